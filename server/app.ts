@@ -4,7 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { accountRoutes } from './account/routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
 import { identify } from './auth/identity.ts';
-import { LOCAL_PATH } from './auth/local/available.ts';
+import { LOCAL_PATH } from './auth/local/key.ts';
 import { localRoutes } from './auth/local/routes.ts';
 import type { Identity } from './auth/open-identity.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -122,7 +122,7 @@ function createAuth({ config, identity }: Services): Hono {
   const { signIn, limits, localKey } = identity;
   const auth = new Hono();
   auth.use(refuseNul());
-  if (localKey) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes({ key: localKey, signIn }));
-  auth.route('/', authRoutes({ signIn, limits, proxyHops: config.proxyHops }));
+  if (localKey) auth.route(LOCAL_PATH.slice('/auth'.length), localRoutes(localKey, signIn));
+  auth.route('/', authRoutes(signIn, limits, config.proxyHops));
   return auth;
 }

@@ -1,8 +1,8 @@
 // The environment, parsed once at start. Nothing else reads process.env.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { isLoopback } from './auth/loopback.ts';
 import { type IdentityProvider, toProviders } from './auth/providers.ts';
+import { isLoopback } from './http/request.ts';
 
 export interface Config {
   readonly port: number;

@@ -1,7 +1,6 @@
 // Removes data that nobody will request again, and completes the work of killed processes.
 import { sql } from 'kysely';
 import { eraseLeftovers } from './account/erase.ts';
-import { removeExpired } from './auth/expire.ts';
 import { periodOf } from './leaderboards/period.ts';
 import type { Log } from './log.ts';
 import { removeOldEntries } from './operations/audit.ts';
@@ -26,6 +25,13 @@ export const jobs: Readonly<Record<string, (store: Store, now: number) => Promis
  */
 async function removeAbandoned({ db }: Store, now: number): Promise<void> {
   await deleteRuns(db, sql`status = 'issued' and expires_at < ${now - 24 * hour}`);
+}
+
+/** Removes expired sessions, unfinished sign-ins and counters of limits. */
+export async function removeExpired({ db }: Store, now: number): Promise<void> {
+  await deleteRows(db, 'sessions', ['id'], sql`expires_at < ${now}`);
+  await deleteRows(db, 'sign_ins', ['state'], sql`expires_at < ${now}`);
+  await deleteRows(db, 'rate_limits', ['key'], sql`resets_at <= ${now}`);
 }
 
 /** Removes the boards of past days and weeks. */

@@ -83,7 +83,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const pool = openPool({ ...VERIFYING, observe: metrics.verified });
   undo.defer(() => pool.close());
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const identity = await openIdentity({ config, store, log });
+  const identity = await openIdentity(config, store, log);
   const { limits, secret } = identity;
   const now = steadyClock();
   const days = new Days({

@@ -1,10 +1,9 @@
-// Assembles sessions and sign-in, and logs at start what they lack.
+// Assembles sessions and sign-in.
 import type { Config } from '../config.ts';
 import { Limits } from '../http/limits.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
-import { hasLocalSignIn } from './local/available.ts';
-import { LocalKey } from './local/key.ts';
+import { hasLocalSignIn, LocalKey } from './local/key.ts';
 import { REMEDY } from './providers.ts';
 import { readSecret } from './secret.ts';
 import { Sessions } from './sessions.ts';
@@ -14,19 +13,13 @@ export interface Identity {
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly limits: Limits;
-  /** The server's secret, from which others are derived. */
+  /** Secret that signs cookies, and from which others are derived. */
   readonly secret: string;
   /** Key for signing in by name, when there is no provider. */
   readonly localKey?: LocalKey;
 }
 
-interface Options {
-  readonly config: Config;
-  readonly store: Store;
-  readonly log: Log;
-}
-
-export async function openIdentity({ config, store, log }: Options): Promise<Identity> {
+export async function openIdentity(config: Config, store: Store, log: Log): Promise<Identity> {
   const { publicUrl, providers } = config;
   const secret = await readSecret(config);
   const sessions = new Sessions({ store, secret, https: publicUrl?.startsWith('https:') ?? false });

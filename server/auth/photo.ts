@@ -1,6 +1,6 @@
 // Copies the provider's picture. Its address comes from outside, so the server only fetches from known hosts of
 // pictures, and serves the result as nothing but a picture.
-import { readAtMost } from '../http/at-most.ts';
+import { readAtMost } from '../http/body.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,9 +1,8 @@
 // Routes of the sign-in's window.
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { clientAddress, networkOf } from '../http/client-address.ts';
 import type { Limit, Limits } from '../http/limits.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { clientAddress, networkOf } from '../http/request.ts';
 import { respondWithPage } from './pages.ts';
 import type { SignInChoice } from './providers.ts';
 import type { SignIn } from './sign-in.ts';
@@ -13,24 +12,13 @@ const MANY = { max: 200, perMs: 10 * 60_000 };
 const STARTS: Limit = { name: 'sign-in', ...MANY };
 const RETURNS: Limit = { name: 'sign-in-return', ...MANY };
 
-interface Options {
-  readonly signIn: SignIn;
-  readonly limits: Limits;
-  readonly proxyHops: number;
-}
-
-export function authRoutes({ signIn, limits, proxyHops }: Options): Hono {
+export function authRoutes(signIn: SignIn, limits: Limits, proxyHops: number): Hono {
   const routes = new Hono();
 
   /** @returns a redirect for a client that has tried too often */
   async function refused(c: Context, limit: Limit): Promise<Response | undefined> {
-    try {
-      await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
-      return undefined;
-    } catch (error) {
-      if (error instanceof HttpProblem) return c.redirect('/auth/done?error=too-many-requests');
-      throw error;
-    }
+    if (await limits.allows(limit, networkOf(clientAddress(c, proxyHops)))) return undefined;
+    return c.redirect('/auth/done?error=too-many-requests');
   }
 
   // Other sites can't start a sign-in for a player.

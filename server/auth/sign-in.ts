@@ -7,16 +7,13 @@ import {
   calculatePKCECodeChallenge,
 } from 'openid-client';
 import type { SignInCode } from '../../protocol/sign-in.ts';
-import { hostNameOf } from '../http/host-name.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import { hostNameOf, isFromThisMachine, isLoopback, requestIdOf } from '../http/request.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempt, beginAttempt, takeAttempt } from './attempts.ts';
 import { type Profile, readProfile } from './claims.ts';
-import { discover } from './client.ts';
-import { codeOf, reasonOf } from './failures.ts';
-import { isFromThisMachine, NAME_PATH } from './local/available.ts';
-import { isLoopback } from './loopback.ts';
+import { codeOf, discover, reasonOf } from './client.ts';
+import { NAME_PATH } from './local/key.ts';
 import { keepPhoto } from './photo.ts';
 import { rememberSignIn } from './profile.ts';
 import type { IdentityProvider, SignInChoice } from './providers.ts';

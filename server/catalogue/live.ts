@@ -1,6 +1,6 @@
 // The catalogue as players see it, in memory, kept in step with its table; and word of what else operators change.
 import { toCatalogue } from '../../protocol/catalogue.ts';
-import { fingerprint } from '../http/fingerprint.ts';
+import { fingerprint } from '../http/headers.ts';
 import type { Log } from '../log.ts';
 import { readChanges } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';

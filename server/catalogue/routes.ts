@@ -1,8 +1,8 @@
 // The catalogue: once, and live.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { clientAddress, networkOf } from '../http/client-address.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { clientAddress, networkOf } from '../http/request.ts';
 import type { LiveCatalogue } from './live.ts';
 
 export function catalogueRoutes(catalogue: LiveCatalogue, proxyHops: number) {

@@ -4,9 +4,9 @@ import { gameById } from '../../games/index.ts';
 import { NewSubmission } from '../../protocol/contact.ts';
 import { requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
-import { clientAddress, networkOf } from '../http/client-address.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { clientAddress, networkOf } from '../http/request.ts';
 import type { Store } from '../store/store.ts';
 import { addSubmission, readSubmissions, type Source } from './submissions.ts';
 

@@ -1,7 +1,6 @@
-// Reading a request's body: never more of it than its route allows, and only in its schema's shape.
+// Reads bodies: never more than allowed, and only in the schema's shape.
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { readAtMost } from './at-most.ts';
 import { HttpProblem } from './problem.ts';
 
 const DEFAULT_LIMIT = 64 * 1024;
@@ -9,11 +8,11 @@ const DEFAULT_LIMIT = 64 * 1024;
 /** Maximum body of any route; the server rejects a larger Content-Length before it parses anything. */
 const CEILING = 1024 * 1024;
 
-/** Parts of logs reach 5 levels, and settings 11 keys. More takes JSON.parse, schemas and workers long for a body of few bytes. */
+/** Parts of logs reach 5 levels, and settings 11 keys. A small body with more would keep parser and workers busy. */
 const MAX_DEPTH = 8;
 const MAX_KEYS = 64;
 
-/** Characters: the library's messages quote what was sent. */
+/** Characters. The library's messages quote the input. */
 const LONGEST_MESSAGE = 200;
 
 export function refuseHugeBodies(): MiddlewareHandler {
@@ -31,9 +30,24 @@ export function refuseNul(): MiddlewareHandler {
   };
 }
 
+/** Reads a body; undefined as soon as it exceeds `most` bytes. */
+export async function readAtMost(
+  most: number,
+  body: AsyncIterable<Uint8Array> | null,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
- * The body, checked. Schemas should be strict: an unknown field is a mistake worth telling.
- * @param limit in bytes
+ * Reads and checks the body. Schemas should be strict, so that clients learn about unknown fields.
+ * @param limit bytes
  * @throws HttpProblem too-large, unsupported-type, bad-json or invalid
  */
 export async function readJson<Schema extends v.GenericSchema>(
@@ -44,21 +58,17 @@ export async function readJson<Schema extends v.GenericSchema>(
   refuseAbove(limit, c);
   refuseOtherTypes(c);
   const text = decode(await readBytes(c, limit));
-  // Stops at the first error: a list of wrong items would cost, and be answered, many times its size.
+  // Stops at the first error: the answer to a list of wrong items would be many times its size.
   const parsed = v.safeParse(schema, parseJson(text), { abortEarly: true });
-  if (!parsed.success)
-    throw invalid(
-      parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })),
-    );
+  if (!parsed.success) throw invalid(v.getDotPath(parsed.issues[0]) ?? '', parsed.issues[0].message);
   // The schema may have removed the values with a NUL.
   const path = text.includes('\\u0000') ? pathOfNul(parsed.output) : undefined;
-  if (path !== undefined) throw invalid([{ path, message: 'NUL characters aren’t allowed.' }]);
+  if (path !== undefined) throw invalid(path, 'NUL characters aren’t allowed.');
   return parsed.output;
 }
 
-function invalid(errors: readonly { readonly path: string; readonly message: string }[]): HttpProblem {
-  const short = errors.map(({ path, message }) => ({ path, message: message.slice(0, LONGEST_MESSAGE) }));
-  return new HttpProblem('invalid', { errors: short });
+function invalid(path: string, message: string): HttpProblem {
+  return new HttpProblem('invalid', { errors: [{ path, message: message.slice(0, LONGEST_MESSAGE) }] });
 }
 
 /** Returns the path of a text or key with a NUL, which PostgreSQL stores in no text; undefined without one. */
@@ -73,7 +83,7 @@ function pathOfNul(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** The fields of a form. @throws HttpProblem too-large, unsupported-type or bad-request */
+/** Reads a form's fields. @throws HttpProblem too-large, unsupported-type or bad-request */
 export async function readForm(c: Context, limit = 8 * 1024): Promise<URLSearchParams> {
   refuseAbove(limit, c);
   refuseOtherTypes(c, 'application/x-www-form-urlencoded');
@@ -91,7 +101,7 @@ function refuseOtherTypes(c: Context, wanted = 'application/json'): void {
   if (type !== wanted || c.req.header('content-encoding')) throw new HttpProblem('unsupported-type');
 }
 
-/** A body sent in chunks has no announced length, so it is counted as it comes. */
+/** Counts the bytes: a body sent in chunks has no announced length. */
 async function readBytes(c: Context, limit: number): Promise<Uint8Array> {
   const bytes = await readAtMost(limit, c.req.raw.body).catch(() => {
     // The client has hung up and won't read this.
@@ -120,15 +130,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface Shape {
-  /** Maximum depth of open arrays and objects. */
-  readonly depth: number;
-  /** The most keys of one object. */
-  readonly keys: number;
-}
-
-/** Measures a text before it is parsed: one pass, linear in its length. Skips strings. */
-export function shapeOf(json: string): Shape {
+/** Measures JSON before parsing, in one pass: its depth, and the most keys of one object. Skips strings. */
+export function shapeOf(json: string): { readonly depth: number; readonly keys: number } {
   let [depth, deepest, most] = [0, 0, 0];
   const keysAt: number[] = [];
   for (let i = 0; i < json.length; i++) {
@@ -147,7 +150,7 @@ export function shapeOf(json: string): Shape {
   return { depth: deepest, keys: most };
 }
 
-/** The index of the quote that ends a string, or of the text's end. */
+/** Returns the index of the closing quote, or the text's length. */
 function endOfString(json: string, start: number): number {
   for (let i = start + 1; i < json.length; i++) {
     const character = json[i];

@@ -1,4 +1,5 @@
-// The headers that every response carries. A response's own header of the same name wins.
+// Headers of responses.
+import { createHash } from 'node:crypto';
 
 const CSP = {
   'default-src': "'none'",
@@ -14,27 +15,24 @@ const CSP = {
   'frame-ancestors': "'none'",
 };
 
-/** Everything that a page could ask a device for and these games never do. */
+/** Permissions that these games never need. */
 const DENIED = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'usb',
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'usb'],
 ];
 
 const TWO_YEARS = 63_072_000;
 
-/** @param https whether players reach the site by https: only then may browsers be told to insist on it */
+/**
+ * Headers that every response carries, unless it has its own of the same name.
+ * @param https whether players reach the site by https: only then may browsers insist on it
+ */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy({ https }),
+    'Content-Security-Policy': [
+      ...Object.entries(CSP).map(([name, value]) => `${name} ${value}`),
+      ...(https ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
     // `same-origin` would cut off the sign-in pop-up from the page that opened it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -47,7 +45,7 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   };
 }
 
-function contentSecurityPolicy({ https }: { https: boolean }): string {
-  const directives = Object.entries(CSP).map(([name, value]) => `${name} ${value}`);
-  return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
+/** Returns an ETag value, which differs for other content. */
+export function fingerprint(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

@@ -1,43 +1,40 @@
-// The HTTP server itself: its limits, the headers on every response, and its orderly end.
+// HTTP server: limits, headers of every response, graceful shutdown.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse } from './problem.ts';
 
-/** A request must have arrived whole by then: bodies are small, and sockets are not for holding. */
+/** Time for a whole request to arrive: bodies are small. */
 const REQUEST_MS = 30_000;
 
-/** Longer than proxies keep their connections to us, or they would send a request into a closing one. */
+/** Longer than proxies keep their connections, or they would send a request into a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * Time that a proxy's connections stay open once the server is asked to stop. The proxy sends the next request over any
- * of them, and does not retry one that changes something when its connection closes. So each serves one more request,
- * at most.
+ * Time that a proxy's connections stay open after the signal to stop. The proxy sends the next request over any of them,
+ * and does not retry one that changes something. So each connection serves at most one more request.
  */
 const DRAIN_MS = 1_000;
 
-/** Time that requests in progress may take to finish once the server is asked to stop. */
+/** Time for requests in progress after the signal to stop. */
 const GRACE_MS = 8_000;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 export interface HttpServer {
-  /** The address that it listens on. */
   readonly url: string;
   /** Accepts no more connections; existing ones end with their next answer. */
   refuse(): void;
-  /** Waits, within a bound, for the requests under way and for a proxy to notice, and then hangs up on everyone. */
+  /** Waits, within a bound, for requests in progress and for a proxy to notice; then closes all connections. */
   finish(): Promise<void>;
 }
 
 interface Listening {
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the server is behind a proxy, which keeps connections for everybody's requests. */
   readonly behindProxy?: boolean;
   /** Receives each request before the app does. */
   readonly observe?: (request: IncomingMessage, response: ServerResponse) => void;
@@ -72,7 +69,7 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     refuse() {
       refusedAt = performance.now();
       for (const response of underWay) response.shouldKeepAlive = false;
-      // The HTTP server's own close would end connections on which nothing is asked at this moment.
+      // Server.close of node:http would also close idle connections.
       NetServer.prototype.close.call(server);
     },
     async finish() {
@@ -81,13 +78,13 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
       const isUsed = (now: number) => underWay.size > 0 || (connections.size > 0 && now < drained);
       while (isUsed(performance.now()) && performance.now() < deadline) await sleep(20);
       server.close();
-      // Node's own wait would include browsers' spare connections, which have asked for nothing.
+      // Node would also wait for browsers' spare connections, which have no request.
       server.closeAllConnections();
     },
   };
 }
 
-/** The operator chose an address that can't be listened on; the message says what to do. */
+/** The operator chose an address that can't be used; the message says what to do. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
 }

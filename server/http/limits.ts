@@ -10,33 +10,26 @@ export interface Limit {
   readonly perMs: number;
 }
 
-interface Attempt {
-  /** Weight of the action. */
-  readonly times?: number;
-  readonly now?: number;
-}
-
-/** New counters between two removals of expired ones. */
-const SWEEP_EVERY = 200;
-/** Twice as many: those of before go, too. */
-const SWEPT_AT_ONCE = 2 * SWEEP_EVERY;
-
 export class Limits {
   readonly #store: Store;
   readonly #secret: string;
-  #begun = 0;
 
-  /** @param secret keys are kept as its HMACs: they would otherwise hold players' addresses */
+  /** @param secret makes HMACs of the keys, which hold players' addresses */
   constructor(store: Store, secret: string) {
     this.#store = store;
     this.#secret = secret;
   }
 
   /**
-   * Counts one attempt of `subject` (a player's ID, an address). The period begins with its first attempt.
+   * Counts an attempt of `subject` (a player's ID, an address). The period begins with the first one.
+   * @param times weight of the attempt
    * @throws HttpProblem too-many, with the time to retry
    */
-  async count(limit: Limit, subject: string, { times = 1, now = Date.now() }: Attempt = {}): Promise<void> {
+  async count(
+    limit: Limit,
+    subject: string,
+    { times = 1, now = Date.now() }: { readonly times?: number; readonly now?: number } = {},
+  ): Promise<void> {
     const { count, resets_at } = await this.#add(limit, subject, times, now);
     if (count <= limit.max) return;
     const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
@@ -51,7 +44,7 @@ export class Limits {
 
   async #add({ name, perMs }: Limit, subject: string, times: number, now: number) {
     const key = createHmac('sha256', this.#secret).update(`${name}\n${subject}`).digest('base64url');
-    const row = await this.#store.db
+    return this.#store.db
       .insertInto('rate_limits')
       .values({ key, count: times, resets_at: now + perMs })
       .onConflict((conflict) =>
@@ -62,27 +55,12 @@ export class Limits {
       )
       .returning(['count', 'resets_at'])
       .executeTakeFirstOrThrow();
-    if (row.count === times) await this.#sweep(now);
-    return row;
-  }
-
-  async #sweep(now: number): Promise<void> {
-    this.#begun += 1;
-    if (this.#begun % SWEEP_EVERY !== 0) return;
-    const { db } = this.#store;
-    const over = db
-      .selectFrom('rate_limits')
-      .select('key')
-      .where('resets_at', '<=', now)
-      .limit(SWEPT_AT_ONCE);
-    await db.deleteFrom('rate_limits').where('key', 'in', over).execute();
   }
 }
 
 /**
- * A period that ends far in the future is over too: the clock was set back, and the period could last for ever. One
- * that ends slightly late is not: another server's clock may be ahead, and of two concurrent requests the first to ask
- * may be the second to write.
+ * Treats a period as over that ends far in the future: the clock was set back. One that ends slightly late counts, since
+ * another server's clock may be ahead, or another request may have written first.
  */
 function isOver(now: number, perMs: number) {
   return sql`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + 2 * perMs})`;

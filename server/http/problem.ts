@@ -1,11 +1,11 @@
-// Errors as problem details. A handler throws HttpProblem; anything else thrown is a bug and becomes a 500.
+// Errors as problem details (RFC 9457). A handler throws HttpProblem; any other error is a bug and becomes a 500.
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '../../protocol/problem.ts';
 import type { Log } from '../log.ts';
 import { isUnavailable } from '../store/errors.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './request.ts';
 
 interface Details {
   readonly detail?: string;
@@ -53,22 +53,11 @@ export class HttpProblem extends Error {
 
 export function problemResponse(code: ProblemCode, details: Details = {}, requestId?: string): Response {
   const { status, title } = kinds[code];
-  const problem: Problem = {
-    type: 'about:blank',
-    title,
-    status,
-    code,
-    detail: details.detail,
-    requestId,
-    errors: details.errors,
-  };
+  const { detail, errors, headers } = details;
+  const problem: Problem = { type: 'about:blank', title, status, code, detail, requestId, errors };
   return new Response(JSON.stringify(problem), {
     status,
-    headers: {
-      'Content-Type': 'application/problem+json',
-      'Cache-Control': 'no-store',
-      ...details.headers,
-    },
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
   });
 }
 

@@ -1,12 +1,11 @@
-// Requests that change something must come from our own pages.
 import type { Context, MiddlewareHandler } from 'hono';
 import { HttpProblem } from './problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects requests from other sites. A browser names the page that asks in Origin, and at least in Sec-Fetch-Site. A
- * client that sends neither is no browser, and can do no harm without a player's cookie.
+ * Rejects changing requests from other sites. Browsers send Origin, or at least Sec-Fetch-Site. A client that sends
+ * neither is no browser, and can do no harm without a player's cookie.
  */
 export function refuseOtherOrigins(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {

@@ -1,9 +1,8 @@
 // Access to metrics and details: this machine, and clients with the operator's token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { isFromThisMachine } from '../auth/local/available.ts';
-import { isLoopback } from '../auth/loopback.ts';
 import type { Config } from '../config.ts';
+import { isFromThisMachine, isLoopback } from '../http/request.ts';
 
 export type AccessConfig = Pick<
   Config,

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { newRequestId, REQUEST_ID } from '../http/request-id.ts';
+import { newRequestId, REQUEST_ID } from '../http/request.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,8 +1,8 @@
 // Health routes for process managers and monitoring: whether the process is alive, can do its work, and its metrics.
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { isFromThisMachine } from '../auth/local/available.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { isFromThisMachine } from '../http/request.ts';
 import { migrations } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { version } from '../version.ts';

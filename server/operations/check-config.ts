@@ -1,6 +1,6 @@
 // Checks the environment: the parsed settings, and missing ones.
 import { counted } from '../../kit/board/words.ts';
-import { hasLocalSignIn } from '../auth/local/available.ts';
+import { hasLocalSignIn } from '../auth/local/key.ts';
 import { REMEDY } from '../auth/providers.ts';
 import type { Config } from '../config.ts';
 import { changedSinceBuild } from '../site/built.ts';

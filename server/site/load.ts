@@ -1,7 +1,7 @@
 // Reads the built client into memory: it is small, and a request then costs no disk.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { fingerprint } from '../http/fingerprint.ts';
+import { fingerprint } from '../http/headers.ts';
 import type { Encoding } from './encoding.ts';
 
 /** A file, or a page under the address that players see. */

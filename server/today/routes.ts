@@ -4,7 +4,7 @@ import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { guestDays } from '../../protocol/today.ts';
 import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
-import { fingerprint } from '../http/fingerprint.ts';
+import { fingerprint } from '../http/headers.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readBoard } from '../leaderboards/read.ts';
 import type { Store } from '../store/store.ts';

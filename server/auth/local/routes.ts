@@ -1,22 +1,17 @@
-// Sign-in by name: a form for the player of this machine. See available.ts for when it exists, and key.ts for whom.
+// Sign-in by name: a form for the player of this machine. See key.ts for its conditions.
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { shortenName } from '../../../protocol/name-length.ts';
 import { cleanName } from '../../../protocol/names.ts';
 import { readForm } from '../../http/body.ts';
 import { HttpProblem } from '../../http/problem.ts';
+import { isFromThisMachine } from '../../http/request.ts';
 import { refuseOtherOrigins } from '../../http/same-origin.ts';
 import { respondWithPage } from '../pages.ts';
 import type { SignIn } from '../sign-in.ts';
-import { isFromThisMachine, NAME_PATH } from './available.ts';
-import type { LocalKey } from './key.ts';
+import { type LocalKey, NAME_PATH } from './key.ts';
 
-interface Options {
-  readonly key: LocalKey;
-  readonly signIn: SignIn;
-}
-
-export function localRoutes({ key, signIn }: Options): Hono {
+export function localRoutes(key: LocalKey, signIn: SignIn): Hono {
   const routes = new Hono();
   routes.use(async (c, next) => {
     if (!isFromThisMachine(c)) throw new HttpProblem('not-found');

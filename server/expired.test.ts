@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { TestBrowser } from '../testing/browser.ts';
-import { onBothDatabases } from '../testing/databases.ts';
-import { startIssuer } from '../testing/issuer.ts';
-import { startServer } from '../testing/server.ts';
-import { addSession, signIn } from '../testing/sign-in.ts';
-import { removeExpired } from './expire.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken } from './auth/sessions.ts';
+import { removeExpired } from './housekeeping.ts';
+import { TestBrowser } from './testing/browser.ts';
+import { onBothDatabases } from './testing/databases.ts';
+import { startIssuer } from './testing/issuer.ts';
+import { startServer } from './testing/server.ts';
+import { addSession, signIn } from './testing/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 
