@@ -1,6 +1,6 @@
 import { counted } from '../../kit/board/words.ts';
 import * as operations from '../operations/runs.ts';
-import { readEntries } from '../runs/parts.ts';
+import { readEntries } from '../runs/log-storage.ts';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import { group, onStore, option, word } from './command.ts';
 import { gameId, limit, ofPlayer, readBy } from './options.ts';

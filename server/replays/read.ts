@@ -1,7 +1,7 @@
 // Reads a finished run for its permitted viewers. A run in progress is private: its seed would reveal what follows.
 import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
-import { partsOf } from '../runs/parts.ts';
+import { partsOf } from '../runs/log-storage.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 

@@ -4,15 +4,13 @@ import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { Runs } from './context.ts';
 import { knownIn } from './issue.ts';
-import { readEntries } from './parts.ts';
-import { countStored } from './storage.ts';
+import { countStored, readEntries } from './log-storage.ts';
 import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
 
 /**
- * Accepts a part of a log and stores the resulting state. A repeated part is a no-op; another one in its place changes
- * nothing.
- * @returns what the player may know now, in a game that withholds something
+ * Verifies a part of a log and stores it with the resulting state. Ignores a part that is stored, or another in its place.
+ * @returns the content revealed so far, in a game that withholds some
  */
 export async function takeCheckpoint(
   runs: Runs,
@@ -30,8 +28,7 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
   if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
   const { entries, json, verified } = await verifyLogPart(runs, run, part, arrived);
   const { state, at, spare } = verified;
-  const point: VerifiedPoint = { state, at, spare };
-  const checkpoint = JSON.stringify(point);
+  const checkpoint = JSON.stringify({ state, at, spare } satisfies VerifiedPoint);
   await countStored(runs.limits, player.id, checkpoint, run.checkpoint ?? '');
   await runs.store.db.transaction().execute(async (db) => {
     await lockUser(runs.store, db, player.id);
@@ -40,7 +37,7 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
       .set({ entries: run.entries + entries.length, checkpoint })
       .where('id', '=', id)
       .where('status', '=', 'issued')
-      // Two tabs may send the same part: the first one counts.
+      // The first of two tabs that send the same part wins.
       .where('entries', '=', run.entries)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
@@ -48,7 +45,7 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
   });
 }
 
-/** Reads the run again: the answer follows what is stored, even when another part has won. */
+/** Reads the run again, as another tab's part may have won. */
 async function knownOf(runs: Runs, player: Player, id: string): Promise<KnownContent | undefined> {
   const run = await findRun(runs, player, id);
   const engine = await gameById(run.game_id)?.load?.engine();

@@ -16,8 +16,7 @@ export interface Runs {
   readonly metrics: Pick<Metrics, 'run'>;
   /** Epoch ms. */
   now(): number;
-  /** Returns the content of a round, for games that need some; undefined when this server has none. */
+  /** Returns the content of a round; undefined for a game without any, or when the server has none. */
   content(game: Game, difficulty: Difficulty): Promise<unknown>;
-  /** The boxes of the days that have begun. */
   readonly days: Pick<Days, 'box'>;
 }

@@ -1,15 +1,10 @@
 // Schedules competing work: the player with the least recent processor time goes first.
 
-interface Spent {
-  ms: number;
-  readonly until: number;
-}
-
-/** Processor time (ms) used by players, each within a window that begins with their first use. */
+/** Processor time (ms) of each player, within a window from their first use on. */
 export class ProcessorTime {
   readonly #windowMs: number;
   readonly #now: () => number;
-  readonly #spent = new Map<string, Spent>();
+  readonly #spent = new Map<string, { ms: number; readonly until: number }>();
 
   constructor(windowMs: number, now: () => number = () => performance.now()) {
     this.#windowMs = windowMs;
@@ -20,7 +15,7 @@ export class ProcessorTime {
     return this.#current(player)?.ms ?? 0;
   }
 
-  /** Returns the time (ms) until the player's use is forgotten; 0 without any. */
+  /** Returns the time (ms) until the player's window ends; 0 without one. */
   forgottenIn(player: string): number {
     const current = this.#current(player);
     return current ? current.until - this.#now() : 0;
@@ -32,8 +27,8 @@ export class ProcessorTime {
     else this.#spent.set(player, { ms, until: this.#now() + this.#windowMs });
   }
 
-  #current(player: string): Spent | undefined {
-    // Windows are equally long and begin in the order of the map, so those that are over come first.
+  #current(player: string) {
+    // The map is in the order of windows' ends, as all are equally long.
     for (const [name, { until }] of this.#spent) {
       if (until > this.#now()) break;
       this.#spent.delete(name);
@@ -42,7 +37,7 @@ export class ProcessorTime {
   }
 }
 
-/** Takes the job of the player who has had the least out of the queue; of equals the one that waits longest. */
+/** Removes the job of the player with the least processor time from the queue; of equals, the oldest. */
 export function takeFairest<Job extends { readonly player: string }>(
   queue: Job[],
   spent: ProcessorTime,

@@ -1,4 +1,4 @@
-// Ends a run: verified, then written with all that it changes in one transaction, once.
+// Finishes a run: verifies its log, then writes the run and all consequences in one transaction, once.
 import type { Transaction } from 'kysely';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
@@ -11,19 +11,18 @@ import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import { countFirst, type EndedMatch, recordFirst } from '../today/record.ts';
 import type { Runs } from './context.ts';
+import { countStored } from './log-storage.ts';
 import { isTooQuick } from './pace.ts';
 import { readState, saveRound } from './save.ts';
-import { countStored } from './storage.ts';
 import { findRun, type VerifiedPart, verifyLogPart } from './verify-part.ts';
 import { isTooSlow } from './wall-clock.ts';
 
 interface Finish {
   readonly answer: FinishedRun;
-  /** Whether the run had been finished before. */
   readonly repeated: boolean;
 }
 
-/** The same run gets the same answer, however often and in however many tabs it is finished. */
+/** Finishes a run, or repeats the stored answer of a finished one. */
 export async function finishRun(runs: Runs, player: Player, id: string, part: LogPart): Promise<FinishedRun> {
   try {
     const { answer, repeated } = await finish(runs, player, id, part);
@@ -65,12 +64,12 @@ async function writeFinish(
     db.selectFrom('runs').selectAll().where('id', '=', id),
   ).executeTakeFirstOrThrow();
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
-  // An answer given during the replay stays valid: the log succeeds once it has been replayed from there.
+  // A checkpoint during the replay has revealed an answer: the retry replays from there.
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
   const { state, at: end, outcome, score, duration, spare } = verified;
-  // A day's match may be played before it gets its run: the run's age says nothing about slow motion.
+  // A day's match may be played before it gets its run, whose age then says nothing about slow motion.
   const slow =
     game.timed && run.today === null && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
   const quick = isTooQuick(spare);
@@ -79,7 +78,7 @@ async function writeFinish(
   const ended: EndedMatch = { score, ms: duration, actions, ranked, hidden, arrived, when };
   const match = run.today === null ? undefined : { ...run, today: run.today };
   const today = match && (await recordFirst(db, match, ended));
-  // A deal that everybody can try again says nothing about a player's best.
+  // A deal that everybody can repeat says nothing about a player's best.
   const counts = ranked && !match;
   const saved = !counts
     ? await readState(db, player.id, game)
@@ -113,7 +112,7 @@ async function writeFinish(
     .where('id', '=', id)
     .execute();
   await countRound(db, { ...run, score, result: outcome?.result ?? null }, ranked);
-  // Another tab may have sent parts in the meantime. Keeps the replayed ones: the log must lead to this score.
+  // Replaces parts that another tab has sent since: the stored log must give this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
   await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();
   if (match && today?.first) await countFirst(db, match, ended);

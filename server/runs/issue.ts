@@ -12,16 +12,15 @@ import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Runs } from './context.ts';
-import { countStored } from './storage.ts';
+import { countStored } from './log-storage.ts';
 
 const hour = 60 * 60 * 1000;
 const RUN_TTL_MS = { round: 24 * hour, lasting: 30 * 24 * hour };
 
 /**
- * Issues a run: a seed that nobody knew before, or that of a day's match, bound to a player, a game, a difficulty and
- * the rules' version.
- * @throws HttpProblem not-found for an unknown game, unavailable when its content can't be loaded, too-many when the
- * player has stored enough of it today, signed-out when the account is deleted during the request
+ * Binds a new seed, or that of a day's match, to a player, a game, a difficulty and the version of its rules.
+ * @throws HttpProblem not-found for an unknown game, unavailable without its content, too-many past the storage limit,
+ * signed-out when the account is deleted during the request
  */
 export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
   const game = gameById(request.game);
@@ -29,7 +28,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   const { engine } = await game.load.engine();
   const { today } = request;
   const known = knownIn(engine, today);
-  // Rejects an older page, which would judge without the withheld answers.
+  // Rejects an older page, which would need the withheld answers to judge.
   if (known && !request.withheld)
     throw new HttpProblem('invalid', { errors: [{ path: 'withheld', message: 'needed in this game' }] });
   const { seed, content } =
@@ -59,7 +58,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   await runs.store.db.transaction().execute(async (db) => {
     await lockUser(runs.store, db, player.id);
     await db.insertInto('runs').values(row).execute();
-    // Counts no attempts at a day's match: the game's boards don't show them.
+    // The game's boards don't show a day's match.
     if (today === undefined) await countAttempt(db, row);
   });
   runs.metrics.run('issued');
@@ -67,12 +66,12 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   return { run, seed, version, content: known ? known(content, 0) : content };
 }
 
-/** A day's match is the same for everyone, with or without an account: nothing of it is withheld. */
+/** Withholds nothing of a day's match, which everyone gets, with or without an account. */
 export function knownIn({ known }: Engine, today: string | null | undefined) {
   return today == null ? known : undefined;
 }
 
-/** @throws HttpProblem as Days.box, and invalid for what is not a match of that day */
+/** @throws HttpProblem as Days.box; invalid for another match than the day's */
 async function matchOf({ days }: Runs, date: string, { game, difficulty, round }: IssueRequest) {
   const { matches } = await days.box(date);
   const match = matches.find((each) => each.game === game && each.difficulty === difficulty);
@@ -80,7 +79,6 @@ async function matchOf({ days }: Runs, date: string, { game, difficulty, round }
   return match;
 }
 
-/** Counts attempts, so that a board shows a best score with the number of runs behind it. */
 async function countAttempt(
   db: Transaction<Tables>,
   { uid, game_id, difficulty }: Pick<RunsTable, 'uid' | 'game_id' | 'difficulty'>,

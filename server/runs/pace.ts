@@ -1,22 +1,22 @@
-// Whether a person can have played so quickly.
+// Pace of a person: rejects rounds with more actions than a person can do in the time.
 import type { Entry } from '../../kit/round/log.ts';
 
 /**
- * A gap counts for at most this much (ms), so that no break earns a burst. A round may also be this much ahead of the
- * time its actions take: a busy browser delivers several key presses together.
+ * Longest gap (ms) that counts, so that no break earns a burst. Also the time that a round may be ahead of its actions,
+ * as a busy browser delivers several key presses together.
  */
 const slack = 300;
 
-/** State to resume from: end of the log so far (round time, ms), and the spare time (ms). */
-interface Start {
-  readonly at: number;
-  readonly spare: number;
-}
-
-/** The time (ms) that a player had beyond what actions take that are `leastGap` apart; below 0 when there was less. */
-export function spareTime(entries: readonly Entry[], leastGap: number, { at, spare }: Start): number {
-  let before = at;
-  let sum = spare;
+/**
+ * Returns the time (ms) that a player had beyond actions `leastGap` apart; negative when there was less.
+ * @param from round time and spare time (ms) before these entries
+ */
+export function spareTime(
+  entries: readonly Entry[],
+  leastGap: number,
+  from: { readonly at: number; readonly spare: number },
+): number {
+  let { at: before, spare: sum } = from;
   for (const [at] of entries) {
     sum += Math.min(at - before, slack) - leastGap;
     before = at;

@@ -1,20 +1,19 @@
-// A few workers that verify logs. One log at a time each, within a limit of processor time; a worker that passes it
-// is ended and replaced. The queue is bounded, each player's part of it too, and fair by processor time.
+// Pool of workers that verify logs, each one log at a time within a limit of processor time; a worker past it is
+// replaced. The queue is fair by processor time, and bounded in all and per player.
 import { Worker } from 'node:worker_threads';
 import { ProcessorTime, takeFairest } from './fair-share.ts';
 import type { Refused, Verified, VerifyTask } from './verify.ts';
 
 interface Limits {
   readonly workers: number;
-  /** The most tasks that wait. */
+  /** Maximum queued tasks, of all players and of each. */
   readonly queue: number;
-  /** The most of them that are one player's. */
   readonly queueEach: number;
-  /** The most processor time (ms) that one task may take. Ten times that by the clock, on a machine that is busy. */
+  /** Maximum processor time (ms) of a task, or ten times that by the clock. */
   readonly time: number;
-  /** The processor time (ms) that one player may have within `budgetWindow`; without a limit unless given. */
+  /** Maximum processor time (ms) of one player within `budgetWindow`; unlimited by default. */
   readonly budget?: number;
-  /** Receives each task that a worker has ended: how long (ms) it waited for the worker, and ran. */
+  /** Receives each ended task with the times (ms) that it waited and ran. */
   readonly observe?: (game: string, waited: number, ran: number) => void;
 }
 
@@ -37,12 +36,12 @@ export interface FromWorker {
   readonly spent?: number;
 }
 
-/** Thrown when the queue is full, or this player's part of it. */
+/** The queue is full, or this player's share of it. */
 export class BusyError extends Error {
   override name = 'BusyError';
 }
 
-/** Thrown when the player's budget of processor time is used up. */
+/** The player has used up the budget of processor time. */
 export class OverBudgetError extends Error {
   override name = 'OverBudgetError';
   /** ms */
@@ -54,31 +53,25 @@ export class OverBudgetError extends Error {
   }
 }
 
-/** Thrown when a worker dies or passes the time limit. It may be the log's fault, or a machine's that is busy. */
+/** A worker has died or passed the time limit, because of the log or a busy machine. */
 export class LostError extends Error {
   override name = 'LostError';
 }
 
 export interface Pool {
-  /**
-   * @param player whose log it is
-   * @throws {BusyError} when too many tasks wait already, of all or of this player
-   * @throws {OverBudgetError} when this player has had too much lately
-   * @throws {LostError} when its worker was lost
-   */
+  /** @throws BusyError, OverBudgetError or LostError */
   verify(task: VerifyTask, player: string): Promise<Verified | Refused>;
-  /** The most workers that there can be. */
+  /** Maximum number of workers. */
   readonly workers: number;
-  /** Workers that have a task. */
   readonly busy: number;
-  /** Tasks that wait or run. */
+  /** Number of tasks that wait or run. */
   readonly load: number;
   close(): Promise<void>;
 }
 
 const script = new URL('./worker.ts', import.meta.url);
 
-/** @param file another worker script, for a test of what happens when one misbehaves */
+/** @param file worker script; tests replace it by faulty ones */
 export function openPool(limits: Limits, file: URL = script): Pool {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
@@ -100,7 +93,7 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       stopClock();
       spent.add(job.player, took);
       limits.observe?.(job.task.game, began - job.asked, performance.now() - began);
-      // Removes listeners by name: without a name, Node's own listeners of the port would go too.
+      // Without a name, removeAllListeners would remove Node's own listeners of the port too.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       busy.delete(worker);
       if (reusable && !closed) idle.push(worker);
@@ -136,11 +129,10 @@ export function openPool(limits: Limits, file: URL = script): Pool {
     });
     if (known) startClock();
     try {
-      // Sends text: V8 reads that in two thirds of the time of an object, and keeps equal strings once, which compares
-      // faster.
+      // Sends JSON, which V8 reads in two thirds of the time of a cloned object.
       worker.postMessage(JSON.stringify(job.task));
     } catch (error) {
-      // The job failed before it was sent, so the worker is intact.
+      // The worker is intact, as the task was not sent.
       release(true, 0);
       job.reject(new Error('a log could not be handed to a worker', { cause: error }));
     }
@@ -174,8 +166,8 @@ export function openPool(limits: Limits, file: URL = script): Pool {
 }
 
 /**
- * Calls back once a worker has had so much processor time (ms) from now on, or ten times that has passed.
- * @returns a function that ends the watch
+ * Calls back once a worker has used this much processor time (ms) from now on, or ten times that has passed.
+ * @returns a function that cancels it
  */
 function watchTime(worker: Worker, time: number, onOver: () => void): () => void {
   const began = performance.now();
@@ -196,7 +188,7 @@ function watchTime(worker: Worker, time: number, onOver: () => void): () => void
   };
 }
 
-/** ms; by the clock where this Node can't tell (before 24.6). */
+/** Returns ms of processor time; of the clock before Node 24.6. */
 async function processorTime(worker: Worker): Promise<number> {
   const usage = await worker.cpuUsage?.().catch(() => undefined);
   return usage ? (usage.user + usage.system) / 1000 : performance.now();

@@ -1,12 +1,11 @@
-// Plays a finished run again from its stored log, and says whether it still gives the stored result.
+// Replays a finished run from its stored log and compares the result with the stored one.
 import type { LogPart } from '../../protocol/runs.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
-import { entriesOf } from './parts.ts';
+import { entriesOf } from './log-storage.ts';
 import { type Refused, type Verified, type VerifiedPoint, type VerifyTask, verify } from './verify.ts';
 import { setupOf } from './verify-part.ts';
 
-/** Stored outcome of a round, for comparison. */
 interface Result {
   readonly score: number | null;
   readonly result: string | null;
@@ -17,11 +16,11 @@ export interface Reverified {
   readonly run: string;
   readonly game: string;
   /**
-   * - same: the log gives what is stored
-   * - different, refused: it does not; score, log or rules have been tampered with, or have decayed
-   * - other-version: the rules have changed since, so that nothing can be said
-   * - no-log: what was played has not been kept, whole or in part
-   * - unfinished: there is no result yet
+   * - same: the log gives the stored result
+   * - different, refused: it doesn't; score, log or rules have been changed or damaged
+   * - other-version: the rules have changed since
+   * - no-log: the log is missing, whole or in part
+   * - unfinished: without a result
    */
   readonly verdict: 'same' | 'different' | 'refused' | 'other-version' | 'no-log' | 'unfinished';
   readonly detail?: string;
@@ -29,14 +28,13 @@ export interface Reverified {
   readonly replayed?: Result;
 }
 
-/** Whether this verdict means that something is wrong. */
 export function isWrong({ verdict }: Reverified): boolean {
   return verdict === 'different' || verdict === 'refused';
 }
 
 type Replay = (task: VerifyTask) => Promise<Verified | Refused>;
 
-/** @param replay in a server: by its pool, since a long log takes seconds */
+/** @param replay the pool's in a server, as a long log takes seconds */
 export async function reverify({ db }: Store, run: RunsTable, replay: Replay = verify): Promise<Reverified> {
   const stored = { score: run.score, result: run.result, endMs: run.end_ms };
   const about = { run: run.id, game: run.game_id, stored };
@@ -57,7 +55,7 @@ export async function reverify({ db }: Store, run: RunsTable, replay: Replay = v
   return { ...about, verdict: same ? 'same' : 'different', replayed };
 }
 
-/** Part by part, as it came: a long log as a whole would take more steps than one part may. */
+/** Replays the parts one by one, as each has its own limit of steps. */
 async function replayParts(
   run: RunsTable,
   parts: AsyncIterable<LogPart['entries']>,

@@ -16,13 +16,9 @@ import { partLimit } from './verify-part.ts';
 
 const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) });
 
-/**
- * One round per 1.5 s, without a break: a throw of RPSLS, its result read, and "Play again" pressed before the next
- * round starts automatically after 3 s. The shortest rounds are the ones whose wins add up.
- */
+/** Allows a round every 1.5 s without a break: RPSLS with "Play again" pressed early. */
 export const issueLimit: Limit = { name: 'runs', max: 400, perMs: 10 * 60 * 1000 };
 
-/** Keeps a player's data out of caches that another player may use. */
 const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 export function runRoutes(runs: Runs): Hono {

@@ -17,8 +17,8 @@ import {
 } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { expectCountedOnce, sendAll, win } from '../testing/wins.ts';
+import { storageLimit } from './log-storage.ts';
 import { issueLimit } from './routes.ts';
-import { storageLimit } from './storage.ts';
 import { partLimit } from './verify-part.ts';
 
 async function rows({ store }: TestServer, table: 'games_highscores' | 'score_submissions') {

@@ -1,4 +1,4 @@
-// Saves a finished round: the player's state of the game, a score, the boards.
+// Saves a finished round: the player's state of the game, the score, the boards.
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
@@ -18,9 +18,9 @@ type Db = Transaction<Tables>;
 
 interface Ended {
   readonly run: string;
-  /** Whether the player is kept off the boards. */
+  /** Whether an operator hides the player from boards. */
   readonly hidden: boolean;
-  /** The time (ms) that the player has taken. */
+  /** Time (ms) that the player has taken. */
   readonly ms: number;
   readonly finished: Omit<Finished, 'difficulty'> & { readonly difficulty: string };
 }
@@ -30,7 +30,7 @@ async function engineOf(game: Game): Promise<Engine> {
   return (await game.load.engine()).engine;
 }
 
-/** The document of a game: its fields, with `updatedAt` in epoch ms, null before the first write. */
+/** Returns the fields of a game's state with its ID and `updatedAt` (epoch ms; null before the first write). */
 export async function readState(db: Kysely<Tables>, uid: string, game: Game): Promise<Fields> {
   const { stats } = await engineOf(game);
   const row = await selectState(db, uid, game).executeTakeFirst();
@@ -67,31 +67,19 @@ export async function saveRound(
   return written;
 }
 
-/** The stored fields, held until the transaction ends: no round's count may be lost to another's. */
-async function lockState(
-  store: Store,
-  db: Db,
-  { id: uid }: Player,
-  game: Game,
-  when: number,
-): Promise<{ readonly fields: unknown; readonly updatedAt: number }> {
+/** Reads the stored fields and locks them, so that no concurrent round's count is lost. */
+async function lockState(store: Store, db: Db, { id: uid }: Player, game: Game, when: number) {
   await db
     .insertInto('game_states')
     .values({ uid, game_id: game.id, fields: '{}', updated_at: when })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await forUpdate(store, selectState(db, uid, game)).executeTakeFirstOrThrow();
-  return { fields: JSON.parse(row.fields), updatedAt: row.updated_at };
+  return { fields: JSON.parse(row.fields) as unknown, updatedAt: row.updated_at };
 }
 
-/** Updates the row that lockState has found or made, and returns the document. */
-async function writeState(
-  db: Db,
-  { id: uid }: Player,
-  game: Game,
-  fields: Fields,
-  when: number,
-): Promise<Fields> {
+/** Updates the row of lockState. */
+async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Fields, when: number) {
   await db
     .updateTable('game_states')
     .set({ fields: JSON.stringify(fields), updated_at: when })
@@ -101,7 +89,7 @@ async function writeState(
   return documentOf(game, fields, when);
 }
 
-/** Merges the one field that a client may write. */
+/** Writes the one field that a client may set. */
 export async function saveDifficulty(
   store: Store,
   db: Db,
@@ -136,12 +124,11 @@ async function submit(
     created_at: when,
   };
   if (game.submitsWins) await db.insertInto('games_highscores').values(row).execute();
-  else {
+  else
     await db
       .insertInto('score_submissions')
       .values({ ...row, meta: meta ? JSON.stringify(meta) : null })
       .execute();
-  }
   if (hidden) return;
   await recordOnBoards(db, { game: game.id, difficulty, uid: player.id, run, score, ms, at: when });
 }

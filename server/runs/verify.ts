@@ -1,4 +1,4 @@
-// Replays a part of a log, knowing nothing but the log. Runs in a worker (worker.ts).
+// Verifies a part of a log by replaying it, in a worker (worker.ts).
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
@@ -7,22 +7,22 @@ import { ReplayError, replay } from '../../kit/round/replay.ts';
 import { BudgetError, type Checkpoint } from '../../kit/round/round.ts';
 import { spareTime } from './pace.ts';
 
-/** The most steps one part may take. */
+/** Maximum steps of a part. */
 const budget = 400_000;
 
 /**
- * Maximum characters of a state as JSON: 64,000 draws of cards, all of which can be undone. Each part reads it, sends
- * it to a worker and back, and stores it, on the thread that answers everyone.
+ * Maximum characters of a state as JSON: enough for 64,000 draws of cards with undo. The main thread parses, sends and
+ * stores it with each part.
  */
 export const largestState = 256 * 1024;
 
 /** End of an earlier part of a log. */
 export interface VerifiedPoint extends Checkpoint<unknown> {
-  /** See spareTime; missing in what was stored before there was such a thing. */
+  /** See spareTime; missing in old checkpoints. */
   readonly spare?: number;
 }
 
-/** A part of a log, as the client sent it: each action is still to be parsed. */
+/** Part of a log with unparsed actions. */
 export interface VerifyTask extends Omit<Log, 'pauses'> {
   readonly from?: VerifiedPoint;
 }
@@ -33,9 +33,8 @@ export interface Verified {
   readonly at: number;
   readonly outcome: Outcome | undefined;
   readonly score: number;
-  /** The time (ms) that the player has taken. */
+  /** Time (ms) that the player has taken. */
   readonly duration: number;
-  /** See spareTime. */
   readonly spare: number;
 }
 
@@ -44,7 +43,7 @@ export interface Refused {
   readonly reason: 'forbidden' | 'malformed' | 'version' | 'costly';
 }
 
-/** Verifies a log. Rejects only for a bug, never for the contents of a log. */
+/** Rejects only for a bug, never for the contents of a log. */
 export async function verify(task: VerifyTask): Promise<Verified | Refused> {
   const engine = await gameById(task.game)
     ?.load?.engine()

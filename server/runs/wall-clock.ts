@@ -1,16 +1,16 @@
-// Checks what a replay can't show: whether a log fits into the time that really passed.
+// Checks whether a log fits into the time that has passed.
 
-/** Clocks, networks and timers are allowed this much (ms). */
+/** Tolerance (ms) of clocks, networks and timers. */
 const SLACK_MS = 2_000;
-/** Share of the time by which two clocks may drift apart: ten times that of computers. */
+/** Tolerated drift of two clocks, as a share of the time: ten times that of computers. */
 const CLOCK_DRIFT = 200e-6;
-/** Clocks of servers that keep time differ by less (ms). A run issued later than now was issued before a clock was set back. */
+/** Maximum difference (ms) of servers' clocks. A run issued later than that is from before a clock was set back. */
 const SET_BACK_MS = 60_000;
-/** Maximum error (ms) of a clock that has been corrected: a time zone, or a date. */
+/** Maximum error (ms) of a corrected clock: a wrong date. */
 const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
-/** Maximum total (ms) of all pauses of a round: a device that was closed in the evening and opened in the morning. */
+/** Maximum total (ms) of a round's pauses: a device that is closed overnight. */
 const MAX_PAUSED_MS = 14 * 60 * 60 * 1000;
-/** A round with a clock may arrive this much (ms) later than its log accounts for. */
+/** Maximum delay (ms) of a timed round beyond its log. */
 const MAX_LATENESS_MS = 60_000;
 
 interface Claim {
@@ -21,15 +21,14 @@ interface Claim {
   readonly pauses: readonly (readonly [at: number, length: number])[];
 }
 
-/** Whether the log has more round time than real time, beyond any clock error: then it is edited. */
+/** Whether the log has more round time than real time, beyond any clock error. */
 export function isTooFast({ issuedAt, now, end }: Claim): boolean {
   return end > Math.max(0, now - issuedAt) + MAX_CLOCK_SKEW_MS;
 }
 
 /**
- * Time (ms) until as much has passed as the log holds; 0 when it has, or when a clock that was set back hides how much
- * has. Clocks of two servers may differ a little: the log is good once the time is over, and a made-up one has to wait
- * as well.
+ * Returns the time (ms) until the log's time has passed; 0 when it has, or when a clock was set back. The log is valid
+ * after that, as two servers' clocks may differ.
  */
 export function isEarlyBy({ issuedAt, now, end }: Claim): number {
   const passed = now - issuedAt;
@@ -38,8 +37,8 @@ export function isEarlyBy({ issuedAt, now, end }: Claim): number {
 }
 
 /**
- * Much less round time than real time, not accounted for by pauses; or pauses that are so many that they are the slow
- * motion, or longer than the time that there was, or than any night. Only asked of games with a clock.
+ * Whether a timed round was played in slow motion: more real time than round time and pauses account for, or too many or
+ * too long pauses.
  */
 export function isTooSlow({ issuedAt, now, end, pauses }: Claim): boolean {
   if (pauses.length > 20 + end / 10_000) return true;

@@ -18,5 +18,5 @@ parentPort?.on('message', (text: string) => {
   );
 });
 
-// The time limit of a task counts from here: starting up is not the log's fault.
+// Starts the time limit of a task, which excludes the worker's start.
 send({ ready: true });

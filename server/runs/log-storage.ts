@@ -1,0 +1,44 @@
+// Stored logs: the limit on a player's storage, and reads in parts.
+import type { Kysely } from 'kysely';
+import type { LogPart } from '../../protocol/runs.ts';
+import type { Limit, Limits } from '../http/limits.ts';
+import type { Tables } from '../store/schema.ts';
+import { walk } from '../store/walk.ts';
+
+/** KB a player stores a day at most: twice what 2048 takes at twelve moves a second without a break. */
+export const storageLimit: Limit = { name: 'log-kilobytes', max: 32 * 1024, perMs: 24 * 60 * 60 * 1000 };
+
+/**
+ * @param replaced stored JSON that the new one replaces
+ * @throws HttpProblem too-many
+ */
+export async function countStored(
+  limits: Limits,
+  player: string,
+  json: string,
+  replaced = '',
+): Promise<void> {
+  const times = Math.ceil((Buffer.byteLength(json) - Buffer.byteLength(replaced)) / 1024);
+  if (times > 0) await limits.count(storageLimit, player, { times });
+}
+
+/** Reads the parts of a log in order, each with its entries as JSON. */
+export function partsOf(db: Kysely<Tables>, run: string): AsyncGenerator<Tables['run_parts']> {
+  const parts = db
+    .selectFrom('run_parts')
+    .select(['run_id', 'from_entry', 'entries'])
+    .where('run_id', '=', run);
+  // A part can have half a megabyte.
+  return walk(parts, ['from_entry'], { rowsAtOnce: 4 });
+}
+
+/** Reads the entries of a log in order, a part at a time. */
+export async function* entriesOf(db: Kysely<Tables>, run: string): AsyncGenerator<LogPart['entries']> {
+  for await (const { entries } of partsOf(db, run)) yield JSON.parse(entries);
+}
+
+export async function readEntries(db: Kysely<Tables>, run: string): Promise<LogPart['entries']> {
+  const entries: LogPart['entries'][number][] = [];
+  for await (const part of entriesOf(db, run)) entries.push(...part);
+  return entries;
+}
