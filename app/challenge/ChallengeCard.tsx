@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
-import { onInk } from '../../kit/picture/onInk.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { decisive } from '../../kit/picture/result.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';

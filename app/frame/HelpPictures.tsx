@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Help } from '../../kit/contract/view.ts';
-import { onInk } from '../../kit/picture/onInk.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import styles from './HelpPictures.module.css';
 

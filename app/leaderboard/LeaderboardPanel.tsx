@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
-import { onInk } from '../../kit/picture/onInk.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { leaderboard, type Window, windows } from '../../protocol/leaderboards.ts';
 import { useSession } from '../account/session.ts';

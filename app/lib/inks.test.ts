@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
 import type { Ink } from '../../kit/contract/card.ts';
-import { onInk } from '../../kit/picture/onInk.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { contrast, readColour, type Scheme } from '../../kit/testing/colours.ts';
 import { fieldVar, inkVar } from './inks.ts';
 

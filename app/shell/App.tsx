@@ -1,7 +1,7 @@
 // Chooses the kind of page: the site, a game, full-screen or over the home page, a replay or a challenge.
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import { onInk } from '../../kit/picture/onInk.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import type { GameCard } from '../lib/registry.ts';

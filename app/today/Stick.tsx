@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { shortName } from '../../kit/picture/shortName.ts';
+import { shortName } from '../../kit/picture/result.ts';
 import type { Flame } from '../../protocol/today.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath } from '../lib/route.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fieldVar, inkVar } from '../../app/lib/inks.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { onInk } from '../../kit/picture/onInk.ts';
+import { onInk } from '../../kit/picture/inks.ts';
 import { contrast, readColour } from '../../kit/testing/colours.ts';
 
 export const tokens = readFileSync('app/lib/ui/tokens.css', 'utf8').replace(

@@ -1,29 +1,25 @@
-// A word from the board itself, over it: before the first turn, and between the turns of a run. (The end of
-// a run is the frame's to tell.)
+// Panel over the board, before the first turn and between the turns of a run. The frame shows the end of a run.
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './BoardPanel.module.css';
 import { Button } from './Button.tsx';
 import { useBoardFocus } from './context.ts';
-import { stopButtonKeys } from './stopButtonKeys.ts';
+import { stopButtonKeys } from './keys.ts';
 
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** The button's words: "Start", "Next maze". */
+  /** Label of the button: "Start", "Next maze". */
   readonly action: string;
   onAction(): void;
-  /** Makes what would come by itself wait for the player; undefined where nothing would. */
+  /** Stops the countdown to the next turn; undefined without one. */
   readonly onPause?: (() => void) | undefined;
 }
 
-/**
- * The board keeps the keyboard: a view that shows this also maps Enter and Space to the action, and P to the pause
- * where there is one.
- */
+/** The board keeps the keyboard focus, so the view maps Enter and Space to the action, and P to the pause. */
 export function BoardPanel({ title, children, action, onAction, onPause }: Props) {
   const focusBoard = useBoardFocus();
   const [paused, setPaused] = useState(false);
-  /** A touch that ended the turn before on a pad that this stands in the place of must not press the button, too. */
+  /** Ignores the click of a touch that ended the turn on a pad below this panel. */
   const pressed = useRef(false);
   return (
     <div className={styles.panel}>
@@ -36,7 +32,7 @@ export function BoardPanel({ title, children, action, onAction, onPause }: Props
             pressed.current = true;
           }}
           onClick={({ detail }) => {
-            // A click without a pointer (Enter, Space, one-button play) counts none.
+            // Clicks by Enter, Space and one-button play have no pointer.
             if (detail > 0 && !pressed.current) return;
             onAction();
             focusBoard();
@@ -44,7 +40,7 @@ export function BoardPanel({ title, children, action, onAction, onPause }: Props
         >
           {action}
         </Button>
-        {/* It stays where it is: a second press must not find the other button there. */}
+        {/* Stays in place, so that a second press does not hit the other button. */}
         {(onPause || paused) && (
           <Button
             className={`${styles.button} ${styles.plain}`}

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-/**
- * A button in the frame's style. Switched off with `aria-disabled` rather than `disabled`, so that it never
- * drops the focus it holds.
- */
+/** A button in the frame's style. `disabled` would drop the focus, so `off` sets `aria-disabled`. */
 export function Button({
   off = false,
   onClick,
@@ -17,9 +14,7 @@ export function Button({
       {...props}
       aria-disabled={off || undefined}
       className={className ? `${styles.button} ${className}` : styles.button}
-      onClick={(event) => {
-        if (!off) onClick?.(event);
-      }}
+      onClick={off ? undefined : onClick}
     />
   );
 }

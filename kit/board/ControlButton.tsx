@@ -9,7 +9,6 @@ type Props<State, Action> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly target: Target<State, Action>;
 };
 
-/** A control as a button: its label, its keys, its action. */
 export function ControlButton<State, Action>({ control, target, ...props }: Props<State, Action>) {
   const press = (): void => {
     const action = control.action?.(target.state, 0);

@@ -1,4 +1,4 @@
-// A board with the robot that it is played against beside it: above it where the area is high.
+// A board with the opposing robot beside it, or above it in tall areas.
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Persona } from '../round/play.ts';
 import styles from './Duel.module.css';
@@ -8,12 +8,12 @@ import { Robot } from './Robot.tsx';
 interface Props {
   readonly robot: Persona | undefined;
   readonly mood: Mood;
-  /** The board: its side is `--side`. */
+  /** The board; its side is `--side`. */
   readonly children: ReactNode;
 }
 
 export function Duel({ robot, mood, children }: Props) {
-  // How it looks on a move comes right after the move.
+  // The robot reacts right after the move, so as not to delay it.
   const look = useDeferredValue(mood);
   return (
     <div className={styles.duel}>

@@ -1,7 +1,7 @@
 import styles from './Hearts.module.css';
 import { counted } from './words.ts';
 
-/** Lives: filled ones are left, outlined ones are lost. */
+/** Lives: lost ones are outlined. */
 export function Hearts({ left, of }: { readonly left: number; readonly of: number }) {
   return (
     <span className={styles.hearts} role="img" aria-label={`${counted(left, 'life', 'lives')} of ${of}`}>

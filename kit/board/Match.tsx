@@ -1,9 +1,9 @@
-// The unit of luck: a red head is still to come, lit is won, right or done, bent and black is lost, wrong or missed.
 import styles from './Match.module.css';
 
+/** Still to come; won, right or done; lost, wrong or missed. */
 export type MatchState = 'new' | 'lit' | 'burnt';
 
-/** For show only: what it stands for is said in words beside it. */
+/** Decorative: text beside it gives the meaning. */
 export function Match({ state }: { readonly state: MatchState }) {
   return (
     <svg className={styles.match} viewBox="0 0 20 64" aria-hidden="true" data-match={state}>

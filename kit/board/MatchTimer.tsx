@@ -1,25 +1,24 @@
-// What is left of a span of time: a match that burns down. The browser moves it by itself, off the main thread; what the
-// round's clock says is looked at from time to time.
+// Remaining time as a match that burns down. The browser animates it off the main thread; a timer corrects it by the
+// round's clock.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Flame } from './Match.tsx';
 import styles from './MatchTimer.module.css';
 
 interface Props {
-  /** When the span is over (ms, on the clock that `now` tells). */
+  /** Round time, ms. */
   readonly endsAt: number;
-  /** How long the whole span is (ms). */
+  /** ms */
   readonly span: number;
-  /** The round's time, ms. */
+  /** Round time, ms. */
   now(): number;
   readonly running: boolean;
 }
 
-/** Ms. */
-const lookEvery = 250;
-/** A match that is not more than this (ms) beside the clock is let burn. */
-const slack = 50;
+const CORRECTION_INTERVAL_MS = 250;
+/** Largest difference (ms) from the clock that needs no correction. */
+const TOLERANCE_MS = 50;
 
-/** Hidden from players who listen: they are told the time in words. The number stands beside it. */
+/** Hidden from screen readers: the narration and the number beside it give the time. */
 export function MatchTimer({ endsAt, span, now, running }: Props) {
   const match = useRef<HTMLSpanElement>(null);
   const burning = useRef<readonly Animation[]>([]);
@@ -38,15 +37,15 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
     };
   }, [span]);
 
-  const look = (): void => {
+  const correct = (): void => {
     const passed = span - Math.min(span, Math.max(0, endsAt - now()));
     const at = performance.now();
-    // A replay's clock has a speed of its own.
+    // A replay's speed varies.
     const speed = (passed - seen.current.passed) / (at - seen.current.at);
     seen.current = { passed, at };
     match.current?.toggleAttribute('data-low', passed > span * 0.8);
     for (const animation of burning.current) {
-      if (Math.abs(Number(animation.currentTime) - passed) > slack) {
+      if (Math.abs(Number(animation.currentTime) - passed) > TOLERANCE_MS) {
         animation.currentTime = passed;
         if (speed > 0.5 && speed < 8) animation.playbackRate = speed;
       }
@@ -57,20 +56,20 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
       } else if (playing) animation.pause();
     }
   };
-  useLayoutEffect(look);
-  const lookAgain = useEffectEvent(look);
-  // Where a style sheet hides it, the page would be asked for frames to move what nobody sees.
+  useLayoutEffect(correct);
+  const correctAgain = useEffectEvent(correct);
+  // Pauses while a style sheet hides it, to save frames.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       shown.current = entry !== undefined && entry.contentRect.width > 0;
-      lookAgain();
+      correctAgain();
     });
     if (match.current) observer.observe(match.current);
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => lookAgain(), lookEvery);
+    const timer = setInterval(() => correctAgain(), CORRECTION_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [running]);
 

@@ -2,14 +2,14 @@ import { Button } from './Button.tsx';
 import { type Store, useStore } from './store.ts';
 
 interface Props {
-  /** Created once, beside the view: it outlives the round. */
+  /** Outlives the round. */
   readonly mode: Store<boolean>;
   /** "Flag mode" */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** Switch for what a tap does, where a long press is too slow or out of reach: in Flag mode it sets flags. */
+/** Switches the action of a tap, as an alternative to long presses: in Flag mode it sets flags. */
 export function ModeButton({ mode, label, className }: Props) {
   const on = useStore(mode);
   return (

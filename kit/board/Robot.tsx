@@ -1,4 +1,4 @@
-// A robot with a face: four bodies, seven moods. Which body is the emoji's, so that it stays the same at every table.
+// A robot with a face: four bodies, seven moods.
 import type { ReactNode } from 'react';
 import type { Persona } from '../round/play.ts';
 import type { Mood } from './mood.ts';
@@ -7,7 +7,7 @@ import styles from './Robot.module.css';
 interface Body {
   readonly deep: string;
   readonly drawing: ReactNode;
-  /** Where its face stands, from the middle of the first body's. */
+  /** Offset of the face. */
   readonly face: readonly [x: number, y: number];
 }
 
@@ -68,7 +68,7 @@ const bodies: readonly Body[] = [
   },
 ];
 
-/** Open eyes that look aside by so much. One shape for both: with each mood the browser styles all shapes of a face. */
+/** Open eyes that look aside. One shape for both, as the browser restyles every shape with each mood. */
 function eyes(x = 0, y = 0, wide = false): ReactNode {
   return (
     <>
@@ -78,7 +78,6 @@ function eyes(x = 0, y = 0, wide = false): ReactNode {
   );
 }
 
-/** One in the middle of each eye, or beside it. */
 function circles(x: number, y: number, r: number): string {
   const half = (dx: number) => `a${r} ${r} 0 0 1 ${dx} 0`;
   return [49, 71].map((cx) => `M${cx + x - r} ${54 + y}${half(2 * r)}${half(-2 * r)}z`).join('');
@@ -128,36 +127,27 @@ const faces: Readonly<Record<Mood, ReactNode>> = {
   loss: <path d="M44 50l10 8M54 50l-10 8M66 50l10 8M76 50l-10 8M51 74h18" />,
 };
 
-/** Which of the bodies a robot has: by the emoji and name of the table's first one, each next one the next. */
+/** Chooses the first robot's body by its emoji and name, so that it is stable; the others take the next ones. */
 function bodyOf(robot: Persona, among: readonly Persona[]): Body {
   const { name, emoji } = among[0] ?? robot;
   const sum = [...emoji, ...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  const place = Math.max(
-    0,
-    among.findIndex((other) => other.name === robot.name),
-  );
-  return bodies[(sum + place) % bodies.length] as Body;
+  const place = among.findIndex((other) => other.name === robot.name);
+  return bodies[(sum + Math.max(0, place)) % bodies.length] as Body;
 }
 
-/** For show only: its name stands beside it. As wide as its box is. */
-export function Robot({
-  robot,
-  mood = 'idle',
-  among = [robot],
-}: {
+interface Props {
   readonly robot: Persona;
   readonly mood?: Mood | undefined;
-  /** The robots of its table: no two of them look alike. */
+  /** Robots of the same table, which look different. */
   readonly among?: readonly Persona[];
-}) {
-  return <Drawn body={bodyOf(robot, among)} mood={mood} />;
 }
 
-function Drawn({ body, mood }: { readonly body: Body; readonly mood: Mood }) {
-  const { deep, drawing, face } = body;
+/** Decorative: its name is beside it. */
+export function Robot({ robot, mood = 'idle', among = [robot] }: Props) {
+  const { deep, drawing, face } = bodyOf(robot, among);
   return (
     <svg className={styles.robot} viewBox="0 0 120 120" aria-hidden="true" data-mood={mood}>
-      {/* Cut out of paper: some fields have the ink of a body. */}
+      {/* With a paper rim, as some fields have the ink of a body. */}
       {[styles.rim, undefined].map((part) => (
         <g key={String(part)} className={part} fill={deep}>
           <path d="M22 120c0-18 14-24 38-24s38 6 38 24z" />

@@ -1,10 +1,10 @@
-// How effects and flights are played.
+// Animations of effects and flights.
 import { nextTask } from './nextTask.ts';
 
 export type Time = '--t-move' | '--t-merge' | '--t-deal' | '--t-flight' | number;
 type Easing = '--out' | '--pop' | '--in' | 'linear';
 
-/** The effect that was played last on each element. To ask the element has the page brought up to date for the answer. */
+/** Latest effect of each element: `getAnimations` would force a style update. */
 const effects = new WeakMap<Element, Animation>();
 
 export function stopEffect(element: Element): void {
@@ -13,42 +13,37 @@ export function stopEffect(element: Element): void {
 
 const waiting: (() => void)[] = [];
 
-/**
- * Does something in the frame that comes next, once it is laid out and before it is painted: there a look at where things
- * are costs nothing, while one right after a change has the page laid out for it alone.
- */
+/** Runs work in the next frame between layout and paint: measuring is free there, while it would force a layout earlier. */
 export function onceLaidOut(work: () => void): void {
   if (waiting.push(work) > 1) return;
   const observer = new ResizeObserver(() => {
     observer.disconnect();
-    // Work may ask for more. To observe again here would be a loop, which browsers report as an error.
+    // Includes work that this work adds: observing again here would be a loop, which browsers report as an error.
     try {
       for (const each of waiting) each();
     } finally {
       waiting.length = 0;
     }
   });
-  // Observing again reports in the same frame, even from within an animation frame.
+  // Reports in the same frame, even within an animation frame.
   observer.observe(document.documentElement);
 }
 
-/** Does something right after the next frame is painted, in a task of its own: what goes with a change, and is not the change. */
+/** Runs work in a task after the next paint. */
 export function oncePainted(work: () => void): void {
   onceLaidOut(() => nextTask(work));
 }
 
 const tokens = new Map<string, string>();
 
-/** Asked once: the page brings its style up to date for an answer. */
+/** Reads each token once, as that forces a style update. */
 function tokenOf(name: string): string {
-  const known = tokens.get(name);
-  if (known) return known;
-  const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const value = tokens.get(name) || getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   tokens.set(name, value);
   return value;
 }
 
-/** Plays on the element in place of the effect before. Times and easings are tokens (app/lib/ui/tokens.css). */
+/** Replaces the element's current effect. Times and easings are tokens of app/lib/ui/tokens.css. */
 export function animate(
   element: Element,
   frames: Keyframe[],
@@ -67,22 +62,15 @@ export function animate(
   return effect;
 }
 
-interface Beside {
-  readonly element: Element;
-  readonly part: HTMLElement;
-  readonly at: DOMRect;
-}
-
-/**
- * Adds parts beside elements, in place of which they are drawn, until their animations end. All are added before the
- * place of one is looked at, or the page would be laid out for each.
- */
-export function beside(parts: readonly Beside[]): void {
+/** Adds parts next to elements, at a place of the window. Measures after all are added, to lay the page out only once. */
+export function beside(
+  parts: readonly { readonly element: Element; readonly part: HTMLElement; readonly at: DOMRect }[],
+): void {
   for (const { element, part } of parts) {
     part.setAttribute('aria-hidden', 'true');
     (element.parentElement ?? document.body).append(part);
   }
-  // A container is what fixed parts inside it are placed by, and not the window.
+  // In a container, fixed parts are placed by it instead of the window.
   const origins = parts.map(({ part }) => part.getBoundingClientRect());
   parts.forEach(({ part, at }, i) => {
     const { left = 0, top = 0 } = origins[i] ?? {};

@@ -4,7 +4,7 @@ import type { Keymap } from './keymap.ts';
 
 /** Parts of the frame that the hooks of views use. */
 export interface FrameContext {
-  /** The board's region: has the focus while the player plays by keyboard. */
+  /** The board's region, which has the focus during keyboard play. */
   readonly board: RefObject<HTMLElement | null>;
   /** The whole panel: swipes count anywhere on it. */
   readonly panel: RefObject<HTMLElement | null>;
@@ -12,20 +12,17 @@ export interface FrameContext {
   readonly inert: boolean;
   /** Keys of the game and of the frame. */
   readonly keymap: Keymap;
-  /** Whether the four suits have four colours, and the switch: one of the player's settings. */
+  /** The player's setting for four suit colours, and its switch. */
   readonly fourColours: readonly [four: boolean, toggle: () => void];
-  /**
-   * Plays an action that is not the player's doing: the next turn of a run, which comes by itself. Undefined for
-   * players who want to be waited for.
-   */
+  /** Plays an automatic action, such as the next turn of a run. Undefined if the player's settings say to wait. */
   readonly byItself: ((action: unknown) => boolean) | undefined;
-  /** Whether the player is reading what the board shows after a round: the next one waits meanwhile. */
+  /** While the player reads the board after a round, the next round waits. */
   readonly onRead: (reading: boolean) => void;
-  /** The board still shows an earlier state: the frame's words follow that one. Undefined: it shows the current one. */
+  /** State that the board still shows, for the frame's text; undefined for the current one. */
   readonly onBehind: (state: unknown) => void;
-  /** A signed-in player's saved state of the game, as its stats have it. */
+  /** A signed-in player's saved state of the game. */
   readonly saved: Readonly<Record<string, unknown>> | undefined;
-  /** The server, which withholds something of the round, has not answered for a while, or never will. */
+  /** The server withholds a part of the round, and its answer is late or refused. */
   readonly waiting: 'late' | 'refused' | undefined;
 }
 
@@ -37,16 +34,13 @@ export function useFrame(): FrameContext {
   return frame;
 }
 
-/** A function that gives the keyboard back to the board. */
+/** Returns the focus to the board. */
 export function useBoardFocus(): () => void {
   const { board } = useFrame();
   return () => board.current?.focus({ preventScroll: true });
 }
 
-/**
- * Brings the keyboard to a part of the board when it appears. Not where the board is only looked at: in a replay the
- * keys are those of the film.
- */
+/** Focuses a part of the board when it appears, except in replays, whose keys control the playback. */
 export function useFirstFocus(part: RefObject<HTMLElement | null>, wanted: () => boolean): void {
   const { inert } = useFrame();
   const focus = useEffectEvent(() => {
@@ -54,7 +48,7 @@ export function useFirstFocus(part: RefObject<HTMLElement | null>, wanted: () =>
   });
   useLayoutEffect(() => {
     const held = document.activeElement;
-    // Now it would have the page laid out for it alone. Who has gone somewhere else meanwhile stays there.
+    // Focusing now would force a layout. Keeps a focus that the player has moved by then.
     onceLaidOut(() => {
       const now = document.activeElement;
       if (now === held || now?.contains(part.current)) focus();

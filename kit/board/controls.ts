@@ -1,26 +1,21 @@
-// Puts a game's controls to work, and holds those that many games share.
+// Keys and swipes of a game's controls, and the controls that many games share.
 import type { Control, Direction } from '../contract/view.ts';
 import { type KeyAction, unlessHeld, useBoardKeys } from './keys.ts';
 import { type Swipes, useSwipe } from './swipe.ts';
 
-/** The round that controls act on. */
 export interface Target<State, Action> {
   readonly state: State;
   play(action: Action): unknown;
 }
 
-/**
- * Actions that the board performs itself, by control; undefined: none now, and others may use the key. A function that
- * a handler returns runs when the key comes up.
- */
+/** The board's own actions by control; undefined frees the key. A returned function runs when the key comes up. */
 type Handlers<Name extends string> = {
   readonly [name in Name]?: ((n: number, event: KeyboardEvent | PointerEvent) => unknown) | undefined;
 };
 
 /**
  * Keys and swipes for a board: a control plays its action, unless the board has a handler for it.
- * @param target undefined where no control has an action
- * @param swipes for a game that is played by swipes
+ * @param target undefined if no control has an action
  */
 export function useControls<Name extends string, State, Action>(
   controls: Readonly<Record<Name, Control<State, Action>>>,
@@ -64,7 +59,7 @@ const steering: Readonly<Record<Direction, Pick<Control, 'label' | 'keys'>>> = {
   right: { label: 'Right', keys: [arrows.right, 'D'] },
 };
 
-/** The four directions: arrow keys and W A S D, and with them swipes. */
+/** The four directions: arrow keys, W A S D, and swipes. */
 export function directionControls<Action>(
   action: (direction: Direction) => Action,
 ): Readonly<Record<Direction, Control<unknown, Action>>> {
@@ -76,7 +71,7 @@ export function directionControls<Action>(
   return { up: control('up'), left: control('left'), down: control('down'), right: control('right') };
 }
 
-/** The arrow keys, which lead from one thing to the next, and into them from the board as a whole. */
+/** The arrow keys, which move the focus on the board. */
 export function walkControl(label: string): Pick<Control, 'label' | 'keys'> {
   return { label, keys: Object.values(arrows) };
 }

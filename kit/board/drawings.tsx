@@ -1,4 +1,4 @@
-// Parts of the help's pictures (Help in kit/contract/view.ts), on a ground of 120×80.
+// Parts of the help's pictures (Help in kit/contract/view.ts), which are 120×80.
 import type { ReactNode } from 'react';
 import type { Ink } from '../contract/card.ts';
 
@@ -6,18 +6,14 @@ type Ground = Ink | 'cell' | 'field';
 
 const dark: readonly Ground[] = ['tomato', 'teal', 'cobalt', 'plum', 'brick', 'night', 'leaf', 'cell'];
 
-/** A tile, a cell, a button: 28 wide unless `width` says otherwise. */
 export function tile(x: number, y: number, text = '', ground: Ground = 'stock', width = 28): ReactNode {
   const ink = ground === 'field' ? 'on-field' : dark.includes(ground) ? 'stock' : 'night';
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect
-        width={width}
-        height="28"
-        rx="4"
+        {...{ width, height: 28, rx: 4, strokeWidth: 1.5 }}
         fill={`var(--${ground})`}
         stroke="var(--on-field)"
-        strokeWidth="1.5"
       />
       <text x={width / 2} y="15" fontSize={text.length > 2 ? 11 : 16} fill={`var(--${ink})`}>
         {text}
@@ -42,7 +38,7 @@ export function arrow(x1: number, y1: number, x2: number, y2: number): ReactNode
   return line(`M${x1} ${y1}L${x2} ${y2}${head}`);
 }
 
-/** @param d the path of an SVG */
+/** @param d path of the SVG */
 export function line(d: string, ink = 'var(--on-field)', width = 3): ReactNode {
   return (
     <path d={d} stroke={ink} strokeWidth={width} fill="none" strokeLinecap="round" strokeLinejoin="round" />

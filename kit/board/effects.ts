@@ -1,12 +1,11 @@
-// Short animations that all games share, so that the same event looks the same everywhere. Each is a function of an
-// element, called from an event or from useMoment. It never delays input, and a new one on an element replaces the one
-// before. With reduced motion it is a fade or a change of colour. flights.ts has those from one place to another.
+// Short animations of events, shared by all games. They never delay input; a new one on an element replaces the
+// current one. Reduced motion turns them into fades or changes of colour. flights.ts has those between places.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { animate, beside, onceLaidOut, oncePainted, removeAfter } from './animate.ts';
 import styles from './effects.module.css';
 import { reducedMotion } from './motion.ts';
 
-/** Two became one, a pair, a right answer: it swells for a moment, and a ring goes out from it. */
+/** A merge, a pair, a right answer: the element swells and sends out a ring. */
 export function pop(element: Element): void {
   oncePainted(() => popNow(element));
 }
@@ -27,11 +26,11 @@ function popNow(element: Element): void {
 
 const shaken = new WeakMap<Element, Animation>();
 
-/** A miss, a move that the rules forbid: three swings and a brick edge. */
+/** A miss or a forbidden move: three swings and a brick edge. */
 export function shake(element: Element): void {
   const swings = reducedMotion() ? [] : [0, -6, 6, -6, 6, -6, 0].map((x) => ({ translate: `${x}px` }));
   const shaking = animate(element, swings, reducedMotion() ? 400 : 240, 'linear');
-  // An attribute, and no part of the animation: so the browser need not paint each of its frames.
+  // Animating the edge would make the browser paint each frame.
   element.setAttribute('data-refused', '');
   shaken.set(element, shaking);
   const end = (): void => {
@@ -40,7 +39,7 @@ export function shake(element: Element): void {
   shaking.finished.then(end, end);
 }
 
-/** "+12" rises from where it was earned. */
+/** A text such as "+12" rises from the element. */
 export function flyUp(element: Element, text: string): void {
   onceLaidOut(() => flyUpNow(element, text));
 }
@@ -53,54 +52,38 @@ function flyUpNow(element: Element, text: string): void {
   plus.textContent = text;
   beside([{ element, part: plus, at }]);
   const centre = `${(at.width - plus.offsetWidth) / 2}px`;
-  const frames = reducedMotion()
-    ? [
-        { translate: centre, opacity: 1 },
-        { translate: centre, opacity: 0 },
-      ]
-    : [
-        { translate: centre, opacity: 1 },
-        { translate: `${centre} -24px`, opacity: 1, offset: 0.6 },
-        { translate: `${centre} -32px`, opacity: 0 },
-      ];
+  const rise = [
+    { translate: `${centre} -24px`, opacity: 1, offset: 0.6 },
+    { translate: `${centre} -32px`, opacity: 0 },
+  ];
+  const end = reducedMotion() ? [{ translate: centre, opacity: 0 }] : rise;
+  const frames = [{ translate: centre, opacity: 1 }, ...end];
   removeAfter(plus, animate(plus, frames, 700, '--out'));
 }
 
-/** A won board: a wave goes over its cells or cards, from the last move on. */
+/** A won board: a wave passes over its cells or cards, starting at the last move. */
 export function wave(elements: readonly Element[], from: Element | undefined = elements[0]): void {
   if (reducedMotion() || !from) return;
   const start = from.getBoundingClientRect();
   const step = start.width || 1;
-  // Reads all places before the first element moves: each read after a move would force a layout.
+  // Measures before the first animation: each later measurement would force a layout.
   const places = elements.map((element) => element.getBoundingClientRect());
   for (const [i, element] of elements.entries()) {
     const { left = 0, top = 0 } = places[i] ?? {};
     const delay = Math.min(440, (Math.hypot(left - start.left, top - start.top) / step) * 25);
-    animate(
-      element,
-      [{ translate: 'none' }, { translate: '0 -7px' }, { translate: 'none' }],
-      '--t-flight',
-      '--out',
-      {
-        delay,
-      },
-    );
+    const frames = [{ translate: 'none' }, { translate: '0 -7px' }, { translate: 'none' }];
+    animate(element, frames, '--t-flight', '--out', { delay });
   }
 }
 
-/** A lost board: what was hit stands still for 120 ms and drops by 8 px, once. */
+/** A lost board: the element stands still for 120 ms, then drops by 8 px. */
 export function drop(element: Element): void {
   if (reducedMotion()) return;
-  const frames = [
-    { translate: 'none' },
-    { translate: 'none', offset: 0.24 },
-    { translate: '0 8px', offset: 0.7 },
-    {},
-  ];
+  const none = { translate: 'none' };
+  const frames = [none, { ...none, offset: 0.24 }, { translate: '0 8px', offset: 0.7 }, {}];
   animate(element, frames, 500, '--in');
 }
 
-/** A stamp comes down on paper. */
 export function stamp(element: Element, delay = 0): void {
   const frames = reducedMotion()
     ? [{ opacity: 0 }, { opacity: 1 }]
@@ -108,22 +91,18 @@ export function stamp(element: Element, delay = 0): void {
   animate(element, frames, 220, '--pop', { delay, fill: 'backwards' });
 }
 
-/** A match is struck (kit/board/Match.tsx): its head scrapes along, and the flame leaps up. */
+/** Strikes a match (Match.tsx): its head scrapes along, and the flame leaps up. */
 export function strike(match: Element): void {
   const flame = match.querySelector('[data-flame]');
   if (reducedMotion() || !flame) return;
   animate(match, [{ translate: '-20px' }, { translate: 'none' }], 420, '--out');
-  animate(
-    flame,
-    [{ scale: 0.2, opacity: 0 }, { scale: 0.2, opacity: 1, offset: 0.3 }, { scale: 1 }],
-    420,
-    '--pop',
-  );
+  const leap = [{ scale: 0.2, opacity: 0 }, { scale: 0.2, opacity: 1, offset: 0.3 }, { scale: 1 }];
+  animate(flame, leap, 420, '--pop');
 }
 
 /**
- * A number counts up to its value. The element's only child is the final text, so that it is right whatever happens.
- * @returns stops the counting, at the final text
+ * Counts a number up to its value, which is already the element's text.
+ * @returns a function that stops at the final text
  */
 export function countUp(
   element: HTMLElement,
@@ -147,7 +126,7 @@ export function countUp(
   };
 }
 
-/** Calls back, before the paint, when a value has become another one; not for the one that it begins with. */
+/** Calls back before the paint when a value has changed. */
 export function useMoment<T>(value: T, moment: (before: T, after: T) => void): void {
   const last = useRef(value);
   const happen = useEffectEvent(moment);
@@ -158,7 +137,7 @@ export function useMoment<T>(value: T, moment: (before: T, after: T) => void): v
   }, [value]);
 }
 
-/** As useMoment, once the change is laid out: for what looks where things are. */
+/** As useMoment, but after the layout, for measuring. */
 export function useLaidOutMoment<T>(value: T, moment: (before: T, after: T) => void): void {
   useMoment(value, (before, after) => onceLaidOut(() => moment(before, after)));
 }

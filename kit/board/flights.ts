@@ -1,10 +1,10 @@
-// Flights on a board: of a card from the hand to the trick, of a row to its new place. See effects.ts.
+// Animations between two places of a board, such as a card's from the hand to the trick.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { animate, beside, onceLaidOut, removeAfter, stopEffect, type Time } from './animate.ts';
 import styles from './effects.module.css';
 import { reducedMotion } from './motion.ts';
 
-/** Comes from where `from` is, or was, to its own place: a move, a card played. */
+/** Moves an element from a place, or from another element, to its own place. */
 export function arrive(
   element: Element,
   from: Element | DOMRect,
@@ -22,10 +22,7 @@ export function arrive(
   animate(element, [place, { translate: 'none', scale: 1 }], time, '--out', { delay, fill: 'backwards' });
 }
 
-/**
- * As arrive, where both ends of the way are known before: begun in the frame that shows the element, before it is styled. So
- * the page is styled and laid out once, and no handler waits for the flight.
- */
+/** As arrive, with both places known: starts before the next frame's layout, so that it forces none. */
 export function arriveBetween(element: Element, from: DOMRect, to: DOMRect): void {
   requestAnimationFrame(() => arrive(element, from, '--t-flight', 0, to));
 }
@@ -36,7 +33,7 @@ function offset(from: DOMRect, to: DOMRect): string {
   return `${x}px ${y}px`;
 }
 
-/** Something on the board, and where it is, or was. */
+/** A part of the board with its current or last place. */
 export interface Lying {
   readonly part: Element;
   readonly at: DOMRect;
@@ -45,8 +42,8 @@ export interface Lying {
 const flight = 260;
 
 /**
- * Flies copies of parts taken off the board to their taker: they lift, wait, and fly. The parts may be gone.
- * @param wait ms; each copy waits `apart` ms longer than the one before
+ * Flies copies of captured parts to their taker: they lift, wait, and fly. The parts may be removed already.
+ * @param wait ms; each copy waits `apart` ms longer than the previous one
  */
 export function capture(lying: readonly Lying[], to: Element, wait: number, apart = 0): void {
   const ghosts = (reducedMotion() ? [] : lying)
@@ -68,12 +65,9 @@ function ghostOf(part: Element, { width, height }: DOMRect): HTMLElement {
     each.removeAttribute('id');
     each.removeAttribute('data-flip');
   }
-  // Whatever its own class says.
-  ghost.style.position = 'fixed';
-  ghost.style.inset = '0 auto auto 0';
-  ghost.style.width = `${width}px`;
-  ghost.style.height = `${height}px`;
-  ghost.style.opacity = '0';
+  // Inline, to override the part's class.
+  const size = { width: `${width}px`, height: `${height}px` };
+  Object.assign(ghost.style, { position: 'fixed', inset: '0 auto auto 0', opacity: '0', ...size });
   return ghost;
 }
 
@@ -89,7 +83,7 @@ function flyOff(ghost: HTMLElement, way: string, wait: number): void {
   removeAfter(ghost, animate(ghost, frames, wait + flight, 'linear'));
 }
 
-/** Whatever inside bears the same `data-flip` before and after a change flies from its old place to its new one. */
+/** After a change, moves inner elements from the old place of their `data-flip` to the new one. */
 export function useFlip(root: RefObject<HTMLElement | null>, change: unknown): void {
   const last = useRef<{ size: string; places: Map<string, DOMRect> }>(undefined);
   const look = useEffectEvent((): void => {
@@ -107,6 +101,6 @@ export function useFlip(root: RefObject<HTMLElement | null>, change: unknown): v
       if (isFar) arrive(part, was, '--t-flight', 0, at);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the caller says that something changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change
   useLayoutEffect(() => onceLaidOut(() => look()), [change]);
 }

@@ -9,15 +9,10 @@ export interface GridCell {
 }
 
 /**
- * One tab stop for a grid of cells; arrow keys, Home, End, Page Up and Page Down move inside it (the APG grid
- * pattern). Spread the result of `cell(i)` on the element of cell i, counted row by row. The cells must be
- * inside one element that `role="grid"` marks.
+ * A grid of cells with one tab stop, by the grid pattern of the ARIA Authoring Practices. Spread the result of `cell(i)`
+ * on the element of cell i, counted row by row, inside an element with `role="grid"`.
  */
-export function useGrid(
-  rows: number,
-  columns: number,
-  start = 0,
-): { cell(index: number): GridCell; current: number } {
+export function useGrid(rows: number, columns: number, start = 0) {
   const [chosen, setChosen] = useState(start);
   const current = Math.min(chosen, rows * columns - 1);
 
@@ -32,7 +27,7 @@ export function useGrid(
 
   return {
     current,
-    cell: (index) => ({
+    cell: (index: number): GridCell => ({
       tabIndex: index === current ? 0 : -1,
       'data-cell': index,
       onFocus: () => setChosen(index),
@@ -41,7 +36,7 @@ export function useGrid(
   };
 }
 
-/** The cell that a key leads to; undefined for other keys. The edges hold. */
+/** Cell that a key leads to; stops at the edges. Undefined for other keys. */
 export function step(key: string, from: number, rows: number, columns: number): number | undefined {
   const row = Math.floor(from / columns);
   const column = from % columns;

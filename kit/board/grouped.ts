@@ -1,7 +1,4 @@
-/**
- * A whole number as English writes it: 12,345. It is what Intl makes of it too, which takes some 40 ms of a slow
- * phone's first round to get going.
- */
+/** "12,345". Intl gives the same, but its first call takes 40 ms on a slow phone. */
 export function grouped(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -1,7 +1,6 @@
 /**
- * Does work in small pieces while the page has nothing else to do, one a turn: frames may be due in between. Browsers that
- * do not tell when that is do none of it, so it must be work that is done later where it has not been done ahead.
- * @returns a function that ends it
+ * Runs optional work piece by piece in idle periods. Browsers without requestIdleCallback skip it.
+ * @returns a function that cancels it
  */
 export function inIdleTurns(pieces: Iterable<() => void>): () => void {
   if (!globalThis.requestIdleCallback) return () => {};

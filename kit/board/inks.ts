@@ -1,8 +1,7 @@
 const read = new WeakMap<HTMLCanvasElement, Readonly<Record<string, string>>>();
 
 /**
- * The values of custom properties where a canvas stands, by the names that its painter gives them. Read once for each
- * canvas: a game's inks are the same in both themes.
+ * Values of a canvas's custom properties by name. Cached, as a game's inks are the same in both themes.
  * @param names such as `{ snake: '--snake' }`
  */
 export function inksOf<Name extends string>(

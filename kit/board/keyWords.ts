@@ -1,4 +1,4 @@
-// The keys of controls in words and signs.
+// Names and signs of the keys of controls.
 import type { Control } from '../contract/view.ts';
 import { keyLabel } from './keyboard.ts';
 
@@ -6,7 +6,6 @@ type Keys = Pick<Control, 'keys'>;
 
 const arrow = /^Arrow/;
 
-/** Sign on a key. */
 export function keySign(key: string): string {
   const signs: Readonly<Record<string, string>> = {
     ' ': 'Space',
@@ -19,36 +18,28 @@ export function keySign(key: string): string {
   return signs[key] ?? key;
 }
 
-/** For `aria-keyshortcuts`: which keys press a button. */
+/** Value for `aria-keyshortcuts`. */
 export function keyShortcuts({ keys }: Keys): string {
   return keys.map((key) => (key === ' ' ? 'Space' : key)).join(' ');
 }
 
-/** The key to name when one is enough: "Enter". */
+/** "Enter" */
 export function firstKey({ keys: [key = ''] }: Keys): string {
   return nameOf(key);
 }
 
-/** Whether keys are digits in a row, which are named by the first and the last. */
+/** Whether the keys are consecutive digits. */
 export function isDigitRow(keys: readonly string[]): boolean {
   return keys.length > 2 && keys.every((key, i) => /^\d$/.test(key) && Number(key) === Number(keys[0]) + i);
 }
 
-/**
- * "Space or B", "1 to 9", "arrow keys"; of several controls each way to do them all: "arrow keys, or W, A, S and D".
- */
+/** "Space or B", "1 to 9", "arrow keys"; for several controls each set of keys: "arrow keys, or W, A, S and D". */
 export function keysInWords(...controls: readonly Keys[]): string {
   const [first, ...others] = controls;
   if (!first) return '';
   if (others.length === 0) return listed(first.keys, 'or');
-  return first.keys
-    .map((_, i) =>
-      listed(
-        controls.flatMap(({ keys }) => keys[i] ?? []),
-        'and',
-      ),
-    )
-    .join(', or ');
+  const sets = first.keys.map((_, i) => controls.flatMap(({ keys }) => keys[i] ?? []));
+  return sets.map((keys) => listed(keys, 'and')).join(', or ');
 }
 
 function listed(keys: readonly string[], last: 'or' | 'and'): string {
@@ -65,7 +56,7 @@ function joined(names: readonly string[], last: string): string {
   return [head, names.at(-1)].filter(Boolean).join(` ${last} `);
 }
 
-/** A key as the narrator names it, by its label on the player's keyboard. */
+/** Name of a key for the narration, by its label on the player's keyboard. */
 function nameOf(key: string): string {
   return key === ' ' ? 'Space' : keyLabel(key);
 }

@@ -1,10 +1,10 @@
-// The player's keyboard, where the browser reveals its layout, and the labels of its keys in the game on the screen.
+// Labels of the player's keys, if the browser reveals the keyboard's layout.
 import { useEffect } from 'react';
 import { type Keymap, labelOn } from './keymap.ts';
 import { createStore, useStore } from './store.ts';
 
 interface Keyboard {
-  /** Characters that the keys type without Shift, by code. */
+  /** Characters without Shift, by code. */
   readonly layout?: ReadonlyMap<string, string>;
   readonly keymap?: Keymap;
 }
@@ -16,24 +16,24 @@ interface WithKeyboard extends Navigator {
   readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> };
 }
 
-/** Sets the game whose keys count now, and asks for the layout. For the frame. */
+/** Sets the current game's keys, and requests the layout. For the frame. */
 export function useKeyboard(keymap: Keymap): void {
   useEffect(() => {
     keyboard.set({ ...keyboard.get(), keymap });
     const { keyboard: device }: WithKeyboard = navigator;
     const follow = (layout: ReadonlyMap<string, string>) => keyboard.set({ ...keyboard.get(), layout });
-    // Rejected in a cross-origin frame: the labels stay those of a US keyboard.
+    // Rejected in a cross-origin frame: keeps the labels of a US keyboard.
     device?.getLayoutMap().then(follow, () => undefined);
   }, [keymap]);
 }
 
-/** Labels for what is drawn. */
+/** Labels for rendering. */
 export function useKeyLabel(): (key: string) => string {
   const now = useStore(keyboard);
   return (key) => labelIn(now, key);
 }
 
-/** Label for what is said: that of a US keyboard until the browser has answered. */
+/** Label for the narration: a US keyboard's until the browser has answered. */
 export function keyLabel(key: string): string {
   return labelIn(keyboard.get(), key);
 }

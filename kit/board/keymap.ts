@@ -1,24 +1,24 @@
-// Keys by the character that they type and by their position, on every keyboard layout.
+// Maps key presses to keys by character and by position, for every keyboard layout.
 import type { Control, Controls } from '../contract/view.ts';
 
-/** The part of a keydown or keyup event that says which key it was. */
+/** The part of a keyboard event that identifies the key. */
 export interface Press {
-  /** Missing where a browser fills in a form. */
+  /** Missing in autofill events. */
   readonly key?: string | undefined;
-  /** Missing or empty for keyboards on the screen. */
+  /** Missing or empty for on-screen keyboards. */
   readonly code?: string | undefined;
   readonly shiftKey?: boolean;
 }
 
-/** Keys of the frame in every game; no control may take them. */
+/** Keys of the frame, which no control may use. */
 export const frameKeys = { where: ',', changed: '.', options: '/', mute: 'M', help: '?' } as const;
 
 /** Keys of a game and of the frame, in lower case. */
 export interface Keymap {
   readonly keys: ReadonlySet<string>;
-  /** Letters that stand for positions: those beside an arrow key, as W A S D. */
+  /** Letters that mean positions, such as W A S D beside the arrow keys. */
   readonly positions: ReadonlySet<string>;
-  /** Whether the numpad is the map of a 3×3 board: nine numbered cells that the arrow keys walk. */
+  /** The numpad maps a 3×3 board: nine numbered cells, and arrow keys between them. */
   readonly mapsNumpad: boolean;
 }
 
@@ -39,14 +39,14 @@ export function keymapOf(controls: Controls): Keymap {
   };
 }
 
-/** Values of `event.key` that hide the character: of an input method, a keyboard on the screen, a dead key. */
+/** Values of `event.key` that hide the character: input methods, on-screen keyboards, dead keys. */
 const hidden = ['Process', 'Unidentified', 'Dead'];
 const narratorSigns: readonly string[] = [frameKeys.where, frameKeys.changed, frameKeys.options];
 
 /**
- * The key of the map, in lower case, that a press means; undefined for any other key. The character decides, and the
- * position where the map lacks the character. Letters of movement go by position alone. Where character and position
- * are both signs of the narrator, the position decides, too: Russian types "." at the place of "/".
+ * Key of the map, in lower case, that a press means; undefined for any other key. The character decides, or the position
+ * if the map lacks the character. Letters of movement count by position alone, and so do the narrator's signs if both
+ * are such: Russian types "." at the place of "/".
  */
 export function keyMeant(press: Press, { keys, positions, mapsNumpad }: Keymap): string | undefined {
   const { code = '', shiftKey = false } = press;
@@ -62,7 +62,7 @@ export function keyMeant(press: Press, { keys, positions, mapsNumpad }: Keymap):
   return keys.has(placed) ? placed : undefined;
 }
 
-/** Name of a key as `event.key` has it, by its position where that is hidden or missing: "Enter", "ArrowUp", " ". */
+/** `event.key`, or the name by position if that is hidden or missing: "Enter", "ArrowUp", " ". */
 export function keyName({ key, code = '' }: Press): string {
   if (key && !hidden.includes(key)) return key;
   return code === 'Space' ? ' ' : code.replace('Numpad', '');
@@ -75,7 +75,7 @@ function characterAt(code: string, shiftKey: boolean): string {
   return signs[code] ?? code.replace(/^(?:Key|Digit|Numpad)/, '').toLowerCase();
 }
 
-/** The digit as far from the bottom row as this one is from the top row: numpads begin with 7 at the top. */
+/** Swaps the top and bottom rows: numpads begin with 7 at the top. */
 function mirrored(digit: number): number {
   if (digit > 6) return digit - 6;
   return digit < 4 ? digit + 6 : digit;
@@ -83,10 +83,10 @@ function mirrored(digit: number): number {
 
 /**
  * Label of a key on the player's keyboard.
- * @param layout what the browser reveals of it: by code, the character without Shift
+ * @param layout characters without Shift, by code
  */
 export function labelOn(layout: ReadonlyMap<string, string>, key: string, keymap: Keymap): string {
-  // Digits are printed on the same keys everywhere, beside whatever else AZERTY types with them.
+  // Digits are printed on the same keys everywhere, even on AZERTY.
   if (key.length !== 1 || /[\d ]/.test(key)) return key;
   const wanted = key.toLowerCase();
   const fitting = [...layout].filter(([code, typed]) => keyMeant({ code, key: typed }, keymap) === wanted);

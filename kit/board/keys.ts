@@ -1,21 +1,20 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FrameContext, useFrame } from './context.ts';
-import { HeldKeys } from './HeldKeys.ts';
-import { keyMeant } from './keymap.ts';
+import { keyMeant, keyName, type Press } from './keymap.ts';
 
-/** Action of a key now; undefined if it has none. A function that the action returns runs when the key comes up. */
+/** Current action of a key. If it returns a function, that runs when the key comes up. */
 export type KeyAction = ((event: KeyboardEvent) => unknown) | undefined;
 
 /**
- * Keys for a board. They act only while the board has the focus or nothing else has (WCAG 2.1.4), never with
- * Ctrl, Alt or Meta, in a text field, while paused, or when an element inside has taken the key already.
- * @param find what a key of the frame's keymap does
+ * Keys for a board. They act only while the board or nothing has the focus (WCAG 2.1.4), never with Ctrl, Alt or Meta,
+ * in a text field, while paused, or when an inner element has handled the key.
+ * @param find returns the action of a key of the frame's keymap
  */
 export function useBoardKeys(find: (key: string) => KeyAction): void {
   useKeysWhile((frame) => !frame.inert && boardHasFocus(frame), find);
 }
 
-/** Keys of the frame's own, which also act while paused, and while the end of a round has the focus. */
+/** Keys of the frame, which also act while paused, and while the end of a round has the focus. */
 export function useFrameKeys(keys: Readonly<Record<string, () => void>>): void {
   useKeysWhile(
     (frame) => boardHasFocus(frame) || endHasFocus(frame),
@@ -26,7 +25,7 @@ export function useFrameKeys(keys: Readonly<Record<string, () => void>>): void {
   );
 }
 
-/** A key that is held acts once. */
+/** Ignores the repeats of a held key. */
 export function unlessHeld(act: (event: KeyboardEvent) => unknown): KeyAction {
   return (event) => !event.repeat && act(event);
 }
@@ -37,7 +36,7 @@ function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: stri
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isComposing(event) || !active(frame)) return;
-    // A held Enter would press a button of the board, or send its form, again and again.
+    // A held Enter would press a button of the board, or submit its form, repeatedly.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     if (isTextField(event.target)) return;
     const key = keyMeant(event, frame.keymap);
@@ -46,11 +45,11 @@ function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: stri
     event.preventDefault();
     held.down(event, act(event));
   });
-  // Before the first paint: who sees the board can play it.
+  // Before the first paint, so that a visible board is playable.
   useLayoutEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    // On the document, before the window, where the frame listens for Escape: the board's own comes first.
+    // Runs before the frame's Escape listener on the window.
     document.addEventListener('keydown', (event) => press(event), { signal });
     window.addEventListener('keyup', (event) => held.up(event), { signal });
     window.addEventListener('blur', () => held.releaseAll(), { signal });
@@ -58,20 +57,20 @@ function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: stri
   }, [held]);
 }
 
-/** Also when something around the board has it, the page or the overlay: then nothing beside the board does. */
+/** Also true when an ancestor has the focus: the page or the overlay. */
 function boardHasFocus({ board }: FrameContext): boolean {
   const focused = document.activeElement;
   if (focused === null || !board.current) return focused === null;
   return focused.contains(board.current) || board.current.contains(focused);
 }
 
-/** The panel of a round's end is the one such dialog within the frame: those over it are elements of that name. */
+/** The end panel is the only role="dialog" in the frame: the others are <dialog> elements. */
 function endHasFocus({ panel }: FrameContext): boolean {
   const dialog = document.activeElement?.closest('[role="dialog"]') ?? null;
   return panel.current?.contains(dialog) === true;
 }
 
-/** The key belongs to an input method, which puts a word together. Safari only tells by the key code. */
+/** The key belongs to an input method. Safari reveals that only by the key code. */
 export function isComposing({ isComposing, keyCode, target }: KeyboardEvent): boolean {
   return isComposing || (keyCode === 229 && isTextField(target));
 }
@@ -80,4 +79,38 @@ function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button'].includes(target.type);
   return target.isContentEditable || target.matches('textarea, select');
+}
+
+/** Keys that are down, with their release actions. */
+export class HeldKeys {
+  readonly #releases = new Map<string, () => unknown>();
+
+  /** @param release return value of the key's action */
+  down(press: Press, release: unknown): void {
+    if (typeof release === 'function') this.#releases.set(idOf(press), () => release());
+  }
+
+  up(press: Press): void {
+    // macOS reports no keyup while Command is down.
+    if (press.key === 'Meta') this.releaseAll();
+    const release = this.#releases.get(idOf(press));
+    this.#releases.delete(idOf(press));
+    release?.();
+  }
+
+  releaseAll(): void {
+    const releases = [...this.#releases.values()];
+    this.#releases.clear();
+    for (const release of releases) release();
+  }
+}
+
+/** By code, as Shift may change the character between keydown and keyup. */
+function idOf({ code, key = '' }: Press): string {
+  return code || key.toLowerCase();
+}
+
+/** For a button: Enter and Space press it, and do not reach the board's controls. */
+export function stopButtonKeys(event: ReactKeyboardEvent): void {
+  if (['Enter', ' '].includes(keyName(event))) event.stopPropagation();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Returns whether motion is reduced: the player's choice, which the settings write to the document, else the system's. */
+/** By the player's setting or the system's, which the settings write to the document. */
 export function reducedMotion(): boolean {
   return document.documentElement.dataset.motion === 'reduced';
 }
@@ -15,7 +15,7 @@ function watchMotion(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Calls back before every paint while `active`; for drawing that moves between states. */
+/** Calls back before every paint while `active`. */
 export function useAnimation(active: boolean, draw: () => void): void {
   const drawNow = useEffectEvent(draw);
   useEffect(() => {

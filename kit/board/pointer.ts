@@ -1,14 +1,13 @@
-// Pointers that act: the primary button, or one finger alone.
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a pointerdown is of the primary button or of the first finger. */
+/** Whether a pointerdown is the primary button's or the first finger's. */
 export function isMain({ isPrimary, button }: Pick<PointerEvent, 'isPrimary' | 'button'>): boolean {
   return isPrimary && button === 0;
 }
 
-/** Calls back when a second finger touches the page, wherever that is: it pinches, which ends what the first began. */
-export function useSecondFinger(act: () => void): void {
-  const touched = useEffectEvent(act);
+/** Calls back when a second finger touches the page: the pinch cancels the first finger's gesture. */
+export function useSecondFinger(onPinch: () => void): void {
+  const touched = useEffectEvent(onPinch);
   useEffect(() => {
     const ending = new AbortController();
     const down = ({ isPrimary }: PointerEvent): void => {

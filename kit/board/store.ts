@@ -1,14 +1,14 @@
-// A value that stands outside of components and that they follow.
+// A value outside components that they subscribe to.
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get(): T;
   set(value: T): void;
-  /** @returns a function that ends it */
+  /** @returns the unsubscribe function */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param follow keeps the value up to date while anybody listens; what it returns ends that */
+/** @param follow updates the value while there are listeners; returns its clean-up */
 export function createStore<T>(initial: T, follow?: () => () => void): Store<T> {
   let value = initial;
   let stop: (() => void) | undefined;
@@ -29,7 +29,7 @@ export function createStore<T>(initial: T, follow?: () => () => void): Store<T> 
   };
 }
 
-/** @param prerendered the value in pages made at build time, and in the first render, which must equal them */
+/** @param prerendered value in prerendered pages, and so in the first render */
 export function useStore<T>({ subscribe, get }: Store<T>, prerendered = get()): T {
   return useSyncExternalStore(subscribe, get, () => prerendered);
 }

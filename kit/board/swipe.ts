@@ -3,29 +3,28 @@ import type { Direction } from '../contract/view.ts';
 import { useFrame } from './context.ts';
 import { isMain, useSecondFinger } from './pointer.ts';
 
-/** Touches that start this close (px) to the side edges belong to the browser's own back swipe. */
+/** Touches this close (px) to the side edges belong to the browser's back swipe. */
 const edge = 24;
 
 interface Drag {
   readonly id: number;
-  /** Point (px) where the pointer went down, or where the last swipe ended. */
+  /** Point (px) of the pointerdown or of the last swipe. */
   readonly x: number;
   readonly y: number;
   readonly last?: Direction | undefined;
 }
 
 export interface Swipes {
-  /** How far (px) the pointer must travel. */
+  /** px */
   readonly threshold: number;
-  /** A drag may hold many swipes, one for each change of direction; otherwise one a drag. */
+  /** One swipe for each change of direction, instead of one for each drag. */
   readonly many?: true;
 }
 
 /**
- * Swipes anywhere on the game's panel, decided while the finger moves and not only when it lifts, so that one
- * drag can hold several. The dominant axis decides.
- * @param swipes undefined: the game has none
- * @param onSwipe false: it could not be done now, and is offered again while the drag goes on that way
+ * Swipes anywhere on the game's panel, recognised while the finger moves. The dominant axis decides.
+ * @param swipes undefined for games without swipes
+ * @param onSwipe returns false if impossible now, to receive the swipe again as the drag goes on
  */
 export function useSwipe(
   swipes: Swipes | undefined,
@@ -60,15 +59,15 @@ export function useSwipe(
       const last = done ? way : from.last;
       drag.current = many ? { id: from.id, x: event.clientX, y: event.clientY, last } : undefined;
     };
-    const up = (): void => {
+    const stop = (): void => {
       drag.current = undefined;
     };
     const ending = new AbortController();
     const { signal } = ending;
     panel.addEventListener('pointerdown', down, { signal });
     window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', up, { signal });
-    window.addEventListener('pointercancel', up, { signal });
+    window.addEventListener('pointerup', stop, { signal });
+    window.addEventListener('pointercancel', stop, { signal });
     return () => ending.abort();
   }, [threshold, many, frame.panel]);
 }
@@ -82,7 +81,7 @@ function startsAtEdge({ pointerType, clientX }: PointerEvent): boolean {
   return pointerType === 'touch' && (clientX < edge || clientX > window.innerWidth - edge);
 }
 
-/** Only what lies within the panel: the overlay around it is a dialog, too. */
+/** Counts only controls within the panel: the overlay around it is a dialog, too. */
 function onControl(target: EventTarget | null, panel: HTMLElement): boolean {
   if (!(target instanceof Element)) return false;
   const control = target.closest('input, select, textarea, dialog, [role="dialog"]');

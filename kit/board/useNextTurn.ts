@@ -5,16 +5,16 @@ import { useFrame } from './context.ts';
 import { useAnimation } from './motion.ts';
 
 interface Between<Action> {
-  /** Round time (ms) at which the last turn ended; undefined while one is being played. */
+  /** Round time (ms) of the last turn's end; undefined during a turn. */
   readonly since: number | undefined;
-  /** How long (ms) its result shows. */
+  /** Display time (ms) of its result. */
   readonly span: number;
-  /** Plays the action that brings the next turn. */
+  /** Starts the next turn. */
   readonly action: Action;
 }
 
 export interface NextTurn {
-  /** Round time (ms) at which the next turn comes by itself; undefined where it waits for the player. */
+  /** Round time (ms) of the automatic start; undefined if the turn waits for the player. */
   readonly comesAt: number | undefined;
   wait(): void;
 }

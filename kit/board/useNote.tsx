@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long (ms) a note stays to be read. */
-const noteTime = 3500;
-
-/** A short answer to what was tried, and what shows one: it goes by itself. */
+/** A short message that disappears after a time, and the function that shows one. */
 export function useNote(): [string | undefined, (text: string) => void] {
   const [note, setNote] = useState<{ text: string }>();
   useEffect(() => {
     if (!note) return;
-    const timer = setTimeout(() => setNote(undefined), noteTime);
+    const timer = setTimeout(() => setNote(undefined), 3_500);
     return () => clearTimeout(timer);
   }, [note]);
   return [note?.text, (text) => setNote({ text })];

@@ -1,11 +1,123 @@
+// Taps, long presses and drags on a grid of cells.
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { type CellActions, CellPress } from './CellPress.ts';
 import { isMain, useSecondFinger } from './pointer.ts';
 
-/** Handlers for a grid whose cells have `data-cell`: one set for all of them. */
+/** Duration (ms) of a long press. */
+export const longPress = 380;
+
+/** A press that moves farther than this (px) starts a drag or a pan. */
+const slack = 8;
+
+export interface CellActions {
+  /** A click, a tap, or Enter on the cell. */
+  tap(cell: number): void;
+  /** A long press or a right click. @returns false for no effect: a long press then counts as a tap */
+  hold?(cell: number): boolean;
+  /** Called once for each cell of a drag. The grid needs `touch-action: none`, or a finger scrolls. */
+  fill?(cell: number, first: number): void;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Gesture {
+  readonly first: number;
+  readonly from: Point;
+  /** Newest point. */
+  at: Point;
+  /** Cells of the drag. */
+  readonly filled: Set<number>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export class CellPress {
+  #actions: CellActions;
+  #gesture: Gesture | undefined;
+  /** The gesture was more than a tap: ignores the click or context menu that follows it. */
+  #answered = false;
+
+  constructor(actions: CellActions) {
+    this.#actions = actions;
+  }
+
+  setActions(actions: CellActions): void {
+    this.#actions = actions;
+  }
+
+  down(cell: number, at: Point): void {
+    this.cancel();
+    this.#answered = false;
+    const timer = setTimeout(() => this.#onLong(cell), longPress);
+    this.#gesture = { first: cell, from: at, at, filled: new Set(), timer };
+  }
+
+  /** @param cellAt the cell at a point of the screen, if any */
+  move(to: Point, cellAt: (at: Point) => number | undefined): void {
+    const gesture = this.#gesture;
+    if (!gesture) return;
+    const { from, at, filled } = gesture;
+    if (filled.size === 0 && Math.hypot(to.x - from.x, to.y - from.y) <= slack) return;
+    clearTimeout(gesture.timer);
+    if (!this.#actions.fill) {
+      this.cancel();
+      return;
+    }
+    // A quick finger skips cells between two events.
+    const steps = Math.ceil(Math.hypot(to.x - at.x, to.y - at.y) / slack);
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps;
+      this.#fill(gesture, cellAt({ x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part }));
+    }
+    gesture.at = to;
+  }
+
+  cancel(): void {
+    clearTimeout(this.#gesture?.timer);
+    this.#gesture = undefined;
+  }
+
+  /** A second finger pinches. */
+  pinch(): void {
+    this.cancel();
+    this.#answered = true;
+  }
+
+  /** @param byPointer false for Enter and voice control */
+  click(cell: number, byPointer: boolean): void {
+    if (!(this.#answered && byPointer)) this.#actions.tap(cell);
+    this.#answered = false;
+  }
+
+  /** @param byTouch on touch screens a long press opens it, which was handled already or began a pan */
+  contextMenu(cell: number, byTouch: boolean): void {
+    if (this.#answered || byTouch) return;
+    this.cancel();
+    this.#actions.hold?.(cell);
+  }
+
+  #onLong(cell: number): void {
+    this.#answered = this.#actions.hold?.(cell) ?? false;
+    if (this.#answered) this.cancel();
+  }
+
+  #fill({ first, filled }: Gesture, cell: number | undefined): void {
+    const isNew = cell !== undefined && !filled.has(cell);
+    if (!isNew || (filled.size === 0 && cell === first)) return;
+    this.#answered = true;
+    const cells = filled.size === 0 ? [first, cell] : [cell];
+    for (const each of cells) {
+      filled.add(each);
+      this.#actions.fill?.(each, first);
+    }
+  }
+}
+
+/** Handlers for a grid whose cells have `data-cell`. */
 export function usePress(actions: CellActions) {
   const [press] = useState(() => new CellPress(actions));
-  useLayoutEffect(() => press.see(actions));
+  useLayoutEffect(() => press.setActions(actions));
   useSecondFinger(() => press.pinch());
   useEffect(() => () => press.cancel(), [press]);
   const [handlers] = useState(() => {

@@ -1,12 +1,12 @@
-// Numbers and times as the games say them.
+// Numbers, times and sizes in words.
 import { grouped } from './grouped.ts';
 
-/** "1 card", "2 cards"; with a plural of its own "1 life", "2 lives". */
+/** "1 card", "2 cards", "2 lives" */
 export function counted(n: number, unit: string, plural = `${unit}s`): string {
   return `${grouped(n)} ${n === 1 ? unit : plural}`;
 }
 
-/** A time that is left, in words, to the second that has begun: "1 minute 30 seconds". */
+/** Remaining time, rounded up: "1 minute 30 seconds". */
 export function inWords(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [minutes, seconds] = [Math.floor(total / 60), total % 60];
@@ -17,23 +17,22 @@ export function inWords(ms: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** The seconds that have passed: as many as a clock shows. */
 export function wholeSeconds(ms: number): number {
   return Math.floor(ms / 1000);
 }
 
-/** A time that has passed, in words: what a clock shows. */
+/** Elapsed time, rounded down. */
 export function elapsed(ms: number): string {
   return inWords(wholeSeconds(ms) * 1000);
 }
 
-/** A time as a clock shows it, in whole seconds that have passed: "1:05". */
+/** "1:05" */
 export function clock(ms: number): string {
   const seconds = wholeSeconds(ms);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A size in bytes, to the tenth: "1.4 MB". */
+/** "1.4 MB" */
 export function size(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));

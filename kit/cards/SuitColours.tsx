@@ -1,7 +1,7 @@
 // Button for two or four suit colours, a setting of the player.
 import { memo } from 'react';
 import { useFrame } from '../board/context.ts';
-import { stopButtonKeys } from '../board/stopButtonKeys.ts';
+import { stopButtonKeys } from '../board/keys.ts';
 import styles from './SuitColours.module.css';
 import { SuitMark } from './SuitMark.tsx';
 

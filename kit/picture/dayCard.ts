@@ -1,38 +1,37 @@
-// The picture of a day: its three matches on the box, as high as they burn, and the days in a row. No spoilers.
+// The picture of a day: its three matches, as high as they burn, and the days in a row. It gives no deal away.
 import { counted } from '../board/words.ts';
 import type { Game } from '../contract/card.ts';
 import type { Drawing, Words } from './drawing.ts';
 import { inks, matter } from './inks.ts';
 import { brand, doubleRule, flame, rays, stick } from './parts.ts';
-import { shortName } from './shortName.ts';
+import { shortName } from './result.ts';
 
 export interface DayMatch {
   readonly game: Pick<Game, 'name' | 'title'>;
-  /** As it is written; '' while the match is not finished. */
+  /** '' for unfinished matches. */
   readonly score: string;
-  /** Undefined while it is not finished. */
+  /** Undefined for unfinished matches. */
   readonly flame: 'struck' | 'lit' | 'blazing' | undefined;
 }
 
 export interface Day {
-  /** Of the box: 1 for the first one. */
+  /** Number of the box, from 1. */
   readonly number: number;
   /** "Sunday 22 November" */
   readonly date: string;
-  /** Three. */
   readonly matches: readonly DayMatch[];
-  /** Days in a row, this one included. */
+  /** Days in a row, including this one. */
   readonly streak: number;
 }
 
-/** Where a stick begins, and how big its flame is. */
+/** Top of the stick, and scale of the flame. */
 const burning = {
   blazing: { top: 236, scale: 5.6 },
   lit: { top: 276, scale: 4.6 },
   struck: { top: 316, scale: 3.4 },
 } as const;
 
-/** Of a match that is still to come. */
+/** Top of an unfinished match. */
 const unlit = 316;
 const foot = 470;
 const columns = [655, 840, 1025] as const;
@@ -73,7 +72,7 @@ function standingMatch(x: number, match: DayMatch): string {
   return stick(x, top, foot) + flame(x, top - 34, scale);
 }
 
-/** A small match for each of the last days, seven at most. */
+/** A small match for each of the last days, up to seven. */
 function week(streak: number): string {
   return Array.from({ length: Math.min(7, streak) }, (_, i) => {
     const x = 78 + 38 * i;

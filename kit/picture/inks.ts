@@ -1,4 +1,4 @@
-// The inks of app/lib/ui/tokens.css, for pictures that are drawn where no stylesheet reaches.
+// The inks of app/lib/ui/tokens.css, for pictures without a style sheet.
 import type { Ink } from '../contract/card.ts';
 
 export const inks: Readonly<Record<Ink, string>> = {
@@ -15,7 +15,7 @@ export const inks: Readonly<Record<Ink, string>> = {
   stock: '#fffdf6',
 };
 
-/** The matter of matches and matchboxes. */
+/** Materials of matches and matchboxes. */
 export const matter = {
   wood: '#f3d9ab',
   edge: '#d8b57c',
@@ -23,3 +23,10 @@ export const matter = {
   strike: '#b08a55',
   char: '#2a2431',
 } as const;
+
+const pale: readonly Ink[] = ['marigold', 'sky', 'pink', 'stock'];
+
+/** Ink for text and drawings on a field: stock lacks contrast on the pale inks. */
+export function onInk(field: Ink): 'night' | 'stock' {
+  return pale.includes(field) ? 'night' : 'stock';
+}

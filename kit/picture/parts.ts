@@ -1,8 +1,8 @@
-// What several pictures are made of.
+// Parts of several pictures.
 import type { Words } from './drawing.ts';
 import { inks, matter } from './inks.ts';
 
-/** Rays from a point to beyond the picture's edges. */
+/** Rays from a point past the picture's edges. */
 export function rays(x: number, y: number, fill: string, opacity: number): string {
   const ray = 7.5;
   const reach = 1_400;
@@ -17,12 +17,11 @@ export function rays(x: number, y: number, fill: string, opacity: number): strin
   return `<path d="${wedges.join('')}" fill="${fill}" opacity="${opacity}"/>`;
 }
 
-/** The label's double rule, at the edge. */
+/** The label's double rule along the edge. */
 export function doubleRule(stroke: string): string {
   return `<g fill="none" stroke="${stroke}"><rect x="18" y="18" width="1164" height="594" rx="6" stroke-width="7"/><rect x="31" y="31" width="1138" height="568" rx="3" stroke-width="2"/></g>`;
 }
 
-/** The smile in its box. */
 function smile(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><rect width="30" height="30" rx="6" fill="${inks.tomato}"/><path d="M7 14a8 8 0 0 0 16 0zM8 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM18 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0z" fill="${inks.stock}"/></g>`;
 }
@@ -33,18 +32,8 @@ export function brand(
   y: number,
   fill: string,
 ): { readonly shapes: string; readonly words: Words } {
-  return {
-    shapes: smile(x, y, 58 / 30),
-    words: {
-      text: 'Play Small',
-      x: x + 74,
-      y: y + 42,
-      size: 36,
-      fill,
-      face: 'display',
-      stretch: 'expanded',
-    },
-  };
+  const type = { size: 36, fill, face: 'display', stretch: 'expanded' } as const;
+  return { shapes: smile(x, y, 58 / 30), words: { text: 'Play Small', x: x + 74, y: y + 42, ...type } };
 }
 
 /** A flame over a point, 31 units high at scale 1. */
@@ -53,10 +42,9 @@ export function flame(x: number, y: number, scale: number): string {
 }
 
 /**
- * A match that stands on a box.
- * @param x of its middle
- * @param top of its stick, which ends at `foot`
- * @param head undefined for one that burns
+ * A match that stands on a box, with its middle at x.
+ * @param top of the stick, which ends at `foot`
+ * @param head its colour; charred by default
  */
 export function stick(x: number, top: number, foot: number, head: string = matter.char): string {
   return (

@@ -1,25 +1,23 @@
-// The picture of a result: the game's matchbox label, with what came of the round stamped on it.
+// The picture of a result: the game's matchbox label with the result stamped on it.
 import type { Game } from '../contract/card.ts';
 import type { Drawing, Stretch, Words } from './drawing.ts';
-import { inks } from './inks.ts';
-import { onInk } from './onInk.ts';
+import { inks, onInk } from './inks.ts';
 import { brand, doubleRule, rays } from './parts.ts';
 
 export interface ResultCard {
   readonly game: Pick<Game, 'name' | 'title' | 'field'>;
-  /** Its label's picture: the file's text, 300×400. */
+  /** Text of its label's SVG, 300×400. */
   readonly picture: string;
-  /** What is stamped: "12,480", "Won". */
+  /** "12,480", "Won" */
   readonly result: string;
   /** "No moves left" */
   readonly title: string;
-  /** Two at most: "Best tile 1,024". */
+  /** Up to two: "Best tile 1,024". */
   readonly lines: readonly string[];
   /** "Can you beat it?" */
   readonly foot?: string;
 }
 
-/** Where the label lies, and how big. */
 const label = { x: 92, y: 68, scale: 1.235 } as const;
 const stamp = { x: 480, y: 468, turn: -8 } as const;
 
@@ -34,6 +32,8 @@ export function resultCard({ game, picture, result, title, lines, foot }: Result
     logo.shapes +
     matchbox(game, picture) +
     stampOf(stampWidth(result));
+  const display = { face: 'display', stretch: 'normal' } as const;
+  const footer = { size: 44, anchor: 'end', most: 560 } as const;
   const column = { x: 590, fill: ink, most: 540 } as const;
   return {
     shapes,
@@ -41,36 +41,14 @@ export function resultCard({ game, picture, result, title, lines, foot }: Result
       logo.words,
       bandWords(game),
       {
-        text: result,
-        ...stamp,
-        y: stamp.y + 44,
-        x: stamp.x + 6,
-        size: 124,
-        fill: stampInk,
-        face: 'display',
-        stretch: 'normal',
-        anchor: 'middle',
-        most: 470,
+        ...{ text: result, ...display, x: stamp.x + 6, y: stamp.y + 44, turn: stamp.turn },
+        ...{ size: 124, fill: stampInk, anchor: 'middle', most: 470 },
       },
-      { ...column, text: title, y: 226, size: 60, face: 'display', stretch: 'normal' },
+      { ...column, ...display, text: title, y: 226, size: 60 },
       ...lines
         .slice(0, 2)
         .map((text, i): Words => ({ ...column, text, y: 278 + 45 * i, size: 36, face: 'text' })),
-      ...(foot
-        ? [
-            {
-              ...column,
-              text: foot,
-              x: 1136,
-              anchor: 'end',
-              most: 560,
-              y: 572,
-              size: 44,
-              face: 'display',
-              stretch: 'normal',
-            } as const,
-          ]
-        : []),
+      ...(foot ? [{ ...column, ...display, text: foot, x: 1136, y: 572, ...footer }] : []),
     ],
     alt: [`${name}: ${result}`, title, ...lines, ...(foot ? [foot] : [])]
       .map((each) => each.replace(/[.!?]*$/, (end) => end || '.'))
@@ -78,7 +56,7 @@ export function resultCard({ game, picture, result, title, lines, foot }: Result
   };
 }
 
-/** The label on its box, as app/lib/ui/Label.tsx prints it. */
+/** The label on its box, as in app/lib/ui/Label.tsx. */
 function matchbox({ field }: ResultCard['game'], picture: string): string {
   const ground = inks[field];
   const print = inks[onInk(field)];
@@ -109,7 +87,7 @@ function bandWords({ title, field }: ResultCard['game']): Words {
   };
 }
 
-/** How wide a title is set so that it about fills its band. */
+/** Stretch at which a title about fills its band. */
 function stretchOf({ length }: string): Stretch {
   if (length < 6) return 'extra-expanded';
   return length < 9 ? 'normal' : 'ultra-condensed';
@@ -117,7 +95,7 @@ function stretchOf({ length }: string): Stretch {
 
 const stampInk = '#d5371f';
 
-/** Wide enough for the words at their full size, near enough. */
+/** About the width of the text at full size. */
 function stampWidth({ length }: string): number {
   return Math.min(540, Math.max(240, 110 + length * 80));
 }

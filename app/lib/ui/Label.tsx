@@ -1,7 +1,7 @@
 // Matchbox label, 3:4: double rule, title band, rays behind one picture, small print.
 import { type ReactNode, useState } from 'react';
 import type { Ink } from '../../../kit/contract/card.ts';
-import { onInk } from '../../../kit/picture/onInk.ts';
+import { onInk } from '../../../kit/picture/inks.ts';
 import type { Fit } from '../band.ts';
 import { inkVar } from '../inks.ts';
 import styles from './Label.module.css';

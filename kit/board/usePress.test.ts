@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CellActions, CellPress, longPress } from './CellPress.ts';
+import { type CellActions, CellPress, longPress } from './usePress.ts';
 
 /** Cells of 24 px in rows of ten. */
 const cellAt = ({ x, y }: { x: number; y: number }) => Math.floor(y / 24) * 10 + Math.floor(x / 24);

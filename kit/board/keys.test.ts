@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { HeldKeys } from './HeldKeys.ts';
+import { HeldKeys } from './keys.ts';
 
 let keys: HeldKeys;
 let released: string[];
