@@ -109,7 +109,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
     ...{ config, store, identity, catalogue, liveBoxes, runs, assets, deskAssets, metrics, log },
     stopping: () => stopping,
   });
-  const today = await keepDays({ store, days, log, now });
+  const today = await keepDays(store, days, log, now);
   undo.defer(() => today.close());
   const server = await listen(app.fetch, {
     host: config.host,

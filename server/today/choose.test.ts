@@ -40,8 +40,7 @@ function boxesFrom(
   for (let day = 0; day < days; day++) {
     const date = addDays('2026-11-22', day);
     if (set.has(date)) continue;
-    const choice = { date, candidates: candidatesOn(day), gamesOn: (each: string) => boxes.get(each) };
-    const chosen = chooseGames({ ...choice, random: random(date) });
+    const chosen = chooseGames(date, candidatesOn(day), (each) => boxes.get(each), random(date));
     boxes.set(
       date,
       chosen.map(({ game }) => game),

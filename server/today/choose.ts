@@ -1,12 +1,12 @@
-// Chooses the games of a day's box. Every game comes within ten days, and the same three not again within thirty, as
-// long as there are no more than ten games of a kind.
+// Chooses the games of a day's box. With ten games of a kind at most, every game comes within ten days, and the same
+// three only after thirty.
 import { type MatchKind, matchKinds } from '../../kit/contract/today.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { addDays } from '../../protocol/dates.ts';
 
-/** Days from one match of a game to its next. */
+/** Maximum days from one match of a game to its next. */
 const longestGap = 10;
-/** Days between boxes of the same games. */
+/** Minimum days between boxes of the same games. */
 export const apart = 30;
 
 export interface Candidate {
@@ -14,23 +14,23 @@ export interface Candidate {
   readonly kind: MatchKind;
 }
 
-interface Choice {
-  readonly date: string;
-  readonly candidates: readonly Candidate[];
-  /** The games of another day's box, where it is known: past days, and coming ones that an operator has set. */
-  gamesOn(date: string): readonly string[] | undefined;
-  readonly random: Stream;
-}
-
-/** A game of each kind of which there is one. */
-export function chooseGames({ date, candidates, gamesOn, random }: Choice): Candidate[] {
+/**
+ * Chooses a game of each kind.
+ * @param gamesOn returns the games of a past day's box, or of a coming one that an operator has set
+ */
+export function chooseGames(
+  date: string,
+  candidates: readonly Candidate[],
+  gamesOn: (date: string) => readonly string[] | undefined,
+  random: Stream,
+): Candidate[] {
   const near = Array.from({ length: 2 * apart - 1 }, (_, i) => gamesOn(addDays(date, i + 1 - apart)));
   const taken = new Set(near.filter((games) => games !== undefined).map(keyOf));
   const before = near.slice(0, apart - 1).reverse();
   const known = before.filter((games) => games !== undefined).length;
   const waitOf = ({ game }: Candidate, among: number): number => {
     const days = before.findIndex((games) => games?.includes(game));
-    // A game without a match counts as if it had been played before the first box, in turn with the others.
+    // A game without a match counts as played before the first box, in turn with the others.
     return days < 0 ? Math.min(longestGap, longestGap - among + known) : days + 1;
   };
   const kinds = matchKinds
@@ -38,7 +38,7 @@ export function chooseGames({ date, candidates, gamesOn, random }: Choice): Cand
     .filter((games) => games.length > 0)
     .map((games) => timely(games.map((each) => ({ ...each, days: waitOf(each, games.length) }))));
   const isFresh = (box: readonly Candidate[]) => !taken.has(keyOf(box.map(({ game }) => game)));
-  // The older half first, so that none is ever late at the same time as another.
+  // Prefers the older half, so that no two games are late at the same time.
   const older = boxesOf(
     kinds.map((games) => games.slice(0, Math.max(2, Math.floor(games.length / 2)))),
   ).filter(isFresh);
@@ -53,7 +53,7 @@ interface Waiting extends Candidate {
   readonly days: number;
 }
 
-/** Returns the games that can be chosen today without making another late, the longest waiting first. */
+/** Returns the games that can come today without making another late, the longest waiting first. */
 function timely(games: readonly Waiting[]): readonly Waiting[] {
   const waiting = games.toSorted((a, b) => b.days - a.days);
   const possible = waiting.filter((game) =>
@@ -62,7 +62,7 @@ function timely(games: readonly Waiting[]): readonly Waiting[] {
   return possible.length > 0 ? possible : waiting.slice(0, 1);
 }
 
-/** Every combination of one of each. */
+/** Returns every combination of one game of each kind. */
 function boxesOf(kinds: readonly (readonly Candidate[])[]): Candidate[][] {
   return kinds.reduce<Candidate[][]>(
     (boxes, games) => boxes.flatMap((box) => games.map((game) => [...box, game])),

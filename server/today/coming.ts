@@ -1,5 +1,4 @@
-// Coming days as operators see and set them. A day under way is settled.
-import type { Par } from '../../kit/contract/today.ts';
+// Coming days, which operators see and set. A day that has begun is final.
 import { addDays } from '../../protocol/dates.ts';
 import type { DeskBoxes } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
@@ -16,12 +15,12 @@ import {
 
 export type ComingDay = DeskBoxes['days'][number];
 
-/** Refusal to set a day, with the reason in a sentence. */
+/** Refusal to set a day, with the reason for the operator. */
 export class NotSet extends Error {
   override name = 'NotSet';
 }
 
-/** The day that began last and the coming ones, so many in all. */
+/** Returns the day that began last and coming ones. */
 export async function readComingDays(
   store: Store,
   secret: Buffer,
@@ -33,8 +32,7 @@ export async function readComingDays(
   const known = new Map<string, KnownDay>();
   const days: ComingDay[] = [];
   for (let date = first; days.length < count; date = addDays(date, 1)) {
-    const stored = await readKnownDays(store.db, date);
-    for (const [each, day] of stored) known.set(each, day);
+    for (const [each, day] of await readKnownDays(store.db, date)) known.set(each, day);
     const day = known.get(date);
     const matches = day?.begun ? day.matches : planDay(date, known, playable, secret);
     const isSet = day !== undefined && matches === day.matches;
@@ -59,14 +57,16 @@ export async function setDay(
   const playable = await playableGames(store);
   for (const { game, difficulty } of matches) {
     const par = playable.find((each) => each.game === game)?.par;
-    if (par?.[difficulty] === undefined) throw new NotSet(whyNot(game, par));
+    if (!par) throw new NotSet(`"${game}" can’t be in a box: it’s hidden or has no par.`);
+    if (par[difficulty] === undefined)
+      throw new NotSet(`"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`);
   }
   if (new Set(matches.map(({ game }) => game)).size !== 3 || matches.length !== 3)
     throw new NotSet('A box holds three different games.');
   await storeDay(store.db, date, matches, null);
 }
 
-/** Gives a coming day back to the plan. @returns whether it was set @throws NotSet for a date that has begun */
+/** Returns a coming day to the plan. @returns whether it was set @throws NotSet for a date that has begun */
 export async function resetDay({ db }: Store, date: string, now: number): Promise<boolean> {
   refuseBegun(date, now);
   const { numDeletedRows } = await db
@@ -82,9 +82,4 @@ function refuseBegun(date: string, now: number): void {
     throw new NotSet(
       `${date} has already begun somewhere on Earth. The first day you can choose is ${addDays(latestDate(now), 1)}.`,
     );
-}
-
-function whyNot(game: string, par: Par | undefined): string {
-  if (!par) return `"${game}" can’t be in a box: it’s hidden or has no par.`;
-  return `"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`;
 }

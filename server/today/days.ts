@@ -1,4 +1,4 @@
-// Opens the boxes of days. A box is fixed when its date begins somewhere on Earth.
+// Opens the boxes of days. A box is final once its date has begun somewhere on Earth.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -25,20 +25,19 @@ interface Options {
   readonly secret: Buffer;
   /** Epoch ms. */
   now(): number;
-  /** The content of a match, for games that need some. */
+  /** Returns the content of a match; undefined for a game without any. */
   content(game: Game, difficulty: Difficulty): Promise<unknown>;
 }
 
 export class Days {
   readonly #options: Options;
-  /** Read once: they do not change. */
   readonly #begun = new Map<string, Promise<Box>>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** @throws HttpProblem not-begun for a coming date, not-found for one that had no box */
+  /** @throws HttpProblem not-begun for a coming date, not-found for one without a box */
   async box(date: string): Promise<Box> {
     const now = this.#options.now();
     if (now < beginsAt(date)) throw new HttpProblem('not-begun');

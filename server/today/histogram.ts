@@ -1,6 +1,6 @@
-// Histogram of a match: the first attempts of all players who are on the boards. A result is one number, its key: score
-// first, then time. Attempts are counted at six levels: by key, by key in hundreds, in ten thousands and so on. Adding
-// one changes six rows, and its place is the sum of at most 99 rows a level, however many attempts there are.
+// Histogram of a match: the first attempts of all players who are on the boards. A result's key is one number: score
+// first, then time. Attempts are counted by key at six levels, each in buckets a hundred times as wide. Adding one
+// changes six rows, and its place is the sum of at most 99 rows a level.
 import { type Kysely, sql } from 'kysely';
 import { type Bin, binsOf } from '../../kit/round/playerStats.ts';
 import { type MatchResults, wholeSeconds } from '../../protocol/today.ts';
@@ -8,16 +8,16 @@ import type { Tables } from '../store/schema.ts';
 
 const levels = 6;
 const base = 100;
-/** Keys of one score, whole seconds below each other. */
+/** Number of keys of one score, one per second. */
 const perScore = 10_000;
-/** The level whose buckets are single scores. */
+/** Level whose buckets are single scores. */
 const scoreLevel = 2;
-/** Upper bound beyond any round's score: a million moves of 2048 score less. */
+/** Cap of scores; a million moves of 2048 score less. */
 const highestScore = base ** (levels - scoreLevel) - 1;
-/** Rows that are read for the bins, at most. */
+/** Maximum rows of a histogram's bins. */
 const mostRows = 200;
 
-/** The matches of one game on one or more dates. */
+/** Matches of one game on one or more dates. */
 interface Matches {
   readonly date: string | readonly string[];
   readonly game: string;
@@ -34,7 +34,7 @@ interface Result {
 
 export type Attempt = Match & Result;
 
-/** Better is more. Where nothing was scored, no time is better than another. */
+/** Returns a number that is higher for a better result. Without a score the time doesn't matter. */
 function keyOf({ score, ms }: Result): number {
   if (score <= 0) return 0;
   return Math.min(score, highestScore) * perScore + (perScore - 1 - wholeSeconds(ms));
@@ -43,9 +43,10 @@ function keyOf({ score, ms }: Result): number {
 const widthOf = (level: number) => base ** level;
 
 /**
- * Counts attempts at different matches, in order of their dates and games. To be done last in a transaction: others who
- * finish these matches wait for its end.
- * @param by -1 undoes it
+ * Counts attempts at different matches. Must come last in a transaction, as others who finish these matches wait for its
+ * end.
+ * @param attempts in order of dates and games, so that transactions can't deadlock
+ * @param by -1 to uncount them
  */
 export async function countAttempts(
   db: Kysely<Tables>,
@@ -56,7 +57,6 @@ export async function countAttempts(
   await db
     .insertInto('today_counts')
     .values(
-      // The same order everywhere, or two transactions could wait for each other.
       attempts.flatMap(({ date, game, ...result }) =>
         Array.from({ length: levels }, (_, level) => ({
           date,
@@ -75,7 +75,7 @@ export async function countAttempts(
     .execute();
 }
 
-/** 1 for the best of all attempts; equal ones share the better place. */
+/** Returns 1 for the best attempt; equal ones share the better place. */
 export async function placeOf(db: Kysely<Tables>, match: Match, result: Result): Promise<number> {
   const key = keyOf(result);
   const { better } = await countsOf(db, match)
@@ -83,7 +83,7 @@ export async function placeOf(db: Kysely<Tables>, match: Match, result: Result):
       or(
         Array.from({ length: levels }, (_, level) => {
           const bucket = Math.floor(key / widthOf(level));
-          // Better scores within the same bucket of the level above.
+          // Counts better results within the same bucket of the level above.
           const next = (Math.floor(bucket / base) + 1) * base;
           return and([eb('level', '=', level), eb('bucket', '>', bucket), eb('bucket', '<', next)]);
         }),
@@ -106,7 +106,7 @@ export async function readHistogram(
   return { count, bins, tenth: { score: Math.floor(tenth / perScore), seconds } };
 }
 
-/** Median score of all attempts at these matches, the lower of the two middle ones; and how many attempts there are. */
+/** Returns the number of attempts and their median score, the lower of two middle ones. */
 export async function readMedian(
   db: Kysely<Tables>,
   matches: Matches,
@@ -117,7 +117,7 @@ export async function readMedian(
   return { count, score: await keyAt(db, matches, Math.floor(count / 2) + 1, scoreLevel) };
 }
 
-/** Key of the attempt at that place, from the best; or its bucket at a higher level. */
+/** Returns the key of the attempt at a place, or its bucket at a higher level. */
 async function keyAt(db: Kysely<Tables>, matches: Matches, place: number, lowest = 0): Promise<number> {
   let bucket = 0;
   let left = place;
@@ -131,7 +131,7 @@ async function keyAt(db: Kysely<Tables>, matches: Matches, place: number, lowest
   return bucket;
 }
 
-/** The buckets of a level within one of the level above, best first. */
+/** Reads the buckets of a level within one of the level above, best first. */
 async function bucketsIn(db: Kysely<Tables>, matches: Matches, level: number, parent: number) {
   const rows = await countsOf(db, matches)
     .select(({ fn }) => ['bucket', fn.sum<number>('count').as('count')])
@@ -144,7 +144,7 @@ async function bucketsIn(db: Kysely<Tables>, matches: Matches, level: number, pa
   return rows.map(({ bucket, count }) => ({ bucket, count: Number(count) }));
 }
 
-/** Reads single scores where these are few, else hundreds and more of them. */
+/** Reads single scores where these are few, else wider buckets. */
 async function readBins(db: Kysely<Tables>, match: Match): Promise<Bin[]> {
   for (let level = scoreLevel; ; level++) {
     const rows = await countsOf(db, match)

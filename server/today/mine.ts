@@ -1,11 +1,11 @@
-// Days on which a player has finished a match, from which the streak is computed.
+// Days on which a player has finished a match: the streak follows from them.
 import type { Kysely } from 'kysely';
 import { mostDays, type OwnDays } from '../../protocol/today.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** The latest ten years of them. */
+/** Reads the latest ten years. */
 export async function readOwnDays(db: Kysely<Tables>, uid: string): Promise<OwnDays> {
   const dates = (table: 'today_attempts' | 'guest_days') =>
     // Both tables have these columns.
@@ -23,10 +23,10 @@ export async function readOwnDays(db: Kysely<Tables>, uid: string): Promise<OwnD
 }
 
 /**
- * Adopts a guest's days, those that had a box. Works once: a player who has some gets no more.
+ * Adopts a guest's days that had a box, once for each player.
  * @throws HttpProblem signed-out when the account is deleted during the request
  */
-export async function takeGuestDays(store: Store, uid: string, dates: readonly string[]): Promise<OwnDays> {
+export async function adoptGuestDays(store: Store, uid: string, dates: readonly string[]): Promise<OwnDays> {
   return store.db.transaction().execute(async (db) => {
     await lockUser(store, db, uid);
     const { guest } = await readOwnDays(db, uid);
@@ -40,7 +40,7 @@ export async function takeGuestDays(store: Store, uid: string, dates: readonly s
         .insertInto('guest_days')
         .columns(['uid', 'date'])
         .expression(days)
-        // Ignores a concurrent duplicate of the request.
+        // Ignores a concurrent repeat of the request.
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }

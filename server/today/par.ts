@@ -6,33 +6,23 @@ import type { Tables } from '../store/schema.ts';
 import { readMedian } from './histogram.ts';
 import type { KnownDay } from './plan.ts';
 
-/** Days. */
-const period = 28;
-/** First attempts, from which on they are the measure. */
+const periodDays = 28;
+/** Minimum number of attempts whose median replaces the card's par. */
 const enough = 20;
-/**
- * Maximum change of par from one box to the next, as a share of it; a point at least, or small pars could never move.
- */
+/** Maximum change of par from one box to the next, as a share of it; always a point, so that small pars can move. */
 const largestStep = 0.2;
 
-interface Game {
-  readonly game: string;
-  readonly difficulty: Difficulty;
-  /** Par on the game's card. */
-  readonly par: number;
-}
-
 /**
- * Par of a match: the median of the last four weeks' histograms, at least 1, or the card's figure while they hold few
- * attempts. It moves by a fifth at most, so that nobody's accounts can turn a day.
+ * Returns the par of a match: the median of four weeks' histograms, or the card's par while attempts are few. It moves by
+ * a fifth at most, so that nobody's accounts can distort a day.
  */
 export async function parOf(
   db: Kysely<Tables>,
   date: string,
   known: ReadonlyMap<string, KnownDay>,
-  { game, difficulty, par: card }: Game,
+  { game, difficulty, par: card }: { game: string; difficulty: Difficulty; par: number },
 ): Promise<Pick<TodaysMatch, 'par' | 'parFrom'>> {
-  const first = addDays(date, -period);
+  const first = addDays(date, -periodDays);
   const earlier = [...known]
     .filter(([day, { begun }]) => begun && day >= first && day < date)
     .flatMap(([day, { matches }]) => {

@@ -1,4 +1,4 @@
-// Plans a coming day's box, as known so far: an operator may still set another, or hide a game.
+// Plans a coming day's box, which changes when an operator sets another or hides a game.
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { apart, chooseGames } from './choose.ts';
 
 const plannedMatch = v.object({ game: v.string(), difficulty: v.picklist(difficulties) });
 export type PlannedMatch = v.InferOutput<typeof plannedMatch>;
-/** Stored match: with its par once its day has begun. */
+/** Stored match, with its par once its day has begun. */
 const knownMatch = v.object({ ...plannedMatch.entries, par: v.exactOptional(v.number()) });
 
 export interface Playable {
@@ -29,7 +29,7 @@ export interface KnownDay {
   readonly begun: boolean;
 }
 
-/** The games that can be in a box: built, made for it, and in the catalogue that players see. */
+/** Returns the games that can be in a box: built, with a par, and in the catalogue that players see. */
 export async function playableGames(store: Store): Promise<Playable[]> {
   const shown = new Set(toCatalogue(await readGames(store)).map(({ id }) => id));
   const playable = await Promise.all(
@@ -44,7 +44,7 @@ export async function playableGames(store: Store): Promise<Playable[]> {
   return playable.flat();
 }
 
-/** The days around a date that have begun, or whose games an operator has set. */
+/** Reads the days around a date that have begun, or whose games an operator has set. */
 export async function readKnownDays(db: Kysely<Tables>, date: string): Promise<Map<string, KnownDay>> {
   const rows = await db
     .selectFrom('today_days')
@@ -61,8 +61,8 @@ export async function readKnownDays(db: Kysely<Tables>, date: string): Promise<M
 }
 
 /**
- * Stores the plan of a day, or from `begunAt` (epoch ms) on its box. A begun day stays as it is: another server may
- * have begun it at the same moment.
+ * Stores the plan or the box of a day, unless it has begun: another server may have begun it at the same time.
+ * @param begunAt epoch ms; null for a plan
  */
 export async function storeDay(
   db: Kysely<Tables>,
@@ -80,12 +80,12 @@ export async function storeDay(
     .execute();
 }
 
-/** Derives a separate secret from the server's, which signs nothing else. */
+/** Derives a separate secret from the server's. */
 export function todaysSecret(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', "the day's box", 32));
 }
 
-/** Derives the seed of a match, unpredictable even from those of all days before. */
+/** Derives the seed of a match, unpredictable from all earlier ones. */
 export function seedOf(secret: Buffer, date: string, game: string): string {
   return createHmac('sha256', secret).update(`${date}\n${game}`).digest('hex').slice(0, 32);
 }
@@ -101,13 +101,8 @@ export function planDay(
     playable.find((each) => each.game === game)?.par[difficulty] !== undefined;
   if (set?.every(isPossible)) return set;
   const random = seeded(seedOf(secret, date, ''));
-  const chosen = chooseGames({
-    date,
-    candidates: playable,
-    gamesOn: (day) => known.get(day)?.matches.map(({ game }) => game),
-    random: random('games'),
-  });
-  return chosen.map(({ game }) => {
+  const gamesOn = (day: string) => known.get(day)?.matches.map(({ game }) => game);
+  return chooseGames(date, playable, gamesOn, random('games')).map(({ game }) => {
     const par = playable.find((each) => each.game === game)?.par;
     return { game, difficulty: random(game).pick(difficultiesOf(par)) };
   });

@@ -9,12 +9,11 @@ import { countAttempts } from './histogram.ts';
 
 export interface EndedMatch {
   readonly score: number;
-  /** The time (ms) that the player has taken. */
+  /** Time (ms) that the player has taken. */
   readonly ms: number;
-  /** The player's actions. */
   readonly actions: number;
   readonly ranked: boolean;
-  /** Whether the player is kept off the boards. */
+  /** Whether an operator hides the player from boards. */
   readonly hidden: boolean;
   /** Arrival of the log (epoch ms). */
   readonly arrived: number;
@@ -23,14 +22,14 @@ export interface EndedMatch {
 
 type Run = Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty'> & { readonly today: string };
 
-/** Returns the period of a day's box, beside those of leaderboards/period.ts. */
+/** Returns the period key of a day's board; leaderboards/period.ts has the others. */
 export function boardOf(date: string): string {
   return `t:${date}`;
 }
 
 /**
- * Records a player's first finished attempt, an unranked one too: it has revealed the deal. Ignores a round without an
- * action, and a log that arrives when others' replays may be open.
+ * Records a player's first finished attempt, even an unranked one, which has revealed the deal. Ignores a round without
+ * an action, and a log that arrives when others' replays may be open.
  */
 export async function recordFirst(
   db: Kysely<Tables>,
@@ -49,7 +48,7 @@ export async function recordFirst(
   return { date, first };
 }
 
-/** Counts a first attempt among everybody's. See countAttempts on when to. */
+/** Adds a first attempt to the histogram, last in the transaction: see countAttempts. */
 export async function countFirst(
   db: Kysely<Tables>,
   { today: date, game_id: game }: Run,
@@ -69,7 +68,7 @@ export async function putOnBoard(
   await recordOnBoards(db, entry, [boardOf(date)]);
 }
 
-/** Takes a ranked match out of all comparisons, for good: it stays struck. The account is locked. */
+/** Removes a ranked match from all comparisons; it stays struck. The caller has locked the account. */
 export async function withdrawMatch(
   db: Kysely<Tables>,
   { id, uid, game_id, today }: Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'today'>,

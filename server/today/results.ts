@@ -5,9 +5,9 @@ import { replaysOpenAt } from './dates.ts';
 import { placeOf, readHistogram } from './histogram.ts';
 
 /**
- * Reads the results of all, and the viewer's own. A player who has not finished a match yet learns how many others have,
- * and nothing else until replays open: among friends, a result can tell whose it is.
- * @param uid the viewer's; undefined for a visitor, who has no results of their own
+ * Reads the results of all, and the viewer's own. Until replays open, a player who has not finished a match only learns
+ * how many others have: among friends, a result can reveal its player.
+ * @param uid the viewer's; undefined for a visitor
  */
 export async function readResults(
   db: Kysely<Tables>,
@@ -32,7 +32,7 @@ export async function readResults(
 const isWithheld = (uid: string | undefined, date: string) =>
   uid !== undefined && Date.now() < replaysOpenAt(date);
 
-/** Whether a player may see others' results at a match: after the own one, or when replays are open. */
+/** Whether a player may see others' results of a match: after finishing it, or when replays are open. */
 export async function maySee(
   db: Kysely<Tables>,
   match: { readonly date: string; readonly game: string },

@@ -9,12 +9,11 @@ import { HttpProblem } from '../http/problem.ts';
 import { readBoard } from '../leaderboards/read.ts';
 import type { Store } from '../store/store.ts';
 import type { Days } from './days.ts';
-import { readOwnDays, takeGuestDays } from './mine.ts';
+import { adoptGuestDays, readOwnDays } from './mine.ts';
 import { boardOf } from './record.ts';
 import { maySee, readResults } from './results.ts';
 import { readOutages } from './uptime.ts';
 
-/** Cache of public data that changes seldom or never, in seconds. */
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' };
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
@@ -34,7 +33,7 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
   routes.post('/today/mine', async (c) => {
     const { id } = await requirePlayer(c);
     const { guest } = await readJson(c, guestDays);
-    return c.json(await takeGuestDays(store, id, guest), 200, PRIVATE);
+    return c.json(await adoptGuestDays(store, id, guest), 200, PRIVATE);
   });
   routes.get('/today/:date/results', async (c) => {
     const box = await days.box(toDate(c.req.param('date')));

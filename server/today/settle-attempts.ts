@@ -1,4 +1,4 @@
-// First attempts of players who are hidden, or shown again.
+// First attempts of players whom an operator hides or shows again.
 import { type Kysely, sql } from 'kysely';
 import { inBatches } from '../store/batches.ts';
 import { forShare } from '../store/locks.ts';
@@ -8,13 +8,13 @@ import { countAttempts } from './histogram.ts';
 import { type Attempt, boardOf, putOnBoard } from './record.ts';
 
 /**
- * Puts a player's ranked attempts on their days' boards and into the histograms, or takes a hidden player's off them.
- * Attempts that are as they should be stay, so that it can be done again.
+ * Adds a player's ranked attempts to their days' boards and histograms, or removes a hidden player's from them.
+ * Idempotent.
  */
 export function settleAttempts(store: Store, uid: string): Promise<void> {
   return inBatches((limit) =>
     store.db.transaction().execute(async (db) => {
-      // Locks the account: hiding or showing the player waits for the batch.
+      // Hiding or showing the player waits for the batch.
       const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
       const player = await forShare(store, account).executeTakeFirst();
       if (!player) return 0;
@@ -32,7 +32,7 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
   );
 }
 
-/** @returns those that were not as they are now, in order of their dates and games */
+/** @returns the changed attempts, in order of dates and games */
 async function markAttempts(
   db: Kysely<Tables>,
   uid: string,

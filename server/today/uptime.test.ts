@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { datesUnderWay, latestDate } from './dates.ts';
-import { keepDays, noteUp, readOutages } from './uptime.ts';
+import { keepDays, readOutages, recordUptime } from './uptime.ts';
 
 const minute = 60_000;
 const noon = Date.UTC(2026, 10, 22, 12);
@@ -19,34 +19,39 @@ onBothDatabases('the record of when a box could be had', (fresh) => {
 
   it('knows of a break of more than ten minutes, and on which dates it was, in any zone', async () => {
     const { db } = await open();
-    for (let at = 0; at <= 60; at++) await noteUp(db, noon + at * minute);
+    for (let at = 0; at <= 60; at++) await recordUptime(db, noon + at * minute);
     expect(await readOutages(db)).toEqual([]);
-    await noteUp(db, noon + 70 * minute);
+    await recordUptime(db, noon + 70 * minute);
     expect(await readOutages(db)).toEqual([]);
-    await noteUp(db, noon + 81 * minute);
+    await recordUptime(db, noon + 81 * minute);
     expect(await readOutages(db)).toEqual(['2026-11-22', '2026-11-23']);
     expect(await db.selectFrom('uptime').selectAll().execute()).toHaveLength(2);
   });
 
   it('knows every date of days without a server', async () => {
     const { db } = await open();
-    await noteUp(db, noon);
-    await noteUp(db, noon + 2 * 24 * 60 * minute);
+    await recordUptime(db, noon);
+    await recordUptime(db, noon + 2 * 24 * 60 * minute);
     expect(await readOutages(db)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']);
   });
 
   it('takes servers that note it at once, and clocks that are set back, for no break', async () => {
     const { db } = await open();
-    await Promise.all([0, 1, 2].map((at) => noteUp(db, noon + at)));
-    await noteUp(db, noon - 30 * minute);
-    await Promise.all([5, 6].map((at) => noteUp(db, noon + at * minute)));
+    await Promise.all([0, 1, 2].map((at) => recordUptime(db, noon + at)));
+    await recordUptime(db, noon - 30 * minute);
+    await Promise.all([5, 6].map((at) => recordUptime(db, noon + at * minute)));
     expect(await readOutages(db)).toEqual([]);
   });
 
   it('is not kept while no box can be had, as little as while there is no server', async () => {
     const store = await open();
     const box = () => Promise.reject(new Error('no box'));
-    const kept = await keepDays({ store, days: { box }, log: createLog(() => {}), now: () => noon });
+    const kept = await keepDays(
+      store,
+      { box },
+      createLog(() => {}),
+      () => noon,
+    );
     await kept.close();
     expect(await store.db.selectFrom('uptime').selectAll().execute()).toEqual([]);
   });

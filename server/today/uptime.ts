@@ -1,4 +1,4 @@
-// Availability of boxes: an interval that grows every minute, and a new one after a break.
+// Availability of boxes: intervals that grow every minute, with breaks between them.
 import type { Kysely } from 'kysely';
 import { addDays } from '../../protocol/dates.ts';
 import type { Log } from '../log.ts';
@@ -9,13 +9,13 @@ import { beginsAt, datesUnderWay } from './dates.ts';
 import type { Days } from './days.ts';
 
 const minute = 60 * 1000;
-/** A shorter break costs nobody a day. */
+/** Minimum length (ms) of a break that can cost a player a day. */
 const shortest = 10 * minute;
-/** A server that breaks down daily takes three years to have more. */
+/** Maximum breaks read: three years of daily ones. */
 const MOST_BREAKS = 1_000;
 
-/** Several servers may note it concurrently: a break is a time that none of them has noted. */
-export async function noteUp(db: Kysely<Tables>, now: number): Promise<void> {
+/** Records that a server is up; a break is a time that no server has recorded. */
+export async function recordUptime(db: Kysely<Tables>, now: number): Promise<void> {
   const last = await db.selectFrom('uptime').selectAll().orderBy('since', 'desc').limit(1).executeTakeFirst();
   if (last && last.until >= now - shortest) {
     await db
@@ -33,7 +33,7 @@ export async function noteUp(db: Kysely<Tables>, now: number): Promise<void> {
     .execute();
 }
 
-/** The dates, in any time zone, that a break of more than ten minutes lay in; in order. */
+/** Returns the dates, in any time zone, with a break of more than ten minutes. */
 export async function readOutages(db: Kysely<Tables>): Promise<string[]> {
   const latest = db.selectFrom('uptime').selectAll().orderBy('since', 'desc').limit(MOST_BREAKS);
   const ups = (await latest.execute()).reverse();
@@ -47,22 +47,22 @@ export async function readOutages(db: Kysely<Tables>): Promise<string[]> {
   return [...dates].sort();
 }
 
-interface Options {
-  readonly store: Store;
-  readonly days: Pick<Days, 'box'>;
-  readonly log: Log;
-  /** Epoch ms. */
-  now(): number;
-}
-
-/** Begins each day in time and notes that it is available, until closed. The first days have begun when it returns. */
-export async function keepDays({ store, days, log, now }: Options): Promise<{ close(): Promise<void> }> {
-  async function look(): Promise<void> {
+/**
+ * Begins each day in time and records the uptime, until closed. The first days have begun when it resolves.
+ * @param now epoch ms
+ */
+export async function keepDays(
+  { db }: Store,
+  days: Pick<Days, 'box'>,
+  log: Log,
+  now: () => number,
+): Promise<{ close(): Promise<void> }> {
+  async function beginDays(): Promise<void> {
     // Opens boxes in order, so that the first one has the number 1.
     for (const date of datesUnderWay(now())) await days.box(date);
-    await noteUp(store.db, now());
+    await recordUptime(db, now());
   }
-  const looking = regularly(minute, look, (error) => log.error('today-failed', error));
-  await looking.first;
-  return looking;
+  const timer = regularly(minute, beginDays, (error) => log.error('today-failed', error));
+  await timer.first;
+  return timer;
 }
