@@ -50,8 +50,10 @@ it('every variable of a build is on the page and in the example, and reaches the
 
 it('the page names every metric that is not the process’s own', async () => {
   const page = await read('../docs/running.md');
-  const sources = `${await read('../server/observe/metrics.ts')}${await read('../server/gauges.ts')}`;
-  const names = [...sources.matchAll(/(?:name: |gauge\()'([a-z_]+)'/g)].map(([, name]) => name);
+  const sources = `${await read('../server/observe/metrics.ts')}${await read('../server/serve.ts')}`;
+  const names = [...sources.matchAll(/(?:name: |(?:gauge|timings)\(\s*)'([a-z_]+)'/g)].map(
+    ([, name]) => name,
+  );
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(page).toContain(`\`${name}\``);
 });

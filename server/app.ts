@@ -1,4 +1,4 @@
-// Routes of the server and their dependencies. serve.ts sets the headers that every response carries.
+// Routes of the server and their dependencies.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { accountRoutes } from './account/routes.ts';
@@ -12,8 +12,7 @@ import type { LiveCatalogue } from './catalogue/live.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import type { Config } from './config.ts';
 import { contactRoutes } from './contact/routes.ts';
-import { forOperators } from './desk/access.ts';
-import { deskPages } from './desk/pages.ts';
+import { deskPages, forOperators } from './desk/access.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { linksSecret } from './friends/links.ts';
 import type { LiveBoxes } from './friends/live.ts';
@@ -46,7 +45,6 @@ export interface Services {
   readonly catalogue: LiveCatalogue;
   readonly liveBoxes: LiveBoxes;
   readonly assets: Assets;
-  /** The operator's desk, which is for operators alone. */
   readonly deskAssets: Assets;
   readonly runs: Runs;
   readonly metrics: Metrics;
@@ -62,20 +60,11 @@ export function createApp(services: Services): Hono {
   app.route('/auth', createAuth(services));
   app.route('/', healthRoutes(services));
   app.route('/', securityTxt(services.config.securityContact));
-  app.route(
-    '/',
-    deskPages({ ...services, sessions: services.identity.sessions, assets: services.deskAssets }),
-  );
-  const { store, assets, config, runs } = services;
+  const { store, assets, config, runs, identity } = services;
+  app.route('/', deskPages(store, identity.sessions, services.deskAssets));
   const { publicUrl, proxyHops } = config;
-  app.route(
-    '/',
-    previewRoutes({
-      ...{ store, assets, publicUrl, proxyHops },
-      days: runs.days,
-      limits: services.identity.limits,
-    }),
-  );
+  const { limits } = identity;
+  app.route('/', previewRoutes({ store, assets, publicUrl, proxyHops, limits, days: runs.days }));
   app.all('*', serveAssets(assets));
   return app;
 }
@@ -109,10 +98,10 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
     }),
   );
   api.route('/', triviaRoutes(store));
-  api.route('/', sessionRoutes({ store, sessions, signIn }));
-  api.route('/', accountRoutes({ store, sessions, limits }));
-  api.route('/', contactRoutes({ store, limits, proxyHops: config.proxyHops }));
-  api.route('/desk', deskRoutes({ store, pool: runs.pool, todaysSecret: todaysSecret(identity.secret) }));
+  api.route('/', sessionRoutes(store, sessions, signIn));
+  api.route('/', accountRoutes(store, sessions, limits));
+  api.route('/', contactRoutes(store, limits, config.proxyHops));
+  api.route('/desk', deskRoutes(store, runs.pool, todaysSecret(identity.secret)));
   api.all('*', () => problemResponse('not-found'));
   return api;
 }

@@ -1,4 +1,4 @@
-// Removes data that nobody will request again, and completes the work of killed processes.
+// Removes data that nobody will request again, and resumes the work of killed processes.
 import { sql } from 'kysely';
 import { eraseLeftovers } from './account/erase.ts';
 import { periodOf } from './leaderboards/period.ts';
@@ -20,9 +20,7 @@ export const jobs: Readonly<Record<string, (store: Store, now: number) => Promis
   'remove old log entries': removeOldEntries,
 };
 
-/**
- * Keeps expired runs for another day: a late outbox then learns that the run has expired, not that it never existed.
- */
+/** Keeps expired runs for another day, so that a late outbox learns that the run has expired. */
 async function removeAbandoned({ db }: Store, now: number): Promise<void> {
   await deleteRuns(db, sql`status = 'issued' and expires_at < ${now - 24 * hour}`);
 }
@@ -48,7 +46,7 @@ export async function tidy(store: Store, now: number): Promise<void> {
   for (const job of Object.values(jobs)) await job(store, now);
 }
 
-/** Tidies now and every hour, until it is closed. */
+/** Tidies now and every hour, until closed. */
 export function keepTidy(store: Store, log: Log): { close(): Promise<void> } {
   const work = () => tidy(store, Date.now());
   return regularly(hour, work, (error) => log.error('tidy-failed', error));

@@ -1,11 +1,11 @@
-// Log of one JSON line an event, for machines to read. Never holds a name, an address, a body or a cookie.
+// Log with one line of JSON an event. Never holds a name, an address, a body or a cookie.
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface Log {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
-  /** `error` and its causes are logged by name, message and stack only: drivers put row values in the rest. */
+  /** Logs `error` and its causes by name, message and stack only: drivers put row values into other fields. */
   error(event: string, error: unknown, fields?: Fields): void;
 }
 
@@ -20,7 +20,7 @@ export function createLog(write = (line: string): unknown => process.stdout.writ
   };
 }
 
-/** Deeper causes are left out: they could go in a circle. */
+/** Depth of causes, which may be circular. */
 const causes = 3;
 
 function describe(error: unknown, depth = causes): Fields {

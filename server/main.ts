@@ -1,4 +1,4 @@
-// The process: reads the environment and serves until a signal stops it.
+// Process of the server: reads the environment and serves until a signal.
 import { fileURLToPath } from 'node:url';
 import { games } from '../games/index.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 import { type Running, serve } from './serve.ts';
 import { DatabaseRefused } from './store/errors.ts';
 
-// Files of this process are private: the database, its log, the secret.
+// Makes the database, its log and the secret private.
 process.umask(0o077);
 
 const log = createLog();
@@ -35,7 +35,7 @@ async function stop(running: Running, signal: NodeJS.Signals): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // The environment and the database are the operator's to put right; the rest is worth a stack.
+  // The operator can correct the environment and the database; other errors need a stack.
   const forOperator = [ConfigError, DatabaseRefused, AddressRefused].some((kind) => error instanceof kind);
   if (forOperator && error instanceof Error) process.stderr.write(`${error.message}\n`);
   else log.error('start-failed', error);

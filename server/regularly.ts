@@ -7,7 +7,7 @@ export function regularly(ms: number, work: () => Promise<void>, onError: (error
   }, ms);
   timer.unref();
   return {
-    /** Resolves when it has been done for the first time. */
+    /** Resolves after the first run. */
     first,
     close(): Promise<void> {
       clearInterval(timer);

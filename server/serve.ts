@@ -1,4 +1,4 @@
-// Everything between a configuration and a listening server, and back again.
+// Starts and stops a server.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { RouterRoute } from 'hono/types';
@@ -10,16 +10,15 @@ import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
 import { reportHealth } from './desk/health.ts';
 import { LiveBoxes } from './friends/live.ts';
-import { addGauges } from './gauges.ts';
 import { keepTidy } from './housekeeping.ts';
 import { securityHeaders } from './http/headers.ts';
 import { listen } from './http/http.ts';
 import type { Log } from './log.ts';
-import { observeQueries, openMetrics } from './observe/open.ts';
+import { createMetrics, type Metrics } from './observe/metrics.ts';
 import { observeRequests } from './observe/requests.ts';
 import { watchTrends } from './observe/trends.ts';
 import type { Runs } from './runs/context.ts';
-import { openPool } from './runs/pool.ts';
+import { openPool, type Pool } from './runs/pool.ts';
 import { loadAssets } from './site/load.ts';
 import { steadyClock } from './steady-clock.ts';
 import { migrate } from './store/migrate.ts';
@@ -31,7 +30,7 @@ import { keepDays } from './today/uptime.ts';
 import { quizContent, seedQuestions } from './trivia/quiz.ts';
 import { startSeeding } from './trivia/seeding.ts';
 
-/** Limits in processor time, ms: the dearest honest part takes a tenth of `time`, a day's outbox less than `budget`. */
+/** Processor time, ms: the costliest honest part takes a tenth of `time`, a day's outbox less than `budget`. */
 const VERIFYING = {
   workers: Math.max(1, availableParallelism() - 1),
   queue: 500,
@@ -41,13 +40,11 @@ const VERIFYING = {
 };
 
 export interface Running {
-  /** The address that it listens on. */
   readonly url: string;
   readonly store: Store;
   readonly catalogue: LiveCatalogue;
-  /** Routes that the app has registered. */
   readonly routes: readonly Pick<RouterRoute, 'method' | 'path'>[];
-  /** Takes no more connections, ends the live streams, lets requests finish within a bound, closes the database. */
+  /** Ends the live streams, lets requests finish within a bound, closes the database. */
   close(): Promise<void>;
 }
 
@@ -55,7 +52,7 @@ export interface ServeOptions {
   readonly config: Config;
   readonly log: Log;
   readonly games: readonly Game[];
-  /** The built client. */
+  /** Folder of the built client. */
   readonly siteFolder: string;
   /** Receives each query, besides the metrics. */
   readonly observe?: QueryObserver;
@@ -66,10 +63,9 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const assets = await loadAssets(siteFolder);
   if (assets.size === 0) log.warn('no-site', { folder: siteFolder, remedy: 'npm run build' });
   const deskAssets = await loadAssets(join(siteFolder, '../desk'));
-  const metrics = openMetrics();
-  const count = observeQueries(metrics);
+  const metrics = createMetrics();
   const store = await openStore(config, log, (event) => {
-    count(event);
+    metrics.query(event);
     observe?.(event);
   });
   undo.defer(() => store.close());
@@ -86,21 +82,11 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const identity = await openIdentity(config, store, log);
   const { limits, secret } = identity;
   const now = steadyClock();
-  const days = new Days({
-    store,
-    secret: todaysSecret(secret),
-    now,
-    content: quizContent(store, log, 'open'),
-  });
+  const content = quizContent(store, log, 'open');
+  const days = new Days({ store, secret: todaysSecret(secret), now, content });
   const runs: Runs = {
-    store,
-    pool,
-    limits,
-    log,
-    metrics,
-    now,
+    ...{ store, pool, limits, log, metrics, now, days },
     content: quizContent(store, log, 'ranked'),
-    days,
   };
   const trends = watchTrends(metrics, () => catalogue.stream.size);
   undo.defer(() => trends.close());
@@ -116,17 +102,17 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
     port: config.port,
     headers: securityHeaders({ https }),
     behindProxy: config.proxyHops > 0,
-    observe: observeRequests({ log, metrics, proxyHops: config.proxyHops }),
+    observe: observeRequests(log, metrics, config.proxyHops),
   });
   if (identity.localKey)
     log.info('local-sign-in', {
       link: identity.localKey.link(server.url),
       why: 'no sign-in provider is configured',
     });
-  addGauges(metrics, { pool, catalogue, store });
+  addGauges(metrics, pool, catalogue, store);
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
   const housekeeping = keepTidy(store, log);
-  const health = reportHealth({ store, log, trends, url: server.url, dataDir: config.dataDir });
+  const health = reportHealth(store, log, trends, server.url, config.dataDir);
   undo.move();
 
   async function close(): Promise<void> {
@@ -145,4 +131,15 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   }
 
   return { url: server.url, store, catalogue, routes: app.routes, close };
+}
+
+function addGauges({ gauge }: Metrics, pool: Pool, catalogue: LiveCatalogue, { connections }: Store): void {
+  gauge('live_streams', 'Open catalogue streams.', () => catalogue.stream.size);
+  gauge('run_verification_workers', 'Maximum logs verified at the same time.', () => pool.workers);
+  gauge('run_verification_busy', 'Logs being verified.', () => pool.busy);
+  gauge('run_verification_queue', 'Logs waiting for a worker.', () => pool.load - pool.busy);
+  if (!connections) return;
+  gauge('database_connections', 'Connections to the database server.', () => connections().open);
+  gauge('database_connections_idle', 'Idle connections.', () => connections().idle);
+  gauge('database_waiting', 'Queries waiting for a connection.', () => connections().waiting);
 }

@@ -1,11 +1,9 @@
-// The time of day, that never runs backwards.
-
-/** A clock that is set back by more than this (ms) was wrong before: it is followed. */
+/** Largest correction (ms) to ignore: a clock that is set back further was wrong before. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A clock (epoch ms) that follows the machine's forwards. Where the machine's is set back, it goes on at its own pace,
- * or rounds under way would seem to hold more time than has passed.
+ * Creates a clock (epoch ms) that never runs backwards. When the machine's is set back, it continues at its own pace:
+ * otherwise rounds in progress would seem to hold more time than has passed.
  */
 export function steadyClock(): () => number {
   let from = Date.now();

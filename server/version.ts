@@ -1,4 +1,3 @@
-// Version of the program, from package.json alone.
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 

@@ -23,13 +23,7 @@ const SETTINGS: Limit = { name: 'settings', max: 600, perMs: HOUR_MS };
 const STATS: Limit = { name: 'stats', max: 120, perMs: 10 * 60_000 };
 const EXPORTS: Limit = { name: 'export', max: 10, perMs: HOUR_MS };
 
-interface Options {
-  readonly store: Store;
-  readonly sessions: Sessions;
-  readonly limits: Limits;
-}
-
-export function accountRoutes({ store, sessions, limits }: Options): Hono {
+export function accountRoutes(store: Store, sessions: Sessions, limits: Limits): Hono {
   const routes = new Hono();
 
   routes.patch('/users/me', async (c) => {

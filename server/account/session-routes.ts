@@ -1,31 +1,22 @@
 // Routes for the player's session, devices and sign-in providers.
 import { type Context, Hono } from 'hono';
-import type { SessionAnswer, SessionList } from '../../protocol/account.ts';
+import type { SessionAnswer, SessionList, User } from '../../protocol/account.ts';
 import { currentSession, requireSession } from '../auth/identity.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
-import { readUser } from './users.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-interface Options {
-  readonly store: Store;
-  readonly sessions: Sessions;
-  readonly signIn: SignIn;
-}
-
-export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
+export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn): Hono {
   const routes = new Hono();
   const providersFor = (c: Context) => signIn.choicesFor(c).map(({ id, name }) => ({ id, name }));
 
-  /** Answers visitors; the page of a signed-in player does not ask. */
-  routes.get('/providers', (c) =>
-    c.json(providersFor(c) satisfies SessionAnswer['providers'], 200, {
-      'Cache-Control': 'private, max-age=300',
-    }),
-  );
+  routes.get('/providers', (c) => {
+    const providers: SessionAnswer['providers'] = providersFor(c);
+    return c.json(providers, 200, { 'Cache-Control': 'private, max-age=300' });
+  });
 
   routes.get('/session', async (c) => {
     const session = await currentSession(c);
@@ -44,10 +35,8 @@ export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
 
   routes.get('/sessions', async (c) => {
     const session = await requireSession(c);
-    const answer: SessionList = (await sessions.list(session.uid)).map((one) => ({
-      ...one,
-      current: one.id === session.id,
-    }));
+    const all = await sessions.list(session.uid);
+    const answer: SessionList = all.map((one) => ({ ...one, current: one.id === session.id }));
     return c.json(answer, 200, NO_STORE);
   });
 
@@ -59,4 +48,21 @@ export function sessionRoutes({ store, sessions, signIn }: Options): Hono {
     return c.body(null, 204);
   });
   return routes;
+}
+
+/** Reads the profile as its owner sees it. */
+async function readUser({ db }: Store, uid: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('user_photos as photo', 'photo.uid', 'users.uid')
+    .select(['users.uid', 'users.display_name', 'users.provider', 'photo.type'])
+    .where('users.uid', '=', uid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.uid,
+    displayName: row.display_name,
+    provider: row.provider,
+    ...(row.type !== null && { photoURL: '/api/users/me/avatar' }),
+  };
 }

@@ -1,4 +1,4 @@
-// Bug reports and game requests: to send, and one's own to read.
+// Routes for bug reports and game requests.
 import { type Context, Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { NewSubmission } from '../../protocol/contact.ts';
@@ -12,19 +12,12 @@ import { addSubmission, readSubmissions, type Source } from './submissions.ts';
 
 const HOUR_MS = 3_600_000;
 const BY_PLAYER: Limit = { name: 'contact', max: 5, perMs: HOUR_MS };
-/** Accounts are cheap, addresses less so. */
 const BY_ADDRESS: Limit = { name: 'contact-from', max: 50, perMs: HOUR_MS };
 
-/** Four bytes a character, and the names of the fields. */
+/** Bytes: four a character, and the names of the fields. */
 const LARGEST = 20 * 1024;
 
-interface Options {
-  readonly store: Store;
-  readonly limits: Limits;
-  readonly proxyHops: number;
-}
-
-export function contactRoutes({ store, limits, proxyHops }: Options): Hono {
+export function contactRoutes(store: Store, limits: Limits, proxyHops: number): Hono {
   const routes = new Hono();
 
   const add = (source: Source) => async (c: Context) => {

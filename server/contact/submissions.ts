@@ -1,4 +1,4 @@
-// Queries on what players have sent to us.
+// Queries on bug reports and game requests.
 import { randomUUID } from 'node:crypto';
 import { type NewSubmission, type Submission, submissionsShown } from '../../protocol/contact.ts';
 import type { DeskSubmission } from '../../protocol/desk.ts';
@@ -9,9 +9,6 @@ import type { Store } from '../store/store.ts';
 const tables = { bug: 'contact_bug_reports', idea: 'contact_game_requests' } as const;
 
 export type Source = keyof typeof tables;
-
-/** Initial status of a submission; operators set the later ones. */
-const FIRST_STATUS = 'open';
 
 /** Reads this player's submissions of both kinds, newest first. */
 export async function readSubmissions(store: Store, uid: string): Promise<Submission[]> {
@@ -26,7 +23,7 @@ export async function addSubmission(
   { title, message, game }: NewSubmission,
 ): Promise<Submission> {
   const createdAt = Date.now();
-  const sent = { id: randomUUID(), title, message, status: FIRST_STATUS, answer: null, game: game ?? null };
+  const sent = { id: randomUUID(), title, message, status: 'open', answer: null, game: game ?? null };
   await db
     .insertInto(tables[source])
     .values({ ...sent, uid, created_at: createdAt })
@@ -88,7 +85,7 @@ export async function findReceived(store: Store, id: string): Promise<DeskSubmis
 }
 
 /**
- * @param seen what it must still have; anything, if left out
+ * @param seen expected current values, if any
  * @returns whether there is such a submission
  */
 export async function setAnswer(
@@ -117,15 +114,6 @@ function received({ db }: Store, source: Source) {
   return db
     .selectFrom(`${tables[source]} as sent`)
     .innerJoin('users', 'users.uid', 'sent.uid')
-    .select([
-      'sent.id',
-      'sent.status',
-      'sent.answer',
-      'sent.title',
-      'sent.message',
-      'sent.game',
-      'sent.uid',
-      'users.display_name as player',
-      'sent.created_at as createdAt',
-    ]);
+    .select(['sent.id', 'sent.status', 'sent.answer', 'sent.title', 'sent.message', 'sent.game', 'sent.uid'])
+    .select(['users.display_name as player', 'sent.created_at as createdAt']);
 }

@@ -1,9 +1,13 @@
-// Restricts the operator's desk to operators. Everybody else gets 404.
-import type { Context, MiddlewareHandler } from 'hono';
-import { currentPlayer } from '../auth/identity.ts';
+// Access to the operator's desk, for operators alone: its routes and its page. Everybody else gets 404.
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { currentPlayer, identify } from '../auth/identity.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { refuseNul } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Actor } from '../operations/audit.ts';
 import { isOperator } from '../operations/operators.ts';
+import type { Assets } from '../site/load.ts';
+import { serveAssets } from '../site/respond.ts';
 import type { Store } from '../store/store.ts';
 
 declare module 'hono' {
@@ -12,32 +16,40 @@ declare module 'hono' {
   }
 }
 
-/**
- * Returns the operator behind the request; undefined for everybody else. Reads the role for each request, so that a
- * revoked role ends immediately.
- */
-export async function currentOperator(c: Context, store: Store): Promise<Actor | undefined> {
+/** Reads the role for each request, so that a revoked role ends immediately. */
+async function currentOperator(c: Context, store: Store): Promise<Actor | undefined> {
   const user = await currentPlayer(c);
   if (!user || !(await isOperator(store, user.id))) return undefined;
   return { id: user.id, name: user.displayName };
 }
 
-/** Whether a page of another site asks. An operator who types the address has none. */
-function isElsewhere(c: Context): boolean {
-  return !['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
-}
-
 /**
- * @throws HttpProblem not-found for everybody but operators, whatever is asked and however; cross-origin for pages of
- * other sites
+ * @throws HttpProblem not-found for everybody but operators, whatever the request; cross-origin for other sites' pages
  */
 export function forOperators(store: Store): MiddlewareHandler {
   return async (c, next) => {
     const operator = await currentOperator(c, store);
     if (!operator) throw new HttpProblem('not-found');
-    if (isElsewhere(c)) throw new HttpProblem('cross-origin');
+    // Browsers send 'none' for an address that the operator typed.
+    if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site')))
+      throw new HttpProblem('cross-origin');
     c.set('operator', operator);
     c.header('Cache-Control', 'private, no-store');
     await next();
   };
+}
+
+/** Passes other requests on to the site, which has no such page. */
+export function deskPages(store: Store, sessions: Sessions, assets: Assets): Hono {
+  const pages = new Hono();
+  const serve = serveAssets(assets);
+  pages.use('/desk/*', refuseNul(), identify(sessions));
+  pages.get('/desk/*', async (c, next) => {
+    if (!assets.has(c.req.path) || !(await currentOperator(c, store))) return next();
+    const response = serve(c);
+    // Revalidated each time: the browser must not show it to the next person, or after the role is revoked.
+    response.headers.set('Cache-Control', 'private, no-cache');
+    return response;
+  });
+  return pages;
 }

@@ -1,4 +1,4 @@
-// Health of each server, which it writes down once a minute for the desk's charts.
+// Health of each server, stored once a minute for the desk's charts.
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
@@ -11,28 +11,22 @@ import type { Store } from '../store/store.ts';
 import { version } from '../version.ts';
 
 const MINUTE_MS = 60_000;
-/** Time that the desk shows a server that is gone. */
+/** Time that the desk shows a stopped server. */
 const SHOWN_MS = 60 * MINUTE_MS;
 
-interface Reporting {
-  readonly store: Store;
-  readonly log: Log;
-  readonly trends: Trends;
-  /** Address that this server listens on: with the machine's name it tells servers apart. */
-  readonly url: string;
-  /** The folder whose disk counts. */
-  readonly dataDir: string;
-}
-
-/** Writes this server's health down until it is closed. */
-export function reportHealth({ store, log, trends, url, dataDir }: Reporting): { close(): Promise<void> } {
+/**
+ * Stores this server's health until closed.
+ * @param url address that this server listens on: with the machine's name it identifies the server
+ * @param dataDir folder on the disk in question
+ */
+export function reportHealth(store: Store, log: Log, trends: Trends, url: string, dataDir: string) {
   const name = `${hostname()}:${new URL(url).port}`;
   async function report(): Promise<void> {
     const now = Date.now();
     const { free, total } = await roomOn(dataDir);
     const row = {
       ...{ version, started_at: trends.startedAt, seen_at: now },
-      ...{ samples: JSON.stringify(trends.samples()), disk_free: free, disk_total: total },
+      ...{ samples: JSON.stringify(trends.samples), disk_free: free, disk_total: total },
     };
     await store.db
       .insertInto('servers')
@@ -49,26 +43,22 @@ export function reportHealth({ store, log, trends, url, dataDir }: Reporting): {
 
 export async function readHealth(store: Store): Promise<DeskHealth> {
   const last = async (action: string) => (await readAudit(store, { limit: 1, action }))[0] ?? null;
-  const [servers, backup, drill] = await Promise.all([readServers(store), last('backup'), last('drill')]);
-  return { servers, backup, drill };
-}
-
-async function readServers({ db }: Store): Promise<DeskServer[]> {
-  const rows = await db
+  const rows = await store.db
     .selectFrom('servers')
     .selectAll()
     .where('seen_at', '>=', Date.now() - SHOWN_MS)
     .orderBy('name')
     .limit(100)
     .execute();
-  return rows.map((row) => ({
+  const servers = rows.map((row) => ({
     ...{ name: row.name, version: row.version, startedAt: row.started_at, seenAt: row.seen_at },
     samples: v.parse(v.array(DeskSample), JSON.parse(row.samples)),
     disk: { free: row.disk_free, total: row.disk_total },
   }));
+  return { servers, backup: await last('backup'), drill: await last('drill') };
 }
 
-/** Bytes. With PostgreSQL the folder need not be there. */
+/** Bytes. With PostgreSQL the folder may be missing. */
 async function roomOn(folder: string): Promise<DeskServer['disk']> {
   const { bavail, blocks, bsize } = await statfs(folder).catch(() => statfs('.'));
   return { free: bavail * bsize, total: blocks * bsize };

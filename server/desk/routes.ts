@@ -1,4 +1,4 @@
-// Routes of the operator's desk, which do what the command does. See operations/.
+// Routes of the operator's desk, with the same operations as the command line.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
@@ -51,18 +51,10 @@ const Box = v.strictObject({ matches: v.pipe(v.array(DeskMatch), v.maxLength(3))
 const Unrank = v.strictObject({ reason: Reason });
 const Change = v.picklist(playerChanges);
 
-interface Options {
-  readonly store: Store;
-  readonly pool: Pick<Pool, 'verify'>;
-  /** Secret of coming days: see todaysSecret. */
-  readonly todaysSecret: Buffer;
-}
-
 /** Routes of the desk, to be mounted behind forOperators. */
-export function deskRoutes({ store, pool, todaysSecret }: Options): Hono {
+export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecret: Buffer): Hono {
   const routes = new Hono();
   routes.onError((error) => {
-    // Answers with the text that the command prints on stderr.
     throw error instanceof OperatorError ? new HttpProblem('refused', { detail: error.message }) : error;
   });
   const actor = (c: Context) => c.get('operator');

@@ -25,7 +25,7 @@ function trustsThisMachine({ loopback, publicUrl, proxyHops, production }: Acces
   return loopback && !production && (!isPublic || proxyHops > 0);
 }
 
-/** Compared by their hashes, which takes as long however much of a guess is right. */
+/** Compares hashes, in the same time for every guess. */
 function hasToken(c: Context, token: string): boolean {
   const given = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   return given !== undefined && timingSafeEqual(hash(given), hash(token));

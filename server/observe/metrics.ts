@@ -1,104 +1,90 @@
-// Counters and timings of the server, in the form that Prometheus reads. Labels are few and bounded: never an ID.
+// Counters and timings of the server for Prometheus. Labels are few and bounded: never an ID.
+import type { LogEvent } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../version.ts';
 
 /** Histogram bounds in seconds, from a cached answer to a log that is replayed for its whole time limit. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const QUERY_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-export interface Metrics {
-  request(method: string, route: string, status: number, ms: number): void;
-  query(operation: string, ms: number, failed: boolean): void;
-  /** Counts the outcome of a submitted log or of a request for a run. */
-  run(result: string): void;
-  /** @param ran ms of replay, once a worker had taken it up */
-  verified(game: string, waited: number, ran: number): void;
-  /** Registers a value that is read on request. */
-  gauge(name: string, help: string, read: () => number): void;
-  /** Returns the counts since the start, and the requests answered within each bound, ascending. */
-  totals(): Promise<Totals>;
-  /** The text of /metrics, and its type. */
-  render(): Promise<{ readonly text: string; readonly type: string }>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
+export type Totals = Awaited<ReturnType<Metrics['totals']>>;
 
-export interface Totals {
-  readonly requests: number;
-  readonly verified: number;
-  readonly requestsWithin: readonly { readonly ms: number; readonly count: number }[];
-}
-
-/** Creates the metrics of one server, so that several can live in one process. */
-export function createMetrics(build: Readonly<Record<string, string>>): Metrics {
+/** Creates the metrics of one server; a process may hold several. */
+export function createMetrics() {
   const registers = [new Registry()];
   const ofProcess = processMetrics();
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to the first byte, by route pattern; live streams count when they end.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: SECONDS,
-    registers,
-  });
-  const queries = new Histogram({
-    name: 'database_query_duration_seconds',
-    help: 'Duration of a statement, with its lock wait but without the wait for a connection.',
-    labelNames: ['operation'] as const,
-    buckets: QUERY_SECONDS,
-    registers,
-  });
+  const timings = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    buckets = SECONDS,
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
+  const requests = timings(
+    'http_request_duration_seconds',
+    'Time to the first byte, by route pattern; live streams count when they end.',
+    ['method', 'route', 'status'],
+  );
+  const queries = timings(
+    'database_query_duration_seconds',
+    'Duration of a statement, with its lock wait but without the wait for a connection.',
+    ['operation'],
+    QUERY_SECONDS,
+  );
   const queryErrors = new Counter({
-    name: 'database_query_errors_total',
-    help: 'Failed statements.',
+    ...{ name: 'database_query_errors_total', help: 'Failed statements.', registers },
     labelNames: ['operation'] as const,
-    registers,
   });
   const runs = new Counter({
-    name: 'runs_total',
-    help: 'Runs by result: issued, ranked, unranked, or a problem code.',
+    ...{
+      name: 'runs_total',
+      help: 'Runs by result: issued, ranked, unranked, or a problem code.',
+      registers,
+    },
     labelNames: ['result'] as const,
-    registers,
   });
-  const replays = new Histogram({
-    name: 'run_verification_duration_seconds',
-    help: 'Replay time of a log or part of one, by game.',
-    labelNames: ['game'] as const,
-    buckets: SECONDS,
-    registers,
-  });
-  const waits = new Histogram({
-    name: 'run_verification_wait_seconds',
-    help: 'Wait for a verifying worker.',
-    buckets: SECONDS,
-    registers,
-  });
+  const replays = timings(
+    'run_verification_duration_seconds',
+    'Replay time of a log or part of one, by game.',
+    ['game'],
+  );
+  const waits = timings('run_verification_wait_seconds', 'Wait for a verifying worker.', []);
+  const build = { version, node: process.versions.node, sqlite: process.versions.sqlite ?? '' };
   new Gauge({
-    name: 'build_info',
-    help: 'Always 1; the labels name the build.',
+    ...{ name: 'build_info', help: 'Always 1; the labels name the build.', registers },
     labelNames: Object.keys(build),
-    registers,
-  }).set({ ...build }, 1);
+  }).set(build, 1);
 
   return {
-    request: (method, route, status, ms) =>
+    request: (method: string, route: string, status: number, ms: number) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
-    query(operation, ms, failed) {
-      queries.labels(operation).observe(ms / 1000);
-      if (failed) queryErrors.inc({ operation });
+    /** Observer for Kysely: counts every statement by its kind, without its text and values. */
+    query({ level, query, queryDurationMillis }: LogEvent) {
+      const operation = operations.get(query.query.kind) ?? 'other';
+      queries.labels(operation).observe(queryDurationMillis / 1000);
+      if (level === 'error') queryErrors.inc({ operation });
     },
-    run: (result) => runs.inc({ result }),
-    verified(game, waited, ran) {
+    /** Counts the outcome of a submitted log or of a request for a run. */
+    run: (result: string) => runs.inc({ result }),
+    /** @param ran ms of replay, once a worker had taken it up */
+    verified(game: string, waited: number, ran: number) {
       waits.observe(waited / 1000);
       replays.observe({ game }, ran / 1000);
     },
-    gauge(name, help, read) {
-      new Gauge({ name, help, registers, collect: gaugeReader(read) });
+    /** Registers a value that is read on request. */
+    gauge(name: string, help: string, read: () => number) {
+      function collect(this: Gauge) {
+        this.set(read());
+      }
+      new Gauge({ name, help, registers, collect });
     },
+    /** Returns the counts since the start, and the requests answered within each bound, ascending. */
     async totals() {
       const [asked, replayed] = await Promise.all([requests.get(), replays.get()]);
       const sum = (values: typeof asked.values, name: string, le?: number) =>
         values
-          .filter(
-            ({ metricName, labels }) =>
-              metricName === name && (le === undefined || Reflect.get(labels, 'le') === le),
-          )
+          .filter(({ metricName }) => metricName === name)
+          .filter(({ labels }) => le === undefined || Reflect.get(labels, 'le') === le)
           .reduce((total, { value }) => total + value, 0);
       return {
         requests: sum(asked.values, 'http_request_duration_seconds_count'),
@@ -109,6 +95,7 @@ export function createMetrics(build: Readonly<Record<string, string>>): Metrics 
         })),
       };
     },
+    /** Returns the text of /metrics and its type. */
     async render() {
       const all = Registry.merge([...registers, ofProcess]);
       return { text: await all.metrics(), type: all.contentType };
@@ -116,18 +103,22 @@ export function createMetrics(build: Readonly<Record<string, string>>): Metrics 
   };
 }
 
+/** Statements by Kysely's kinds. */
+const operations = new Map([
+  ['SelectQueryNode', 'select'],
+  ['InsertQueryNode', 'insert'],
+  ['UpdateQueryNode', 'update'],
+  ['DeleteQueryNode', 'delete'],
+  // Start and end of transactions, among others.
+  ['RawNode', 'raw'],
+]);
+
 let shared: Registry | undefined;
 
-/** Memory, CPU, event loop, garbage: these belong to the process, however many servers it holds. */
+/** Memory, CPU, event loop and garbage collection belong to the process, however many servers it holds. */
 function processMetrics(): Registry {
   if (shared) return shared;
   shared = new Registry();
   collectDefaultMetrics({ register: shared });
   return shared;
-}
-
-function gaugeReader(read: () => number) {
-  return function collect(this: Gauge) {
-    this.set(read());
-  };
 }

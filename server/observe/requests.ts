@@ -1,5 +1,4 @@
-// Logs and times each request when it is over: one log line, one observation. Never the path (it holds IDs), the query,
-// a header or a body.
+// Logs and times each request at its end. Never logs the path (it holds IDs), the query, a header or a body.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
@@ -14,21 +13,10 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** Route of a request that matched none: an invalid address, or a client that hung up early. */
 const NO_ROUTE = 'none';
 
-interface Answer {
-  readonly route: string;
-  readonly at: number;
-}
-
-const answers = new WeakMap<object, Answer>();
-
-interface Options {
-  readonly log: Log;
-  readonly metrics: Metrics;
-  readonly proxyHops: number;
-}
+const answers = new WeakMap<object, { readonly route: string; readonly at: number }>();
 
 /** Returns a listener that the HTTP server calls first with each request. */
-export function observeRequests({ log, metrics, proxyHops }: Options) {
+export function observeRequests(log: Log, metrics: Metrics, proxyHops: number) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const began = performance.now();
     const requestId = newRequestId(request, proxyHops);

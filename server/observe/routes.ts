@@ -1,4 +1,4 @@
-// Health routes for process managers and monitoring: whether the process is alive, can do its work, and its metrics.
+// Health routes for process managers and monitoring: liveness, readiness, metrics.
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
@@ -20,17 +20,11 @@ interface Options {
   readonly stopping: () => boolean;
 }
 
-interface Readiness {
-  readonly database: boolean;
-  readonly migrations: boolean;
-  readonly stopping: boolean;
-}
-
 export function healthRoutes({ config, store, metrics, stopping }: Options) {
   const isObserver = observerCheck(config);
   return new Hono()
     .get('/healthz', (c) => {
-      // Answers in production too: an upgrade asks each server for its version, and learns nothing else.
+      // Also in production: an upgrade asks each server for its version.
       if (isFromThisMachine(c) || isObserver(c)) return c.json({ version }, 200, NO_STORE);
       return c.text('ok', 200, NO_STORE);
     })
@@ -45,35 +39,29 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
       return c.json(readiness, 200, NO_STORE);
     })
     .get('/metrics', async (c, next) => {
-      // Answers as if the route did not exist to clients without access.
       if (!isObserver(c)) return next();
       const { text, type } = await metrics.render();
       return c.body(text, 200, { ...NO_STORE, 'Content-Type': type });
     });
 }
 
-function explain({ database, migrations, stopping }: Readiness): string | undefined {
+function explain({ database, migrations, stopping }: Record<string, boolean>): string | undefined {
   if (stopping) return 'The server is stopping.';
   if (!database) return 'The database isn’t answering.';
   if (!migrations) return 'The database lacks migrations that this version needs.';
   return undefined;
 }
 
-/** Checks on each call, as somebody may have put an older copy of the database in place since the start. */
-async function askDatabase(store: Store): Promise<Pick<Readiness, 'database' | 'migrations'>> {
-  const done = await within(DATABASE_MS, migrationsDone(store));
-  if (!done) return { database: false, migrations: false };
+/** Checks on each call: an operator may have restored an older database since the start. */
+async function askDatabase(store: Store) {
+  const asked = sql<{ name: string }>`select name from kysely_migration`.execute(store.db);
+  const done = await within(DATABASE_MS, asked).catch(() => undefined);
+  const ran = done?.rows.map(({ name }) => name);
   const needed = Object.keys(migrations(store.kind));
-  return { database: true, migrations: needed.every((name) => done.has(name)) };
-}
-
-async function migrationsDone({ db }: Store): Promise<ReadonlySet<string> | undefined> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    return new Set(rows.map(({ name }) => name));
-  } catch {
-    return undefined;
-  }
+  return {
+    database: done !== undefined,
+    migrations: ran !== undefined && needed.every((name) => ran.includes(name)),
+  };
 }
 
 async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {

@@ -3,7 +3,7 @@ import { createMetrics } from './metrics.ts';
 import { sampleOf } from './trends.ts';
 
 it('a sample tells what was asked since the one before, and how long all but one in a hundred took', async () => {
-  const metrics = createMetrics({});
+  const metrics = createMetrics();
   const ask = (times: number, ms: number) => {
     for (let n = 0; n < times; n += 1) metrics.request('GET', n % 2 === 0 ? '/a' : '/b', 200, ms);
   };

@@ -1,21 +1,17 @@
-// The last hour of one server in samples, for the operator's desk: a few numbers of what /metrics counts.
+// Samples of one server's last hour, for the operator's desk.
 import type { DeskSample } from '../../protocol/desk.ts';
 import type { Metrics, Totals } from './metrics.ts';
 
 const EVERY_MS = 15_000;
 const KEPT = 240;
 
-export interface Trends {
-  readonly startedAt: number;
-  /** Oldest first. */
-  samples(): readonly DeskSample[];
-  close(): void;
-}
+export type Trends = ReturnType<typeof watchTrends>;
 
-export function watchTrends(metrics: Metrics, streams: () => number): Trends {
+export function watchTrends(metrics: Metrics, streams: () => number) {
   const startedAt = Date.now();
+  /** Oldest first. */
   const samples: DeskSample[] = [];
-  let before: { readonly at: number; readonly totals: Totals } | undefined;
+  let before: Taken | undefined;
   async function take(): Promise<void> {
     const now = { at: Date.now(), totals: await metrics.totals() };
     if (before) samples.push(sampleOf(before, now, streams()));
@@ -25,7 +21,7 @@ export function watchTrends(metrics: Metrics, streams: () => number): Trends {
   const timer = setInterval(() => void take(), EVERY_MS);
   timer.unref();
   void take();
-  return { startedAt, samples: () => samples, close: () => clearInterval(timer) };
+  return { startedAt, samples, close: () => clearInterval(timer) };
 }
 
 interface Taken {

@@ -1,11 +1,14 @@
-// Link preview of a run: the player's result, and a picture of it.
+// Link previews: a player's result and a picture of it; the games of a day's box, without their deals.
 import { readFile } from 'node:fs/promises';
 import { gameById } from '../../games/index.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { dayCard } from '../../kit/picture/dayCard.ts';
 import type { Drawing } from '../../kit/picture/drawing.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
+import { dayWords } from '../../protocol/dateWords.ts';
+import type { Box } from '../../protocol/today.ts';
 import type { FinishedRun } from '../replays/read.ts';
 import { drawnName } from './words.ts';
 
@@ -13,7 +16,7 @@ import { drawnName } from './words.ts';
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  /** The picture in words. */
+  /** Text for the picture. */
   readonly alt: string;
 }
 
@@ -21,7 +24,7 @@ export type LinkKind = 'replay' | 'challenge';
 
 type Run = Pick<FinishedRun, 'game_id' | 'difficulty' | 'score' | 'result' | 'name' | 'duration_ms'>;
 
-/** @returns undefined for a run of a game that is not here */
+/** @returns undefined for an unknown game */
 export function previewOf(run: Run, kind: LinkKind): Preview | undefined {
   const game = gameById(run.game_id);
   if (!game) return undefined;
@@ -49,5 +52,18 @@ export async function pictureOf(run: Run, game: Game, kind: LinkKind): Promise<D
     title: drawnName(run.name ?? '') ?? 'Player',
     lines: [`At ${run.difficulty}`, `In ${clock(run.duration_ms ?? 0)}`],
     ...(kind === 'challenge' && { foot: 'Can you beat it?' }),
+  });
+}
+
+export function dayPicture({ date, number, matches }: Box): Drawing {
+  return dayCard({
+    number,
+    date: dayWords(date),
+    matches: matches.map(({ game }) => ({
+      game: gameById(game) ?? { name: game, title: game },
+      score: '',
+      flame: undefined,
+    })),
+    streak: 0,
   });
 }

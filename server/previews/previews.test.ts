@@ -14,8 +14,7 @@ import { call, finish, issue, playable, searchTicTacToe } from '../testing/play.
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
-import { dayPicture } from './day.ts';
-import { pictureOf } from './preview.ts';
+import { dayPicture, pictureOf } from './preview.ts';
 import { font, Pictures } from './render.ts';
 import { pictureLimit } from './routes.ts';
 import { drawn, wordsAsSvg } from './words.ts';

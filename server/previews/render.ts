@@ -1,5 +1,5 @@
-// Renders pictures for link previews, as PNG. The renderer works on its own thread, one picture at a time, and recent
-// pictures are cached: many requests cost a core at most, and delay other networks by a picture.
+// Renders pictures for link previews as PNG, one at a time on a thread of its own, and caches them: many requests cost
+// one core at most, and delay other networks by one picture.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Drawing, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
@@ -7,9 +7,9 @@ import { HttpProblem } from '../http/problem.ts';
 import { ProcessorTime, takeFairest } from '../runs/fair-share.ts';
 import { families, wordsAsSvg } from './words.ts';
 
-/** Cached pictures, of some 60 KB each. */
+/** Cached pictures, some 60 KB each. */
 const kept = 200;
-/** Maximum pictures in progress, the current one included. */
+/** Maximum pictures in the queue, the current one included. */
 const mostWaiting = 20;
 /** Time that a network's pictures count against it. */
 const WINDOW_MS = 10 * 60 * 1000;
@@ -34,17 +34,12 @@ interface Job {
 }
 
 export class Pictures {
-  /** Drawn, or waiting. */
   readonly #pictures = new Map<string, Promise<Png>>();
   readonly #queue: Job[] = [];
   readonly #spent = new ProcessorTime(WINDOW_MS);
   #busy = false;
 
-  /**
-   * @param key of the picture; the same key, the same picture
-   * @param network whose turn it takes
-   * @throws HttpProblem unavailable when too many others wait
-   */
+  /** @throws HttpProblem unavailable when the queue is full */
   png(key: string, network: string, draw: () => Promise<Drawing>): Promise<Png> {
     const known = this.#pictures.get(key);
     if (known) {
@@ -66,7 +61,7 @@ export class Pictures {
     return promise;
   }
 
-  /** Drops the newest job of the network with most pictures from a full queue. @returns whether one more may wait */
+  /** Drops the newest job of the network with most jobs from a full queue. @returns whether there is room */
   #makeRoom(network: string): boolean {
     if (this.#queue.length + Number(this.#busy) < mostWaiting) return true;
     const waiting = Map.groupBy(this.#queue, ({ player }) => player);

@@ -1,4 +1,4 @@
-// Link previews of runs that anyone may watch, as metadata in the page and a picture; and the picture of the day's box.
+// Routes of link previews: metadata in the pages of public runs, their pictures, and the picture of the day's box.
 import { gzipSync } from 'node:zlib';
 import { type Context, Hono, type Next } from 'hono';
 import { gameById } from '../../games/index.ts';
@@ -11,8 +11,7 @@ import { chooseEncoding } from '../site/encoding.ts';
 import type { Assets } from '../site/load.ts';
 import type { Store } from '../store/store.ts';
 import type { Days } from '../today/days.ts';
-import { dayPicture } from './day.ts';
-import { type LinkKind, type Preview, pictureOf, previewOf } from './preview.ts';
+import { dayPicture, type LinkKind, type Preview, pictureOf, previewOf } from './preview.ts';
 import { Pictures } from './render.ts';
 import { escaped } from './words.ts';
 
@@ -21,21 +20,21 @@ interface Options {
   readonly limits: Limits;
   readonly assets: Assets;
   readonly days: Pick<Days, 'box'>;
-  /** The origin that players see; that of the request where it is not set. */
+  /** Default: the origin of the request. */
   readonly publicUrl: string | undefined;
   readonly proxyHops: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Pictures, for one address. Crawlers ask for each link once. */
+/** Pictures of one network. Crawlers ask for each link once. */
 export const pictureLimit: Limit = { name: 'previews', max: 120, perMs: 10 * 60 * 1000 };
 
 export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHops }: Options): Hono {
   const pictures = new Pictures();
   const routes = new Hono();
 
-  /** Serves the built page with this preview in it. Without a preview, the page itself says what is missing. */
+  /** Serves the built page with this preview in it. */
   function answer(c: Context, next: Next, path: string, preview: Preview | undefined, picture: string) {
     const html = assets.get(path)?.variants.get('identity')?.bytes;
     if (!html || !preview) return next();
@@ -52,13 +51,15 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
 
   for (const kind of ['replay', 'challenge'] as const)
     routes.get(`/${kind}/:run`, async (c, next) => {
-      // The page works without its preview: it is in memory, and needs no database.
+      // The page works without its preview, and without the database.
       const run = await findShared(store, c.req.param('run')).catch(() => undefined);
       return answer(c, next, `/${kind}`, run && previewOf(run, kind), `${kind}/${run?.id}`);
     });
 
-  function picture(c: Context, png: Uint8Array<ArrayBuffer>) {
-    return c.body(png, 200, {
+  async function respond(c: Context, pictureFor: (network: string) => Promise<Uint8Array<ArrayBuffer>>) {
+    const network = networkOf(clientAddress(c, proxyHops));
+    await limits.count(pictureLimit, network);
+    return c.body(await pictureFor(network), 200, {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=3600',
       // Lets other sites show it.
@@ -66,33 +67,25 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
     });
   }
 
-  /** @returns the network that asks */
-  async function count(c: Context): Promise<string> {
-    const network = networkOf(clientAddress(c, proxyHops));
-    await limits.count(pictureLimit, network);
-    return network;
-  }
-
-  // The page of the day's box is the same every day, so that copies of it don't look corrupted; its picture changes.
-  routes.get('/preview/today.png', async (c) => {
-    const network = await count(c);
-    const box = await days.box(dateOf(Math.floor(Date.now() / DAY_MS)));
-    return picture(c, await pictures.png(box.date, network, async () => dayPicture(box)));
-  });
-  routes.get('/preview/:kind{replay|challenge}/:file{[\\w-]{1,64}\\.png}', async (c) => {
-    const network = await count(c);
-    const kind = c.req.param('kind') as LinkKind;
-    return picture(c, await pictureOfRun(kind, c.req.param('file').slice(0, -'.png'.length), network));
-  });
-
-  async function pictureOfRun(kind: LinkKind, id: string, network: string) {
-    const run = await findShared(store, id);
-    const game = run && gameById(run.game_id);
-    if (!run || !game) throw new HttpProblem('not-found');
-    // A player may take another name.
-    const key = JSON.stringify([kind, run.id, run.name]);
-    return pictures.png(key, network, () => pictureOf(run, game, kind));
-  }
+  // The address is the same every day, so that the built page can name it.
+  routes.get('/preview/today.png', (c) =>
+    respond(c, async (network) => {
+      const box = await days.box(dateOf(Math.floor(Date.now() / DAY_MS)));
+      return pictures.png(box.date, network, async () => dayPicture(box));
+    }),
+  );
+  routes.get('/preview/:kind{replay|challenge}/:file{[\\w-]{1,64}\\.png}', (c) =>
+    respond(c, async (network) => {
+      const kind = c.req.param('kind') as LinkKind;
+      const run = await findShared(store, c.req.param('file').slice(0, -'.png'.length));
+      const game = run && gameById(run.game_id);
+      if (!run || !game) throw new HttpProblem('not-found');
+      // The name is part of the key, as players can change theirs.
+      return pictures.png(JSON.stringify([kind, run.id, run.name]), network, () =>
+        pictureOf(run, game, kind),
+      );
+    }),
+  );
   return routes;
 }
 
@@ -104,7 +97,7 @@ async function findShared({ db }: Store, id: string): Promise<FinishedRun | unde
   });
 }
 
-/** Keeps the page's own title and description, which the app changes as it runs. */
+/** Keeps the page's own title and description, which the app changes. */
 function withPreview(html: string, { title, description, alt }: Preview, image: string): string {
   const contents = {
     'og:title': title,

@@ -1,20 +1,18 @@
-// The words of a picture as SVG.
+// Words of a picture as SVG.
 import type { Words } from '../../kit/picture/drawing.ts';
 import { faces } from '../../kit/picture/drawing.ts';
 
-/**
- * Family names inside the files in fonts/: those of the variable typefaces' lightest cuts, which they were made from.
- */
+/** Family names in the files in fonts/, which were cut from variable typefaces. */
 export const families = { display: 'Anybody Thin', text: 'Figtree Light' } as const;
 
-/** A character that fonts/ has in normal width, in which names are set. */
+/** Characters that fonts/ has in the width of names. */
 export const drawn =
   /[ -~\xa0-\xac\xae-\u0148\u014a-\u017e\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1ea0-\u1ef9‘’“”–—…•−×]/u;
 const allDrawn = new RegExp(`^${drawn.source}+$`, 'u');
 
 /**
- * A name as far as it can be drawn. Emoji and signs are left out. In another script it is left out whole: what remained
- * could be another player's name.
+ * Removes emoji and signs that can't be drawn from a name. Returns undefined for another script: the rest could be
+ * another player's name.
  */
 export function drawnName(name: string): string | undefined {
   let kept = '';
@@ -26,11 +24,11 @@ export function drawnName(name: string): string | undefined {
   return kept.replace(/\s+/g, ' ').trim() || undefined;
 }
 
-/** @param width of the words as they would be set, px */
+/** @param width natural width of the words, px */
 export function wordsAsSvg(words: Words, width: number): string {
   const { text, x, y, size, fill, face, stretch = 'normal', anchor = 'start', most, turn = 0 } = words;
   const { weight } = faces[face];
-  // Narrower as a whole, as the browser's canvas sets them.
+  // Scales like the browser's canvas.
   const scale = most !== undefined && width > most ? most / width : 1;
   return (
     `<text transform="translate(${x} ${y}) rotate(${turn}) scale(${scale} 1)" font-family="${families[face]}" ` +
@@ -41,7 +39,7 @@ export function wordsAsSvg(words: Words, width: number): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML forbids even when escaped (XML 1.0, section 2.2): a picture with one could not be drawn. */
+/** Characters that XML forbids even when escaped (XML 1.0, section 2.2). */
 const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Escapes text for the text and the attributes of XML and HTML. */

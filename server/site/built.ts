@@ -1,4 +1,4 @@
-// PUBLIC_ variables of the built pages, as noted by tools/build/fresh.mjs.
+// PUBLIC_ variables of the built pages, which tools/build/fresh.mjs has written.
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
@@ -6,7 +6,7 @@ const Built = v.tuple([v.string(), v.array(v.tuple([v.string(), v.string()]))]);
 
 /**
  * @param file dist/.built
- * @returns the variables that have another value in this environment; undefined when nothing is built
+ * @returns names of the variables with another value in this environment; undefined when nothing is built
  */
 export async function changedSinceBuild(
   file: URL,

@@ -1,11 +1,11 @@
-// Chooses the encoding of a file to send (RFC 9110 §12.5.3).
+// Content negotiation by encoding (RFC 9110 §12.5.3).
 
-/** Smallest first: the order of preference where a client likes several as well. */
+/** Smallest first: the order among encodings that the client prefers equally. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Identity is acceptable without being named, but less than whatever is named. */
+/** Identity is acceptable unless excluded, but less than named encodings. */
 const UNNAMED_IDENTITY = 0.0001;
 
 /** Returns the client's preferred one of `available`; identity as the fallback. */

@@ -1,4 +1,4 @@
-// Reads the built client into memory: it is small, and a request then costs no disk.
+// Reads the built client into memory.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { fingerprint } from '../http/headers.ts';
@@ -16,7 +16,7 @@ export interface Variant {
   readonly etag: string;
 }
 
-/** Assets by the path of their address. */
+/** By the path of the address. */
 export type Assets = ReadonlyMap<string, Asset>;
 
 const types: Record<string, string> = {
@@ -36,36 +36,30 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files under /static/ have a hash of their content in their name; browsers revalidate all others. */
+/** Files under /static/ have a hash of their content in their names; browsers revalidate the others. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Empty when the folder does not exist: the client has not been built. */
+/** Returns none when the client has not been built. */
 export async function loadAssets(folder: string): Promise<Assets> {
-  const files = new Set(await listFiles(folder));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const files = new Set(paths.map((path) => path.slice(join(folder, sep).length)));
   const assets = new Map<string, Asset>();
   for (const file of files) {
-    if (isCompressedCopy(file, files)) continue;
+    const isCompressedCopy = /\.(br|gz)$/.test(file) && files.has(file.replace(/\.(br|gz)$/, ''));
+    if (isCompressedCopy) continue;
     const asset = await loadAsset(folder, file, files);
     for (const path of pathsOf(file)) assets.set(path, asset);
   }
   return assets;
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-function isCompressedCopy(file: string, files: ReadonlySet<string>): boolean {
-  return /\.(br|gz)$/.test(file) && files.has(file.replace(/\.(br|gz)$/, ''));
 }
 
 async function loadAsset(folder: string, file: string, files: ReadonlySet<string>): Promise<Asset> {
@@ -73,10 +67,12 @@ async function loadAsset(folder: string, file: string, files: ReadonlySet<string
   const content = await readFile(path);
   const hash = fingerprint(content);
   const variants = new Map<Encoding, Variant>([['identity', { bytes: content, etag: `"${hash}"` }]]);
-  if (files.has(`${file}.br`))
-    variants.set('br', { bytes: await readFile(`${path}.br`), etag: `"${hash}-br"` });
-  if (files.has(`${file}.gz`))
-    variants.set('gzip', { bytes: await readFile(`${path}.gz`), etag: `"${hash}-gz"` });
+  for (const [encoding, end] of [
+    ['br', 'br'],
+    ['gzip', 'gz'],
+  ] as const)
+    if (files.has(`${file}.${end}`))
+      variants.set(encoding, { bytes: await readFile(`${path}.${end}`), etag: `"${hash}-${end}"` });
   return {
     type: types[extname(file)] ?? 'application/octet-stream',
     cacheControl: file.startsWith(`static${sep}`) ? FOREVER : REVALIDATE,
@@ -84,7 +80,7 @@ async function loadAsset(folder: string, file: string, files: ReadonlySet<string
   };
 }
 
-/** A page is also found under its address without .html, the home page under '/'. */
+/** A page also has an address without .html; the home page has '/'. */
 function pathsOf(file: string): string[] {
   const path = `/${file.split(sep).join('/')}`;
   if (path === '/index.html') return ['/', path];

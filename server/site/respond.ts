@@ -1,4 +1,4 @@
-// Answers requests for pages and files out of memory. A path is only ever looked up, so it can lead nowhere else.
+// Answers requests for pages and files from memory. A path is only a key, so it can't escape the folder.
 import type { Context } from 'hono';
 import { HttpProblem } from '../http/problem.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -10,7 +10,8 @@ export function serveAssets(assets: Assets) {
       throw new HttpProblem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
     const path = decodePath(c.req.path);
-    const asset = isErrorPage(path) ? undefined : (assets.get(path) ?? pageOfMany(assets, path));
+    const isErrorPage = /\/404(\.html)?$/.test(path);
+    const asset = isErrorPage ? undefined : (assets.get(path) ?? pageOfMany(assets, path));
     if (asset) return respond(c, asset);
     if (path.endsWith('/') && assets.has(path.slice(0, -1)))
       return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 308);
@@ -38,7 +39,7 @@ function respond(c: Context, asset: Asset): Response {
   return c.body(variant.bytes, 200, headers);
 }
 
-/** Answers with the app's own 404 page, or with plain text where a browser would not show a page. */
+/** Answers with the app's 404 page, or with plain text where a browser would show no page. */
 function respondNotFound(c: Context, assets: Assets, path: string): Response {
   const page = (path.startsWith('/play/') && assets.get('/play/404')) || assets.get('/404');
   if (!page || path.startsWith('/static/')) {
@@ -66,15 +67,11 @@ function isFresh(c: Context, variant: Variant): boolean {
   return tags.split(',').some((tag) => ['*', variant.etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/** Decodes a path. An invalid one stays as it is, and is not found. */
+/** Leaves an invalid path as it is: not found. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
     return path;
   }
-}
-
-function isErrorPage(path: string): boolean {
-  return /\/404(\.html)?$/.test(path);
 }

@@ -1,10 +1,10 @@
-// Serves the contact for security reports: RFC 9116.
+// Serves the contact for security reports (RFC 9116).
 import { Hono } from 'hono';
 
-/** Validity of an answer, ms. Each request gets a new date, so the file never expires. */
+/** Validity of an answer, ms. Each request gets a new date. */
 const VALID_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** @param contact an https or mailto address; without one there is no such file */
+/** @param contact an https or mailto address; without one there is no file */
 export function securityTxt(contact: string | undefined, now: () => number = Date.now): Hono {
   const routes = new Hono();
   if (contact === undefined) return routes;
