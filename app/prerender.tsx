@@ -7,7 +7,6 @@ import { challengePath, leaderboardsPath, playPath, replayPath, todayPath, youPa
 import { App } from './shell/App.tsx';
 
 export interface Page {
-  /** Path in dist/client. */
   readonly file: string;
   /** Source files of the page's first chunks, for preload links. */
   readonly modules: readonly string[];
@@ -29,7 +28,6 @@ export const pages: readonly Page[] = [
   sitePage('leaderboards.html', leaderboardsPath, 'app/leaderboard/LeaderboardPage.tsx'),
   sitePage('today.html', todayPath, 'app/today/TodayPage.tsx'),
   sitePage('you.html', youPath, 'app/you/YouPage.tsx'),
-  // One page serves all replays.
   page('replay.html', replayPath('run'), ['app/replay/ReplayPage.tsx', registry]),
   page('challenge.html', challengePath(), ['app/challenge/ChallengePage.tsx', registry]),
   ...allCards().map(({ slug, picture }) =>

@@ -1,4 +1,3 @@
-// Dialogs of the account menu and of the player's own page.
 import { type SubmitEvent, Suspense } from 'react';
 import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
@@ -19,7 +18,6 @@ export type AccountDialogName = keyof typeof dialogs;
 
 interface Props {
   readonly which: AccountDialogName;
-  /** Name of the player. */
   readonly name: string;
   onClose(): void;
 }

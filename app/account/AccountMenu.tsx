@@ -116,7 +116,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   all.at(to % all.length)?.focus();
 }
 
-/** Refetches the session after an operator has renamed players or closed accounts. */
 function RefreshOnChange() {
   useChanges('players', () => void askAgain());
   return null;

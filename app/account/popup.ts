@@ -75,7 +75,6 @@ function end(): Window | undefined {
   return popup;
 }
 
-/** Window features that centre it over its opener. */
 function features(): string {
   const [width, height] = [480, 640];
   const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2));

@@ -1,4 +1,3 @@
-// Sign-in results, for players.
 import type { SignInCode } from '../../protocol/sign-in.ts';
 
 /** @param provider its name, '' when unknown */

@@ -54,7 +54,6 @@ function stored(): Session {
   return name === undefined ? signedOut : { kind: 'guest', name };
 }
 
-/** Another tab may start, rename or sign out the guest, and sign a player in or out. */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   if (key === hintKey && newValue !== null) void ask();
   else if (key === null || key === hintKey) become(stored());
@@ -69,7 +68,6 @@ function follow(): () => void {
 
 const userChunk = () => loadChunk('account', () => import('./user.ts'));
 
-/** Asks the server for the session. */
 function ask(): Promise<void> {
   asking ??= userChunk()
     .then(({ readSession }) => readSession())
@@ -108,7 +106,6 @@ function keepHinted(): void {
   become(hint?.id ? { kind: 'user', ...hint } : stored());
 }
 
-/** Handles an expired or revoked session. */
 export function sessionEnded(): void {
   clearHint();
   const { kind } = session.get();
@@ -120,13 +117,10 @@ export function askAgain(): Promise<void> {
   return Promise.resolve(asking).then(ask);
 }
 
-/** The current player as far as known now, for code outside components. */
 export const currentSession = session.get;
 
-/** @returns the unsubscribe function */
 export const watchSession = session.subscribe;
 
-/** Resolves with the current player once known. */
 export async function sessionReady(): Promise<Session> {
   if (session.get() === initializing) await ask();
   return session.get();
@@ -136,7 +130,6 @@ export function useSession(): Session {
   return useStore(session, initializing);
 }
 
-/** Words are '' without a notice. */
 export function useNotice(): Notice {
   return useStore(notice);
 }
@@ -171,7 +164,6 @@ export async function startAsGuest(text: string): Promise<void> {
   become({ kind: 'guest', name });
 }
 
-/** Renames the player. Ignores an empty name. */
 export async function setDisplayName(text: string): Promise<void> {
   const name = await toName(text);
   const now = session.get();
@@ -218,7 +210,6 @@ async function explain(code: SignInCode): Promise<void> {
   notify(words);
 }
 
-/** Shows a sentence below the header. */
 export function notify(words: string, link?: Notice['link']): void {
   notice.set({ words, ...(link && { link }) });
 }

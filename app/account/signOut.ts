@@ -25,14 +25,12 @@ export async function signOut(): Promise<void> {
   await startOver();
 }
 
-/** Empties the browser's storage, and reloads. */
 export async function startOver(): Promise<void> {
   clearGuest();
   await wipeStorage();
   window.location.assign('/');
 }
 
-/** Saves all of the player's data on the server as a file. */
 export async function exportData(): Promise<void> {
   await download('/api/users/me/export', 'play-small.json').catch(() =>
     notify('Your data couldn’t be exported. Please try again later.'),

@@ -4,7 +4,6 @@ import { isRecord, readStoredJson, removeStored, writeStored } from '../lib/stor
 
 const guestKey = 'guest';
 
-/** Name of the guest, who exists only in this browser. */
 export function readGuest(): string | undefined {
   const stored = readStoredJson(guestKey);
   if (!isRecord(stored) || typeof stored.displayName !== 'string') return undefined;
@@ -57,7 +56,6 @@ interface LocalPlayers {
   readonly activeIds: readonly string[];
 }
 
-/** Leaves out invalid players. */
 export function toLocalPlayers(value: unknown): LocalPlayers {
   if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.players))
     return { version: 1, players: [], activeIds: [] };

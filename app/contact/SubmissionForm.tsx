@@ -11,7 +11,6 @@ import styles from './Submissions.module.css';
 type State = 'writing' | 'sending' | 'sent' | { readonly problem: string };
 
 interface Props {
-  /** ID of the player. */
   readonly player: string;
   onSent(submission: Submission): void;
 }

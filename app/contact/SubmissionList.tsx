@@ -4,7 +4,6 @@ import { gameName } from '../lib/cards.ts';
 import tags from '../lib/ui/tags.module.css';
 import styles from './Submissions.module.css';
 
-/** Longer messages (characters) are folded. */
 const longest = 280;
 const none = { bug: 'No bug reports yet.', idea: 'No game requests yet.' } as const;
 

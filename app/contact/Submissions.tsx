@@ -14,7 +14,6 @@ import { SubmissionForm } from './SubmissionForm.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import styles from './Submissions.module.css';
 
-/** @param player their ID */
 export function Submissions({ player }: { readonly player: string }) {
   const queryKey = ['submissions', player];
   const { data, isError } = useQuery(

@@ -1,4 +1,3 @@
-// Today's and coming boxes, whose games an operator may choose.
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { dayWords } from '../../protocol/dateWords.ts';

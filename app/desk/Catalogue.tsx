@@ -85,7 +85,6 @@ export function Catalogue() {
   );
 }
 
-/** The catalogue as open pages show it now. */
 function Preview() {
   const [items, setItems] = useState<readonly CatalogueItem[]>([]);
   useEffect(() => listen('catalogue', (data) => setItems(toCatalogue(JSON.parse(data)))), []);

@@ -20,7 +20,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Edits a game's texts. Later releases keep these changes. */
 export function EntryDialog({ game, problem, onSave, onReset, onClose }: Props) {
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

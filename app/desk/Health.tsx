@@ -1,4 +1,3 @@
-// The last backup, the last tested one, and each server's last hour and disk.
 import { size } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { type DeskEntry, DeskHealth, type DeskSample, type DeskServer } from '../../protocol/desk.ts';
@@ -102,7 +101,6 @@ interface ChartProps {
 const width = 300;
 const height = 90;
 
-/** Line chart of the last hour, from zero up; described in words for screen readers. */
 function Chart({ title, unit, points }: ChartProps) {
   const last = points.at(-1);
   const most = Math.max(...points.map(({ value }) => value), 0);

@@ -1,4 +1,3 @@
-// Players' bug reports and game requests, with the operator's answers.
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
@@ -12,7 +11,6 @@ import { ask, Pending, useAsked, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
 
 const queryKey = ['desk', 'submissions'];
-/** Suggested statuses; an operator may write another. */
 const statuses = ['open', 'planned', 'in progress', 'done', 'declined'];
 const kinds = { bug: 'Bug', idea: 'Idea' } as const;
 

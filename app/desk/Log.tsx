@@ -8,7 +8,6 @@ import { Button } from '../lib/ui/Button.tsx';
 import { ask, Pending } from './ask.tsx';
 import styles from './Desk.module.css';
 
-/** Page size of the server. */
 const page = 50;
 
 export function Log() {

@@ -1,4 +1,3 @@
-// Rounds of signed-in players, to watch, verify again, or remove from the boards.
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { grouped } from '../../kit/board/grouped.ts';

@@ -1,4 +1,3 @@
-// Server requests of the desk.
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createStore, useStore } from '../../kit/board/store.ts';

@@ -51,12 +51,11 @@ export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
           Failed to load games. Please try again.
         </p>
       )}
-      {status === 'loading' && (
+      {status === 'loading' ? (
         <div className={styles.loading}>
           <Loader words="Loading games…" />
         </div>
-      )}
-      {status !== 'loading' && (
+      ) : (
         <>
           <div className={styles.bar}>
             <select

@@ -3,7 +3,6 @@ import styles from './Pager.module.css';
 interface Props {
   /** Distinguishes the two pagers for screen readers. */
   readonly where: string;
-  /** Zero-based. */
   readonly page: number;
   readonly pages: number;
   onTurn(page: number): void;

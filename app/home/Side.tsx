@@ -1,4 +1,3 @@
-// The striking side of a game's box, with the player's results.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';

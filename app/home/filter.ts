@@ -2,7 +2,6 @@ import type { CatalogueItem } from '../../protocol/catalogue.ts';
 
 export const pageSize = 12;
 
-/** The option that shows all categories. */
 export const everything = 'All';
 
 /** Sorts without localeCompare, whose first call takes 30 ms on a slow phone. */

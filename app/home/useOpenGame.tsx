@@ -9,11 +9,9 @@ import { slugForName } from './keywords.ts';
 const Modal = lazyChunk('missing game', () => import('../lib/ui/Modal.tsx').then((m) => m.Modal));
 
 export interface Wanted {
-  /** Name in the catalogue. */
   readonly name: string;
   /** Undefined for entries without a first-party game. */
   readonly slug: string | undefined;
-  /** The pressed box. */
   readonly from: HTMLElement | null;
 }
 
@@ -24,7 +22,6 @@ const narrow = '(max-width: 576px)';
 
 let growInto: typeof import('./grow.ts').growInto | undefined;
 
-/** Preloads the code that opens a game. */
 export function prepareToOpen(): void {
   preloadFrame();
   import('./grow.ts').then(

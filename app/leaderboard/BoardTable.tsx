@@ -17,7 +17,6 @@ interface Context {
 
 type Row = NonNullable<Leaderboard['own']>['neighbours'][number];
 
-/** Places on the podium. */
 const podium = 3;
 
 /** Isolates names, so that their writing direction does not affect the rest. */
@@ -58,7 +57,6 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Context)
 
 interface LineProps extends Context {
   readonly row: Row;
-  /** One place higher. */
   readonly ahead: Row | undefined;
 }
 

@@ -6,7 +6,6 @@ import styles from './LabelTabs.module.css';
 
 interface Props {
   readonly games: readonly GameCard[];
-  /** ID of the chosen game. */
   readonly value: string;
   onChange(game: string): void;
 }

@@ -5,7 +5,6 @@ import { LabelTabs } from './LabelTabs.tsx';
 import styles from './LeaderboardPage.module.css';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 
-/** All leaderboards, one game at a time. A link may name the game: `/leaderboards#<id>`. */
 export function LeaderboardPage() {
   const hydrated = useHydrated();
   const built = allCards().filter(({ picture }) => picture);

@@ -4,7 +4,6 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import { readStored, removeStored } from './storage.ts';
 import { TimeoutError, within } from './within.ts';
 
-/** For reads that the page displays. */
 export const READ_TIMEOUT_MS = 700;
 /** For writes, which run in the background. */
 const WRITE_TIMEOUT_MS = 4_000;
@@ -41,7 +40,12 @@ export class BoundedDatabase<Schema extends DBSchema> {
       removeStored(wipePending);
       return db;
     };
-    globalThis.window?.addEventListener('pagehide', ({ persisted }) => persisted && this.#freeze());
+    globalThis.window?.addEventListener('pagehide', ({ persisted }) => {
+      if (!persisted) return;
+      this.#frozen = true;
+      for (const tx of this.#running) abort(tx);
+      this.#close();
+    });
     globalThis.window?.addEventListener('pageshow', () => {
       this.#frozen = false;
     });
@@ -72,7 +76,6 @@ export class BoundedDatabase<Schema extends DBSchema> {
     }
   }
 
-  /** Resolves when no answer is overdue. */
   async answered(): Promise<void> {
     await this.#overdue;
   }
@@ -113,12 +116,6 @@ export class BoundedDatabase<Schema extends DBSchema> {
     this.#connection = undefined;
     this.#opening = undefined;
   };
-
-  #freeze(): void {
-    this.#frozen = true;
-    for (const tx of this.#running) abort(tx);
-    this.#close();
-  }
 }
 
 function abort(tx: { abort(): void }): void {
@@ -129,7 +126,6 @@ function abort(tx: { abort(): void }): void {
   }
 }
 
-/** Deletes all data of a database. */
 export function emptied(db: IDBDatabase): Promise<void> {
   const names = [...db.objectStoreNames];
   return new Promise((resolve, reject) => {

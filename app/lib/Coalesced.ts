@@ -18,7 +18,6 @@ export class Coalesced {
     });
   };
 
-  /** Resolves when nothing is running. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }

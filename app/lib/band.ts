@@ -20,7 +20,6 @@ const unknown = { narrow: 40, wide: 112 };
 export interface Fit {
   /** Font size in the units of `width`. */
   readonly size: number;
-  /** font-stretch, in percent. */
   readonly stretch: number;
 }
 

@@ -3,7 +3,6 @@
 import { loadChunk } from './loadChunk.ts';
 import type { GameCard } from './registry.ts';
 
-/** ID of the element that holds the cards in a page. */
 export const cardsElement = 'cards';
 
 let loaded: readonly GameCard[] | undefined;
@@ -19,7 +18,6 @@ function cardsInPage(): readonly GameCard[] | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** All games, in the order of their numbers. */
 export function allCards(): readonly GameCard[] {
   if (!loaded) throw new Error('No cards yet.');
   return loaded;

@@ -3,7 +3,6 @@ import { useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { nextTask } from '../../kit/board/nextTask.ts';
 import { createStore, type Store } from '../../kit/board/store.ts';
 
-/** Pending work, in order of arrival. */
 const waiting = new Set<() => void>();
 
 /**
@@ -34,7 +33,6 @@ globalThis.document?.addEventListener('visibilitychange', () => document.hidden 
 
 export interface Source<T> {
   readonly snapshot: () => T;
-  /** @returns a function that ends it */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

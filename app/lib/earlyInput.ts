@@ -20,13 +20,8 @@ let answeredFrom = Number.POSITIVE_INFINITY;
 /** Tabs tapped last: the board gets the keyboard back, as after a real tap. */
 let tabs: Element | null = null;
 
-interface Props {
-  /** No other round is pending: later input waits for it. */
-  readonly ready: boolean;
-}
-
-/** Replays early input; renders nothing. */
-export function EarlyInput({ ready }: Props): null {
+/** @param ready false while another round is pending, for which later input waits */
+export function EarlyInput({ ready }: { readonly ready: boolean }): null {
   const left = useRef<Event[]>([]);
   const [, renderAgain] = useReducer((n: number) => n + 1, 0);
   useLayoutEffect(() => {
@@ -90,7 +85,6 @@ function takeUp(event: Event): void {
   }
 }
 
-/** Whether the element handles keys. */
 function hasKeys(target: Element): boolean {
   return target.matches(`a, ${controls}`) && !tabs?.contains(target);
 }

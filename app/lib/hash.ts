@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    window.removeEventListener('hashchange', listener);
-    window.removeEventListener('popstate', listener);
-  };
+  const ending = new AbortController();
+  for (const event of ['hashchange', 'popstate'])
+    window.addEventListener(event, listener, { signal: ending.signal });
+  return () => ending.abort();
 }
 
-/** The address's fragment with its '#', or ''. */
 export function useHash(): string {
   return useSyncExternalStore(
     subscribe,

@@ -4,12 +4,10 @@ import { loadChunk } from './loadChunk.ts';
 const Nothing = () => null;
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
-  /** Preloads the code. Never rejects: rendering the component reports a failure. */
   preload(): Promise<void>;
   isLoaded(): boolean;
 }
 
-/** A lazy-loaded component; see loadChunk for failures. */
 export function lazyChunk<Props extends object>(
   chunk: string,
   load: () => Promise<ComponentType<Props>>,

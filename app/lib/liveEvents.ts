@@ -8,7 +8,6 @@ type Kind = (typeof kinds)[number];
 type Listener = (data: string) => void;
 
 const listeners = new Map<Listener, Kind>();
-/** Latest event of each kind, for listeners that subscribe later. */
 const latest = new Map<Kind, string>();
 
 let source: EventSource | undefined;

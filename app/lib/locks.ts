@@ -5,7 +5,7 @@ import { within } from './within.ts';
 export function holdLock(name: string, until: Promise<unknown>, mode: LockMode = 'exclusive'): Promise<void> {
   const done = until.catch(() => undefined);
   return new Promise((granted, refused) => {
-    const hold = (): Promise<unknown> => {
+    const hold = () => {
       granted();
       return done;
     };
@@ -15,10 +15,7 @@ export function holdLock(name: string, until: Promise<unknown>, mode: LockMode =
 
 /** Runs work while no other tab does, and after a time (ms) in any case. */
 export async function withLock<T>(name: string, timeout: number, work: () => Promise<T>): Promise<T> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await within(timeout, holdLock(name, released)).catch(() => undefined);
   return work().finally(release);
 }

@@ -1,13 +1,11 @@
-// Builds cards from the registry: in the build, and on pages that don't carry them.
+// Cards from the registry of games, for the build and for pages without cards.
 import { games } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { type Fit, fitTitle } from './band.ts';
 
 /** A game's metadata, available without its code. All of it survives JSON. */
 export interface GameCard extends Omit<Game, 'load'> {
-  /** Size and width of the title on the label. */
   readonly fit: Fit;
-  /** Number in the collection: Nº 1 first. */
   readonly number: number;
   /** URL of its label's picture. Missing while the game is not built. */
   readonly picture?: string;

@@ -4,13 +4,10 @@ import type { GameCard } from './registry.ts';
 import { isRecord } from './storage.ts';
 
 export type Route =
-  | { readonly page: 'home' }
+  | { readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'no-game' | 'nowhere' }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
-  | { readonly page: 'leaderboards' | 'you' | 'today' }
   /** ID of a run. A challenge without one has its round in the address's fragment. */
-  | { readonly page: 'replay' | 'challenge'; readonly id: string }
-  | { readonly page: 'no-game' }
-  | { readonly page: 'nowhere' };
+  | { readonly page: 'replay' | 'challenge'; readonly id: string };
 
 /** History state of a game that lies over the home page instead of being a page itself. */
 export const overlayState = { overlay: true } as const;
@@ -38,7 +35,6 @@ export function routeOf(path: string, state: unknown): Route {
 }
 
 export const playPath = (slug: string): string => `/play/${slug}`;
-/** Path of a match in a date's box. */
 export const matchPath = (slug: string, date: string): string => `${playPath(slug)}?today=${date}`;
 /** @param run to play against; without it, the address's fragment holds the round */
 export const challengePath = (run = ''): string => `/challenge${run && `/${run}`}`;

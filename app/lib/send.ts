@@ -1,4 +1,3 @@
-/** Error response of our own server. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: number;
@@ -9,7 +8,6 @@ export class ServerError extends Error {
   }
 }
 
-/** Sends a request to our own server; resolves with any response. */
 export function request(
   method: string,
   path: string,

@@ -46,7 +46,6 @@ export function useTodaysDate(): string {
   return useStore(date) || todaysDate();
 }
 
-/** Compares the device's clock with the date of a server's response. */
 export function readServerClock({ headers }: Response): void {
   const server = Date.parse(headers.get('date') ?? '');
   const behind = server - Date.now();

@@ -20,16 +20,13 @@ export function readStored(key: string, maxLength = MAX_LENGTH): string | undefi
 
 /** Reads JSON; undefined when it is missing or corrupt. */
 export function readStoredJson(key: string, maxLength = MAX_LENGTH): unknown {
-  const text = readStored(key, maxLength);
-  if (text === undefined) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(readStored(key, maxLength) ?? '');
   } catch {
     return undefined;
   }
 }
 
-/** Keys that start with the prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     const { localStorage } = window;
@@ -40,7 +37,6 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** @returns whether the browser stored the value */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);

@@ -3,7 +3,6 @@
 /** A gap between two frames longer than this (ms) is a stall: the time beyond it is dropped, never caught up. */
 export const longestFrame = 250;
 
-/** Clock and frame source; tests replace it. */
 export interface Timekeeper {
   now(): number;
   /** Time of day (ms), which counts sleep; `now` excludes it in most browsers. */

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Topic } from '../../protocol/catalogue.ts';
 import { listen } from './liveEvents.ts';
 
-/** Spreads the pages' requests after a change over this time (ms), as all receive it at the same moment. */
-const spread = 400;
+/** Spreads the requests of all pages after a change. */
+const SPREAD_MS = 400;
 
 /** Acts when an operator has changed the topic, so that an open page shows the change. */
 export function useChanges(topic: Topic, act: () => void): void {
@@ -14,19 +14,15 @@ export function useChanges(topic: Topic, act: () => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = listen('changes', (data) => {
       const before = seen;
-      seen = timesOf(data, topic);
+      const times: unknown = JSON.parse(data)[topic];
+      seen = typeof times === 'number' ? times : 0;
       if (before === undefined || before === seen) return;
       clearTimeout(timer);
-      timer = setTimeout(onChange, Math.random() * spread);
+      timer = setTimeout(onChange, Math.random() * SPREAD_MS);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
   }, [topic]);
-}
-
-function timesOf(data: string, topic: Topic): number {
-  const times: unknown = JSON.parse(data)[topic];
-  return typeof times === 'number' ? times : 0;
 }

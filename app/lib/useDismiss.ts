@@ -15,8 +15,7 @@ export function useDismiss(
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!open) return;
-    const point = (event: PointerEvent) => {
-      const { target } = event;
+    const point = ({ target }: PointerEvent) => {
       if (target instanceof Node && !inside.current?.contains(target)) dismiss(false);
     };
     const key = (event: KeyboardEvent) => {
@@ -24,13 +23,13 @@ export function useDismiss(
       // A modal dialog handles its own Escape.
       if (!document.querySelector('dialog:modal')) dismiss(true);
     };
+    const ending = new AbortController();
     openOnes.push(inside);
-    document.addEventListener('pointerdown', point);
-    document.addEventListener('keydown', key);
+    document.addEventListener('pointerdown', point, { signal: ending.signal });
+    document.addEventListener('keydown', key, { signal: ending.signal });
     return () => {
       openOnes.splice(openOnes.indexOf(inside), 1);
-      document.removeEventListener('pointerdown', point);
-      document.removeEventListener('keydown', key);
+      ending.abort();
     };
   }, [inside, open]);
 }

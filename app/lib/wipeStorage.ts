@@ -6,7 +6,6 @@ import { within } from './within.ts';
 /** Longest wait (ms) for the databases, and for the caches. */
 const WIPE_TIMEOUT_MS = 2_000;
 
-/** Empties everything this site keeps in the browser: both storages, the databases and the caches. */
 export async function wipeStorage(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -16,7 +15,7 @@ export async function wipeStorage(): Promise<void> {
     }
   }
   await Promise.all([
-    // The next page that opens the databases finishes the wipe.
+    // The next page that opens the databases finishes the wipe. Old browsers can't list them.
     within(WIPE_TIMEOUT_MS, emptyDatabases()).catch(() => writeStored(wipePending, '')),
     // Cache Storage is missing (an insecure origin) or blocked.
     within(WIPE_TIMEOUT_MS, dropCaches()).catch(() => undefined),
@@ -30,27 +29,14 @@ async function dropCaches(): Promise<void> {
 
 /** Deleting a database would wait for every connection to it to close; emptying it does not. */
 async function emptyDatabases(): Promise<void> {
-  const databases = await listDatabases();
+  const databases = await window.indexedDB.databases();
   const ends = await Promise.allSettled(databases.map(({ name }) => name && emptyDatabase(name)));
   for (const end of ends) {
     if (end.status === 'rejected') console.error('A database could not be emptied.', end.reason);
   }
 }
 
-async function listDatabases(): Promise<IDBDatabaseInfo[]> {
-  try {
-    return await window.indexedDB.databases();
-  } catch {
-    // IndexedDB is missing, or can't be listed.
-    return [];
-  }
-}
-
 async function emptyDatabase(name: string): Promise<void> {
   const database = await openDB(name);
-  try {
-    await emptied(unwrap(database));
-  } finally {
-    database.close();
-  }
+  await emptied(unwrap(database)).finally(() => database.close());
 }

@@ -1,10 +1,8 @@
-// Values of settings that the player has not changed.
 import type { Settings } from '../../protocol/settings.ts';
 
 /** Time (ms) that one-button play stays on one control. */
 export const defaultPace = 1_200;
 
-/** Per cent. */
 export const defaultVolume = 60;
 
 /** Sound and vibrations are on unless the player, or the system's reduced-motion preference, turns them off. */

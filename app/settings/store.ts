@@ -13,7 +13,6 @@ const settings = createStore(read());
 
 export const currentSettings = settings.get;
 
-/** Changes the player's choices; null removes one. */
 export function changeSettings(change: SettingsChange): void {
   adoptSettings(mergeSettings(currentSettings(), change));
   for (const carry of carriers) carry(change);
@@ -52,7 +51,6 @@ export function useSettings(): Settings {
   return useStore(settings, none);
 }
 
-/** Whether the four suits have four colours, and the switch. */
 export function useFourColours(): readonly [four: boolean, toggle: () => void] {
   const { suits = false } = useSettings();
   return [suits, () => changeSettings({ suits: !suits })];

@@ -1,4 +1,3 @@
-// The system's preference, independent of the player's setting.
 import { useSyncExternalStore } from 'react';
 
 const media = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');

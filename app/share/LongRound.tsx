@@ -1,4 +1,3 @@
-// Sharing of rounds too long for a link: a signed-in player may publish the run instead.
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
@@ -7,19 +6,17 @@ import { challengePath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
 import styles from './SharePanel.module.css';
 
-interface Props {
-  /** Undefined when the round has no run that others may see. */
-  readonly run: string | undefined;
-  onShared(link: string): void;
-}
-
 const states = {
   asked: 'One moment…',
   refused: 'Only ranked rounds can be shared this way. You can still share your result.',
   failed: 'That didn’t work. Please try again later.',
 } as const;
 
-export function LongRound({ run, onShared }: Props) {
+/**
+ * Offers to publish the run of a round that is too long for a link.
+ * @param run undefined if others may not see it
+ */
+export function LongRound({ run, onShared }: { run: string | undefined; onShared(link: string): void }) {
   const [state, setState] = useState<keyof typeof states>();
   if (run === undefined) return <p>This round is too long for a link. You can still share your result.</p>;
   const share = (): void => {

@@ -18,9 +18,7 @@ interface Props {
   readonly game: Game;
   readonly summary: RoundSummary;
   readonly log: Log;
-  /** Name of the player. */
   readonly name: string;
-  /** ID of the round's run, if any. */
   readonly run: string | undefined;
   /** Length of the player's run of days. */
   readonly days: number;

@@ -1,4 +1,3 @@
-// A sentence, a picture and a link, with buttons that share or copy them.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type Drawing, size } from '../../kit/picture/drawing.ts';
@@ -12,9 +11,7 @@ interface Props {
   readonly drawing: Drawing | undefined;
   /** Undefined while pending or unavailable. */
   readonly link: string | undefined;
-  /** Accessible description of the link. */
   readonly linked: string;
-  /** File name of the saved picture. */
   readonly file: string;
   onClose?(): void;
 }

@@ -69,7 +69,6 @@ export class ByteReader {
     }
   }
 
-  /** Number of unread bytes. */
   get left(): number {
     return this.#bytes.length - this.#next;
   }

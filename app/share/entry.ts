@@ -1,4 +1,3 @@
-// Lazy-loads sharing: most rounds end without it.
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 
 export const ShareDialog = lazyChunk('share', () => import('./ShareDialog.tsx').then((m) => m.ShareDialog));

@@ -7,7 +7,6 @@ function fontOf({ face, stretch = 'normal', size }: Pick<Words, 'face' | 'stretc
   return `${weight} ${stretch} ${size}px ${family}, ${fallback}`;
 }
 
-/** Draws a picture at full size. @throws when the browser can't draw it */
 export async function paint(canvas: HTMLCanvasElement, { shapes, words }: Drawing): Promise<void> {
   canvas.width = size.width;
   canvas.height = size.height;

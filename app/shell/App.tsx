@@ -67,7 +67,6 @@ function Screen({ path }: { readonly path: string | undefined }) {
   );
 }
 
-/** The game's field until the frame has loaded. */
 function Opening({ game }: { readonly game: GameCard }) {
   return (
     <div

@@ -4,7 +4,6 @@ import { currentSession, watchSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { Struck } from '../today/Struck.tsx';
 
-/** The mark beside the link to today's box. */
 export function HeaderAtRest() {
   useEffect(() => offerAtSignIn(), []);
   return <Struck />;

@@ -11,41 +11,35 @@ interface PageMeta {
 }
 
 export function metaOf(route: Route): PageMeta {
+  const { description, keywords } = site;
   switch (route.page) {
     case 'home':
+      return { title: `${site.tagline} Free quick games in your browser`, description, keywords, path: '/' };
+    case 'game': {
+      const { name, desc, category, slug } = route.game;
       return {
-        title: `${site.tagline} Free quick games in your browser`,
-        description: site.description,
-        keywords: site.keywords,
-        path: '/',
+        title: `${name} · ${site.name}`,
+        description: `${desc} Play ${name} free in your browser, no download and no sign-up.`,
+        keywords: [name.toLowerCase(), category.toLowerCase(), ...keywords],
+        path: playPath(slug),
       };
-    case 'game':
-      return {
-        title: `${route.game.name} · ${site.name}`,
-        description: `${route.game.desc} Play ${route.game.name} free in your browser, no download and no sign-up.`,
-        keywords: [route.game.name.toLowerCase(), route.game.category.toLowerCase(), ...site.keywords],
-        path: playPath(route.game.slug),
-      };
+    }
     case 'leaderboards':
       return {
         title: `Leaderboards · ${site.name}`,
         description: 'The best verified scores in every game: today, this week and all time.',
-        keywords: ['leaderboard', 'high scores', ...site.keywords],
+        keywords: ['leaderboard', 'high scores', ...keywords],
         path: leaderboardsPath,
       };
     case 'today':
       return {
         title: `Today’s box · ${site.name}`,
         description: 'Three quick games a day, with the same deal for everyone.',
-        keywords: ['daily', ...site.keywords],
+        keywords: ['daily', ...keywords],
         path: todayPath,
       };
     default:
-      return {
-        title: `${titles[route.page]} · ${site.name}`,
-        description: site.description,
-        keywords: site.keywords,
-      };
+      return { title: `${titles[route.page]} · ${site.name}`, description, keywords };
   }
 }
 

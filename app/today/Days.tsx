@@ -13,7 +13,6 @@ const stateWords: Readonly<Record<WeekDay['state'], string>> = {
   none: 'nothing yet',
 };
 
-/** The days in a row: a match for each day of this week, and their number. */
 export function Days({ streak }: { readonly streak: Streak }) {
   const { current, week } = streak;
   const today = todaysDate();

@@ -1,4 +1,3 @@
-// Today's box on the home page: its three matches, and the days in a row.
 import { cardById } from '../lib/cards.ts';
 import { Days } from './Days.tsx';
 import { useToday, useTodaysBox } from './day.ts';

@@ -1,4 +1,3 @@
-// A small match in the navigation for each struck one of the box.
 import { useToday } from './day.ts';
 import styles from './Struck.module.css';
 

@@ -46,7 +46,6 @@ function ShownDay() {
   );
 }
 
-/** Explains why another day than the requested one is shown. */
 function DateNote({ asked, today }: { readonly asked: string; readonly today: string }) {
   // Render reads the clock.
   'use no memo';
@@ -133,7 +132,6 @@ function leftWords(all: number, struck: number): string {
     : `${counted(all - struck, 'match', 'matches')} left for the whole box.`;
 }
 
-/** Countdown to the player's midnight. */
 function NextBox() {
   const [now, setNow] = useState(timeNow);
   useEffect(() => {

@@ -1,4 +1,3 @@
-// The matches of a box, with the player's results among everybody's.
 import { grouped } from '../../kit/board/grouped.ts';
 import { cardById } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';

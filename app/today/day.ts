@@ -51,7 +51,6 @@ export function useToday(): Day | undefined {
   return day?.complete ? day : undefined;
 }
 
-/** Undefined while unavailable. */
 export function useTodaysBox(): Box | undefined {
   return useQuery(boxQuery(useTodaysDate()), queries).data;
 }

@@ -23,7 +23,6 @@ import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/tod
 export interface OwnResult {
   readonly score: number;
   readonly flame: Flame;
-  /** Replay ID. */
   readonly replay: string;
   /** Place among all first attempts; undefined while unknown. */
   readonly place?: number;
@@ -37,9 +36,7 @@ export interface OwnResult {
 export interface MatchOfDay {
   readonly match: TodaysMatch;
   readonly own?: OwnResult;
-  /** Score of an unfinished attempt. */
   readonly open?: number;
-  /** Distribution of everybody's scores. */
   readonly bins?: MatchResults['bins'];
 }
 

@@ -14,7 +14,6 @@ export function parWords({ sum }: Summing, par: number): string {
   return sum === 'wins' && par > 0 ? 'A win lights it' : `Lights at ${grouped(par)}`;
 }
 
-/** Score of an unfinished attempt. */
 export function openWords({ sum }: Summing, score: number): string {
   return sum === 'wins' ? 'In progress' : `In progress, at ${grouped(score)}`;
 }

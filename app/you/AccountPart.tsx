@@ -1,4 +1,3 @@
-// The account menu's actions as buttons.
 import { useState } from 'react';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
 import { type Session, signIn, useSignInWords } from '../account/session.ts';

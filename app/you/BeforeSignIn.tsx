@@ -5,7 +5,6 @@ import { Button } from '../lib/ui/Button.tsx';
 import { addToAccount, guestRounds, wordsOf } from '../rounds/guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
-/** @param player their ID */
 export function BeforeSignIn({ player }: { readonly player: string }) {
   const queryKey = ['guest rounds', player];
   const { data } = useQuery({ queryKey, queryFn: () => guestRounds(player), networkMode: 'always' }, queries);

@@ -1,4 +1,3 @@
-// A guest's results, counted from the rounds in this browser.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../lib/queries.ts';

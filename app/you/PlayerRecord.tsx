@@ -1,4 +1,3 @@
-// A signed-in player's verified rounds.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -9,7 +8,6 @@ import { playerTallies } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { Record } from './Record.tsx';
 
-/** @param player their ID */
 export function PlayerRecord({ player }: { readonly player: string }) {
   const [game, setGame] = useState('');
   const { data, isError } = useQuery(playerTallies(player), queries);

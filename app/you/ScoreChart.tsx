@@ -1,7 +1,6 @@
 import type { Bin } from '../../kit/round/playerStats.ts';
 import styles from './YouPage.module.css';
 
-// Units of the drawing, which scales with its column.
 const width = 264;
 const height = 110;
 const top = 16;

@@ -1,7 +1,6 @@
 // The games as matchboxes, with the bests and the difficulties won. A box selects its game.
 import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import type { Tally } from '../../kit/round/playerStats.ts';
 import { allCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/GameLabel.tsx';
@@ -18,8 +17,7 @@ export function Shelf({ tallies, game, onGame }: Props) {
           <GameBox
             card={card}
             tallies={tallies.filter((tally) => tally.game === card.id)}
-            chosen={card.id === game}
-            onPress={() => onGame(card.id === game ? '' : card.id)}
+            {...{ game, onGame }}
           />
         </li>
       ))}
@@ -27,15 +25,9 @@ export function Shelf({ tallies, game, onGame }: Props) {
   );
 }
 
-interface MatchboxProps {
-  readonly card: GameCard;
-  /** One for each difficulty played. */
-  readonly tallies: readonly Tally[];
-  readonly chosen: boolean;
-  onPress(): void;
-}
-
-function GameBox({ card, tallies, chosen, onPress }: MatchboxProps) {
+/** @param tallies of this game, one for each difficulty played */
+function GameBox({ card, tallies, game, onGame }: Props & { readonly card: GameCard }) {
+  const chosen = card.id === game;
   const played = tallies.length > 0;
   const best = grouped(bestOf(card.id, tallies));
   const won = difficulties.filter((level) =>
@@ -43,7 +35,12 @@ function GameBox({ card, tallies, chosen, onPress }: MatchboxProps) {
   );
   return (
     <>
-      <button type="button" className={styles.box} aria-pressed={chosen} onClick={onPress}>
+      <button
+        type="button"
+        className={styles.box}
+        aria-pressed={chosen}
+        onClick={() => onGame(chosen ? '' : card.id)}
+      >
         <span className="visually-hidden">{card.name}: </span>
         <span className={styles.print} aria-hidden="true">
           {played ? <GameLabel card={card} /> : <span className={styles.blank}>{card.title}</span>}

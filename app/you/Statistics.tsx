@@ -35,7 +35,6 @@ export function Statistics({ tallies, game, onGame }: Props) {
 
 const levels: readonly string[] = difficulties;
 
-/** Sorts by game number, then easy before hard. */
 function inOrder(tallies: readonly Tally[]): Tally[] {
   const place = ({ game, difficulty }: Tally) =>
     (cardById(game)?.number ?? 0) * 10 + levels.indexOf(difficulty);

@@ -1,4 +1,3 @@
-// The player's own page: results, statistics and account.
 import { usePlayer, useSession } from '../account/session.ts';
 import { todayPath } from '../lib/route.ts';
 import { useHydrated } from '../lib/useHydrated.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   readonly labelledBy: string;
@@ -15,10 +15,7 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
   const dialog = useRef<HTMLDialogElement>(null);
   // Target of the last press: a text selection that ends outside is no click on the backdrop.
   const began = useRef<EventTarget>(null);
-  const gone = useRef(onGone);
-  useEffect(() => {
-    gone.current = onGone;
-  });
+  const gone = useEffectEvent(() => onGone?.());
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -27,7 +24,7 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
       // Until it closes, nothing behind it can have the focus.
       element?.close();
       // React restores the previous focus at the end of the commit.
-      queueMicrotask(() => gone.current?.());
+      queueMicrotask(gone);
     };
   }, []);
   return (
@@ -36,9 +33,7 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
       aria-labelledby={labelledBy}
       className={className}
       // Does not wait for the close event: it fires a frame later, when the same question may be open again.
-      onCancel={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
-      }}
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={({ currentTarget }) => {
         // Ignores the close that unmounting causes.
         if (!currentTarget.open && currentTarget.isConnected) onClose();

@@ -5,12 +5,10 @@ import type { GameCard } from '../registry.ts';
 import { GameLabel } from './GameLabel.tsx';
 import { Label } from './Label.tsx';
 
-/** The first-party game of a catalogue entry, if any. */
 export function cardOf(item: CatalogueItem): GameCard | undefined {
   return cardBySlug(item.id) ?? cardById(item.id);
 }
 
-/** The first-party game's label, or one with the entry's emoji and an ink of its own. */
 export function EntryLabel({ item }: { readonly item: CatalogueItem }) {
   const card = cardOf(item);
   if (card?.picture) return <GameLabel card={card} />;
@@ -26,7 +24,6 @@ export function EntryLabel({ item }: { readonly item: CatalogueItem }) {
 
 const inks: readonly Ink[] = ['tomato', 'marigold', 'leaf', 'teal', 'cobalt', 'plum', 'pink', 'sky', 'brick'];
 
-/** Always the same ink for the same id. */
 function inkOf(id: string): Ink {
   let sum = 0;
   for (const char of id) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521;

@@ -1,11 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-interface Props {
-  readonly fallback: (error: unknown) => ReactNode;
-  readonly children: ReactNode;
-}
-
-export class ErrorBoundary extends Component<Props> {
+export class ErrorBoundary extends Component<{ fallback(error: unknown): ReactNode; children: ReactNode }> {
   override state: { readonly caught?: { readonly error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {

@@ -14,7 +14,6 @@ interface Props {
   readonly number?: number | undefined;
   /** URL of an SVG for a 300×400 label; its window is x 27–273, y 105–335. */
   readonly picture?: string | undefined;
-  /** Emoji shown while there is no picture. */
   readonly icon: string;
   readonly eager?: boolean;
 }

@@ -2,14 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Message.module.css';
 import { SmileMark } from './SmileMark.tsx';
 
-interface Props {
-  readonly title: string;
-  readonly text?: string;
-  readonly children: ReactNode;
-}
-
-/** Replaces a page that can't be shown. */
-export function Message({ title, text, children }: Props) {
+export function Message({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className={styles.message}>
       <SmileMark className={styles.mark} mouth="flat" />

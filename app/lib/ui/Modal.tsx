@@ -3,13 +3,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './Modal.module.css';
 
-interface Props {
-  readonly title: string;
-  onClose(): void;
-  readonly children: ReactNode;
-}
-
-export function Modal({ title, onClose, children }: Props) {
+export function Modal({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   const heading = useId();
   return (
     <Dialog labelledBy={heading} className={styles.dialog} onClose={onClose}>

@@ -1,10 +1,11 @@
-interface Props {
-  readonly className?: string | undefined;
-  readonly mouth?: 'smile' | 'flat';
-}
-
 /** The site's mark. Decorative: it has no accessible name. */
-export function SmileMark({ className, mouth = 'smile' }: Props) {
+export function SmileMark({
+  className,
+  mouth = 'smile',
+}: {
+  className?: string | undefined;
+  mouth?: 'smile' | 'flat';
+}) {
   return (
     <svg className={className} viewBox="0 0 30 30" aria-hidden="true">
       <rect width="30" height="30" rx="6" fill="var(--tomato)" />

@@ -3,7 +3,6 @@ import styles from './WatchLink.module.css';
 
 interface Props {
   readonly replay: string;
-  /** Accessible description of the round. */
   readonly what: string;
   /** Opens a new tab: a game stays open below. */
   readonly aside?: boolean;
