@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from './page.ts';
 
 /** A seed whose first food at noob lies where it should. The head starts in row 7, column 7. */
 function seedWithFood(wanted: (row: number, column: number) => boolean): string {
-  const { columns } = boards.noob;
+  const { size: columns } = boards.noob;
   for (let n = 1; ; n++) {
     const { food } = rules.start({ difficulty: 'noob', round: 0 }, seeded(testSeed(n)));
     if (food !== null && wanted(Math.floor(food / columns), food % columns)) return testSeed(n);
@@ -209,7 +209,7 @@ test('an apple is gulped: "+10" rises from where it lay, and the snake swells', 
   const plus = page.getByText('+10', { exact: true });
   const [board, box] = [await ground(page).boundingBox(), await plus.boundingBox()];
   if (!board || !box) throw new Error('nothing is seen');
-  const cell = board.width / boards.noob.columns;
+  const cell = board.width / boards.noob.size;
   // Row 5, column 7.
   expect(Math.abs(box.x + box.width / 2 - (board.x + 7.5 * cell))).toBeLessThan(cell);
   expect(Math.abs(box.y + box.height / 2 - (board.y + 5.5 * cell))).toBeLessThan(2 * cell);

@@ -5,10 +5,11 @@ import { useControls } from '../../kit/board/controls.ts';
 import { isMain, useSecondFinger } from '../../kit/board/pointer.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
-import { boards, type Direction, isVertical } from './board.ts';
+import { boards, isVertical, placeOf } from './board.ts';
 import { controls } from './controls.ts';
-import { type Action, apples, type State } from './rules.ts';
+import { type Action, apples, headingOf, type State } from './rules.ts';
 import { useSnakeCanvas } from './useSnakeCanvas.tsx';
 import styles from './View.module.css';
 import * as words from './words.ts';
@@ -34,12 +35,11 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
-const swipes = { threshold: 18, many: true } as const;
-/** A press that moves no further than this (px) is a tap. */
+/** Maximum movement (px) of a tap. */
 const tapSlop = 8;
 
 function Board({ state, paused, play, now }: Play<State, Action>) {
-  const { rows, columns } = boards[state.difficulty];
+  const { size } = boards[state.difficulty];
   const { canvas, place, ground, mark } = useSnakeCanvas(state, paused, now);
   const waiting = state.tickAt === undefined && !state.end;
   const focusBoard = useBoardFocus();
@@ -48,11 +48,11 @@ function Board({ state, paused, play, now }: Play<State, Action>) {
     focusBoard();
   };
 
-  useControls(controls, { state, play }, {}, swipes);
+  useControls(controls, { state, play }, {}, { threshold: 18, many: true });
   const tap = useTap((x, y) => {
     const box = ground.current?.getBoundingClientRect();
     if (waiting || !box) return play('start');
-    return play(towards(state, ((x - box.left) / box.width) * columns, ((y - box.top) / box.height) * rows));
+    return play(towards(state, ((x - box.left) / box.width) * size, ((y - box.top) / box.height) * size));
   });
 
   return (
@@ -61,9 +61,9 @@ function Board({ state, paused, play, now }: Play<State, Action>) {
         <div
           ref={ground}
           className={styles.ground}
-          style={{ '--columns': columns } as CSSProperties}
+          style={{ '--columns': size } as CSSProperties}
           role="img"
-          aria-label={`${rows} by ${columns} cells, ${apples(state)} apples eaten`}
+          aria-label={`${size} by ${size} cells, ${apples(state)} apples eaten`}
         >
           <canvas ref={canvas} className={styles.canvas} />
           <span ref={mark} className={styles.mark} />
@@ -78,19 +78,14 @@ function Board({ state, paused, play, now }: Play<State, Action>) {
   );
 }
 
-/** The turn that leads towards a point of the board (in cells): a swipe's equal for those who can only tap. */
-function towards(
-  { cells: [head = 0], direction, pending, difficulty }: State,
-  x: number,
-  y: number,
-): Direction {
-  const { columns } = boards[difficulty];
-  const heading = pending.at(-1) ?? direction;
-  if (isVertical(heading)) return x > (head % columns) + 0.5 ? 'right' : 'left';
-  return y > Math.floor(head / columns) + 0.5 ? 'down' : 'up';
+/** Returns the turn towards a point of the board (in cells), for players who tap instead of swiping. */
+function towards(state: State, x: number, y: number): Direction {
+  const [headX, headY] = placeOf(state.cells[0] ?? 0, boards[state.difficulty].size);
+  if (isVertical(headingOf(state))) return x > headX + 0.5 ? 'right' : 'left';
+  return y > headY + 0.5 ? 'down' : 'up';
 }
 
-/** Calls back for a press and release in one place, outside buttons. A swipe that returns to its start does not count. */
+/** Calls back for taps outside buttons. A swipe that returns to its start is not a tap. */
 function useTap(onTap: (x: number, y: number) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   const cancel = (): void => {

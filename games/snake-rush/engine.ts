@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { bestScore } from '../../kit/contract/savedStats.ts';
-import { directions } from './board.ts';
+import { directions } from '../../kit/round/directions.ts';
 import { rules, type State } from './rules.ts';
 
 export const engine = defineEngine({

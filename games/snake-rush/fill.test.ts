@@ -23,9 +23,9 @@ describe('a board that is filled is a win', () => {
       choose: ({ state }) => testPlayer.win?.(state as State),
     });
     const state = round.state as State;
-    const { rows, columns } = boards[difficulty];
+    const { size } = boards[difficulty];
     expect(round.outcome).toEqual({ result: 'win', reason: 'win' });
-    expect(state.cells).toHaveLength(rows * columns);
+    expect(state.cells).toHaveLength(size * size);
     expect(state.food).toBeNull();
     expect(round.score).toBe(score);
     const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
+import { type Direction, directions, neighbour, opposite } from '../../kit/round/directions.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
-import { boards, type Direction, directions, neighbour } from './board.ts';
+import { boards } from './board.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { type Action, apples, rules, type State } from './rules.ts';
@@ -12,7 +13,6 @@ import { type Action, apples, rules, type State } from './rules.ts';
 const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
-const opposite = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
 const turn = [0, seeded(seed)] as const;
 
 function begin(difficulty: State['difficulty'] = 'noob'): Round<State, Action> {
@@ -36,7 +36,7 @@ function at(cells: [number, number][], direction: Direction, more: Partial<State
 }
 
 function towardsFood({ difficulty, cells: [head = 0], food }: State): Direction {
-  const { columns } = boards[difficulty];
+  const { size: columns } = boards[difficulty];
   const across = ((food ?? 0) % columns) - (head % columns);
   if (across !== 0) return across > 0 ? 'right' : 'left';
   return (food ?? 0) > head ? 'down' : 'up';
@@ -93,7 +93,7 @@ describe('the start', () => {
     const [head = 0] = round.state.cells;
     expect(round.play(direction, 500)).toBe(true);
     round.advance(700);
-    expect(round.state.cells[0]).toBe(neighbour(head, direction, boards.noob));
+    expect(round.state.cells[0]).toBe(neighbour(head, direction, boards.noob.size));
   });
 
   test('left, a reversal, does not; nor does a second start', () => {
@@ -158,7 +158,7 @@ describe('a step', () => {
     ['down', [14, 7]],
     ['left', [7, 0]],
   ] as const)('%s across the edge is a loss, and no way round', (direction, [row, column]) => {
-    const behind = neighbour(row * 15 + column, opposite[direction], boards.noob) ?? 0;
+    const behind = neighbour(row * 15 + column, opposite[direction], boards.noob.size) ?? 0;
     const over = step(
       at(
         [
@@ -230,7 +230,7 @@ test('whatever is pressed and when: never a reversal, never an overlap, length â
         if (moves === before.moves) return;
         expect(moves).toBe(before.moves + 1);
         expect(direction).not.toBe(opposite[before.direction]);
-        expect(cells[0]).toBe(neighbour(before.cells[0] ?? 0, direction, boards[difficulty]));
+        expect(cells[0]).toBe(neighbour(before.cells[0] ?? 0, direction, boards[difficulty].size));
         expect(cells.slice(1)).toEqual(before.cells.slice(0, cells.length - 1));
         before = round.state;
       };

@@ -1,15 +1,15 @@
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type Direction, directions, neighbour } from '../../kit/round/directions.ts';
 import type { Random, Stream } from '../../kit/round/random.ts';
-import { type Board, boards, type Direction, directions, neighbour, sameAxis } from './board.ts';
+import { boards, isVertical } from './board.ts';
 
 const startLength = 2;
 
-/** What one piece of food is worth. */
 export const foodPoints = 10;
 
-/** How many turns wait at most: enough for a U-turn between two ticks, few enough to stay in hand. */
+/** Maximum number of pending turns: enough for a U-turn between two ticks. */
 const queueLength = 2;
 
 export type Reason = 'wall' | 'self' | 'win';
@@ -18,35 +18,33 @@ export interface State {
   readonly difficulty: Difficulty;
   /** Half speed. */
   readonly relaxed?: true;
-  /** The occupied cells, head first; a cell is row × columns + column. */
+  /** Occupied cells, head first; a cell is row × size + column. */
   readonly cells: readonly number[];
-  /** The cell that the tail left on the last step; null when the snake grew, or has not moved. */
+  /** Cell that the tail left in the last step; null if the snake grew or has not moved. */
   readonly left: number | null;
-  /** Where the last step went. */
+  /** Direction of the last step. */
   readonly direction: Direction;
-  /** The turns of the next steps, each checked against the one before. */
+  /** Turns of the next steps. */
   readonly pending: readonly Direction[];
   /** Null once the board is filled. */
   readonly food: number | null;
   readonly score: number;
   readonly moves: number;
-  /** Round time (ms) of the next step; none before the start and after the end. */
+  /** Round time (ms) of the next step; missing before the start and after the end. */
   readonly tickAt?: number;
-  /** Once the round is finished. */
   readonly end?: { readonly result: 'win' | 'lose'; readonly reason: Reason };
 }
 
-/** A turn; the first one sets the snake off, as 'start' does. */
+/** 'start' and the first turn set the snake off. */
 export type Action = Direction | 'start';
 
 export const rules: Rules<State, Action> = {
   version: 1,
 
   start({ difficulty, variant }, random) {
-    const { rows, columns } = boards[difficulty];
-    const head = Math.floor(rows / 2) * columns + Math.floor(columns / 2);
+    const { size } = boards[difficulty];
+    const head = Math.floor(size / 2) * (size + 1);
     const cells = [head, head - 1];
-    const food = dropFood(cells, boards[difficulty], random('food', 0));
     return {
       difficulty,
       ...(variant === relaxed && { relaxed: true }),
@@ -54,7 +52,7 @@ export const rules: Rules<State, Action> = {
       left: null,
       direction: 'right',
       pending: [],
-      food,
+      food: dropFood(cells, size, random('food', 0)),
       score: 0,
       moves: 0,
     };
@@ -65,7 +63,6 @@ export const rules: Rules<State, Action> = {
     const waiting = state.tickAt === undefined;
     if (action === 'start') return waiting ? setOff(state, at) : undefined;
     if (waiting && action === state.direction) return setOff(state, at);
-
     if (!turns(state).includes(action)) return undefined;
     const turned = { ...state, pending: [...state.pending, action] };
     return waiting ? setOff(turned, at) : turned;
@@ -81,7 +78,7 @@ export const rules: Rules<State, Action> = {
   elapse(state, at, random) {
     const [direction = state.direction, ...pending] = state.pending;
     const steered = { ...state, direction, pending };
-    const head = neighbour(state.cells[0] ?? 0, direction, boards[state.difficulty]);
+    const head = neighbour(state.cells[0] ?? 0, direction, boards[state.difficulty].size);
     if (head === undefined) return finish(steered, 'wall');
     return head === state.food ? eat(steered, head, at, random) : move(steered, head, at);
   },
@@ -100,18 +97,24 @@ export function tickOf({ difficulty, relaxed }: State): number {
   return boards[difficulty].tick * (relaxed ? 2 : 1);
 }
 
-/** The turns that can follow those that wait. */
-function turns({ direction, pending }: State): readonly Direction[] {
-  if (pending.length >= queueLength) return [];
-  return directions.filter((turn) => !sameAxis(turn, pending.at(-1) ?? direction));
+/** Returns the direction after all pending turns. */
+export function headingOf({ pending, direction }: State): Direction {
+  return pending.at(-1) ?? direction;
 }
 
-/** The next step comes a tick from now. */
+export function sidesOf(heading: Direction): readonly Direction[] {
+  return directions.filter((direction) => isVertical(direction) !== isVertical(heading));
+}
+
+function turns(state: State): readonly Direction[] {
+  return state.pending.length < queueLength ? sidesOf(headingOf(state)) : [];
+}
+
 function setOff(state: State, at: number): State {
   return { ...state, tickAt: at + tickOf(state) };
 }
 
-/** The tail goes first: the cell it leaves is free for the head. */
+/** Moves the tail first, so that the cell it leaves is free for the head. */
 function move(state: State, head: number, at: number): State {
   const body = state.cells.slice(0, -1);
   if (body.includes(head)) return finish(state, 'self');
@@ -120,20 +123,19 @@ function move(state: State, head: number, at: number): State {
 }
 
 function eat(state: State, head: number, at: number, random: Random): State {
-  const board = boards[state.difficulty];
+  const { size } = boards[state.difficulty];
   const cells = [head].concat(state.cells);
   const fed = { ...state, cells, left: null, score: state.score + foodPoints, moves: state.moves + 1 };
-  if (cells.length === board.rows * board.columns) return finish({ ...fed, food: null }, 'win');
-  return setOff({ ...fed, food: dropFood(cells, board, random('food', apples(fed))) }, at);
+  if (cells.length === size * size) return finish({ ...fed, food: null }, 'win');
+  return setOff({ ...fed, food: dropFood(cells, size, random('food', apples(fed))) }, at);
 }
 
 function finish({ tickAt: _, ...state }: State, reason: Reason): State {
   return { ...state, pending: [], end: { result: reason === 'win' ? 'win' : 'lose', reason } };
 }
 
-/** A free cell, each equally likely. There must be one. */
-function dropFood(cells: readonly number[], { rows, columns }: Board, random: Stream): number {
+function dropFood(cells: readonly number[], size: number, random: Stream): number {
   const taken = new Set(cells);
-  const free = Array.from({ length: rows * columns }, (_, cell) => cell).filter((cell) => !taken.has(cell));
+  const free = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => !taken.has(cell));
   return random.pick(free);
 }

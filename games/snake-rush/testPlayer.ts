@@ -1,11 +1,11 @@
+import { directions, neighbour } from '../../kit/round/directions.ts';
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
-import { boards, directions, neighbour } from './board.ts';
+import { boards, placeOf } from './board.ts';
 import type { Action, State } from './rules.ts';
 
-/** A Hamiltonian cycle of an even board: along the top row, then down and up the columns, back to the left. */
+/** Hamiltonian cycle of an even board: along the top row, then down and up the columns, back to the left. */
 function onEven(size: number, from: number): number {
-  const row = Math.floor(from / size);
-  const column = from % size;
+  const [column, row] = placeOf(from, size);
   if (row === 0) return column < size - 1 ? from + 1 : from + size;
   if (column % 2 === 1) return row < size - 1 ? from + size : from - 1;
   if (column === 0) return from - size;
@@ -13,15 +13,14 @@ function onEven(size: number, from: number): number {
 }
 
 /**
- * An odd board has no such cycle. This one leaves out the top left corner: along the top row, down and up the
- * columns to the third, and back up the first two in rows, to the cell diagonal to the corner. Both neighbours
- * of the corner are next to that cell on the cycle, so the corner can replace it when the food is there.
+ * Cycle of an odd board without the top left corner: along the top row, down and up the columns to the third, and back
+ * up the first two in rows, to the cell diagonal to the corner. Both neighbours of the corner are next to that cell on
+ * the cycle, so the corner can replace it when the food is there.
  */
 function onOdd(size: number, from: number, food: number | null): number {
   const corner = 0;
   const diagonal = size + 1;
-  const row = Math.floor(from / size);
-  const column = from % size;
+  const [column, row] = placeOf(from, size);
   const next = (() => {
     if (from === corner) return 1;
     if (row === 0) return column < size - 1 ? from + 1 : from + size;
@@ -41,9 +40,9 @@ export const testPlayer: TestPlayer<State, Action> = {
   /** Follows a cycle through all cells until the board is full. */
   win({ cells: [from = 0], difficulty, food, direction, pending, tickAt }) {
     if (pending.length > 0) return undefined;
-    const { rows: size } = boards[difficulty];
+    const { size } = boards[difficulty];
     const to = size % 2 === 0 ? onEven(size, from) : onOdd(size, from, food);
-    const turn = directions.find((each) => neighbour(from, each, boards[difficulty]) === to);
+    const turn = directions.find((each) => neighbour(from, each, size) === to);
     return turn && (turn !== direction || tickAt === undefined) ? turn : undefined;
   },
 };

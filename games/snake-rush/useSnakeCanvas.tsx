@@ -1,24 +1,25 @@
-// The canvas that the snake is drawn on: as fine as the screen, or nearly so; its cells whole pixels, smooth between ticks.
+// The snake's canvas: as fine as the screen, its cells whole pixels, and smooth between ticks.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flyUp, shake, useMoment } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
-import { boards } from './board.ts';
-import { fallLasts, type Inks, type Moment, margin, paint, swallowLasts } from './paint.tsx';
+import { boards, placeOf } from './board.ts';
+import { type Inks, margin, type Progress, paint } from './paint.tsx';
 import { apples, foodPoints, type State, tickOf } from './rules.ts';
 
 interface SnakeCanvas {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   /** The element whose width the board may take. */
   readonly place: RefObject<HTMLDivElement | null>;
-  /** The board: as large as its cells. */
+  /** The board, sized to its cells. */
   readonly ground: RefObject<HTMLDivElement | null>;
-  /** Lies on the cell of the head when something happens there. */
+  /** Marks the head's cell for effects. */
   readonly mark: RefObject<HTMLSpanElement | null>;
 }
 
-/** Maximum age (ms) of a picture that a second request in the same frame leaves as it is. */
-const asGoodAsNew = 4;
+/** Milliseconds. */
+const swallowLasts = 450;
+const endLasts = 640;
 
 export function useSnakeCanvas(state: State, paused: boolean, now: () => number): SnakeCanvas {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -27,75 +28,61 @@ export function useSnakeCanvas(state: State, paused: boolean, now: () => number)
   const mark = useRef<HTMLSpanElement>(null);
   const scale = useRef(1);
   const still = useReducedMotion();
-  const { moments, falling } = useMoments(state, { place, mark });
-
-  const drawnAt = useRef(Number.NEGATIVE_INFINITY);
-  const draw = (): void => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    drawnAt.current = performance.now();
-    const done = still ? 1 : progress(state, now());
-    paint(context, scale.current, state, done, inksOf(context.canvas, inks), moments(still));
-  };
-
-  useAnimation(((state.tickAt !== undefined && !paused) || falling) && !still, () => {
-    if (performance.now() - drawnAt.current > asGoodAsNew) draw();
-  });
-  // Before the paint of the frame in which the tick fell, whichever of the two callbacks came first.
-  useLayoutEffect(() => draw());
-  useSize({ canvas, place, ground }, scale, boards[state.difficulty].columns, draw);
-  return { canvas, place, ground, mark };
-}
-
-/** What is seen of the last apple and of the end, as long as it lasts. */
-function useMoments(state: State, { place, mark }: Pick<SnakeCanvas, 'place' | 'mark'>) {
   const swallowedAt = useRef(Number.NEGATIVE_INFINITY);
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
-  const [falling, setFalling] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const { size } = boards[state.difficulty];
 
   useMoment(apples(state), (before, after) => {
     if (after <= before || !mark.current) return;
     swallowedAt.current = performance.now();
-    const { columns } = boards[state.difficulty];
-    const [head = 0] = state.cells;
-    mark.current.style.translate = `${(head % columns) * 100}% ${Math.floor(head / columns) * 100}%`;
+    const [x, y] = placeOf(state.cells[0] ?? 0, size);
+    mark.current.style.translate = `${x * 100}% ${y * 100}%`;
     flyUp(mark.current, `+${foodPoints}`);
   });
   useMoment(state.end, (_, end) => {
     if (!end) return;
     endedAt.current = performance.now();
-    setFalling(true);
+    setEnding(true);
     if (end.result === 'lose' && place.current) shake(place.current);
   });
   useEffect(() => {
-    if (!falling) return;
-    const timer = setTimeout(() => setFalling(false), fallLasts);
+    if (!ending) return;
+    const timer = setTimeout(() => setEnding(false), endLasts);
     return () => clearTimeout(timer);
-  }, [falling]);
+  }, [ending]);
 
-  const moments = (still: boolean): Moment => {
-    const at = performance.now();
-    return {
-      swallowed: still ? 1 : Math.min(1, (at - swallowedAt.current) / swallowLasts),
-      fallen: still ? 1 : Math.min(1, (at - endedAt.current) / fallLasts),
+  const draw = (): void => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const since = (time: number, span: number) => Math.min(1, (performance.now() - time) / span);
+    const moving: Progress = {
+      step: progress(state, now()),
+      swallow: since(swallowedAt.current, swallowLasts),
+      end: since(endedAt.current, endLasts),
     };
+    const done = { step: 1, swallow: 1, end: 1 };
+    paint(context, scale.current, state, still ? done : moving, inksOf(context.canvas, inks));
   };
-  return { moments, falling };
+  useAnimation(((state.tickAt !== undefined && !paused) || ending) && !still, draw);
+  useLayoutEffect(draw);
+  useSize({ canvas, place, ground }, scale, size, draw);
+  return { canvas, place, ground, mark };
 }
 
-/** How far the last step has gone, 0 to 1: the snake glides into a cell while it already counts as in it. */
+/** Progress of the last step, 0 to 1: the snake glides into a cell that the rules count as reached. */
 export function progress(state: State, at: number): number {
   const { moves, tickAt } = state;
   if (moves === 0 || tickAt === undefined) return 1;
   return Math.min(1, Math.max(0, 1 - (tickAt - at) / tickOf(state)));
 }
 
-/** So fine (canvas pixels to a px) the canvas is at most: finer is slow, and not seen in what moves. */
+/** Maximum canvas pixels per CSS px: more is slow, and invisible in moving pictures. */
 const finest = 2;
 
 /**
- * The canvas is larger than the board by a margin on each side, for what goes over the edge.
- * @param scale set to the side of a cell in pixels of the canvas
+ * Keeps the canvas larger than the board by a margin on each side, for effects that cross the edge.
+ * @param scale set to the side of a cell in canvas pixels
  */
 function useSize(
   { canvas, place, ground }: Omit<SnakeCanvas, 'mark'>,
@@ -103,8 +90,8 @@ function useSize(
   columns: number,
   draw: () => void,
 ): void {
-  const drawNow = useEffectEvent(draw);
-  // Before the first paint, which is of the right size then.
+  const redraw = useEffectEvent(draw);
+  // A layout effect, so that the first paint has the right size.
   useLayoutEffect(() => {
     const resize = (): void => {
       if (!canvas.current || !place.current || !ground.current) return;
@@ -120,7 +107,7 @@ function useSize(
       if (canvas.current.width === pixels) return;
       canvas.current.width = pixels;
       canvas.current.height = pixels;
-      drawNow();
+      redraw();
     };
     resize();
     const observer = new ResizeObserver(resize);
