@@ -7,27 +7,20 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
 import { controls } from './controls.ts';
-import { moodOf } from './moods.ts';
 import type { Action, State } from './rules.ts';
 import styles from './View.module.css';
-import { cellName, narrator, status } from './words.ts';
+import { cellName, moodOf, narrator, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
   status,
   ...narrator,
-  end: (state) => {
-    const line = winningLine(state.board);
-    const count = { value: state.board.filter((mark) => mark === 'X').length, unit: 'moves' };
-    return line
-      ? { title: `${state.board[line[0]]} wins`, lines: [], count }
-      : {
-          title: "It's a draw.",
-          lines: state.difficulty === 'pro' ? ['That’s the best anyone can do at pro.'] : [],
-          count,
-        };
-  },
+  end: (state, { result }) => ({
+    title: status(state),
+    lines: result === 'draw' && state.difficulty === 'pro' ? ['That’s the best anyone can do at pro.'] : [],
+    count: { value: state.board.filter((mark) => mark === 'X').length, unit: 'moves' },
+  }),
   results: ({ difficulty }, outcome, { player, opponents }) => {
     const words = {
       win: { Outcome: 'Win', Winner: player.name },
@@ -104,24 +97,17 @@ const MarkShape = memo(function MarkShape({ mark }: { mark: Mark }) {
 });
 
 function WinningLine({ line }: { line: Line }) {
-  const center = (cell: number): [number, number] => [(cell % 3) * 100 + 50, Math.floor(cell / 3) * 100 + 50];
-  const [x1, y1] = center(line[0]);
-  const [x2, y2] = center(line[2]);
-  // A little past the outer marks' centres, so that the stroke reads as a line through them.
+  const centre = (cell: number): [number, number] => [(cell % 3) * 100 + 50, Math.floor(cell / 3) * 100 + 50];
+  const [x1, y1] = centre(line[0]);
+  const [x2, y2] = centre(line[2]);
+  // Extends past the outer marks' centres, so that the stroke reads as a line through them.
   const [dx, dy] = [(x2 - x1) / 8, (y2 - y1) / 8];
+  const ends = { x1: x1 - dx, y1: y1 - dy, x2: x2 + dx, y2: y2 + dy };
   return (
     <svg className={styles.line} viewBox="0 0 300 300" aria-hidden="true">
-      {/* Its casing first: X has the ink of the line. */}
+      {/* The casing separates the line from X, which has the same ink. */}
       {['casing', 'ink'].map((part) => (
-        <line
-          key={part}
-          data-part={part}
-          x1={x1 - dx}
-          y1={y1 - dy}
-          x2={x2 + dx}
-          y2={y2 + dy}
-          pathLength="1"
-        />
+        <line key={part} data-part={part} {...ends} pathLength="1" />
       ))}
     </svg>
   );

@@ -20,7 +20,12 @@ export function winningLine(board: Board): Line | undefined {
   return lines.find(([a, b, c]) => board[a] !== null && board[a] === board[b] && board[a] === board[c]);
 }
 
-/** Whether the next mark of its player can complete a line. */
+export function winner(board: Board): Mark | undefined {
+  const line = winningLine(board);
+  return line && (board[line[0]] ?? undefined);
+}
+
+/** Returns whether the player's next mark can complete a line. */
 export function threatens(board: Board, mark: Mark): boolean {
   return lines.some((line) => {
     const cells = line.map((cell) => board[cell]);

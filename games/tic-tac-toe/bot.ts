@@ -1,17 +1,17 @@
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { type Board, emptyCells, type Mark, winningLine } from './board.ts';
+import { type Board, emptyCells, type Mark, winner } from './board.ts';
 
-/** How often the computer plays a uniformly random empty cell instead of a best one. */
+/** Probability of a uniformly random empty cell instead of a best one. */
 const randomShare: Record<Difficulty, number> = { noob: 0.7, mid: 0.4, pro: 0 };
 
-/** The computer's (O's) next cell. */
+/** Returns the computer's (O's) next cell. */
 export function chooseCell(board: Board, difficulty: Difficulty, random: Stream): number {
   if (random.chance(randomShare[difficulty])) return random.pick(emptyCells(board));
   return random.pick(bestCells(board));
 }
 
-/** The cells that keep O's minimax value and, among those, leave X the most replies that lose value. */
+/** Returns the cells that keep O's minimax value and, among those, leave X the most replies that lose value. */
 export function bestCells(board: Board): number[] {
   const tries = emptyCells(board).map((cell) => {
     const after = board.with(cell, 'O');
@@ -23,9 +23,9 @@ export function bestCells(board: Board): number[] {
   return equal.filter((t) => t.traps === most).map((t) => t.cell);
 }
 
-/** How many of X's replies are worth more to O than X's best one. */
+/** Counts X's replies that are worth more to O than X's best one. */
 function traps(board: Board): number {
-  if (winningLine(board)) return 0;
+  if (winner(board)) return 0;
   const replies = emptyCells(board).map((cell) => value(board.with(cell, 'X'), 'O'));
   const held = Math.min(...replies);
   return replies.filter((reply) => reply > held).length;
@@ -36,16 +36,14 @@ const values = new Map<string, number>();
 /** Returns the outcome for O under best play by both (minimax): 1 win, 0 draw, −1 loss. */
 function value(board: Board, toMove: Mark): number {
   const key = board.map((mark) => mark ?? '-').join('');
-  const known = values.get(key);
-  if (known !== undefined) return known;
-  const found = search(board, toMove);
+  const found = values.get(key) ?? search(board, toMove);
   values.set(key, found);
   return found;
 }
 
 function search(board: Board, toMove: Mark): number {
-  const line = winningLine(board);
-  if (line) return board[line[0]] === 'O' ? 1 : -1;
+  const won = winner(board);
+  if (won) return won === 'O' ? 1 : -1;
   const next = toMove === 'O' ? 'X' : 'O';
   const replies = emptyCells(board).map((cell) => value(board.with(cell, toMove), next));
   if (replies.length === 0) return 0;

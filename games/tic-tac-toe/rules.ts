@@ -1,15 +1,15 @@
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type Board, emptyCells, isFull, type Mark, winningLine } from './board.ts';
+import { type Board, emptyCells, isFull, type Mark, winner } from './board.ts';
 import { chooseCell } from './bot.ts';
 
-/** The computer replies this long (ms) after the player's move. */
+/** Time (ms) between the player's move and the computer's. */
 const replyDelay = 250;
 
 export interface State {
   readonly difficulty: Difficulty;
   readonly board: Board;
-  /** Whose turn it is; meaningless once the round is over. */
+  /** Meaningless after the end of the round. */
   readonly turn: Mark;
   /** Round time (ms) at which the computer moves. */
   readonly replyAt?: number;
@@ -25,7 +25,7 @@ export const rules: Rules<State, Action> = {
 
   play(state, cell, at) {
     if (state.turn !== 'X' || isOver(state.board) || state.board[cell] !== null) return undefined;
-    return { ...state, board: mark(state.board, cell, 'X'), turn: 'O', replyAt: at + replyDelay };
+    return { ...state, board: state.board.with(cell, 'X'), turn: 'O', replyAt: at + replyDelay };
   },
 
   moves: ({ turn, board }) => (turn === 'X' && !isOver(board) ? emptyCells(board) : []),
@@ -35,25 +35,18 @@ export const rules: Rules<State, Action> = {
   elapse({ replyAt: _, ...state }, _at, random) {
     const ply = state.board.filter((cell) => cell !== null).length;
     const cell = chooseCell(state.board, state.difficulty, random('reply', ply));
-    return { ...state, board: mark(state.board, cell, 'O'), turn: 'X' };
+    return { ...state, board: state.board.with(cell, 'O'), turn: 'X' };
   },
 
   outcome({ board }) {
-    const line = winningLine(board);
-    if (line) return { result: board[line[0]] === 'X' ? 'win' : 'loss' };
+    const won = winner(board);
+    if (won) return { result: won === 'X' ? 'win' : 'loss' };
     return isFull(board) ? { result: 'draw' } : undefined;
   },
 
-  score: ({ board }) => {
-    const line = winningLine(board);
-    return line && board[line[0]] === 'X' ? 1 : 0;
-  },
+  score: ({ board }) => (winner(board) === 'X' ? 1 : 0),
 };
 
 function isOver(board: Board): boolean {
-  return winningLine(board) !== undefined || isFull(board);
-}
-
-function mark(board: Board, cell: number, by: Mark): Board {
-  return board.with(cell, by);
+  return winner(board) !== undefined || isFull(board);
 }

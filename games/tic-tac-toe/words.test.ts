@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Board } from './board.ts';
+import type { Mood } from '../../kit/board/mood.ts';
+import type { Board, Mark } from './board.ts';
 import type { State } from './rules.ts';
-import { narrator } from './words.ts';
+import { moodOf, narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [{ name: 'Bolt', emoji: '🤖' }] };
 
@@ -43,4 +44,17 @@ test("what changed tells the robot's cell, and not the player's own", () => {
     'Bolt: O in row 2, column 2.',
   );
   expect(narrator.changed?.(at('... / ... / ...'), at('X.. / ... / ...', 'O'), who)).toBeUndefined();
+});
+
+test.each<[string, Mark, Mood]>([
+  ['.........', 'X', 'idle'],
+  ['X........', 'O', 'think'],
+  ['XX. .O. ...', 'X', 'worry'],
+  ['X.. OO. .X.', 'X', 'smug'],
+  ['OOO XX. X..', 'X', 'happy'],
+  ['XXX OO. ...', 'O', 'loss'],
+  ['XOX XOO OXX', 'O', 'idle'],
+])('with %s, %s to move, the robot is %3$s', (rows, turn, mood) => {
+  const board = [...rows.replaceAll(' ', '')].map((mark) => (mark === '.' ? null : (mark as Mark)));
+  expect(moodOf({ difficulty: 'noob', board, turn })).toBe(mood);
 });

@@ -1,26 +1,36 @@
-// What Tic Tac Toe says.
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
+import type { Mood } from '../../kit/board/mood.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
-import { type Board, emptyCells, isFull, winningLine } from './board.ts';
+import { type Board, emptyCells, isFull, threatens, winner, winningLine } from './board.ts';
 import { controls } from './controls.ts';
 import type { State } from './rules.ts';
 
-export function status(state: State): string {
-  const line = winningLine(state.board);
-  if (line) return `${state.board[line[0]]} wins`;
-  if (isFull(state.board)) return "It's a draw.";
-  return state.turn === 'X' ? 'Your move' : 'Computer thinking…';
+export function status({ board, turn }: State): string {
+  const won = winner(board);
+  if (won) return `${won} wins`;
+  if (isFull(board)) return "It's a draw.";
+  return turn === 'X' ? 'Your move' : 'Computer thinking…';
 }
 
-/** "Row 2, column 3", of a cell 0–8. */
+/** Returns the mood of the robot, who is O. */
+export function moodOf({ board, turn }: State): Mood {
+  const won = winner(board);
+  if (won) return won === 'O' ? 'happy' : 'loss';
+  if (isFull(board)) return 'idle';
+  if (turn === 'O') return 'think';
+  if (threatens(board, 'X')) return 'worry';
+  return threatens(board, 'O') ? 'smug' : 'idle';
+}
+
+/** @param cell 0–8 */
 export function cellName(cell: number): string {
   return `Row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}`;
 }
 
 export const narrator: Narrator<State> = {
-  where: ({ board, turn }, who) =>
-    `${standing(board, turn, who)} ${[0, 1, 2].map((row) => rowOf(board, row)).join(' ')}`,
+  where: (state, who) =>
+    `${situation(state, who)} ${[0, 1, 2].map((row) => rowOf(state.board, row)).join(' ')}`,
 
   options({ board, turn }, { opponents }) {
     if (turn === 'O') return `Wait for ${opponents[0]?.name}.`;
@@ -36,7 +46,7 @@ export const narrator: Narrator<State> = {
   },
 };
 
-function standing(board: Board, turn: State['turn'], { opponents }: Who): string {
+function situation({ board, turn }: State, { opponents }: Who): string {
   const robot = opponents[0]?.name;
   const line = winningLine(board);
   if (line) {

@@ -8,11 +8,11 @@ const rungs = 11;
 
 interface Props {
   readonly ref: RefObject<HTMLOListElement | null>;
-  /** The highest tile on the board, as a power of two. */
+  /** Power of the highest tile on the board. */
   readonly best: number;
 }
 
-/** The tiles that are reached, and the next ones. For the eyes only: the best tile is said among the facts. */
+/** The tiles reached and the next ones. Hidden from screen readers, which have the best tile among the badges. */
 export function Ladder({ ref, best }: Props) {
   const top = Math.max(target, best + 1);
   const powers = Array.from({ length: rungs }, (_, i) => top - rungs + 1 + i);

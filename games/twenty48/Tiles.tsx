@@ -1,12 +1,11 @@
-// The tiles as the player sees them: each element is one tile by its identity, so that CSS slides it from
-// wherever it is now to its new cell, also when the next move comes before the last slide is over.
+// Tiles as elements that keep their identity, so that CSS slides each to its new cell, even during another slide.
 import { memo, useRef } from 'react';
 import { tileValue } from './grid.ts';
 import inks from './Inks.module.css';
 import type { State } from './rules.ts';
 import styles from './Tiles.module.css';
 
-/** Higher powers of two look like this one. */
+/** Highest power with an ink of its own. */
 export const highestInk = 17;
 
 interface Tile {
@@ -24,12 +23,11 @@ export function Tiles({ state }: { state: State }) {
   ));
 }
 
-/** In the order of their ids: an element that changed its place among its siblings would lose its slide. */
+/** Sorts by ID: an element that moved among its siblings would lose its slide. */
 function tilesOf({ powers, ids, merged, spawned }: State): Tile[] {
-  const made = new Set(merged.map(([id]) => id));
   const tiles = ids.flatMap((id, cell): Tile[] => {
     if (id === 0) return [];
-    const fate = made.has(id) ? 'merged' : spawned.includes(id) ? 'new' : 'stays';
+    const fate = merged.some(([made]) => made === id) ? 'merged' : spawned.includes(id) ? 'new' : 'stays';
     return [{ id, cell, power: powers[cell] ?? 0, fate }];
   });
   const gone = merged.flatMap(([id, ...pair]) => {
@@ -39,11 +37,9 @@ function tilesOf({ powers, ids, merged, spawned }: State): Tile[] {
   return [...tiles, ...gone].sort((a, b) => a.id - b.id);
 }
 
-interface ShapeProps {
+interface ShapeProps extends Pick<Tile, 'power' | 'fate'> {
   readonly column: number;
   readonly row: number;
-  readonly power: number;
-  readonly fate: Tile['fate'];
 }
 
 const TileShape = memo(function TileShape({ column, row, power, fate }: ShapeProps) {

@@ -1,12 +1,13 @@
-import { type CSSProperties, memo, useDeferredValue, useRef } from 'react';
+import { type CSSProperties, type RefObject, useDeferredValue, useRef } from 'react';
 import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake } from '../../kit/board/effects.ts';
+import { useKeyLabel } from '../../kit/board/keyboard.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls, slides, undo } from './controls.ts';
 import { bestPower, directions, openWays, tileValue } from './grid.ts';
-import { Keys } from './Keys.tsx';
+import keyStyles from './Keys.module.css';
 import { Ladder } from './Ladder.tsx';
 import { useMoments } from './moments.tsx';
 import type { Action, State } from './rules.ts';
@@ -20,7 +21,7 @@ export const view: GameView<State, Action> = {
   again: 'New game',
   badges: ({ moves, powers }) => ({
     Moves: moves,
-    // A tile's name, which is written as on the tile.
+    // A string, so that it isn't grouped as a number.
     'Best tile': String(tileValue(bestPower(powers))),
   }),
   status: words.status,
@@ -36,8 +37,6 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
-const swipes = { threshold: 24 };
-
 function Board(game: Play<State, Action>) {
   const { state, outcome, play, announce } = game;
   const board = useRef<HTMLDivElement>(null);
@@ -48,14 +47,18 @@ function Board(game: Play<State, Action>) {
     if (keys.current) keys.current.dataset.way = action;
     if (play(action) || outcome) return;
     announce('Nothing moves that way.');
-    // A key that is held says it once.
+    // Once for a held key.
     if (board.current && refused.current !== state) shake(board.current);
     refused.current = state;
   };
-  const sliding = { state, play: slide };
-  useControls(controls, sliding, { undo: () => play('Z'), read: () => announce(words.board(state)) }, swipes);
+  useControls(
+    controls,
+    { state, play: slide },
+    { undo: () => play('Z'), read: () => announce(words.board(state)) },
+    { threshold: 24 },
+  );
   useMoments(board, ladder, state, outcome);
-  // Not to be seen: they may follow the tiles, and the board its first sight.
+  // Defers the invisible parts until the tiles have moved.
   const later = useDeferredValue<State | undefined>(state, undefined);
 
   return (
@@ -68,7 +71,10 @@ function Board(game: Play<State, Action>) {
         data-board
         aria-hidden="true"
       >
-        <Hollows count={state.size ** 2} />
+        {state.powers.map((_, cell) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
+          <div key={cell} className={styles.hollow} />
+        ))}
         <div className={styles.tiles}>
           <Tiles state={state} />
         </div>
@@ -77,7 +83,7 @@ function Board(game: Play<State, Action>) {
       {later && (
         <>
           <ReviewTable state={later} />
-          <Slides state={later} play={slide} />
+          <Slides state={later} play={play} />
         </>
       )}
     </div>
@@ -88,40 +94,34 @@ function Controls({ state, play }: Play<State, Action>) {
   return <ControlButton control={undo} target={{ state, play }} off={state.undo === undefined} />;
 }
 
-function Hollows({ count }: { readonly count: number }) {
-  return Array.from({ length: count }, (_, cell) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
-    <div key={cell} className={styles.hollow} />
-  ));
+/** Picture of the keys; `data-way` on the element marks the last one. The help describes them in words. */
+function Keys({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+  const label = useKeyLabel();
+  return (
+    <div ref={ref} className={keyStyles.keys} aria-hidden="true">
+      {(['U', 'L', 'D', 'R'] as const).map((way) => (
+        <span key={way} className={keyStyles.key} data-key={way}>
+          {label(slides[way].keys[1] ?? '')}
+        </span>
+      ))}
+      <p>or the arrow keys</p>
+    </div>
+  );
 }
 
-interface Slid {
-  readonly state: State;
-  /** Another one with each state. */
-  play(action: Action): void;
+/** Buttons for players with neither keys nor swipes; visible while focused. */
+function Slides({ state, play }: Pick<Play<State, Action>, 'state' | 'play'>) {
+  const open = openWays(state);
+  return (
+    <div className={styles.ways} role="group" aria-label="Slide">
+      {directions.map((way) => (
+        <ControlButton key={way} control={slides[way]} target={{ state, play }} off={!open.includes(way)} />
+      ))}
+    </div>
+  );
 }
 
-/** The moves as buttons, for those who have neither keys nor swipes. Seen once they have the focus. */
-const Slides = memo(
-  function Slides(target: Slid) {
-    const open = openWays(target.state);
-    return (
-      <div className={styles.ways} role="group" aria-label="Slide">
-        {directions.map((direction) => (
-          <ControlButton
-            key={direction}
-            control={slides[direction]}
-            target={target}
-            off={!open.includes(direction)}
-          />
-        ))}
-      </div>
-    );
-  },
-  (before, after) => before.state === after.state,
-);
-
-/** The board for players who listen, to walk through with a screen reader's own keys. */
+/** Table of the board for a screen reader's own navigation keys. */
 function ReviewTable({ state: { powers, size } }: { state: State }) {
   return (
     <table className={styles.review}>

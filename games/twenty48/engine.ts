@@ -7,6 +7,6 @@ export const engine = defineEngine({
   rules,
   action: v.picklist(['L', 'R', 'U', 'D', 'Z']),
   stats: bestScore(),
-  // At pro a round takes hours.
+  // A round at pro takes hours.
   today: { thinking: { noob: 1268, mid: 8336 } },
 });

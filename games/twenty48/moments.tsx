@@ -1,4 +1,4 @@
-// What moves beside the tiles: a ring and "+n" where tiles merged, a stamp for a new best tile, the end.
+// Effects beside the sliding tiles: a ring and "+n" for merges, a stamp for a new best tile, and the end.
 import { type RefObject, useEffect, useRef } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { drop, flyUp, pop, stamp, useMoment, wave } from '../../kit/board/effects.ts';
@@ -9,11 +9,11 @@ import type { State } from './rules.ts';
 import styles from './Tiles.module.css';
 import { highestInk } from './Tiles.tsx';
 
-/** When (ms) tiles that slide meet. What comes then costs the move nothing, and a next move takes its place. */
+/** Time (ms) until sliding tiles meet. Effects wait for it, and the next move cancels them. */
 const meet = 90;
 
-/** From this power of two on a new best tile comes down as a stamp on the board, too: 128. */
-const ruled = 7;
+/** Lowest power of a best tile that is stamped on the board: 128. */
+const stamped = 7;
 
 export function useMoments(
   board: RefObject<HTMLElement | null>,
@@ -31,7 +31,6 @@ export function useMoments(
       if (board.current) show(board.current, ladder.current, before, after);
     }, meet);
   });
-  // The round goes on from there.
   useMoment(state.won, (_, won) => {
     if (won) void celebrate();
   });
@@ -55,13 +54,9 @@ function show(board: HTMLElement, ladder: HTMLElement | null, before: State, aft
   const rung = ladder?.querySelector(`[data-rung="${best}"]`);
   if (rung) stamp(rung);
   const face = facesOf(board).find((each) => each.dataset.power === String(Math.min(best, highestInk)));
-  if (face && best >= ruled) stamp(face);
-  if (after.won && !before.won) {
-    wave(
-      facesOf(board).filter((each) => each !== face),
-      face,
-    );
-  }
+  if (face && best >= stamped) stamp(face);
+  const others = facesOf(board).filter((each) => each !== face);
+  if (after.won && !before.won) wave(others, face);
 }
 
 function facesOf(board: HTMLElement): HTMLElement[] {

@@ -3,30 +3,26 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { type Direction, type Grid, isStuck, type Merge, openWays, sizes, slide } from './grid.ts';
 
-/** The tile to reach, 2048, as a power of two. */
+/** 2048 as a power of two. */
 export const target = 11;
 
 export interface State extends Grid {
   readonly size: number;
   readonly score: number;
-  /** Valid moves made; undo does not take one back. */
+  /** Valid moves, including those taken back. */
   readonly moves: number;
-  /** The number of the last move in the line of play that led here; undo steps back. New tiles are drawn by it. */
+  /** Moves that led here, without those taken back. Seeds the draw of the next tile. */
   readonly ply: number;
-  /** A tile of 2048 has been made. Undo does not revoke it. */
+  /** Undo does not revoke the win. */
   readonly won: boolean;
   readonly lastId: number;
-  /** Tiles that appeared in the last move (in the start: both). */
+  /** Tiles that appeared in the last move; both at the start. */
   readonly spawned: readonly number[];
   readonly merged: readonly Merge[];
-  /** What undo goes back to: one level. */
-  readonly undo?: Snapshot;
-  /** How often undo has led to this place, or to the one before it. */
+  /** The one position that undo restores. */
+  readonly undo?: Grid & { readonly score: number };
+  /** Number of undos of this position or the one before it. */
   readonly undone?: number;
-}
-
-interface Snapshot extends Grid {
-  readonly score: number;
 }
 
 /**
@@ -49,18 +45,8 @@ export const rules: Rules<State, Action> = {
     const stream = random('start');
     spawn(powers, ids, 1, stream);
     spawn(powers, ids, 2, stream);
-    return {
-      size,
-      powers,
-      ids,
-      score: 0,
-      moves: 0,
-      ply: 0,
-      won: false,
-      lastId: 2,
-      spawned: [1, 2],
-      merged: [],
-    };
+    const progress = { score: 0, moves: 0, ply: 0, won: false };
+    return { size, powers, ids, ...progress, lastId: 2, spawned: [1, 2], merged: [] };
   },
 
   play(state, action, _at, random) {
@@ -68,7 +54,6 @@ export const rules: Rules<State, Action> = {
     const slid = slide(state, state.size, action, state.lastId);
     if (!slid) return undefined;
     const { powers, ids } = slid;
-    const made = powers.includes(target);
     const ply = state.ply + 1;
     const id = state.lastId + slid.merged.length + 1;
     const undone = state.spawned.length === 0 ? (state.undone ?? 0) : 0;
@@ -80,7 +65,7 @@ export const rules: Rules<State, Action> = {
       score: state.score + slid.gained,
       moves: state.moves + 1,
       ply,
-      won: state.won || made,
+      won: state.won || powers.includes(target),
       lastId: id,
       spawned: [id],
       merged: slid.merged,
@@ -91,7 +76,7 @@ export const rules: Rules<State, Action> = {
 
   moves: (state) => [...openWays(state), ...(state.undo ? (['Z'] as const) : [])],
 
-  // Over is shown as a losing end even when 2048 was made: the win flag was celebrated when it was set.
+  // A loss even after 2048: the win was celebrated when the tile appeared.
   outcome: ({ powers, size }) => (isStuck(powers, size) ? { result: 'loss', reason: 'full' } : undefined),
 
   score: ({ score }) => score,
@@ -104,10 +89,7 @@ function takeBack({ undo, ...state }: State): State | undefined {
 
 /** Puts a new tile on a random free cell: 2 with probability 0.9, else 4. */
 function spawn(powers: number[], ids: number[], id: number, random: Stream): void {
-  let free = 0;
-  for (const power of powers) if (power === 0) free++;
-  let cell = -1;
-  for (let left = random.below(free); left >= 0; ) if (powers[++cell] === 0) left--;
+  const cell = random.pick(powers.flatMap((power, i) => (power === 0 ? [i] : [])));
   powers[cell] = random.chance(0.9) ? 1 : 2;
   ids[cell] = id;
 }

@@ -1,4 +1,3 @@
-// What 2048 says, in print and aloud.
 import { grouped } from '../../kit/board/grouped.ts';
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
@@ -29,12 +28,11 @@ export const narrator: Narrator<State> = {
   changed: (before, after) => (after === before ? undefined : lastMove(after)),
 };
 
-/** Merges sound good by the score; making 2048 is the win that there is, for the round ends when the board is full. */
+/** The frame plays a cue for points. Reaching 2048 is the only win, because the round ends on a full board. */
 export function cue(before: State, after: State): Cue | undefined {
   return after.won && !before.won ? 'win' : undefined;
 }
 
-/** What the last move did: merges, score, the new tile. */
 function lastMove({ powers, ids, size, score, merged, spawned }: State): string {
   const [id] = spawned;
   if (id === undefined) return `Taken back. Score ${grouped(score)}.`;
@@ -45,7 +43,6 @@ function lastMove({ powers, ids, size, score, merged, spawned }: State): string 
   return made.length > 0 ? `Made ${made.join(', ')}. Score ${grouped(score)}. ${appeared}` : appeared;
 }
 
-/** The whole board, row by row. */
 export function board({ powers, size }: State): string {
   return rowsOf(powers, size)
     .map((row, i) => `Row ${i + 1}: ${row.map(tileName).join(', ')}.`)
