@@ -1,62 +1,52 @@
-// Who beats whom: an arrow from each move to the two that it beats, on a circle of the five.
 import { beats, type Move, moves } from './moves.ts';
 import styles from './View.module.css';
-
-const center = { x: 50, y: 50 };
-const radius = 36;
-/** How far an arrow keeps from the middle of a move: its disc, and a gap. */
-const clear = 13.5;
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the nth move stands, in percent of the board: clockwise from the top. */
-export function spot(n: number): Point {
-  const angle = ((n * 72 - 90) * Math.PI) / 180;
-  return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) };
+/** Returns the place of a move in percent of the board, clockwise from the top. */
+export function placeOf(move: Move): Point {
+  const angle = ((moves.indexOf(move) * 72 - 90) * Math.PI) / 180;
+  return { x: 50 + 36 * Math.cos(angle), y: 50 + 36 * Math.sin(angle) };
 }
 
 interface Props {
-  /** What was thrown is seen: the arrows make room for it. */
+  /** The result shows, so the arrows disappear. */
   readonly gone: boolean;
-  /** The move that the player points at: its own arrows stand out. */
-  readonly eyed: Move | undefined;
+  /** The hovered or focused move, whose own arrows stand out. */
+  readonly pointed: Move | undefined;
 }
 
-export function Arrows({ gone, eyed }: Props) {
+/** An arrow from each move to the two that it beats. */
+export function Arrows({ gone, pointed }: Props) {
   const pairs = moves.flatMap((from) => moves.filter((to) => beats(from, to)).map((to) => ({ from, to })));
   const tone = (from: Move): string | undefined => {
     if (gone) return 'gone';
-    if (eyed === from) return 'strong';
-    return eyed === undefined ? undefined : 'faint';
+    if (pointed === from) return 'strong';
+    return pointed === undefined ? undefined : 'faint';
   };
   return (
     <svg className={styles.arrows} viewBox="0 0 100 100" aria-hidden="true">
       {pairs.map(({ from, to }) => (
-        <Arrow
-          key={`${from} ${to}`}
-          from={spot(moves.indexOf(from))}
-          to={spot(moves.indexOf(to))}
-          tone={tone(from)}
-        />
+        <Arrow key={`${from} ${to}`} from={placeOf(from)} to={placeOf(to)} tone={tone(from)} />
       ))}
     </svg>
   );
 }
 
+/** Distance of an arrow from the centre of a move: its disc and a gap. */
+const clear = 13.5;
+
 function Arrow({ from, to, tone }: { from: Point; to: Point; tone: string | undefined }) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const start = { x: from.x + ux * clear, y: from.y + uy * clear };
-  const tip = { x: to.x - ux * clear, y: to.y - uy * clear };
-  const foot = { x: tip.x - ux * 4, y: tip.y - uy * 4 };
-  const head = `M${tip.x} ${tip.y}L${foot.x - uy * 2.4} ${foot.y + ux * 2.4}L${foot.x + uy * 2.4} ${foot.y - ux * 2.4}z`;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const tip = Math.hypot(dx, dy) - clear;
+  const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   return (
-    <g data-tone={tone}>
-      <line x1={start.x} y1={start.y} x2={foot.x} y2={foot.y} />
-      <path d={head} />
+    <g data-tone={tone} transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
+      <line x1={clear} x2={tip - 4} />
+      <path d={`M${tip} 0l-4 2.4v-4.8z`} />
     </g>
   );
 }

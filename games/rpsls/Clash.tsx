@@ -1,4 +1,3 @@
-// The throw: both fists beat three times, then the two hands meet, with what one does to the other between them.
 import { type CSSProperties, useEffect, useState } from 'react';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import styles from './Clash.module.css';
@@ -13,15 +12,15 @@ export const hands: Readonly<Record<Move, string>> = {
   spock: '🖖',
 };
 
-/** Milliseconds. Together less than the moment that a board has before the ticket (--t-hold). */
+/** Milliseconds. The sum is below --t-hold, the time before the ticket. */
 const beat = 130;
 const beating = 3 * beat;
 const meeting = 260;
 
-/** When (ms after the throw) it is seen who has won. */
+/** Time (ms after the throw) at which the winner is visible. */
 export const revealAfter = beating + meeting;
 
-/** What has been thrown, once the fists have opened. */
+/** Returns both moves once the fists have opened. */
 export function useRevealed(thrown: Thrown | undefined): Thrown | undefined {
   const [revealed, reveal] = useState(thrown);
   useEffect(() => {
@@ -31,13 +30,10 @@ export function useRevealed(thrown: Thrown | undefined): Thrown | undefined {
   return revealed === thrown ? thrown : undefined;
 }
 
-interface Props {
-  readonly thrown: Thrown;
-  readonly revealed: boolean;
-}
-
-/** For show only: the same stands in the status. */
-export function Clash({ thrown: { you, robot }, revealed }: Props) {
+/** Both fists beat three times, then the hands meet. Hidden from screen readers: the status says the same. */
+export function Clash({ thrown, revealed }: { readonly thrown: Thrown; readonly revealed: boolean }) {
+  const { you, robot } = thrown;
+  const way = beats(robot, you) ? 'left' : beats(you, robot) ? 'right' : undefined;
   const hand = (move: Move, other: Move) => (
     <span
       className={styles.hand}
@@ -57,10 +53,7 @@ export function Clash({ thrown: { you, robot }, revealed }: Props) {
       {hand(you, robot)}
       {hand(robot, you)}
       {revealed && (
-        <p
-          className={styles.verb}
-          data-way={beats(robot, you) ? 'left' : beats(you, robot) ? 'right' : undefined}
-        >
+        <p className={styles.verb} data-way={way}>
           {verb(you, robot) ?? verb(robot, you) ?? 'Draw'}
         </p>
       )}

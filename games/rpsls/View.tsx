@@ -1,17 +1,15 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { Duel } from '../../kit/board/Duel.tsx';
 import { firstKey } from '../../kit/board/keyWords.ts';
-import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import type { Tallies } from '../../kit/round/session.ts';
-import { Arrows, spot } from './Arrows.tsx';
+import { Arrows, placeOf } from './Arrows.tsx';
 import { readShare } from './bot.ts';
 import { Clash, hands, revealAfter, useRevealed } from './Clash.tsx';
 import { controls } from './controls.ts';
-import { moodOf } from './moods.ts';
-import { type Move, moveName, moves, sentence, verb } from './moves.ts';
+import { beats, type Move, moveName, moves, sentence, verb } from './moves.ts';
 import type { Action, State, Thrown } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
@@ -30,10 +28,10 @@ export const view: GameView<State, Action> = {
     lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [],
     revealAfter,
   }),
-  results: ({ thrown, difficulty }, outcome) => ({
+  results: ({ thrown, difficulty }) => ({
     You: thrown ? moveName(thrown.you) : '–',
     Computer: thrown ? moveName(thrown.robot) : '–',
-    Outcome: thrown && outcome ? result(thrown, outcome.result) : '–',
+    Outcome: thrown ? outcomeText(thrown) : '–',
     Difficulty: difficulty,
   }),
   nextAfter: 3,
@@ -42,19 +40,18 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
-/** "Win (vaporises)", "Loss (covers)", "Draw". */
-function result({ you, robot }: Thrown, result: Result): string {
-  if (result === 'win') return `Win (${verb(you, robot)})`;
-  return result === 'loss' ? `Loss (${verb(robot, you)})` : 'Draw';
+/** Returns "Win (vaporises)", "Loss (covers)" or "Draw". */
+function outcomeText({ you, robot }: Thrown): string {
+  if (beats(you, robot)) return `Win (${verb(you, robot)})`;
+  return beats(robot, you) ? `Loss (${verb(robot, you)})` : 'Draw';
 }
 
-/** The player's win rate at this difficulty, for comparison; odds differ between difficulties. */
 function ownShare({ win, loss, draw }: Tallies): string {
   const thrown = win + loss + draw;
   return thrown === 0 ? '–' : percent(win / thrown);
 }
 
-/** The player's chance to win a throw, when the robot reads the hand with probability `read`. */
+/** Returns the probability of a win when the robot reads the hand with probability `read`. */
 function winShare(read: number): number {
   return (1 - read) * (2 / 5);
 }
@@ -66,31 +63,29 @@ function percent(share: number): string {
 function Board({ state, opponents, play }: Play<State, Action>) {
   const { thrown } = state;
   const revealed = useRevealed(thrown);
-  // The fists come right after the move that is marked as thrown.
-  const clashing = useDeferredValue(thrown);
-  const [eyed, setEyed] = useState<Move>();
+  const [pointed, point] = useState<Move>();
   useControls(controls, { state, play });
 
   return (
-    <Duel robot={opponents[0]} mood={moodOf(thrown, revealed)}>
+    <Duel robot={opponents[0]} mood={words.moodOf(thrown, revealed)}>
       <div className={styles.board} role="group" aria-label="Your move">
-        <Arrows gone={revealed !== undefined} eyed={thrown ? undefined : eyed} />
-        {moves.map((move, i) => (
+        <Arrows gone={revealed !== undefined} pointed={thrown ? undefined : pointed} />
+        {moves.map((move) => (
           <button
             key={move}
             type="button"
             className={styles.move}
-            style={{ left: `${spot(i).x}%`, top: `${spot(i).y}%` }}
+            style={{ left: `${placeOf(move).x}%`, top: `${placeOf(move).y}%` }}
             data-move={move}
             data-thrown={thrown?.you === move || revealed?.robot === move}
             aria-label={controls[move].label}
             aria-keyshortcuts={firstKey(controls[move])}
             aria-disabled={thrown !== undefined}
             onClick={() => play(move)}
-            onPointerEnter={() => setEyed(move)}
-            onPointerLeave={() => setEyed(undefined)}
-            onFocus={() => setEyed(move)}
-            onBlur={() => setEyed(undefined)}
+            onPointerEnter={() => point(move)}
+            onPointerLeave={() => point(undefined)}
+            onFocus={() => point(move)}
+            onBlur={() => point(undefined)}
           >
             <span className={styles.hand} aria-hidden="true">
               {hands[move]}
@@ -106,13 +101,13 @@ function Board({ state, opponents, play }: Play<State, Action>) {
             />
           </button>
         ))}
-        {thrown && clashing && <Clash thrown={clashing} revealed={revealed !== undefined} />}
+        {thrown && <Clash thrown={thrown} revealed={revealed !== undefined} />}
       </div>
     </Duel>
   );
 }
 
-/** Who threw a move, if anyone. */
+/** Names of the players who threw a move. */
 function Tags({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

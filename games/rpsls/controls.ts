@@ -6,7 +6,6 @@ function throwing(move: Move): Control<State, Action> {
   return { label: moveName(move), keys: [String(moves.indexOf(move) + 1)], action: () => move };
 }
 
-/** The moves by the keys 1 to 5. */
 export const controls = {
   rock: throwing('rock'),
   paper: throwing('paper'),

@@ -1,4 +1,4 @@
-// The ten ways to win: each move beats two others, each in its own way (Sam Kass and Karen Bryla, 1998).
+// The rules of Sam Kass and Karen Bryla (1998): each move beats two others.
 
 /** In the order of the keys 1–5. */
 export const moves = ['rock', 'paper', 'scissors', 'lizard', 'spock'] as const;
@@ -12,7 +12,7 @@ const verbs: Readonly<Record<Move, Readonly<Partial<Record<Move, string>>>>> = {
   spock: { scissors: 'smashes', rock: 'vaporises' },
 };
 
-/** What one move does to another that it beats ("crushes"); undefined when it does not beat it. */
+/** Returns the verb for a win ("crushes"); undefined if the move doesn't beat the other. */
 export function verb(move: Move, other: Move): string | undefined {
   return verbs[move][other];
 }
@@ -21,7 +21,6 @@ export function beats(move: Move, other: Move): boolean {
   return verb(move, other) !== undefined;
 }
 
-/** The two moves that beat this one. */
 export function counters(move: Move): Move[] {
   return moves.filter((other) => beats(other, move));
 }
@@ -30,11 +29,9 @@ export function moveName(move: Move): string {
   return move.charAt(0).toUpperCase() + move.slice(1);
 }
 
-/** "Paper covers Rock", whichever side threw which; "Both threw Rock" for a draw. */
+/** Returns "Paper covers Rock", or "Both threw Rock" for a draw. */
 export function sentence(one: Move, other: Move): string {
-  const wins = verb(one, other);
-  if (wins) return `${moveName(one)} ${wins} ${moveName(other)}`;
-  const loses = verb(other, one);
-  if (loses) return `${moveName(other)} ${loses} ${moveName(one)}`;
-  return `Both threw ${moveName(one)}`;
+  if (one === other) return `Both threw ${moveName(one)}`;
+  const [winner, loser] = beats(one, other) ? [one, other] : [other, one];
+  return `${moveName(winner)} ${verb(winner, loser)} ${moveName(loser)}`;
 }

@@ -8,10 +8,9 @@ export interface Thrown {
   readonly robot: Move;
 }
 
-/** A round is one throw of both sides. */
+/** A round is one throw. */
 export interface State {
   readonly difficulty: Difficulty;
-  /** Missing until the player throws; both sides show at once. */
   readonly thrown?: Thrown;
 }
 

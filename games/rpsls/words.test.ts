@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State, Thrown } from './rules.ts';
-import { narrator } from './words.ts';
+import { moodOf, narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [{ name: 'Bolt', emoji: '🤖' }] };
 
@@ -27,4 +27,15 @@ test('what can I do says what each move beats, and its key', () => {
   const options = narrator.options({ difficulty: 'noob' }, who);
   expect(options).toMatch(/^Rock \(1\) crushes scissors, crushes lizard\. Paper \(2\) covers rock, /);
   expect(options.match(/\(\d\)/g)).toHaveLength(5);
+});
+
+test('the robot keeps its face until the hands are seen', () => {
+  const won = { you: 'rock', robot: 'paper' } as const;
+  expect([moodOf(undefined, undefined), moodOf(won, undefined), moodOf(won, won)]).toEqual([
+    'idle',
+    'think',
+    'happy',
+  ]);
+  expect(moodOf(won, { you: 'paper', robot: 'rock' })).toBe('shock');
+  expect(moodOf(won, { you: 'rock', robot: 'rock' })).toBe('smug');
 });

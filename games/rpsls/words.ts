@@ -1,12 +1,11 @@
-// What Rock Paper Scissors Lizard Spock says.
-
 import { firstKey } from '../../kit/board/keyWords.ts';
+import type { Mood } from '../../kit/board/mood.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
-import { type Move, moveName, moves, sentence, verb } from './moves.ts';
-import { rules, type State } from './rules.ts';
+import { beats, type Move, moveName, moves, sentence, verb } from './moves.ts';
+import { rules, type State, type Thrown } from './rules.ts';
 
 export const endings: Readonly<Record<Result, string>> = { win: 'You win!', loss: 'You lose', draw: 'Draw' };
 
@@ -27,8 +26,14 @@ export const narrator: Narrator<State> = {
     `${moves.map((move) => `${moveName(move)} (${firstKey(controls[move])}) ${victims(move)}.`).join(' ')} Press the number.`,
 };
 
-/** "crushes scissors, crushes lizard" */
 function victims(move: Move): string {
   const beaten = moves.filter((other) => verb(move, other));
   return beaten.map((other) => `${verb(move, other)} ${other}`).join(', ');
+}
+
+/** @param revealed both moves, once they are visible */
+export function moodOf(thrown: Thrown | undefined, revealed: Thrown | undefined): Mood {
+  if (!revealed) return thrown ? 'think' : 'idle';
+  if (beats(revealed.robot, revealed.you)) return 'happy';
+  return beats(revealed.you, revealed.robot) ? 'shock' : 'smug';
 }
