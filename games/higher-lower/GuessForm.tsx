@@ -1,12 +1,4 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
@@ -16,17 +8,8 @@ import { Match } from '../../kit/board/Match.tsx';
 import { controls } from './controls.ts';
 import styles from './GuessForm.module.css';
 import { NumberLine } from './NumberLine.tsx';
-import { Plate } from './Plate.tsx';
-import {
-  type Action,
-  attempts,
-  highest,
-  isGuess,
-  knownRange,
-  lowest,
-  type State,
-  type Verdict,
-} from './rules.ts';
+import { type Action, attempts, highest, isGuess, knownRange, lowest, type State } from './rules.ts';
+import { Plate } from './Sign.tsx';
 import * as words from './words.ts';
 
 interface Props {
@@ -40,11 +23,9 @@ export function GuessForm({ state, over, onGuess }: Props) {
   const noteId = useId();
   const [text, setText] = useState('');
   const [note, setNote] = useState<string>();
-  /** A guess that was ruled out is warned of once a round. */
+  /** The player has had the round's one warning about a guess that is ruled out. */
   const [warned, setWarned] = useState(false);
   const [low, high] = knownRange(state.guesses);
-  // It is struck right after the answer on the sign.
-  const used = useDeferredValue(state);
 
   const put = (value: string): void => {
     if (over) return;
@@ -52,13 +33,11 @@ export function GuessForm({ state, over, onGuess }: Props) {
     setNote(undefined);
   };
   const step = (by: number): void => put(stepped(text, by));
-
-  /** What has been answered gives way to the next number: in the field it is selected. */
+  /** The next digit replaces the number. */
   const submitted = note !== undefined || Number(text) === state.guesses.at(-1)?.value;
 
   const focus = (): void => input.current?.focus({ preventScroll: true });
   useFirstFocus(input, hasKeyboard);
-  /** From anywhere on the board a digit or an arrow goes to the number. */
   const enter = (value: string): void => {
     put(value);
     focus();
@@ -73,13 +52,13 @@ export function GuessForm({ state, over, onGuess }: Props) {
     event.preventDefault();
     if (over) return;
     setNote(judge());
-    // Where a keypad would cover the board it stays as it is, open or closed.
+    // Leaves a screen keypad open or closed, because it covers the board.
     if (!hasKeyboard() && document.activeElement !== input.current) return;
     focus();
     input.current?.select();
   };
 
-  /** Makes the guess, or says what is wrong with it. */
+  /** Makes the guess, or returns why it can't be made. */
   const judge = (): string | undefined => {
     const value = Number(text);
     if (text === '' || !isGuess(value)) return words.invalid;
@@ -108,7 +87,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.head}>
         <label htmlFor={`${noteId}-guess`}>Your guess</label>
-        <Attempts state={used} />
+        <Attempts state={state} />
       </div>
       <div className={styles.row}>
         <button
@@ -160,46 +139,41 @@ export function GuessForm({ state, over, onGuess }: Props) {
   );
 }
 
-/** A match for each attempt; the badge says the number to those who listen. */
+/** A match for each attempt; a badge has the number for screen readers. */
 function Attempts({ state: { difficulty, guesses } }: { state: State }) {
-  const matchOf = (verdict: Verdict | undefined) => {
-    if (verdict === undefined) return 'new';
-    return verdict === 'correct' ? 'lit' : 'burnt';
-  };
   return (
     <span className={styles.attempts}>
-      {Array.from({ length: attempts[difficulty] }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is its place
-        <Match key={i} state={matchOf(guesses[i]?.verdict)} />
-      ))}
+      {Array.from({ length: attempts[difficulty] }, (_, i) => {
+        const verdict = guesses[i]?.verdict;
+        const match = verdict === undefined ? 'new' : verdict === 'correct' ? 'lit' : 'burnt';
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies an attempt
+        return <Match key={i} state={match} />;
+      })}
     </span>
   );
 }
 
-/** Whether typing needs no keypad on the screen. */
+/** Returns whether the device has a physical keyboard. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
-/** Digits of any keyboard, Arabic, Persian and full-width ones included: the last four bits of each are its value. */
+/** Extracts digits, including Arabic, Persian and full-width ones: the last four bits of each are its value. */
 function digitsOf(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
 }
 
-/** Digit at the position of a key that types something else without Shift, as "&" on AZERTY. */
-function digitKey(event: KeyboardEvent): string | undefined {
-  if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  return event.key.length === 1 && digitsOf(event.key) === ''
-    ? /^Digit(\d)$/.exec(event.code)?.[1]
-    : undefined;
+/** Returns the digit at the position of a key that types something else without Shift, as "&" on AZERTY. */
+function digitKey({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
+  if (shiftKey || ctrlKey || altKey || metaKey) return undefined;
+  return key.length === 1 && digitsOf(key) === '' ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
 }
 
-/** A button that is pressed leaves the keyboard with the number, so that a phone's keypad stays. */
+/** Keeps the focus in the field while a button is pressed, so that a phone's keypad stays. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** The number that much higher or lower, within the limits. */
 function stepped(text: string, by: number): string {
   return String(Math.min(highest, Math.max(lowest, Number(text) + by)));
 }

@@ -5,20 +5,20 @@ import { highest, lowest } from './rules.ts';
 
 interface Props {
   readonly difficulty: Difficulty;
-  /** What the answers so far leave. */
+  /** Range that the answers leave. */
   readonly low: number;
   readonly high: number;
-  /** What stands in the guess, perhaps nothing. */
+  /** Content of the field, possibly empty. */
   readonly value: string;
   onValue(value: string): void;
-  /** What there is to say beside it; it takes the place of what is left. */
+  /** A note, which replaces the range. */
   readonly children: ReactNode;
 }
 
-/** A slider for the guess. It shows what is left: at noob always, at mid when asked, at pro never. */
+/** Slider for the guess. It shows the known range: always at noob, on request at mid, never at pro. */
 export function NumberLine({ difficulty, low, high, value, onValue, children }: Props) {
-  const [asked, setAsked] = useState(false);
-  const shown = difficulty === 'noob' || (difficulty === 'mid' && asked);
+  const [requested, request] = useState(false);
+  const shown = difficulty === 'noob' || (difficulty === 'mid' && requested);
   const guess = Math.min(highest, Math.max(lowest, Number(value) || (lowest + highest - 1) / 2));
   return (
     <div className={styles.line}>
@@ -38,8 +38,8 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
           <button
             type="button"
             className={styles.toggle}
-            aria-pressed={asked}
-            onClick={() => setAsked(!asked)}
+            aria-pressed={requested}
+            onClick={() => request(!requested)}
           >
             Number line
           </button>
@@ -53,7 +53,7 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
   );
 }
 
-/** A number's place on the line, 0 to 1. */
+/** Returns a number's place on the line, 0 to 1. */
 function share(number: number): number {
   return (number - lowest + 1) / (highest - lowest + 1);
 }

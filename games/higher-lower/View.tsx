@@ -33,7 +33,7 @@ export const view: GameView<State, Action> = {
 function Board({ state, outcome, play }: Play<State, Action>) {
   return (
     <div className={styles.table}>
-      <Sign guesses={state.guesses}>
+      <Sign state={state}>
         <GuessForm state={state} over={outcome !== undefined} onGuess={play} />
       </Sign>
       <History guesses={state.guesses} />

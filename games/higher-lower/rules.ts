@@ -1,13 +1,12 @@
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { Random } from '../../kit/round/random.ts';
 
 export const lowest = 1;
 export const highest = 100;
 
 export const attempts: Readonly<Record<Difficulty, number>> = { noob: 10, mid: 7, pro: 5 };
 
-/** Where the secret is, seen from the guess. */
+/** Relation of the secret to the guess. */
 export type Verdict = 'higher' | 'lower' | 'correct';
 
 export interface Guess {
@@ -17,13 +16,12 @@ export interface Guess {
 
 export interface State {
   readonly difficulty: Difficulty;
-  /** In the order of their making. */
   readonly guesses: readonly Guess[];
-  /** Told when the round is over, not before: until then it is nowhere in the state. */
+  /** Missing until the end of the round. */
   readonly secret?: number;
 }
 
-/** A guess, from 1 to 100. One that earlier answers rule out, or a repeated one, is allowed and costs an attempt. */
+/** A guess, from 1 to 100. Guesses that earlier answers rule out are allowed and cost an attempt. */
 export type Action = number;
 
 export const rules: Rules<State, Action> = {
@@ -33,7 +31,8 @@ export const rules: Rules<State, Action> = {
 
   play(state, value, _at, random) {
     if (isOver(state) || !isGuess(value)) return undefined;
-    const secret = drawSecret(random);
+    // A stream depends on its key alone, so each guess of a round gets the same number.
+    const secret = lowest + random('secret').below(highest - lowest + 1);
     const next = { ...state, guesses: [...state.guesses, { value, verdict: judge(value, secret) }] };
     return isOver(next) ? { ...next, secret } : next;
   },
@@ -56,7 +55,7 @@ export function attemptsLeft({ difficulty, guesses }: State): number {
   return attempts[difficulty] - guesses.length;
 }
 
-/** The numbers that the answers so far leave, lowest and highest. */
+/** Returns the range that the answers leave. */
 export function knownRange(guesses: readonly Guess[]): readonly [low: number, high: number] {
   let low = lowest;
   let high = highest;
@@ -65,11 +64,6 @@ export function knownRange(guesses: readonly Guess[]): readonly [low: number, hi
     if (verdict !== 'higher') high = Math.min(high, verdict === 'correct' ? value : value - 1);
   }
   return [low, high];
-}
-
-/** The same number at every guess of a round: a stream depends on its key alone. */
-function drawSecret(random: Random): number {
-  return lowest + random('secret').below(highest - lowest + 1);
 }
 
 function judge(value: number, secret: number): Verdict {

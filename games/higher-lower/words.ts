@@ -1,5 +1,3 @@
-// What Higher/Lower says.
-
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
@@ -8,7 +6,6 @@ import { attemptsLeft, highest, knownRange, lowest, type State } from './rules.t
 
 export const invalid = `Enter an integer between ${lowest} and ${highest}.`;
 
-/** Before the first guess of a round that earlier answers have ruled out already. */
 export function ruledOut(value: number): string {
   return `You’ve already ruled out ${value}, and it would cost an attempt. Guess again to try it anyway.`;
 }
@@ -22,19 +19,19 @@ export function status(state: State): string {
 }
 
 export const narrator: Narrator<State> = {
-  where: (state) => [standing(state), range(state), history(state)].filter(Boolean).join(' '),
+  where: (state) => [situation(state), range(state), history(state)].filter(Boolean).join(' '),
 
   options: () =>
     `Type a number from ${lowest} to ${highest} and press ${firstKey(controls.guess)}. The ${keysInWords(controls.up, controls.down)} change it by one.`,
 };
 
-function standing(state: State): string {
+function situation(state: State): string {
   if (state.secret !== undefined) return status(state);
   const left = counted(attemptsLeft(state), 'attempt');
   return `Guess a number from ${lowest} to ${highest}. You have ${left} left.`;
 }
 
-/** What the line under the guess shows to everyone at noob. */
+/** Returns the text of the number line at noob. */
 function range({ difficulty, guesses, secret }: State): string | undefined {
   if (difficulty !== 'noob' || secret !== undefined || guesses.length === 0) return undefined;
   const [low, high] = knownRange(guesses);
@@ -47,12 +44,9 @@ function history({ guesses }: State): string {
   return `Your guesses: ${list.join('; ')}.`;
 }
 
-/** How the round compares with halving what is left each time, which takes 5.8 guesses on average. */
+/** Compares the round with halving the range. */
 export function par({ difficulty, guesses, secret }: State): string {
-  if (guesses.at(-1)?.value !== secret) {
-    return difficulty === 'pro'
-      ? 'At pro, even perfect play finds only 31 numbers in 100.'
-      : 'Halving the range takes 7 guesses at most.';
-  }
-  return 'Halving the range takes 5.8 on average.';
+  if (guesses.at(-1)?.value === secret) return 'Halving the range takes 5.8 on average.';
+  if (difficulty === 'pro') return 'At pro, even perfect play finds only 31 numbers in 100.';
+  return 'Halving the range takes 7 guesses at most.';
 }
