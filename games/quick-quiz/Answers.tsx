@@ -1,4 +1,3 @@
-// The four answers to a question; once one is given, which of them is right.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { oncePainted } from '../../kit/board/animate.ts';
 import { useFrame } from '../../kit/board/context.ts';
@@ -10,11 +9,10 @@ import styles from './View.module.css';
 interface Props {
   readonly question: Question;
   readonly selected: number | undefined;
-  /** The answer that was given to it. */
   readonly given: number | undefined;
-  /** Gets the keyboard when the question appears; undefined where it stays where it is. */
+  /** Gets the focus when the question appears. */
   readonly heading: RefObject<HTMLElement | null> | undefined;
-  /** Gets it once an answer is given. */
+  /** Gets the focus after the answer. */
   readonly button: RefObject<HTMLElement | null> | undefined;
   onSelect(answer: number): void;
 }
@@ -22,7 +20,7 @@ interface Props {
 export function Answers({ question, selected, given, heading, button, onSelect }: Props) {
   const answers = useRef<HTMLDivElement>(null);
   const answered = given !== undefined;
-  useKeyboard(answered ? button : heading);
+  useFocus(answered ? button : heading);
   useVerdict(question, given, answers);
   return (
     <div ref={answers} className={styles.answers} role="radiogroup" aria-labelledby="question">
@@ -44,7 +42,7 @@ export function Answers({ question, selected, given, heading, button, onSelect }
   );
 }
 
-/** 'given' is not judged yet. */
+/** 'given': not judged yet. */
 type Judgement = 'right' | 'wrong' | 'given' | 'other';
 
 function judge({ correct }: Question, given: number, answer: number): Judgement {
@@ -53,18 +51,17 @@ function judge({ correct }: Question, given: number, answer: number): Judgement 
   return correct === undefined ? 'given' : 'wrong';
 }
 
-/** Brings it to where the player goes on, right after that is drawn. */
-function useKeyboard(where: RefObject<HTMLElement | null> | undefined): void {
+/** Moves the focus to where the player continues, after the next paint. */
+function useFocus(target: RefObject<HTMLElement | null> | undefined): void {
   const { inert } = useFrame();
   const focus = useEffectEvent(() => {
-    if (!inert) where?.current?.focus({ preventScroll: true });
+    if (!inert) target?.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (where) oncePainted(() => focus());
-  }, [where]);
+    if (target) oncePainted(() => focus());
+  }, [target]);
 }
 
-/** Shows that the answer has been judged. */
 function useVerdict(
   { correct }: Question,
   given: number | undefined,
@@ -80,7 +77,7 @@ function useVerdict(
   }, [given, isKnown]);
 }
 
-/** A tick or a cross, and a word: never the colour alone. */
+/** A tick or a cross and a word, besides the colour. */
 function Mark({ judgement }: { readonly judgement: Judgement }) {
   if (judgement === 'other') return null;
   const right = judgement === 'right';

@@ -1,4 +1,3 @@
-// A question with its answers, and the button that submits one and goes on.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
@@ -12,11 +11,9 @@ import * as words from './words.ts';
 
 interface Props {
   readonly question: Question;
-  /** 0 for the first of the quiz. */
+  /** Index in the quiz. */
   readonly n: number;
-  /** The answer that was given to it. */
   readonly given: number | undefined;
-  /** The quiz ends with it. */
   readonly last: boolean;
   readonly paused: boolean;
   onSubmit(answer: number): boolean;
@@ -24,6 +21,7 @@ interface Props {
   announce(text: string): void;
 }
 
+/** A question with its answers, and the button that submits or continues. */
 export function Ask({ question, n, given, last, paused, onSubmit, onNext, announce }: Props) {
   const { waiting } = useFrame();
   const [choice, choose] = useState<{ readonly n: number; readonly answer: number }>();
@@ -36,7 +34,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
   const submit = (): void => {
     if (selected !== undefined) onSubmit(selected);
   };
-  /** By letter the focus stays where it is, so that the choice has to be said. */
+  /** Letter keys don't move the focus, so the choice is announced. */
   const pick = (answer: number): void => {
     select(answer);
     announce(`${words.answerText(question, answer)} ${firstKey(controls.submit)} submits it.`);
@@ -63,15 +61,15 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
       }}
     >
       <Label question={question} n={n} heading={heading} />
-      {/* Another question has other rows: what moves on those before ends with them. */}
+      {/* The key ends the animations of the previous question. */}
       <Answers
         key={n}
         question={question}
         selected={selected}
         given={given}
-        // The next question is read out; the first one leaves the focus to the frame.
+        // The frame focuses the first question.
         heading={n > 0 ? heading : undefined}
-        // The end of the quiz has its own focus.
+        // The ticket gets the focus after the last answer.
         button={last ? undefined : button}
         onSelect={select}
       />
@@ -92,9 +90,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
   );
 }
 
-interface LabelProps {
-  readonly question: Question;
-  readonly n: number;
+interface LabelProps extends Pick<Props, 'question' | 'n'> {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 

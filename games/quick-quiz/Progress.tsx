@@ -1,5 +1,4 @@
-// A match for each question: lit for a right answer, burnt for a wrong one, new for one that is still to come.
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { drop, strike, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
@@ -9,17 +8,13 @@ import { progress } from './words.ts';
 
 interface Props {
   readonly state: State;
-  /** The question on the screen, 0 for the first. */
+  /** Index of the question on the screen. */
   readonly shown: number;
   readonly result: Result | undefined;
 }
 
-/** It follows right after the answer, or the next question. */
-export function Progress(props: Props) {
-  return <Matches {...useDeferredValue(props)} />;
-}
-
-function Matches({ state, shown, result }: Props) {
+/** A match for each question: lit for a right answer, burnt for a wrong one, new for a pending one. */
+export function Progress({ state, shown, result }: Props) {
   const { questions, given } = state;
   const row = useRef<HTMLDivElement>(null);
   const known = judged(state);

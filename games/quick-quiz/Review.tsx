@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFrame } from '../../kit/board/context.ts';
 import type { State } from './rules.ts';
-import { useReading } from './useReading.tsx';
 import styles from './View.module.css';
 import { credit } from './words.ts';
 
-/** Every question with the answer that was given and the right one. */
+/** Every question with the given and the right answer. */
 export function Review({ state, children }: { readonly state: State; readonly children: ReactNode }) {
   const { questions, given } = state;
   const reading = useReading();
@@ -33,4 +33,39 @@ export function Review({ state, children }: { readonly state: State; readonly ch
       {children}
     </section>
   );
+}
+
+/** Time (ms) for which a touch or a scroll counts as reading. */
+const readsFor = 4000;
+
+/** Returns handlers that delay the next round while a pointer is over the review, and for a while after a touch. */
+function useReading() {
+  const { onRead } = useFrame();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      onRead(false);
+    },
+    [onRead],
+  );
+
+  const read = (reading: boolean): void => {
+    clearTimeout(timer.current);
+    onRead(reading);
+  };
+  const readForAWhile = (): void => {
+    read(true);
+    timer.current = setTimeout(() => onRead(false), readsFor);
+  };
+  return {
+    onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+      if (pointerType !== 'mouse') readForAWhile();
+      // A mouse at rest where the review appeared is not reading.
+      else if (movementX !== 0 || movementY !== 0) read(true);
+    },
+    onPointerDown: readForAWhile,
+    onPointerLeave: () => read(false),
+    onScroll: readForAWhile,
+  };
 }

@@ -1,8 +1,15 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFrame } from '../../kit/board/context.ts';
+import { useLaidOutMoment } from '../../kit/board/effects.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import type { Play } from '../../kit/round/play.ts';
+import { Ask } from './Ask.tsx';
 import { controls } from './controls.ts';
-import { Board } from './Quiz.tsx';
+import { Progress } from './Progress.tsx';
+import { Review } from './Review.tsx';
 import { type Action, isPerfect, rightAnswers, type State } from './rules.ts';
+import styles from './View.module.css';
 import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
@@ -10,7 +17,7 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   badges: ({ questions, given, answeredAt }, _session, at) => ({
     Q: `${Math.min(given.length + 1, questions.length)}/${questions.length}`,
-    // The last answer stops the clock, also while it is still being checked.
+    // The last answer stops the clock, even before it is checked.
     Time: clock(given.length < questions.length ? at : answeredAt),
   }),
   headline: (state, outcome) => outcome && (isPerfect(state) ? 'Perfect' : 'Quiz over'),
@@ -35,3 +42,92 @@ export const view: GameView<State, Action> = {
   controls,
   help: () => import('./help.tsx'),
 };
+
+/** Time (ms) before the next question after a right answer; a wrong one waits for the player. */
+const rightShows = 2500;
+/** Time (ms) before the review after the last answer. */
+const lastShows = 700;
+
+function Board({ state, outcome, paused, play, announce }: Play<State, Action>) {
+  const { questions, given } = state;
+  const [shown, advance] = useShown(state, paused, outcome !== undefined);
+  const quiz = useRef<HTMLDivElement>(null);
+  // Each question starts scrolled to its top.
+  useLaidOutMoment(shown, () => quiz.current?.scrollTo({ top: 0, behavior: 'instant' }));
+  const answered = shown < given.length;
+  const question = questions[shown];
+  if (!question || (outcome && !answered))
+    return (
+      <div className={styles.over}>
+        {/* The ticket must not cover this; the list below scrolls clear of it. */}
+        <div data-board="">
+          <Progress state={state} shown={questions.length} result={undefined} />
+        </div>
+        <Review state={state}>
+          <Record />
+        </Review>
+      </div>
+    );
+  return (
+    <div ref={quiz} className={styles.quiz}>
+      <Progress state={state} shown={shown} result={outcome?.result} />
+      <Ask
+        question={question}
+        n={shown}
+        given={answered ? given[shown] : undefined}
+        last={given.length === questions.length}
+        paused={paused}
+        onSubmit={play}
+        onNext={advance}
+        announce={announce}
+      />
+      <Record />
+    </div>
+  );
+}
+
+/** Returns the question on the screen, which stays for a while after its answer, and a function that continues. */
+function useShown(state: State, paused: boolean, over: boolean): [number, () => void] {
+  const { byItself, inert, onBehind } = useFrame();
+  const { questions, given } = state;
+  const answered = given.length;
+  const [looked, look] = useState(answered);
+  // A replay may seek in both directions.
+  const shown = Math.min(answered, Math.max(looked, answered - 1));
+  const advance = (): void => {
+    if (over || answered < questions.length) look(answered);
+  };
+
+  const isRight = given[shown] === questions[shown]?.correct;
+  // Replays continue after wrong answers, because they have no button.
+  const comes = over || (byItself && (isRight || inert));
+  const wait = over ? lastShows : rightShows;
+  const waits = shown < answered && comes && (over || !paused);
+  const next = useEffectEvent(advance);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => next(), wait);
+    return () => clearTimeout(timer);
+  }, [waits, wait]);
+
+  // The frame's badges count the question on the screen.
+  useEffect(() => {
+    if (shown === state.given.length || state.given.length === state.questions.length) return;
+    onBehind({ ...state, given: state.given.slice(0, shown) });
+    return () => onBehind(undefined);
+  }, [state, shown, onBehind]);
+  return [shown, advance];
+}
+
+/** Totals of a signed-in player. */
+function Record() {
+  const { saved } = useFrame();
+  if (!saved) return null;
+  const { quizzesCompleted, bestTimeSecPerfect } = saved;
+  const best = typeof bestTimeSecPerfect === 'number' ? clock(bestTimeSecPerfect * 1000) : 'none yet';
+  return (
+    <p className={styles.record}>
+      Quizzes done {String(quizzesCompleted)} · Best perfect time {best}
+    </p>
+  );
+}

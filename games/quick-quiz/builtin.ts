@@ -1,7 +1,7 @@
-// The 15 questions that are always there, whatever the server or the network does.
+// The 15 questions that need neither server nor network.
 import type { Stored } from './question.ts';
 
-/** Category | question | right answer | three wrong ones. */
+/** Category | question | right answer | three wrong answers. */
 const table = `
 Space | Which planet is closest to the Sun? | Mercury | Venus | Mars | Earth
 Geography | What is the capital of Japan? | Tokyo | Kyoto | Osaka | Nagoya

@@ -1,21 +1,20 @@
-// Makes a quiz of stored questions: shuffled, topped up where there are too few, its answers shuffled too.
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { builtIn } from './builtin.ts';
 import { type Question, quizLength, type Stored } from './question.ts';
 
-/** Where two stored questions are the same words, one is enough. */
+/** Removes questions with the same words. */
 function distinct(questions: readonly Stored[]): Stored[] {
   const seen = new Map(questions.map((each) => [each.question.toLowerCase(), each]));
   return [...seen.values()];
 }
 
-/** Four different answers, or the question can't be asked fairly. */
+/** Returns whether the four answers differ. */
 function isFair({ correct, incorrect }: Stored): boolean {
   return new Set([correct, ...incorrect].map((answer) => answer.trim().toLowerCase())).size === 4;
 }
 
-/** As many questions as the difficulty has; the built-in ones fill what the store lacks. */
+/** Draws a quiz from stored questions, topped up with built-in ones, and shuffles the answers. */
 export function chooseQuiz(
   store: readonly Stored[],
   difficulty: Difficulty,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { Random } from '../../kit/round/random.ts';
 import { chooseQuiz } from './choose.ts';
 import { type Question, question, quizLength } from './question.ts';
 
@@ -12,13 +11,13 @@ export type Content = v.InferOutput<typeof content>;
 export interface State {
   readonly difficulty: Difficulty;
   readonly questions: readonly Question[];
-  /** The answers given so far, an index for each question. */
+  /** Indexes of the given answers. */
   readonly given: readonly number[];
   /** Round time (ms) of the last answer. */
   readonly answeredAt: number;
 }
 
-/** The answer that is submitted to the question on the screen, 0–3. */
+/** Index of the submitted answer, 0–3. */
 export type Action = number;
 
 const answers: readonly Action[] = [0, 1, 2, 3];
@@ -29,7 +28,7 @@ export const rules: Rules<State, Action, Content> = {
 
   start: ({ difficulty, content }, random) => ({
     difficulty,
-    questions: content ?? ownQuiz(difficulty, random),
+    questions: content ?? chooseQuiz([], difficulty, random),
     given: [],
     answeredAt: 0,
   }),
@@ -43,7 +42,7 @@ export const rules: Rules<State, Action, Content> = {
 
   outcome(state) {
     if (!isOver(state) || judged(state) < state.given.length) return undefined;
-    // Two of three right is a quiz well done.
+    // A win needs two thirds right.
     return { result: rightAnswers(state) * 3 >= state.questions.length * 2 ? 'win' : 'loss' };
   },
 
@@ -54,15 +53,10 @@ function isOver({ given, questions }: State): boolean {
   return given.length >= questions.length;
 }
 
-/** How many of the answers are known to be right or wrong: the first ones. */
+/** Counts the answers whose result is known. */
 export function judged({ given, questions }: State): number {
   const unknown = questions.findIndex(({ correct }) => correct === undefined);
   return unknown < 0 ? given.length : Math.min(unknown, given.length);
-}
-
-/** Without content there are still the built-in questions. */
-function ownQuiz(difficulty: Difficulty, random: Random): Question[] {
-  return chooseQuiz([], difficulty, random);
 }
 
 export function rightAnswers({ questions, given }: State): number {

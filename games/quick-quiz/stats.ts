@@ -4,20 +4,17 @@ import { best, count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fi
 import type { Stats } from '../../kit/contract/stats.ts';
 import { isPerfect, type State } from './rules.ts';
 
-const schema = v.object({
-  quizzesCompleted: count,
-  bestScore: count,
-  bestTimeSecPerfect: best,
-  lastDifficulty,
-  lastPlayedAt,
-});
+const progress = { quizzesCompleted: count, bestScore: count, bestTimeSecPerfect: best };
+const schema = v.object({ ...progress, lastDifficulty, lastPlayedAt });
 
 export const stats: Stats<v.InferOutput<typeof schema>, State> = {
   schema,
   after: (saved, { state, score, difficulty, when }) => ({
     quizzesCompleted: saved.quizzesCompleted + 1,
     bestScore: Math.max(saved.bestScore, score),
-    bestTimeSecPerfect: isPerfect(state) ? faster(saved.bestTimeSecPerfect, state) : saved.bestTimeSecPerfect,
+    bestTimeSecPerfect: isPerfect(state)
+      ? Math.min(saved.bestTimeSecPerfect ?? Number.POSITIVE_INFINITY, seconds(state))
+      : saved.bestTimeSecPerfect,
     lastDifficulty: difficulty,
     lastPlayedAt: when,
   }),
@@ -26,8 +23,4 @@ export const stats: Stats<v.InferOutput<typeof schema>, State> = {
 
 function seconds({ answeredAt }: State): number {
   return wholeSeconds(answeredAt);
-}
-
-function faster(known: number | null, state: State): number {
-  return known === null ? seconds(state) : Math.min(known, seconds(state));
 }

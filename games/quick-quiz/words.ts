@@ -1,5 +1,3 @@
-// What Quick Quiz says.
-
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
@@ -9,10 +7,10 @@ import { isPerfect, judged, rightAnswers, type State } from './rules.ts';
 
 const letters = controls.select.keys;
 
-/** 'countries-list' has the capitals, whose questions we make: the help names it. */
+/** Our own sources. The help credits countries-list for the capitals. */
 const ours = ['play-small', 'countries-list'];
 
-/** Whom to name beside a question that others wrote. */
+/** Returns the credit for a question by other authors. */
 export function credit({ src, licence }: Question): string | undefined {
   if (ours.includes(src)) return undefined;
   if (src === 'opentdb') return 'Open Trivia Database, CC BY-SA 4.0';
@@ -40,7 +38,6 @@ export const narrator: Narrator<State> = {
   options: () =>
     `${keysInWords(controls.select)} selects an answer, ${firstKey(controls.submit)} submits it. There’s no time limit.`,
 
-  // Says no more than the score, which everyone sees.
   changed(before, after) {
     const answers = judged(after) - judged(before);
     if (answers <= 0) return undefined;
@@ -50,19 +47,17 @@ export const narrator: Narrator<State> = {
   },
 };
 
-/** '' when all answers are. */
 function unjudged(state: State): string {
   const waiting = state.given.length - judged(state);
   if (waiting === 0) return '';
   return `${waiting === 1 ? 'The last answer is' : `The last ${waiting} answers are`} still being checked. `;
 }
 
-/** "B: Paris." */
 export function answerText({ answers }: Question, answer: number): string {
   return `${letters[answer]}: ${sentence(answers[answer] ?? '')}`;
 }
 
-/** Shown below the answers, and read out with the button that goes on; '' while it is not known. */
+/** Returns the text below the answers, which also describes the button; '' until the result is known. */
 export function verdict(question: Question, given: number): string {
   const { answers, correct } = question;
   if (correct === undefined) return '';
@@ -70,14 +65,14 @@ export function verdict(question: Question, given: number): string {
   return `Not quite: it’s ${letters[correct]}, ${sentence(answers[correct] ?? '')}`;
 }
 
-/** Shown and said in place of the verdict. */
+/** Replaces the verdict. */
 export const waitingWords = {
   late: 'Waiting for the server. Your answer is saved, so you can go on.',
   lateAtLast: 'Waiting for the server. Your answers are saved.',
   refused: 'The server no longer checks this quiz. Please start another one.',
 } as const;
 
-/** "Right, wrong, 4 to come": the row of matches. */
+/** Describes the row of matches. */
 export function progress(state: State): string {
   const { questions, given } = state;
   const known = judged(state);
@@ -88,14 +83,14 @@ export function progress(state: State): string {
   return `Answers: ${[...done, `${questions.length - given.length} to come`].join(', ')}`;
 }
 
-/** The review, which lists all questions, is long: these are the ones to look up. */
+/** Lists the wrong answers, because the review is long. */
 function missed({ questions, given }: State): string {
   const wrong = given.flatMap((answer, i) => (answer === questions[i]?.correct ? [] : [i + 1]));
   const summary = wrong.length === 0 ? 'All right' : `Wrong: ${wrong.join(', ')}`;
   return `${summary}. Every question is listed with your answer and the right one.`;
 }
 
-/** Words from the store, on one line and ended like a sentence. */
+/** Puts text from the store on one line and ends it with punctuation. */
 function sentence(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   return /[.?!…]$/.test(line) ? line : `${line}.`;
@@ -106,16 +101,13 @@ export function cue(before: State, after: State): Cue | undefined {
   return rightAnswers(after) > rightAnswers(before) ? 'good' : 'bad';
 }
 
-/** What the session compares quizzes of one difficulty by. */
+/** Returns figures by which the session compares quizzes. */
 export function figures(state: State): Readonly<Record<string, number>> {
   const wrong = state.questions.length - rightAnswers(state);
   return { wrong, ...(isPerfect(state) && { perfectSeconds: wholeSeconds(state.answeredAt) }) };
 }
 
-/**
- * How a finished quiz stands to the earlier ones of the session at its difficulty.
- * @param lowest of their figures
- */
+/** @param lowest figures of the session's earlier quizzes at this difficulty */
 export function compared(state: State, lowest: Readonly<Record<string, number>>): string {
   const { difficulty, questions, answeredAt } = state;
   const total = questions.length;
