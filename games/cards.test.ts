@@ -1,4 +1,4 @@
-// Cards, and the pictures on their labels: e2e/loading.spec.ts looks at those in a browser.
+// Cards and their label pictures; e2e/loading.spec.ts shows these in a browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,8 +17,7 @@ test.each(built)('%s has a picture for its label', (slug) => {
 test.each(built)('the picture of %s stands alone, as an image has to', (slug) => {
   const svg = readFileSync(file(slug), 'utf8');
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 300 400">/);
-  // An image knows neither the page's typefaces nor its variables, loads nothing, and has an emoji typeface only on
-  // some systems: words and signs are drawn.
+  // Words and emoji must be paths: an image has no access to the page's fonts and variables, and loads nothing.
   expect(svg).not.toMatch(/<(?:script|style|image|use|foreignObject|text)\b|\bstyle=|var\(|Anybody|Figtree/);
 });
 

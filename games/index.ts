@@ -1,5 +1,4 @@
-// The registry: one line a game, in the order of their numbers (Nº 1 first).
-
+// The registry, in the order of the games' numbers.
 import type { Game } from '../kit/contract/card.ts';
 import { game as buru } from './buru/card.ts';
 import { game as colorMatch } from './color-match/card.ts';

@@ -1,4 +1,4 @@
-// No game without its journeys in the browser: by ear, through the accessibility tree alone, and by keyboard alone.
+// Every game needs two browser journeys: through the accessibility tree alone and by keyboard alone.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

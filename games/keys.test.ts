@@ -1,4 +1,4 @@
-// Keys of every game on keyboards of other layouts, by position as well as by character.
+// Keys of every game on other keyboard layouts, by position and by character.
 import { describe, expect, test, vi } from 'vitest';
 import { frameKeys, type Keymap, keyMeant, keymapOf, labelOn } from '../kit/board/keymap.ts';
 import { layout, layoutNames } from '../kit/testing/layouts.ts';
@@ -7,7 +7,7 @@ import { built } from './testing/built.ts';
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 
 const steering = { KeyW: 'w', KeyA: 'a', KeyS: 's', KeyD: 'd' };
-/** Keys that have a name of their own on every layout, and those of the numpad. */
+/** Keys whose name is the same on every layout. */
 const named = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Enter', 'Escape'];
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
@@ -84,10 +84,10 @@ test('a numpad is the map of a 3×3 board, while the digit row counts from the t
   expect(cells((digit) => digit)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   expect(cells(() => 'Process')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   expect(keyMeant({ code: 'Digit7', key: '7' }, keys)).toBe('7');
-  // Without Num Lock it leads from cell to cell.
+  // Without Num Lock the keys move between cells.
   expect(keyMeant({ code: 'Numpad8', key: 'ArrowUp' }, keys)).toBe('arrowup');
   expect(keyMeant({ code: 'Numpad7', key: 'Home' }, keys)).toBeUndefined();
-  // Nine places in a row.
+  // Nine places in a row use no map.
   expect(keyMeant({ code: 'Numpad7', key: '7' }, map([[...'123456789']]))).toBe('7');
 });
 

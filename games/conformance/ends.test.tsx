@@ -1,4 +1,4 @@
-// Every end that a game can have, met on the board, by the narrator, in the stats and on the ticket.
+// Checks every possible end of a game on the board, in the narrator, the stats and the ticket.
 import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';

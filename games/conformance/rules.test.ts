@@ -1,4 +1,4 @@
-// The laws of the rules, for every built game of the registry and the examples that new games start from.
+// Laws of the rules, for every game of the registry and the examples.
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../kit/contract/engine.ts';
@@ -38,7 +38,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
           moves,
           onMove: (round) => {
             const { score } = round;
-            // Thousands of times a round, which is more than expect is made for.
+            // Avoids expect, which is too slow for thousands of calls per round.
             if (!Number.isSafeInteger(score) || score < 0) throw new Error(`a score of ${score}`);
             if (round.entries.length % 10 !== 0) return;
             tryUnlisted(guarded, round, elsewhere);
@@ -75,7 +75,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
           seed: testSeed(n),
           player,
         });
-        // testPlayer.ts says which results there are, so that none of them goes unseen.
+        // testPlayer.ts lists all results, so that none stays unchecked.
         expect(resultsOf({ difficulty, player })).toContain(outcome?.result);
       }
     });

@@ -1,4 +1,4 @@
-// The laws of the views, for every built game of the registry and the examples that new games start from.
+// Laws of the views, for every game of the registry and the examples.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { frameKeys } from '../../kit/board/keymap.ts';

@@ -1,4 +1,4 @@
-// Parts of the board that carry a meaning, each with the ground that it stands on.
+// Meaningful parts of the board, each with its background.
 import { testContrast } from '../testing/contrast.ts';
 import { game } from './card.ts';
 

@@ -1,4 +1,4 @@
-// The moves, each declared once: keys, buttons and the list of keys in the help come from here.
+// Declares each move once, for keys, buttons and the help.
 import { walkControl } from '../../kit/board/controls.ts';
 import type { Control } from '../../kit/contract/view.ts';
 import type { Action, State } from './rules.ts';

@@ -11,7 +11,7 @@ const seed = '00112233445566778899aabbccddeeff';
 const open = (difficulty: State['difficulty'], from = seed) =>
   new Round<State, Action>(rules, { difficulty, round: 0 }, from);
 
-/** Every set of cells that puts a board out, found by trying all 512. */
+/** Finds every solution by trying all 512 sets of cells. */
 function solutions(lit: readonly boolean[]): number[][] {
   const sets = Array.from({ length: 512 }, (_, bits) => [...lit.keys()].filter((cell) => bits & (1 << cell)));
   return sets.filter((set) => !set.reduce(pressed, lit).includes(true));

@@ -4,21 +4,21 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 export const side = 3;
 const cells = Array.from({ length: side * side }, (_, cell) => cell);
 
-/** How many presses put out a board of nine: each board has exactly one set of cells that does. */
+/** Number of presses that solve a board; each board has exactly one solution. */
 export const needed: Readonly<Record<Difficulty, number>> = { noob: 3, mid: 5, pro: 7 };
 
 export interface State {
   readonly difficulty: Difficulty;
-  /** Row by row, whether each light is on. */
+  /** State of each light, row by row. */
   readonly lit: readonly boolean[];
   readonly presses: number;
 }
 
-/** The cell to press, 0–8, row by row. */
+/** Cell to press, 0–8, row by row. */
 export type Action = number;
 
 export const rules: Rules<State, Action> = {
-  // Raise it whenever an old log would replay differently.
+  // Must increase when old logs would replay differently.
   version: 1,
 
   start({ difficulty }, random) {
@@ -36,7 +36,7 @@ export const rules: Rules<State, Action> = {
 
   outcome: (state) => (isDark(state) ? { result: 'win' } : undefined),
 
-  /** 100, less 10 for each press too many, and never under 10; 0 until all are out. */
+  /** 100 minus 10 for each extra press, but at least 10; 0 before the solution. */
   score: (state) => (isDark(state) ? Math.max(10, 100 - 10 * (state.presses - needed[state.difficulty])) : 0),
 };
 
@@ -44,7 +44,7 @@ export function isDark({ lit }: State): boolean {
   return !lit.includes(true);
 }
 
-/** The lights after a press: the cell's own and those beside, above and below it have changed. */
+/** Switches a light and its neighbours. */
 export function pressed(lit: readonly boolean[], cell: number): readonly boolean[] {
   const [row, column] = [Math.floor(cell / side), cell % side];
   return lit.map((on, i) => {

@@ -1,4 +1,4 @@
-// The game's words, on the board and for players who listen.
+// The game's words, on the board and for screen readers.
 import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
@@ -9,7 +9,7 @@ export function status(state: State): string {
   return isDark(state) ? `All dark after ${counted(state.presses, 'press', 'presses')}` : `${on} of 9 lit`;
 }
 
-/** "Row 2, column 3", of a cell 0–8. */
+/** @param cell 0–8 */
 export function cellName(cell: number): string {
   return `Row ${Math.floor(cell / side) + 1}, column ${(cell % side) + 1}`;
 }
@@ -23,7 +23,7 @@ export const narrator: Narrator<State> = {
   options: () =>
     'Press a light by its number, 1 to 9 from the top left. It switches, and so do its neighbours.',
 
-  // A player who listens cannot see which neighbours a press switched.
+  // Names the lit cells, because a screen reader can't show which neighbours a press switched.
   changed: (before, after) =>
     before.presses === after.presses || isDark(after) ? undefined : narrator.where(after, nobody, 0),
 };

@@ -34,7 +34,7 @@ function Board({ state, outcome, play }: Play<State, Action>) {
     <div className={styles.board} data-board>
       <svg className={styles.heap} viewBox="0 0 240 100" role="img" aria-label={sticks(state.left)}>
         {Array.from({ length: state.first }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stick is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a stick
           <path key={i} d={stick(i, state.first)} data-taken={i >= state.left} />
         ))}
       </svg>
@@ -52,7 +52,7 @@ function Board({ state, outcome, play }: Play<State, Action>) {
   );
 }
 
-/** Draws a stick at its place, on a field of 240: they lean to and fro. */
+/** Returns the path of a stick on a field 240 wide; sticks lean alternately. */
 function stick(i: number, all: number): string {
   return `M${12 + (i * 216) / (all - 1)} 12l${i % 2 ? 1.5 : -1.5} 76`;
 }

@@ -1,4 +1,4 @@
-// The game that `npm run new-game` copies. It is whole and tested like any other, yet not in the registry.
+// Template of `npm run new-game`: a complete, tested game outside the registry.
 import type { Game } from '../../kit/contract/card.ts';
 
 export const game: Game = {

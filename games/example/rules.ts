@@ -2,30 +2,30 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { chooseTake } from './bot.ts';
 
-/** The robot replies this long (ms) after the player's move. */
+/** Time (ms) between the player's move and the robot's. */
 const replyDelay = 600;
 
-/** Never a multiple of 4: those are lost against perfect play, and nobody should begin lost. */
+/** Excludes multiples of 4, which lose against perfect play. */
 const firsts = [15, 17, 18, 19, 21, 22, 23];
 
-/** The most sticks that one turn may take. */
+/** Maximum number of sticks per turn. */
 export const most = 3;
 
 export interface State {
   readonly difficulty: Difficulty;
-  /** How many sticks the round began with. */
+  /** Sticks at the start. */
   readonly first: number;
   readonly left: number;
   readonly turn: 'player' | 'robot';
-  /** Round time (ms) at which the robot moves; it is there only while the robot is to move. */
+  /** Round time (ms) of the robot's move; missing in the player's turn. */
   readonly replyAt?: number;
 }
 
-/** How many sticks to take, 1–3. */
+/** Number of sticks to take, 1–3. */
 export type Action = number;
 
 export const rules: Rules<State, Action> = {
-  // Raise it whenever an old log would replay differently.
+  // Must increase when old logs would replay differently.
   version: 1,
 
   start({ difficulty }, random) {
@@ -39,13 +39,13 @@ export const rules: Rules<State, Action> = {
     return left === 0 ? { ...state, left } : { ...state, left, turn: 'robot', replyAt: at + replyDelay };
   },
 
-  // All legal actions: the tests of all games choose from them.
+  // All legal actions; the conformance suite chooses from them.
   moves: takes,
 
   due: (state) => state.replyAt,
 
   elapse({ replyAt: _, ...state }, _at, random) {
-    // Each reply has its own stream, so that one more draw in one place changes nothing elsewhere.
+    // Each reply has its own random stream, so that additional draws don't affect other replies.
     const take = chooseTake(state.left, state.difficulty, random('reply', state.left));
     const left = state.left - take;
     return left === 0 ? { ...state, left } : { ...state, left, turn: 'player' };
@@ -56,7 +56,6 @@ export const rules: Rules<State, Action> = {
   score: ({ left, turn }) => (left === 0 && turn === 'player' ? 1 : 0),
 };
 
-/** How many sticks the player may take now. */
 function takes({ turn, left }: State): readonly Action[] {
   return turn === 'player' ? [1, 2, 3].filter((take) => take <= Math.min(most, left)) : [];
 }

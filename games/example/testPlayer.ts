@@ -1,9 +1,8 @@
-// Tells the tests of all games how to win this one, which chance hardly does. Results are 'win' and 'loss' unless
-// `results` says otherwise.
+// Wins for the conformance suite, because random play hardly does. `results` defaults to 'win' and 'loss'.
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
 import type { Action, State } from './rules.ts';
 
 export const testPlayer: TestPlayer<State, Action> = {
-  /** Leaves a multiple of 4, from which every way loses. */
+  /** Leaves a multiple of 4, which always loses. */
   win: ({ left, turn }) => (turn === 'player' ? left % 4 || 1 : undefined),
 };

@@ -1,4 +1,4 @@
-// The game's words, on the board and for players who listen.
+// The game's words, on the board and for screen readers.
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { most, type State } from './rules.ts';

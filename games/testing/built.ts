@@ -1,4 +1,4 @@
-// Games that the suites over all games play: the registry's, and the examples that new games start from.
+// Games of the conformance suite: the registry and the examples.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../../kit/contract/card.ts';
@@ -13,7 +13,7 @@ const isBuilt = (game: Game): game is BuiltGame => game.load !== undefined;
 
 export const built: readonly BuiltGame[] = [...games, example, soloExample].filter(isBuilt);
 
-/** Folder of a game; the examples have other names than their slugs. */
+/** Folder of a game; those of the examples differ from their slugs. */
 function folderOf({ slug }: Pick<Game, 'slug'>): string {
   const folders: Readonly<Record<string, string>> = {
     [example.slug]: 'example',
@@ -22,12 +22,12 @@ function folderOf({ slug }: Pick<Game, 'slug'>): string {
   return folders[slug] ?? slug;
 }
 
-/** Path of a game's review, whether there is one or not. */
+/** Path of a game's optional review. */
 export function reviewFileOf(game: Pick<Game, 'slug'>): string {
   return join(import.meta.dirname, '..', folderOf(game), 'review.ts');
 }
 
-/** The game's test player; undefined where chance ends each round, with a win or a loss. */
+/** Loads the game's test player; undefined if random play reaches wins and losses. */
 export async function testPlayerOf(game: Pick<Game, 'slug'>): Promise<TestPlayer | undefined> {
   const path = join(import.meta.dirname, '..', folderOf(game), 'testPlayer.ts');
   if (!existsSync(path)) return undefined;

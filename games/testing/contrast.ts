@@ -1,5 +1,5 @@
-// How far the inks of a game's board stand out of their grounds: 3:1 for whatever carries a meaning (WCAG 2, 1.4.11),
-// 4.5:1 for small text. A game's inks are the same in both themes. e2e/card-tables.spec.ts looks at the suits' inks.
+// Checks the contrast of a board's inks: 3:1 for meaningful parts (WCAG 2, 1.4.11), 4.5:1 for small text. A game's inks are
+// the same in both themes. e2e/card-tables.spec.ts checks the suits.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,11 +13,11 @@ export const tokens = readFileSync('app/lib/ui/tokens.css', 'utf8').replace(
   '',
 );
 
-/** A colour, or where the sheet has it: the selector and the property. */
+/** A colour, or selector and property of a declaration. */
 type Colour = string | readonly [selector: string, property: string];
 export type Part = readonly [what: string, ink: Colour, ground: Colour, least?: number];
 
-/** @param boards parts of the board, by the sheet that draws them */
+/** @param boards parts of the board by style sheet */
 export function testContrast(
   { field }: Game,
   folder: string,
@@ -35,7 +35,7 @@ export function testContrast(
   });
 }
 
-/** The value that a sheet gives a property in the rule of a selector, as it is written there. */
+/** Returns the written value of a property in the rule of a selector. */
 function declared(css: string, selector: string, property: string): string {
   const from = css.indexOf(`${selector} {`);
   const rule = css.slice(from + selector.length + 2).split(/[{}]/)[0] ?? '';

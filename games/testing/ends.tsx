@@ -1,4 +1,4 @@
-// A round of a game that ends with a result, followed to its end through all that reads it.
+// Plays a round to a result and checks every reader of its end.
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Game } from '../../kit/contract/card.ts';
@@ -19,7 +19,7 @@ interface Played {
   readonly player: TestPlayer | undefined;
 }
 
-/** The last moments of the round that are rendered and told. */
+/** Number of final states that are rendered and narrated. */
 const looked = 12;
 
 export function meetEnd(result: Result, { game, engine, view, ...played }: Played): void {
@@ -38,7 +38,7 @@ export function meetEnd(result: Result, { game, engine, view, ...played }: Playe
   if (last) keep(game, engine, played.difficulty, last);
 }
 
-/** Saves the finished round, and reads what was saved. */
+/** Saves the finished round and reads it back. */
 export function keep(game: Game, { stats }: Engine, difficulty: Difficulty, moment: Moment): void {
   const { state, outcome, score, at } = moment;
   const fresh = v.parse(stats.schema, {});

@@ -1,4 +1,4 @@
-// Moves that nobody should make, and rules that notice when a state is changed.
+// Illegal moves, and rules that detect mutation of states.
 import * as v from 'valibot';
 import type { Engine } from '../../kit/contract/engine.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
@@ -6,7 +6,7 @@ import { type Stream, seeded } from '../../kit/round/random.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 
-/** Up to 400 moves that are listed at one moment or another, at any difficulty. */
+/** Collects up to 400 legal moves of various states, at all difficulties. */
 export function movesMet(engine: Engine): ReadonlyMap<string, unknown> {
   const met = new Map<string, unknown>();
   for (const difficulty of difficulties) {
@@ -24,7 +24,7 @@ export function movesMet(engine: Engine): ReadonlyMap<string, unknown> {
   return met;
 }
 
-/** Tries actions that are not listed now. @throws where the rules accept one, or change the state */
+/** Tries unlisted actions. @throws if the rules accept one or mutate the state */
 export function tryUnlisted(
   { rules }: Engine,
   round: Round<unknown, unknown>,
@@ -39,7 +39,7 @@ export function tryUnlisted(
   }
 }
 
-/** Actions of the right shape that no state has listed: judged without a throw, and without a trace. */
+/** Tries well-formed actions that no state lists; the rules must not throw or mutate the state. */
 export function tryMadeUp(
   { rules, action }: Engine,
   { state, at, seed }: Round<unknown, unknown>,
@@ -57,7 +57,7 @@ function leavesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
 }
 
-/** The same shape, with some of its numbers and words exchanged for others. */
+/** Returns the same shape with some numbers and words replaced. */
 function recombined(value: unknown, leaves: readonly unknown[], dice: Stream): unknown {
   if (Array.isArray(value)) return value.map((inner) => recombined(inner, leaves, dice));
   if (typeof value === 'object' && value !== null) {
@@ -76,7 +76,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The same rules over frozen states: a rule that changes what it was given throws. */
+/** Freezes states, so that rules that mutate them throw. */
 export function frozen(rules: Engine['rules']): Engine['rules'] {
   const elapse = rules.elapse?.bind(rules);
   return {

@@ -1,4 +1,4 @@
-// A view as the suite shows and hears it.
+// Renders a view and reads its texts.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import type { SessionFigures } from '../../app/frame/driver.ts';
@@ -33,12 +33,11 @@ interface Seen {
   readonly view: GameView;
 }
 
-/** Player and robots of a round. */
 function whoOf({ robots = [] }: Game): Who {
   return { player: someone, opponents: robots.map((_, i) => ({ name: `Bot ${i}`, emoji: '🤖' })) };
 }
 
-/** Renders the board and everything that the view says of a round, its ticket included once it is over. */
+/** Renders the board and all texts of the view, with the ticket of a finished round. */
 export function show({ game, view }: Seen, moment: Moment): void {
   const { state, outcome, at, score } = moment;
   const who = whoOf(game);
@@ -77,7 +76,7 @@ export function show({ game, view }: Seen, moment: Moment): void {
     const end = view.end(state, outcome, who, before);
     const words = [end.title, headline, ...end.lines].filter((words) => typeof words === 'string').join(' ');
     expect(words).not.toMatch(/NaN|undefined|\[object/);
-    // The ticket's large number stands there once. A short one may be another figure by chance.
+    // The ticket shows its large number once. Short numbers may appear by chance.
     const large = end.count?.value ?? score;
     if (large > 99) expect(words.split(/[^\d,]+/)).not.toContain(grouped(large));
     expect(ticketOf(game, end, outcome.result, { ...before, score, before })).toContain('data-ticket');
@@ -101,11 +100,11 @@ function ticketOf(
   );
 }
 
-/** Longer than this (characters) nobody listens. */
+/** Maximum length of a narration, in characters. */
 const longestAnswer = 2000;
 const cues = ['move', 'turn', 'good', 'bad', 'deal', 'win', 'loss', 'draw', 'none'];
 
-/** Asks the narrator everything, and what has changed since the state before. */
+/** Asks the narrator everything, including the changes since the state before. */
 export function hear({ game, view }: Seen, before: unknown, { state, outcome, at }: Moment): void {
   const who = whoOf(game);
   const cue = view.cue?.(before, state);
@@ -119,7 +118,7 @@ export function hear({ game, view }: Seen, before: unknown, { state, outcome, at
   if (time) expect(time.of > 0 && time.left <= time.of).toBe(true);
 }
 
-/** Words, ended like a sentence: no bare picture, no value that leaked in. */
+/** Expects a sentence without bare emoji or leaked values. */
 function expectSentence(text: string): void {
   expect(text).toMatch(/\p{L}{2,}/u);
   expect(text).toMatch(/[.?!…]$/);

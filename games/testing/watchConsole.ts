@@ -1,4 +1,4 @@
-// Set-up of the suites that render views: no media queries match, and tests can expect an empty console.
+// Set-up for suites that render views: no media query matches, and tests can expect an empty console.
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export function watchConsole(): void {

@@ -1,4 +1,4 @@
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
 
-/** Every round ends with a loss: its score is what counts. */
+/** Every round is a loss; the score ranks it. */
 export const testPlayer: TestPlayer = { results: { noob: ['loss'], mid: ['loss'], pro: ['loss'] } };
