@@ -1,9 +1,9 @@
-// Server-sent events: the latest of each kind, to any number of clients.
+// Server-sent events: sends the latest event of each kind to any number of clients.
 
-/** Proxies and phones drop a connection on which nothing has been said for a while. */
+/** Heartbeats prevent proxies and phones from closing an idle connection. */
 const HEARTBEAT_MS = 15_000;
 
-/** A client that has taken nothing for this many heartbeats is gone, though its connection is not. */
+/** Number of unread heartbeats after which a client is gone, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
 
 /** Reconnection delay of clients, random so that they spread after a restart. */
@@ -14,28 +14,20 @@ const heartbeat = encoder.encode(':\n\n');
 
 interface Client {
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
-  readonly hangUp: () => void;
+  readonly disconnect: () => void;
   readonly address: string;
   seen: number;
   missed: number;
 }
 
-/** Maximum streams of one address: a school behind one router has fewer open pages, and further clients retry later. */
-const MOST_FROM_ONE = 100;
+/** Maximum streams of one address, more than a school behind one router opens. Further clients retry later. */
+const MAX_PER_ADDRESS = 100;
 
-interface Word {
-  readonly version: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-/**
- * Every client holds at most one chunk that it has not taken yet, and all share one copy of an
- * event. A client too slow for an event gets the one after, since only the latest of its kind is of use.
- */
+/** Buffers one chunk a client at most; a client too slow for an event gets the next one of its kind. */
 export class EventStream {
   readonly #clients = new Set<Client>();
   readonly #beat: NodeJS.Timeout;
-  readonly #latest = new Map<string, Word>();
+  readonly #latest = new Map<string, { readonly version: number; readonly bytes: Uint8Array<ArrayBuffer> }>();
   #version = 0;
   #closed = false;
 
@@ -47,11 +39,10 @@ export class EventStream {
     return this.#clients.size;
   }
 
-  /** Whether an address has as many streams open as it may. */
   isFull(address: string): boolean {
     let open = 0;
     for (const client of this.#clients) if (client.address === address) open++;
-    return open >= MOST_FROM_ONE;
+    return open >= MAX_PER_ADDRESS;
   }
 
   /** @param data one line of text */
@@ -63,17 +54,17 @@ export class EventStream {
   }
 
   /**
-   * Sends a new client the latest event of each kind, then each new one.
-   * @param hangUp ends the connection of a client that has stopped reading
-   * @param address client address, as `isFull` counts
+   * Opens a stream, which begins with the latest event of each kind.
+   * @param disconnect ends the connection of a client that has stopped reading
+   * @param address client address that `isFull` counts
    */
-  open(hangUp: () => void = () => {}, address = ''): ReadableStream<Uint8Array> {
+  open(disconnect: () => void = () => {}, address = ''): ReadableStream<Uint8Array> {
     let client: Client;
     return new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
           if (this.#closed) return controller.close();
-          client = { controller, hangUp, address, seen: 0, missed: 0 };
+          client = { controller, disconnect, address, seen: 0, missed: 0 };
           this.#clients.add(client);
           controller.enqueue(encoder.encode(`retry: ${retryMs()}\n\n`));
         },
@@ -112,7 +103,7 @@ export class EventStream {
       client.missed += 1;
       if (client.missed < MISSED_HEARTBEATS) continue;
       this.#clients.delete(client);
-      client.hangUp();
+      client.disconnect();
     }
   }
 }

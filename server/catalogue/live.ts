@@ -1,4 +1,4 @@
-// The catalogue as players see it, in memory, kept in step with its table; and word of what else operators change.
+// The catalogue in memory, up-to-date with its table, and a stream of its changes and other operators' changes.
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import { fingerprint } from '../http/headers.ts';
 import type { Log } from '../log.ts';
@@ -9,43 +9,26 @@ import { readGames } from './games.ts';
 
 const RETRY_MS = 1_000;
 
-interface CatalogueAnswer {
-  readonly status: 200 | 304;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-}
+export type LiveCatalogue = Awaited<ReturnType<typeof watchCatalogue>>;
 
-export interface LiveCatalogue {
-  /**
-   * Answers requests for the catalogue, with the last known one while the database is unavailable. @param known the
-   * client's ETag
-   */
-  latest(known: string | undefined): CatalogueAnswer;
-  /** Notifies open pages of changes to the catalogue and other data. */
-  readonly stream: EventStream;
-  close(): Promise<void>;
-}
-
-/** Fails when the table cannot be read at first; later failures are logged and tried again. */
-export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalogue> {
+/** Rejects when the first read of the table fails; logs and retries later ones. */
+export async function watchCatalogue(store: Store, log: Log) {
   const stream = new EventStream();
-  let latest = answersOf('');
-  let json = '';
+  let latest = { json: '', etag: '' };
   let changes = '';
   let retry: NodeJS.Timeout | undefined;
   let queued = false;
   let closed = false;
 
   async function read(): Promise<void> {
-    const read = JSON.stringify(toCatalogue(await readGames(store)));
-    if (read !== json) {
-      json = read;
-      latest = answersOf(json);
+    const json = JSON.stringify(toCatalogue(await readGames(store)));
+    if (json !== latest.json) {
+      latest = { json, etag: `"${fingerprint(json)}"` };
       stream.publish('catalogue', json);
     }
-    const said = JSON.stringify(await readChanges(store));
-    if (said === changes) return;
-    changes = said;
+    const counters = JSON.stringify(await readChanges(store));
+    if (counters === changes) return;
+    changes = counters;
     stream.publish('changes', changes);
   }
 
@@ -61,10 +44,10 @@ export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalo
         queued = false;
         return read();
       })
-      .catch(tryLater);
+      .catch(retryLater);
   }
 
-  function tryLater(error: unknown): void {
+  function retryLater(error: unknown): void {
     if (closed) return;
     log.error('catalogue-unreadable', error, { retryMs: RETRY_MS });
     clearTimeout(retry);
@@ -87,21 +70,6 @@ export async function watchCatalogue(store: Store, log: Log): Promise<LiveCatalo
     await close();
     throw error;
   }
-  return {
-    latest: (known) => (known === latest.etag ? latest.unchanged : latest.whole),
-    stream,
-    close,
-  };
-}
-
-function answersOf(json: string) {
-  const etag = `"${fingerprint(json)}"`;
-  const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-  const unchanged: CatalogueAnswer = { status: 304, headers, body: '' };
-  const whole: CatalogueAnswer = {
-    status: 200,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: json,
-  };
-  return { etag, unchanged, whole };
+  /** `latest` is the last known catalogue while the database is unavailable. */
+  return { latest: () => latest, stream, close };
 }

@@ -1,4 +1,3 @@
-// The catalogue: once, and live.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HttpProblem } from '../http/problem.ts';
@@ -8,14 +7,16 @@ import type { LiveCatalogue } from './live.ts';
 export function catalogueRoutes(catalogue: LiveCatalogue, proxyHops: number) {
   return new Hono<{ Bindings: Partial<HttpBindings> }>()
     .get('/catalogue', (c) => {
-      const { status, headers, body } = catalogue.latest(c.req.header('if-none-match'));
-      return status === 304 ? c.body(null, status, headers) : c.body(body, status, headers);
+      const { json, etag } = catalogue.latest();
+      const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+      return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' });
     })
     .get('/catalogue/stream', (c) => {
       const headers = {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
-        // nginx would otherwise hold events back until it has a bufferful.
+        // Prevents nginx from buffering events.
         'X-Accel-Buffering': 'no',
       };
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);

@@ -1,4 +1,4 @@
-// Reads boards. Every query is a range of the index leaderboard_order, bounded in length, whatever its size.
+// Reads boards. Every query is a bounded range of the index leaderboard_order.
 import { type Kysely, sql } from 'kysely';
 import { countedRanks, type Leaderboard } from '../../protocol/leaderboards.ts';
 import type { Tables } from '../store/schema.ts';
@@ -9,7 +9,7 @@ const neighbours = 2;
 interface Board {
   readonly game: string;
   readonly difficulty: string;
-  /** Period key of the rows: see period.ts. */
+  /** See period.ts. */
   readonly period: string;
 }
 

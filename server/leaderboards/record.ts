@@ -14,15 +14,15 @@ interface Entry {
 }
 
 /**
- * Puts a score on boards where it beats the player's own. Anyone may watch a run that stands or stood on a board.
- * @param periods those of the score's day, its week and all time unless given
+ * Records a score on boards where it beats the player's own. Anyone may watch a run that is or was on a board.
+ * @param periods the score's day, week and all time by default
  */
 export async function recordOnBoards(
   db: Kysely<Tables>,
   entry: Entry,
   periods: readonly string[] = windows.map((window) => periodOf(window, entry.at)),
 ): Promise<void> {
-  const stands = await db
+  const improved = await db
     .insertInto('leaderboard')
     .values(
       periods.map((period) => ({
@@ -51,6 +51,6 @@ export async function recordOnBoards(
     )
     .returning('period')
     .execute();
-  if (stands.length === 0) return;
+  if (improved.length === 0) return;
   await db.updateTable('runs').set({ listed_at: entry.at }).where('id', '=', entry.run).execute();
 }

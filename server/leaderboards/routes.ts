@@ -15,7 +15,6 @@ const query = v.object({
   window: v.optional(v.picklist(windows), 'all'),
 });
 
-/** A visitor sees the same board as a player, without a place of their own. */
 export function leaderboardRoutes(store: Store): Hono {
   const routes = new Hono();
   const boards = new ReadCache<Leaderboard>(store);

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
 import {
   addGame,
+  type Card,
   editGames,
   type GameChanges,
   orderGames,
   removeGame,
   resetGame,
-} from '../catalogue/edit-games.ts';
-import type { Card } from '../catalogue/games.ts';
+} from '../catalogue/games.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { inPresentOrder } from './entries.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type { GameChanges } from '../catalogue/edit-games.ts';
+import type { GameChanges } from '../catalogue/games.ts';
 import * as catalogue from '../operations/catalogue.ts';
 import { type Entry, entries } from '../operations/entries.ts';
 import { UsageError } from '../operations/errors.ts';

@@ -1,4 +1,4 @@
-// Reads a finished run for its permitted viewers. A run in progress is private: its seed would reveal what follows.
+// Reads finished runs for permitted viewers. A run in progress is private, as its seed would reveal what follows.
 import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { partsOf } from '../runs/log-storage.ts';
@@ -9,10 +9,9 @@ export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
 
 /**
  * Reads a finished run for a viewer. Everybody may watch a run that is or was on a board or that its player has shared,
- * unless the player is hidden; a day's match from replaysOpenAt on. Players may watch all their finished runs, and
- * operators all runs.
- * @param viewer who asks; undefined for a visitor
- * @throws HttpProblem not-found, for a run that is missing or not visible to the viewer
+ * unless the player is hidden; a day's match from replaysOpenAt on. Players may watch all their own, operators all.
+ * @param viewer uid; undefined for a visitor
+ * @throws HttpProblem not-found for a run that is missing or private
  */
 export async function findFinished(db: Kysely<Tables>, id: string, viewer: string | undefined) {
   const run = await db
@@ -40,8 +39,8 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
 }
 
 /**
- * Lets anyone watch a run that counts, as its player asks; a day's match from replaysOpenAt on.
- * @returns whether anyone may by now
+ * Lets anyone watch a ranked run; a day's match from replaysOpenAt on.
+ * @returns whether anyone may watch it now
  * @throws HttpProblem not-found for all but its player
  */
 export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now: number): Promise<boolean> {
@@ -57,7 +56,7 @@ export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now:
   return (await findFinished(db, id, uid)).shared;
 }
 
-/** The answer as JSON text, piece by piece: a log can be long. */
+/** Yields the answer as JSON in pieces, as a log can be long. */
 export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncGenerator<string> {
   const { difficulty, round, content } = run;
   const before = {

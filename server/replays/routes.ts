@@ -1,4 +1,3 @@
-// Finished runs, to be watched and checked in any browser.
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { Hono } from 'hono';
@@ -10,7 +9,7 @@ import { chooseEncoding, type Encoding, encodings } from '../site/encoding.ts';
 import type { Store } from '../store/store.ts';
 import { type FinishedRun, findFinished, recordingOf, shareRun } from './read.ts';
 
-/** Limit beyond anyone's watching, against programs that collect logs. Counts by address, as visitors watch too. */
+/** Limits programs that collect logs. Counts by address, as visitors watch too. */
 const limit: Limit = { name: 'replays', max: 600, perMs: 10 * 60 * 1000 };
 
 interface Options {
@@ -27,7 +26,7 @@ export function replayRoutes({ store, limits, proxyHops }: Options): Hono {
     const run = await findFinished(store.db, c.req.param('run'), viewer?.id);
     const encoding = chooseEncoding(c.req.header('accept-encoding'), encodings);
     const etag = `"${tagOf(run)}-${encoding}"`;
-    // Asked again every time: a player may hide, or go.
+    // Requires revalidation, as a player may be hidden or deleted.
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
     return c.body(compressed(recordingOf(store.db, run), encoding), 200, {
@@ -44,7 +43,7 @@ export function replayRoutes({ store, limits, proxyHops }: Options): Hono {
   return routes;
 }
 
-/** A finished run never changes, but the name beside it may. */
+/** A finished run never changes, but its player's name may. */
 function tagOf({ id, name, shared }: FinishedRun): string {
   return fingerprint(JSON.stringify([id, name, shared]));
 }
@@ -56,7 +55,7 @@ const compressors: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
 
 function compressed(pieces: AsyncIterable<string>, encoding: Encoding) {
   const text = Readable.from(pieces, { objectMode: false });
-  // A reader who leaves ends it all; an error breaks the answer off, and the caller sees that.
+  // The pipeline ends with the reader; an error breaks the response off.
   const stream = encoding === 'identity' ? text : pipeline(text, compressors[encoding](), () => {});
   return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
 }

@@ -1,4 +1,4 @@
-// Sums of each player's rounds by game and difficulty: statistics cost the same however much a player has played.
+// Sums of each player's rounds by game and difficulty: reads cost the same for any number of rounds.
 import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../kit/contract/rules.ts';
 import { addRound, type Sums, type Tally, tallyOf } from '../../kit/round/playerStats.ts';
@@ -10,7 +10,7 @@ import { walk } from '../store/walk.ts';
 
 type Ended = Pick<RunsTable, 'uid' | 'game_id' | 'difficulty' | 'score'> & { readonly result: string | null };
 
-/** Adds a round that has ended, in the transaction that ends it. @param ranked whether statistics count it */
+/** Adds a round in the transaction that ends it. @param ranked whether statistics count it */
 export async function countRound(db: Transaction<Tables>, round: Ended, ranked: boolean): Promise<void> {
   const { uid, game_id, difficulty } = round;
   for (;;) {
@@ -30,7 +30,7 @@ export async function countRound(db: Transaction<Tables>, round: Ended, ranked: 
         conflict
           .columns(['uid', 'game_id', 'difficulty'])
           .doUpdateSet((row) => ({ rounds: row('tallies.rounds', '+', 1), sums }))
-          // Updates only the sums that were read, so that no round that ends at the same time is lost.
+          // Fails if another round has changed the sums since, so that none is lost.
           .where('tallies.sums', '=', before?.sums ?? ''),
       )
       .executeTakeFirstOrThrow();
@@ -38,12 +38,12 @@ export async function countRound(db: Transaction<Tables>, round: Ended, ranked: 
   }
 }
 
-/** Longer (ms) than any transaction that ends a round. */
+/** Maximum duration of a transaction that ends a round. */
 const SETTLED_MS = 60_000;
-/** Maximum rounds to settle: a player's limits allow fewer in that time. */
+/** Maximum rounds in that time: a player's limits allow fewer. */
 const UNSETTLED_ROUNDS = 5_000;
 
-/** Adds up all of a player's rounds again: needed when one no longer counts. */
+/** Sums all of a player's rounds again, when one no longer counts. */
 export async function recountRounds(store: Store, uid: string, now: number): Promise<void> {
   const settled = now - SETTLED_MS;
   const tallies = new Map<string, Recounted>();
@@ -56,7 +56,7 @@ export async function recountRounds(store: Store, uid: string, now: number): Pro
   const old = endedRounds(store.db, uid).where('finished_at', '<=', settled);
   for await (const round of walk(old, ['finished_at', 'id'])) add(round);
   await store.db.transaction().execute(async (db) => {
-    // Transactions that end a round hold the account (lockUser): this one waits for them, and the next ones for it.
+    // Excludes transactions that end a round, which lock the account (lockUser).
     const account = db
       .selectFrom('users')
       .select('uid')
@@ -83,7 +83,6 @@ function endedRounds(db: Kysely<Tables>, uid: string) {
     .where('finished_at', 'is not', null);
 }
 
-/** A player's statistics of verified rounds. */
 export async function readTallies(db: Kysely<Tables>, uid: string): Promise<Tally[]> {
   const rows = await db
     .selectFrom('tallies')
