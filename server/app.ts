@@ -36,7 +36,7 @@ import { securityTxt } from './site/security-txt.ts';
 import type { Store } from './store/store.ts';
 import { todaysSecret } from './today/plan.ts';
 import { todayRoutes } from './today/routes.ts';
-import { triviaRoutes } from './trivia/routes.ts';
+import { triviaRoutes } from './trivia/quiz.ts';
 
 export interface Services {
   readonly config: AccessConfig & Pick<Config, 'securityContact'>;

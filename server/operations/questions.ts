@@ -1,8 +1,7 @@
 // Questions of quizzes, from a file or a service.
 import { readFile } from 'node:fs/promises';
 import type { Store } from '../store/store.ts';
-import { bank } from '../trivia/bank/bank.ts';
-import { capitals } from '../trivia/bank/capitals.ts';
+import { bank, capitals } from '../trivia/bank/bank.ts';
 import { ImportError, type Origin, readQuestionFile } from '../trivia/import.ts';
 import { questionId } from '../trivia/question.ts';
 import { seedNow } from '../trivia/seeding.ts';

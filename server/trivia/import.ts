@@ -1,4 +1,4 @@
-// Reads a file of questions: our own shape, or the Open Trivia Database's.
+// Imports a file of questions, in our format or the Open Trivia Database's.
 import * as v from 'valibot';
 import { stored } from '../../games/quick-quiz/question.ts';
 import { isAskable, opentdbQuestion, type TriviaQuestion } from './question.ts';
@@ -26,24 +26,25 @@ const file = v.union([
   ),
 ]);
 
-/** Default source of the questions in a file that don't name one. */
+/** Source of questions that don't name one. */
 export interface Origin {
   readonly src: string | undefined;
   readonly licence: string | undefined;
 }
 
-/** Error that names the faulty question. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/**
- * Reads all of the file's questions, and requires each to be askable.
- * @param json the file's text
- * @throws ImportError
- */
+/** @throws ImportError, which names the first question that can't be asked */
 export function readQuestionFile(json: string, origin: Origin): TriviaQuestion[] {
-  const parsed = v.safeParse(file, parse(json));
+  let given: unknown;
+  try {
+    given = JSON.parse(json);
+  } catch {
+    throw new ImportError('this isn’t JSON');
+  }
+  const parsed = v.safeParse(file, given);
   if (!parsed.success)
     throw new ImportError('expected a list of questions, or an object with one as "results"');
   return parsed.output.map((given, index) => readOne(given, origin, index + 1));
@@ -65,12 +66,4 @@ function readOne(given: unknown, origin: Origin, number: number): TriviaQuestion
   if (!v.is(stored, made))
     throw new ImportError(`question ${number}: no text may be longer than 400 characters`);
   return made;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    throw new ImportError('this isn’t JSON');
-  }
 }

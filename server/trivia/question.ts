@@ -1,4 +1,4 @@
-// A question in the store's shape, from any source.
+// Questions as stored, from any source.
 import { createHash } from 'node:crypto';
 import { decode } from 'html-entities';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ const encoded = v.pipe(
   v.excludes('\0'),
 );
 
-/** A question of several answers as the Open Trivia Database has it, made one of ours but for where it comes from. */
+/** Question of the Open Trivia Database, converted except for its source. */
 export const opentdbQuestion = v.pipe(
   v.object({
     question: encoded,
@@ -39,7 +39,7 @@ export const opentdbQuestion = v.pipe(
   })),
 );
 
-/** The same for the same question and answers, however they are spaced, encoded, capitalised or ordered. */
+/** Returns an ID that ignores spaces, encoding, case and order of the wrong answers. */
 export function questionId({
   question,
   correct,

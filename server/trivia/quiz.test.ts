@@ -10,8 +10,7 @@ import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { age, contentOf, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { bank } from './bank/bank.ts';
-import { capitals } from './bank/capitals.ts';
+import { bank, capitals } from './bank/bank.ts';
 import { questionId } from './question.ts';
 import { countQuestions, readQuestions, replaceSources, upsertQuestions } from './store.ts';
 

@@ -1,31 +1,46 @@
-// Sets up a quiz of a signed-in player: the server chooses, so that its answers can be checked.
-
+// Quizzes: the server chooses those of signed-in players, so that it can check the answers.
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
 import { levels, type Stored } from '../../games/quick-quiz/question.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { newSeed, seeded } from '../../kit/round/random.ts';
+import { HttpProblem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
-import { bank } from './bank/bank.ts';
-import { capitals } from './bank/capitals.ts';
+import { bank, capitals } from './bank/bank.ts';
 import { readQuestions, replaceSources, type Share } from './store.ts';
 
 export async function seedQuestions(store: Store): Promise<void> {
   await replaceSources(store.db, [...bank, ...capitals]);
 }
 
-/** The content of a round: a quiz for a game that needs one, nothing for the others. */
+/** Returns a quiz for a game with content; undefined for others. */
 export function quizContent(store: Store, log: Log, share: Share) {
   return async (game: Game, difficulty: Difficulty): Promise<unknown> => {
     if (!game.load?.content) return undefined;
     const questions = await readQuestions(store.db, levels[difficulty], share).catch(
       (error: unknown): Stored[] => {
-        // The built-in questions do instead.
+        // Built-in questions replace them.
         log.error('trivia-load-failed', error);
         return [];
       },
     );
     return chooseQuiz(questions, difficulty, seeded(newSeed()));
   };
+}
+
+const query = v.object({ difficulty: v.picklist(difficulties) });
+
+/** Questions with their answers, for rounds that are not ranked. */
+export function triviaRoutes({ db }: Store): Hono {
+  const routes = new Hono();
+  routes.get('/trivia/questions', async (c) => {
+    const asked = v.safeParse(query, c.req.query());
+    if (!asked.success) throw new HttpProblem('bad-request');
+    c.header('Cache-Control', 'public, max-age=60');
+    return c.json(await readQuestions(db, levels[asked.output.difficulty], 'open'));
+  });
+  return routes;
 }

@@ -1,5 +1,4 @@
-// Fills the store from the public service while it holds few of its questions: in the background, on one
-// server of several, and never in a player's way.
+// Fills the store from the trivia service while it holds few of its questions, in the background on one of the servers.
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { acquireLease, releaseLease } from '../store/leases.ts';
@@ -7,16 +6,16 @@ import type { Store } from '../store/store.ts';
 import { openService, realTiming, SERVICE, type Timing, type TriviaService } from './service.ts';
 import { countQuestions, upsertQuestions } from './store.ts';
 
-/** Number of questions below which the store is filled up. */
+/** Number of questions that the store is filled up to. */
 const ENOUGH = 150;
 
 const LEASE = 'trivia-seeding';
 
-/** Two rounds of the levels take half of this, were every answer late. */
+/** Twice the duration of two rounds of late answers. */
 const LEASE_MS = 10 * 60_000;
 
-/** Delay after a failure, or when another server is seeding. */
-const AGAIN_MS = 15 * 60_000;
+/** Delay after a failure, or while another server is seeding. */
+const RETRY_MS = 15 * 60_000;
 
 const LEVELS = ['easy', 'medium', 'hard', 'easy', 'medium', 'hard'] as const;
 
@@ -27,25 +26,19 @@ interface Options {
   readonly timing?: Timing;
 }
 
-export interface Seeding {
-  /** Settles when the store holds enough, or when it was closed. */
-  readonly done: Promise<void>;
-  close(): Promise<void>;
-}
-
-export function startSeeding({ store, log, url, timing = realTiming }: Options): Seeding {
+export function startSeeding({ store, log, url, timing = realTiming }: Options) {
   const stop = new AbortController();
   const { signal } = stop;
-  const done = keepOn();
+  const done = fillUp();
 
-  async function keepOn(): Promise<void> {
+  async function fillUp(): Promise<void> {
     while (!signal.aborted) {
       try {
         if (await isFilled()) return;
       } catch (error) {
         if (!signal.aborted) log.error('trivia-seeding-failed', error);
       }
-      await timing.sleep(AGAIN_MS, signal).catch(() => {});
+      await timing.sleep(RETRY_MS, signal).catch(() => {});
     }
   }
 
@@ -62,13 +55,14 @@ export function startSeeding({ store, log, url, timing = realTiming }: Options):
     await done;
   }
 
+  /** `done` resolves when the store holds enough, or after `close`. */
   return { done, close };
 }
 
 /**
- * Runs one round of seeding, for an operator who waits for it.
+ * Runs one round of seeding for an operator.
  * @returns undefined while a server is seeding
- * @throws Error as the service's questions do
+ * @throws ServiceError
  */
 export async function seedNow({
   store,
@@ -81,7 +75,7 @@ export async function seedNow({
   return held === undefined ? undefined : { added: held - before, held };
 }
 
-/** Runs one round of seeding. @returns the number of questions then; undefined while another server is seeding */
+/** Runs one round of seeding under the lease. @returns the number of questions; undefined without the lease */
 async function fillAlone({
   store,
   url,
@@ -97,7 +91,7 @@ async function fillAlone({
   }
 }
 
-/** Asks for each level in turn, and stores each batch as it arrives. @returns the number of questions then */
+/** Fetches each level in turn until the store holds enough. @returns the number of questions */
 async function fill(store: Store, service: TriviaService): Promise<number> {
   let held = await countQuestions(store.db, SERVICE);
   for (const difficulty of LEVELS) {

@@ -1,11 +1,11 @@
-// A client of the Open Trivia Database (opentdb.com/api_config.php), whose rules it keeps: one request per
-// five seconds, at most 50 questions each, a session token so that none comes twice.
+// Client of the Open Trivia Database (opentdb.com/api_config.php) within its rules: a request every five seconds, at most
+// 50 questions each, and a session token against repeats.
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { stored } from '../../games/quick-quiz/question.ts';
 import { isAskable, type Level, opentdbQuestion, type TriviaQuestion } from './question.ts';
 
-/** Source of its questions: the quiz credits them. */
+/** Source of its questions, which the quiz credits. */
 export const SERVICE = 'opentdb';
 
 const AMOUNT = 50;
@@ -41,16 +41,16 @@ interface Wanted {
   readonly category?: number;
 }
 
-/** The service can't be reached, or refuses. The message is one line. */
+/** The service is unreachable or refuses. The message is one line. */
 export class ServiceError extends Error {
   override name = 'ServiceError';
 }
 
 export interface TriviaService {
   /**
-   * Up to 50 questions that this session has not had; none when the service has too few. A service without tokens may
-   * repeat questions.
-   * @throws ServiceError 'HTTP {status}', a time-out, a malformed answer, or the service's own refusal
+   * Fetches up to 50 questions that are new in this session; none when the service has too few. A service without tokens
+   * may repeat questions.
+   * @throws ServiceError
    */
   questions(wanted: Wanted): Promise<TriviaQuestion[]>;
 }
@@ -77,7 +77,7 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
     }
   }
 
-  /** Retries once after the rate limit, which all of its addresses share. */
+  /** Retries once after the rate limit, which all paths share. */
   async function ask(path: string, query: Record<string, string>): Promise<Answer> {
     const answer = await once(path, query);
     if (answer.response_code !== codes.rateLimited) return answer;
@@ -85,7 +85,7 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
     return once(path, query);
   }
 
-  /** Tokens only keep questions from coming twice: a service that offers `api.php` alone has none. */
+  /** Continues without a token when a service offers only `api.php`. */
   async function openSession(): Promise<{ readonly token?: string }> {
     try {
       const { token } = await ask('api_token.php', { command: 'request' });
@@ -94,11 +94,6 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
       if (signal.aborted || !(error instanceof ServiceError)) throw error;
       return {};
     }
-  }
-
-  async function resetToken(used: string): Promise<void> {
-    const answer = await ask('api_token.php', { command: 'reset', token: used });
-    if (answer.response_code !== 0) throw refusal(answer);
   }
 
   async function questions({ difficulty, category }: Wanted, retry = true): Promise<TriviaQuestion[]> {
@@ -116,8 +111,10 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
     const { token } = session;
     const isOfToken = code === codes.tokenUnknown || code === codes.tokenEmpty;
     if (!isOfToken || !retry || token === undefined) throw refusal(answer);
-    if (code === codes.tokenEmpty) await resetToken(token);
-    else session = undefined;
+    if (code === codes.tokenEmpty) {
+      const reset = await ask('api_token.php', { command: 'reset', token });
+      if (reset.response_code !== 0) throw refusal(reset);
+    } else session = undefined;
     return questions({ ...(difficulty && { difficulty }), ...(category && { category }) }, false);
   }
 
@@ -135,7 +132,7 @@ async function request(url: URL, timeoutMs: number, signal: AbortSignal): Promis
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, timeout]) });
-    // The service reports its limit by code 5, and by this status with or without it.
+    // The service reports its limit by code 5 or by this status.
     if (response.status === 429) return { response_code: codes.rateLimited, results: [] };
     if (!response.ok) throw new ServiceError(`HTTP ${response.status}`);
     const answer = v.safeParse(answerShape, await response.json());
@@ -149,7 +146,7 @@ async function request(url: URL, timeoutMs: number, signal: AbortSignal): Promis
   }
 }
 
-/** fetch tells why it failed in its error's cause: "connect ECONNREFUSED 127.0.0.1:1". */
+/** fetch gives the reason in its error's cause: "connect ECONNREFUSED 127.0.0.1:1". */
 function reasonOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error && cause.message ? cause.message : message;
@@ -159,7 +156,7 @@ function refusal({ response_code: code }: Answer): ServiceError {
   return new ServiceError(`the trivia service refused: code ${code} (${reasons[code] ?? 'unknown'})`);
 }
 
-/** Returns no question for one that can't be asked: with a duplicate or empty answer, or of another kind. */
+/** Drops a question that can't be asked: with a duplicate or empty answer, or of another type. */
 function read(result: unknown): TriviaQuestion[] {
   const parsed = v.safeParse(opentdbQuestion, result);
   if (!parsed.success) return [];

@@ -1,4 +1,3 @@
-// Queries on the questions.
 import { randomBytes, randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
@@ -75,7 +74,7 @@ export async function countSources(db: Db): Promise<SourceCount[]> {
   return [...sources.values()];
 }
 
-/** Adds new questions; an existing one follows the newer, except for the time it was added. */
+/** Adds or replaces questions; keeps the time of the first addition. */
 export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
   if (questions.length === 0) return;
   await db
@@ -96,7 +95,7 @@ export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion
     .execute();
 }
 
-/** Makes these questions the only ones of their sources: removes those that a later version drops. */
+/** Makes these the only questions of their sources. */
 export async function replaceSources(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
   const sources = [...new Set(questions.map(({ src }) => src))];
   if (await holdsJust(db, sources, questions)) return;
@@ -110,7 +109,7 @@ export async function replaceSources(db: Db, questions: readonly TriviaQuestion[
   });
 }
 
-/** Runs at every start of a server: reading these rows costs a fraction of writing them again. */
+/** Saves a rewrite at each start of a server. */
 async function holdsJust(db: Db, sources: readonly string[], questions: readonly TriviaQuestion[]) {
   const stored = await db.selectFrom('trivia_questions').selectAll().where('src', 'in', sources).execute();
   const kept = new Map(stored.map(({ id, created_at: _, ...row }) => [id, row]));
@@ -121,7 +120,7 @@ async function holdsJust(db: Db, sources: readonly string[], questions: readonly
   );
 }
 
-/** Sorts by ID, so that servers that write the same rows concurrently do not deadlock. */
+/** Sorts by ID, so that servers that write the same rows can't deadlock. */
 function toRows(questions: readonly TriviaQuestion[]): Tables['trivia_questions'][] {
   const now = Date.now();
   const rows = new Map(

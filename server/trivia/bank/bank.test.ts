@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { builtIn } from '../../../games/quick-quiz/builtin.ts';
 import { stored } from '../../../games/quick-quiz/question.ts';
 import { isAskable, normalise, questionId } from '../question.ts';
-import { bank } from './bank.ts';
-import { capitals } from './capitals.ts';
+import { bank, capitals } from './bank.ts';
 
 const all = [...bank, ...capitals];
 
