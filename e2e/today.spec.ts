@@ -73,7 +73,10 @@ const squeezed = (page: Page) =>
         .filter((name) => {
           const after = name.parentElement?.lastElementChild?.getBoundingClientRect().left ?? 0;
           const room = after - name.getBoundingClientRect().right;
-          return room < 0 || (room > 40 && getComputedStyle(name).fontStretch !== '104%');
+          const { fontSize, fontStretch } = getComputedStyle(name);
+          // A step of the width axis takes up to 0.17 em a letter; ten pixels stay free.
+          const step = (name.textContent?.length ?? 0) * Number.parseFloat(fontSize) * 0.17;
+          return room < 0 || (room > step + 30 && fontStretch !== '100%');
         })
         .map(({ textContent }) => textContent),
     );

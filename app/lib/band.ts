@@ -23,11 +23,14 @@ export interface Fit {
   readonly stretch: number;
 }
 
+/** The widths of the type scale, in percent. */
+const widths = [50, 75, 100, 125, 150] as const;
+
 /**
- * @param size preferred size of the title, used if the width axis can make it fit
+ * Returns the width at which the title fills the band nearest to the preferred size.
  * @param tallest limit for short titles, which may grow when they are at full width
  */
-export function fitTitle(title: string, width: number, size: number, tallest: number): Fit {
+export function fitTitle(title: string, width: number, preferred: number, tallest: number): Fit {
   let narrow = 0;
   let wide = 0;
   for (const letter of title.toUpperCase()) {
@@ -35,11 +38,18 @@ export function fitTitle(title: string, width: number, size: number, tallest: nu
     narrow += advance.narrow / 100;
     wide += advance.wide / 100;
   }
-  if (size * narrow > width) return { size: round(width / narrow), stretch: 50 };
-  if (size * wide < width) return { size: round(Math.min(tallest, width / wide)), stretch: 150 };
-  return { size, stretch: round(50 + (100 * (width / size - narrow)) / (wide - narrow)) };
+  const fits = widths.map((stretch) => {
+    const filling = width / (narrow + ((wide - narrow) * (stretch - 50)) / 100);
+    return { size: toStep(Math.min(filling, tallest)), stretch };
+  });
+  return fits.reduce((best, fit) => (distance(fit) <= distance(best) ? fit : best));
+
+  function distance({ size }: Fit): number {
+    return Math.abs(size - preferred);
+  }
 }
 
-function round(value: number): number {
-  return Math.floor(value * 10) / 10;
+/** Few sizes: each is shaped by itself. Long titles need all of them. */
+function toStep(size: number): number {
+  return size < 48 ? Math.floor(size * 10) / 10 : Math.round(size / 6) * 6;
 }

@@ -23,7 +23,7 @@ export const cards: readonly GameCard[] = games.map(({ load, ...card }, index) =
     ...card,
     // Computed on first use: a game's page shows no label.
     get fit() {
-      return fitTitle(card.title, 246, 66, 80);
+      return fitTitle(card.title, 246, 66, 78);
     },
     number: index + 1,
     ...(picture !== undefined && { picture }),

@@ -9,6 +9,11 @@ const right = [
   '@container (width < 560px) and (height >= 420px) { .a { margin: 0; } }',
   '@container not ((width < 480px) or (orientation: portrait)) { .a { margin: 0; } }',
   '.a { @container (min-aspect-ratio: 6 / 5) { margin: 0; } }',
+  '.a { font: var(--heavy) var(--text-s) / 1.2 var(--text); }',
+  '.a { font: var(--black) expanded var(--title-l) / 1 var(--display); font-stretch: ultra-condensed; }',
+  '.a { font: inherit; font-size: var(--text-xs); font-weight: var(--bold); }',
+  '.a { font: var(--black) calc(var(--tile-face) * 0.42) / 1 var(--display); }',
+  '.a { font-size: clamp(var(--text-s), 4.6cqw, var(--text-l)); }',
 ];
 
 const wrong = [
@@ -19,6 +24,17 @@ const wrong = [
   '@container (width < 559px) { .a { margin: 0; } }',
   '@container (max-width: 560px) { .a { margin: 0; } }',
   '@container (height < 25cqh) { .a { margin: 0; } }',
+  '.a { font-size: 13px; }',
+  '.a { font-size: max(12px, 0.85em); }',
+  '.a { font-size: clamp(var(--text-s), 4vw, var(--text-l)); }',
+  '.a { font-size: smaller; }',
+  '.a { font-weight: 600; }',
+  '.a { font-stretch: 112%; }',
+  '.a { font-stretch: semi-expanded; }',
+  '.a { font-variation-settings: "wdth" 112; }',
+  '.a { font: 700 15px / 1.2 var(--text); }',
+  '.a { font: var(--bold) 15px / 1.2 var(--text); }',
+  '.a { font: var(--bold) var(--text-s) / 1.2 sans-serif; }',
 ];
 
 const path = (kind: string, index: number) => `app/home/${kind}${index}.module.css`;
