@@ -22,7 +22,7 @@ const chunkGroups = [
   // With what the home page and the games' pages share.
   {
     name: 'main',
-    test: /app[\\/](?:main\.tsx|rounds[\\/]playHistory\.ts|lib[\\/](?:(?:send|liveEvents|useDismiss|useHydrated)\.ts|ui[\\/]GameLabel\.tsx))$/,
+    test: /app[\\/](?:main\.tsx|rounds[\\/]playHistory\.ts|lib[\\/](?:(?:send|liveEvents|useDismiss|useHydrated)\.ts|ui[\\/]Label\.tsx))$/,
   },
   { name: 'site', test: /app[\\/]shell[\\/]Site\.tsx$/ },
   {

@@ -5,7 +5,6 @@ import { useChanges } from '../lib/useChanges.ts';
 import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
-import { Avatar } from './Avatar.tsx';
 import { askAgain, type Session, signIn, useSignInWords } from './session.ts';
 import { exportData, signOut } from './signOut.ts';
 
@@ -119,4 +118,35 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 function RefreshOnChange() {
   useChanges('players', () => void askAgain());
   return null;
+}
+
+/** The player's photo; the initials without one or when it fails to load. */
+function Avatar({ name, photo }: { readonly name: string; readonly photo?: string | undefined }) {
+  const [missing, setMissing] = useState<string>();
+  if (photo && photo !== missing)
+    return (
+      <img
+        className={styles.avatar}
+        src={photo}
+        alt=""
+        width="32"
+        height="32"
+        onError={() => setMissing(photo)}
+      />
+    );
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }

@@ -4,7 +4,7 @@ import { onInk } from '../../kit/picture/inks.ts';
 import { decisive } from '../../kit/picture/result.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
-import { GameLabel } from '../lib/ui/GameLabel.tsx';
+import { GameLabel } from '../lib/ui/Label.tsx';
 import styles from './ChallengePage.module.css';
 import type { Challenge } from './openChallenge.ts';
 

@@ -7,7 +7,7 @@ import { type Stream, seeded } from '../../kit/round/random.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { isLong } from '../../kit/testing/often.ts';
 import { scoreAt } from '../rounds/pace.ts';
-import { deflate, inflate } from '../share/deflate.ts';
+import { deflate, inflate } from '../share/bytes.ts';
 import { writeLink } from '../share/link.ts';
 import { faultWords } from './faultWords.ts';
 import { openLink } from './openChallenge.ts';

@@ -1,15 +1,17 @@
 // Catalogue editor: visibility, order and texts, beside a live preview.
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
 import { DeskGame } from '../../protocol/desk.ts';
 import { listen } from '../lib/liveEvents.ts';
 import { queries } from '../lib/queries.ts';
+import { Button } from '../lib/ui/Button.tsx';
 import { EntryLabel } from '../lib/ui/EntryLabel.tsx';
+import { Modal } from '../lib/ui/Modal.tsx';
 import { ask, Pending, useAsked } from './ask.tsx';
 import styles from './Catalogue.module.css';
-import { EntryDialog } from './EntryDialog.tsx';
+import desk from './Desk.module.css';
 import { EntryList } from './EntryList.tsx';
 
 const Games = v.array(DeskGame);
@@ -102,5 +104,62 @@ function Preview() {
         ))}
       </ol>
     </section>
+  );
+}
+
+const fields = [
+  ['name', 'Name'],
+  ['desc', 'Description'],
+  ['category', 'Category'],
+  ['icon', 'Emoji'],
+  ['idea', 'Source of the idea'],
+] as const;
+
+interface EntryDialogProps {
+  readonly game: DeskGame;
+  readonly problem: string | undefined;
+  onSave(changes: Readonly<Record<string, string>>): void;
+  onReset(): void;
+  onClose(): void;
+}
+
+function EntryDialog({ game, problem, onSave, onReset, onClose }: EntryDialogProps) {
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const texts = fields.map(([name]) => [name, String(given.get(name) ?? '').trim()] as const);
+    const changes = texts.filter(([name, text]) => text !== (game[name] ?? ''));
+    if (changes.length === 0) onClose();
+    else onSave(Object.fromEntries(changes));
+  }
+
+  return (
+    <Modal title={`Edit ${game.name}`} onClose={onClose}>
+      <form className={desk.form} onSubmit={save}>
+        {fields.map(([name, words]) => (
+          <p key={name} className={desk.field}>
+            <label htmlFor={`entry-${name}`}>{words}</label>
+            {name === 'desc' ? (
+              <textarea id="entry-desc" name={name} rows={3} defaultValue={game[name]} required />
+            ) : (
+              <input
+                id={`entry-${name}`}
+                name={name}
+                defaultValue={game[name] ?? ''}
+                required={name === 'name'}
+                autoComplete="off"
+              />
+            )}
+          </p>
+        ))}
+        <p role="alert">{problem}</p>
+        <p className={desk.buttons}>
+          <Button solid type="submit">
+            Save
+          </Button>
+          {game.edited.length > 0 && <Button onClick={onReset}>Restore this release’s version</Button>}
+        </p>
+      </form>
+    </Modal>
   );
 }

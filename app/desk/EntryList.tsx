@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useAnimation } from '../../kit/board/motion.ts';
 import { isMain } from '../../kit/board/pointer.ts';
 import type { DeskGame } from '../../protocol/desk.ts';
 import { Button } from '../lib/ui/Button.tsx';
@@ -23,13 +24,8 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ readonly id: string; readonly to: number }>();
   const [said, say] = useState('');
-  const rows = drag
-    ? moved(
-        games,
-        games.findIndex(({ id }) => id === drag.id),
-        drag.to,
-      )
-    : games;
+  const from = games.findIndex(({ id }) => id === drag?.id);
+  const rows = drag ? moved(games, from, drag.to) : games;
 
   // Keys may repeat faster than the list renders.
   const latest = useRef(games);
@@ -49,19 +45,12 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
 
   /** Height of the pointer, for scrolling at the edges of the window. */
   const held = useRef(0);
-  const dragging = drag !== undefined;
-  useEffect(() => {
-    if (!dragging) return;
-    let frame = requestAnimationFrame(function step() {
-      const by = scrollAt(held.current, window.innerHeight);
-      if (by !== 0) {
-        window.scrollBy({ top: by, behavior: 'instant' });
-        setDrag((now) => now && { ...now, to: placeUnder(list.current, held.current) });
-      }
-      frame = requestAnimationFrame(step);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [dragging]);
+  useAnimation(drag !== undefined, () => {
+    const by = scrollAt(held.current, window.innerHeight);
+    if (by === 0) return;
+    window.scrollBy({ top: by, behavior: 'instant' });
+    setDrag((now) => now && { ...now, to: placeUnder(list.current, held.current) });
+  });
 
   return (
     <>
@@ -140,10 +129,8 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
 }
 
 function placeUnder(list: HTMLOListElement | null, y: number): number {
-  return placeAt(
-    y,
-    [...(list?.children ?? [])].map((row) => row.getBoundingClientRect()),
-  );
+  const rows = Array.from(list?.children ?? [], (row) => row.getBoundingClientRect());
+  return placeAt(y, rows);
 }
 
 const stateWords = {

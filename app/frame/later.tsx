@@ -1,8 +1,7 @@
 // Lazy-loaded parts of a frame in play, which the first view of a board does not need.
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
-import { defaultPace } from '../settings/defaults.ts';
-import { useSettings } from '../settings/store.ts';
+import { defaultPace, useSettings } from '../settings/store.ts';
 
 /** Optional: the footer has a button for the next round too. */
 export const EndTicket = optionalChunk('ticket', () =>

@@ -1,13 +1,19 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
+import { optionalChunk } from '../lib/lazyChunk.tsx';
+import { Button } from '../lib/ui/Button.tsx';
+import { cardOf, EntryLabel } from '../lib/ui/EntryLabel.tsx';
+import { Matchbox } from '../lib/ui/Label.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
-import { Card } from './Card.tsx';
+import { preloadGame } from '../play/entry.ts';
+import card from './Card.module.css';
 import styles from './Catalogue.module.css';
 import { useCatalogue } from './catalogueFeed.ts';
 import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } from './filter.ts';
+import { Own } from './Own.tsx';
 import { Pager } from './Pager.tsx';
-import type { Wanted } from './useOpenGame.tsx';
+import { prepareToOpen, type Wanted } from './useOpenGame.tsx';
 
 /** Restored when a game's page closes. */
 let last = { category: everything, asked: 0 };
@@ -105,4 +111,46 @@ function Cards({ items, whole, onOpen }: CardsProps) {
       <Card item={item} onOpen={onOpen} />
     </li>
   ));
+}
+
+const Side = optionalChunk('own games', () => import('./Side.tsx').then((m) => m.Side));
+
+function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(wanted: Wanted): void }) {
+  const box = useRef<HTMLButtonElement>(null);
+  const own = cardOf(item);
+  const open = () => onOpen({ name: item.name, slug: own?.slug, from: box.current });
+  return (
+    <article
+      className={card.card}
+      aria-label={item.name}
+      // Pointing at a box preloads the frame; a press preloads the game.
+      onPointerEnter={prepareToOpen}
+      onFocus={prepareToOpen}
+      onPointerDown={() => own && preloadGame(own.slug)}
+    >
+      {/* The whole box is a second, larger Play button, for pointers only. */}
+      <button ref={box} type="button" className={card.box} aria-hidden="true" tabIndex={-1} onClick={open}>
+        <Matchbox>
+          <EntryLabel item={item} />
+        </Matchbox>
+      </button>
+      <div className={card.side}>
+        <Own>
+          <Side game={own?.id ?? ''} />
+        </Own>
+      </div>
+      <h3>{item.name}</h3>
+      <p>{item.desc}</p>
+      <ul className={card.tags}>
+        <li className="visually-hidden">Single player</li>
+        <li>{item.category}</li>
+        {item.idea && <li className={card.idea}>Idea: {item.idea}</li>}
+      </ul>
+      <div className={card.go}>
+        <Button solid aria-label={`Play ${item.name}`} onClick={open}>
+          Play
+        </Button>
+      </div>
+    </article>
+  );
 }

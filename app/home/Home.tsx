@@ -1,7 +1,10 @@
 import { Contact } from '../contact/Contact.tsx';
-import { About } from './About.tsx';
+import { optionalChunk } from '../lib/lazyChunk.tsx';
+import { todayPath } from '../lib/route.ts';
+import sections from '../lib/ui/Section.module.css';
 import { Catalogue } from './Catalogue.tsx';
-import { Hero } from './Hero.tsx';
+import styles from './Hero.module.css';
+import { Own } from './Own.tsx';
 import { useOpenGame } from './useOpenGame.tsx';
 
 export function Home({ covered }: { readonly covered: boolean }) {
@@ -14,5 +17,68 @@ export function Home({ covered }: { readonly covered: boolean }) {
       <Contact />
       {missing}
     </>
+  );
+}
+
+const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then((m) => m.HeroBox));
+
+function Hero() {
+  return (
+    <section className={styles.hero} aria-label="Welcome">
+      <div className={styles.rays} />
+      <div className={styles.wrap}>
+        <div className={styles.intro}>
+          <h1 className={styles.headline}>
+            <span className={styles.small}>Play Small. </span>
+            <span>Smile </span>
+            <span>Big.</span>
+          </h1>
+          <p className={styles.lead}>Tiny games. No download, no sign-up, two minutes each.</p>
+          <a className={styles.play} href="#games">
+            Play now
+          </a>
+        </div>
+        <div className={styles.today}>
+          <a className={styles.sleeve} href={todayPath}>
+            <b>Today’s box</b>
+            <i />
+            <small>Three matches</small>
+          </a>
+          <Own fallback={<div className={styles.tray} />}>
+            <HeroBox />
+          </Own>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const points = [
+  ['Play instantly', 'No download and no sign-up. Pick a box and you’re playing.'],
+  ['Sign in to save scores', 'Your best scores, stats and leaderboard places follow you to every device.'],
+  [
+    'Short rounds and streaks',
+    'Two minutes each, three difficulties, and always one more to keep the streak alive.',
+  ],
+  ['Regular new games', 'The collection keeps growing. Look out for new boxes.'],
+] as const;
+
+function About() {
+  return (
+    <section id="about" className={sections.section} aria-labelledby="about-title">
+      <h2 id="about-title">About</h2>
+      <p className={sections.lead}>
+        Play Small is a free arcade of quick single-player games, each as small as a matchbox: open one, play
+        a round, smile, close it again.
+      </p>
+      <ul className={sections.points}>
+        {points.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

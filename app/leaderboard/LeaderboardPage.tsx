@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { allCards, cardById } from '../lib/cards.ts';
+import type { GameCard } from '../lib/registry.ts';
+import { GameLabel, Matchbox } from '../lib/ui/Label.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
-import { LabelTabs } from './LabelTabs.tsx';
+import tabs from './LabelTabs.module.css';
 import styles from './LeaderboardPage.module.css';
 import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 
@@ -20,5 +22,41 @@ export function LeaderboardPage() {
       </div>
       {hydrated && game && <LeaderboardPanel key={game.id} game={game} title={game.name} />}
     </section>
+  );
+}
+
+interface Props {
+  readonly games: readonly GameCard[];
+  readonly value: string;
+  onChange(game: string): void;
+}
+
+function LabelTabs({ games, value, onChange }: Props) {
+  const name = useId();
+  const labels = useRef<HTMLFieldSetElement>(null);
+  // The address may name a game outside the visible part of the row.
+  useEffect(() => {
+    const chosen = labels.current?.querySelector(`[value='${value}']`);
+    chosen?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
+  return (
+    <fieldset ref={labels} className={tabs.labels}>
+      <legend className="visually-hidden">Game</legend>
+      {games.map((card) => (
+        <label key={card.id} title={card.name}>
+          <input
+            type="radio"
+            name={name}
+            value={card.id}
+            aria-label={card.name}
+            checked={card.id === value}
+            onChange={() => onChange(card.id)}
+          />
+          <Matchbox>
+            <GameLabel card={card} />
+          </Matchbox>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { Modal } from '../lib/ui/Modal.tsx';
-import { defaultPace, defaultVolume, feedbackOf } from './defaults.ts';
 import styles from './SettingsDialog.module.css';
-import { changeSettings, useSettings } from './store.ts';
-import { useSystemReducedMotion } from './systemMotion.ts';
+import {
+  changeSettings,
+  defaultPace,
+  defaultVolume,
+  feedbackOf,
+  useSettings,
+  useSystemReducedMotion,
+} from './store.ts';
 
 const motions = ['reduced', 'full'] as const;
 

@@ -1,8 +1,8 @@
 // The player's settings: stored on this device, applied immediately, and synced by sync.ts.
+import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
-import { systemReducedMotion } from './systemMotion.ts';
 
 /** Storage key, which theme-init.ts reads too. */
 const key = 'settings';
@@ -54,4 +54,29 @@ export function useSettings(): Settings {
 export function useFourColours(): readonly [four: boolean, toggle: () => void] {
   const { suits = false } = useSettings();
   return [suits, () => changeSettings({ suits: !suits })];
+}
+
+/** Time (ms) that one-button play stays on one control. */
+export const defaultPace = 1_200;
+
+export const defaultVolume = 60;
+
+/** Sound and vibrations are on unless the player, or the system's reduced-motion preference, turns them off. */
+export function feedbackOf({ sound, haptics }: Settings, reducedMotion: boolean) {
+  return { sound: sound ?? !reducedMotion, haptics: haptics ?? !reducedMotion };
+}
+
+const media = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+
+export function systemReducedMotion(): boolean {
+  return media?.matches ?? false;
+}
+
+export function useSystemReducedMotion(): boolean {
+  return useSyncExternalStore(watch, systemReducedMotion, () => false);
+}
+
+function watch(onChange: () => void): () => void {
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
 }

@@ -7,8 +7,7 @@ import type { Log } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { isLong } from '../../kit/testing/often.ts';
-import { ByteWriter } from './bytes.ts';
-import { deflate } from './deflate.ts';
+import { ByteWriter, deflate } from './bytes.ts';
 import { MAX_LINK_LENGTH, readLink, writeLink } from './link.ts';
 
 const log: Log = {

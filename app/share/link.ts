@@ -6,8 +6,7 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Log, logSchema, whole } from '../../kit/round/log.ts';
 import { shortenName } from '../../protocol/name-length.ts';
 import { cleanName } from '../../protocol/names.ts';
-import { ByteReader, BytesError, ByteWriter } from './bytes.ts';
-import { deflate, inflate } from './deflate.ts';
+import { ByteReader, BytesError, ByteWriter, deflate, inflate } from './bytes.ts';
 
 /** First byte of a link: the version of its layout. */
 const FORMAT = 1;

@@ -1,5 +1,4 @@
 // Every change to stored data must update these texts.
-
 import { site } from '../lib/site.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
 

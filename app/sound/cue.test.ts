@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameView } from '../../kit/contract/view.ts';
-import { feedbackOf } from '../settings/defaults.ts';
+import { feedbackOf } from '../settings/store.ts';
 import { buzzOf, cueOf } from './cue.ts';
 
 const view = { cue: undefined } as unknown as GameView;

@@ -3,9 +3,15 @@ import { useEffect, useRef } from 'react';
 import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
 import { afterPaint, type Source, useDrawnChanges } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { defaultVolume, feedbackOf } from '../settings/defaults.ts';
-import { changeSettings, currentSettings, useSettings } from '../settings/store.ts';
-import { systemReducedMotion, useSystemReducedMotion } from '../settings/systemMotion.ts';
+import {
+  changeSettings,
+  currentSettings,
+  defaultVolume,
+  feedbackOf,
+  systemReducedMotion,
+  useSettings,
+  useSystemReducedMotion,
+} from '../settings/store.ts';
 import { buzzOf, cueOf, type Moment } from './cue.ts';
 
 const soundChunk = () => loadChunk('sound', () => import('./play.ts'));

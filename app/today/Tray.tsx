@@ -1,7 +1,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { cardById } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
-import { GameLabel } from '../lib/ui/GameLabel.tsx';
+import { GameLabel } from '../lib/ui/Label.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { MatchOfDay, OwnResult } from './readDay.ts';
 import stick from './Stick.module.css';

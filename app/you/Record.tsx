@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
+import { history } from '../../protocol/replays.ts';
+import { queries } from '../lib/queries.ts';
+import { getJson } from '../lib/send.ts';
+import { listOwnRounds } from '../rounds/ownRounds.ts';
+import { playerTallies, talliesOf } from '../rounds/tallies.ts';
+import { NothingYet } from './NothingYet.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
 import { Shelf } from './Shelf.tsx';
 import { percent, type Props as Shown, Statistics } from './Statistics.tsx';
@@ -14,7 +22,7 @@ interface Props extends Shown {
   readonly onMore: false | (() => void);
 }
 
-export function Record({ tallies, rounds, alert, game, onGame, onMore }: Props) {
+function Record({ tallies, rounds, alert, game, onGame, onMore }: Props) {
   return (
     <>
       <Figures tallies={tallies} />
@@ -46,5 +54,80 @@ function Figures({ tallies }: { readonly tallies: readonly Tally[] }) {
         <dd>{percent(sum('wins'), plays)}</dd>
       </div>
     </dl>
+  );
+}
+
+const pageLength = 20;
+/** Retry interval (ms) while the rounds can't be read. */
+const retryInterval = 2_000;
+
+export function GuestRecord() {
+  const [game, setGame] = useState('');
+  const [pages, setPages] = useState(1);
+  const { data: own, isError } = useQuery(
+    {
+      queryKey: ['own rounds'],
+      queryFn: listOwnRounds,
+      networkMode: 'always',
+      retry: false,
+      refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
+    },
+    queries,
+  );
+  if (isError)
+    return (
+      <p role="alert">
+        Your rounds on this device can’t be read right now. If Play Small is open in other tabs, close them;
+        otherwise allow this site to store data.
+      </p>
+    );
+  if (!own) return <p role="status">Loading…</p>;
+  if (own.length === 0) return <NothingYet />;
+  const shown = own.filter((round) => game === '' || round.game === game);
+  return (
+    <Record
+      tallies={talliesOf(own)}
+      rounds={shown.slice(0, pages * pageLength)}
+      game={game}
+      onGame={setGame}
+      onMore={shown.length > pages * pageLength && (() => setPages(pages + 1))}
+    />
+  );
+}
+
+export function PlayerRecord({ player }: { readonly player: string }) {
+  const [game, setGame] = useState('');
+  const { data, isError } = useQuery(playerTallies(player), queries);
+  const rounds = useRounds(player, game);
+  const failed = isError || rounds.isError;
+  const alert = failed && <p role="alert">Your rounds couldn’t load. Please try again later.</p>;
+  const all = rounds.data?.pages.flatMap((page) => page.rounds);
+  if (!data || !(all || failed)) return alert || <p role="status">Loading…</p>;
+  if (data.length === 0 && all?.length === 0 && game === '') return <NothingYet />;
+  return (
+    <Record
+      {...{ game, alert }}
+      tallies={data}
+      rounds={all}
+      onGame={setGame}
+      onMore={rounds.hasNextPage && (() => void rounds.fetchNextPage())}
+    />
+  );
+}
+
+function useRounds(player: string, game: string) {
+  return useInfiniteQuery(
+    {
+      queryKey: ['rounds', player, game],
+      initialPageParam: '',
+      queryFn: async ({ pageParam }) => {
+        const query = new URLSearchParams({ ...(game && { game }), ...(pageParam && { before: pageParam }) });
+        return v.parse(history, await getJson(`/api/users/me/runs?${query}`));
+      },
+      getNextPageParam: ({ before }) => before,
+      // Keeps the table until the next game's rounds have loaded.
+      placeholderData: (before) => before,
+    },
+    queries,
   );
 }

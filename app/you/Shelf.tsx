@@ -3,7 +3,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { allCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
-import { GameLabel } from '../lib/ui/GameLabel.tsx';
+import { GameLabel } from '../lib/ui/Label.tsx';
 import { bestOf } from '../rounds/tallies.ts';
 import styles from './Shelf.module.css';
 import type { Props } from './Statistics.tsx';

@@ -2,8 +2,7 @@ import type { Ink } from '../../../kit/contract/card.ts';
 import type { CatalogueItem } from '../../../protocol/catalogue.ts';
 import { cardById, cardBySlug } from '../cards.ts';
 import type { GameCard } from '../registry.ts';
-import { GameLabel } from './GameLabel.tsx';
-import { Label } from './Label.tsx';
+import { GameLabel, Label } from './Label.tsx';
 
 export function cardOf(item: CatalogueItem): GameCard | undefined {
   return cardBySlug(item.id) ?? cardById(item.id);

@@ -4,7 +4,14 @@ import type { Ink } from '../../../kit/contract/card.ts';
 import { onInk } from '../../../kit/picture/inks.ts';
 import type { Fit } from '../band.ts';
 import { inkVar } from '../inks.ts';
+import type { GameCard } from '../registry.ts';
 import styles from './Label.module.css';
+
+/** @param eager loads its picture without waiting until it is about to scroll into view */
+export function GameLabel({ card, eager = false }: { readonly card: GameCard; readonly eager?: boolean }) {
+  const { title, fit, field, number, icon, picture } = card;
+  return <Label {...{ title, fit, field, number, icon, picture, eager }} />;
+}
 
 interface Props {
   readonly title: string;

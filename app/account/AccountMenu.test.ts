@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from './Avatar.tsx';
+import { initials } from './AccountMenu.tsx';
 
 test.each([
   ['Ada', 'A'],
