@@ -7,7 +7,6 @@ import { Cue } from './Cue.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
-import { titleWidth } from './titleWidth.ts';
 
 interface Props {
   readonly game: Game;
@@ -139,4 +138,11 @@ function Name({ emoji, name }: Persona) {
       <span aria-hidden="true">{emoji}</span> {name}
     </span>
   );
+}
+
+/** Font width (%) that makes a name fill its band: short names wide, long names narrow. */
+function titleWidth(title: string): 50 | 75 | 100 | 150 {
+  if (title.length < 6) return 150;
+  if (title.length < 9) return 100;
+  return title.length < 11 ? 75 : 50;
 }

@@ -12,7 +12,7 @@ import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
-import { pillOf, useDisplay } from './display.ts';
+import { pillOf, type RoundSummary, type Shared, useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
@@ -21,7 +21,6 @@ import type { HeaderControls } from './Header.tsx';
 import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
-import type { RoundSummary, Shared } from './sharing.ts';
 import { useAway } from './useAway.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
