@@ -12,7 +12,6 @@ export type OpenDialog = 'help' | 'boards' | 'settings' | Shared;
 
 interface Props {
   readonly game: Game;
-  /** Request that awaits confirmation. */
   readonly asked: FrameRequest | undefined;
   onAnswer(yes: boolean): void;
   readonly dialog: OpenDialog | undefined;

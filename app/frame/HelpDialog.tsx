@@ -81,7 +81,6 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
   );
 }
 
-/** Loads the game's help. */
 function useHelp(game: Game, view: GameView): { readonly how?: Help; readonly failed?: true } {
   const [loaded, setLoaded] = useState<ReturnType<typeof useHelp>>({});
   useEffect(() => {
@@ -114,7 +113,6 @@ interface PicturesProps {
   readonly drawings: Help['pictures'] | undefined;
 }
 
-/** The game in three pictures. */
 function Pictures({ game, drawings = {} }: PicturesProps) {
   return (
     <ul

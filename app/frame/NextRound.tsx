@@ -6,7 +6,6 @@ import styles from './EndTicket.module.css';
 
 interface Props {
   readonly seconds: number;
-  /** A dialog is open. */
   readonly held: boolean;
   onDone(): void;
 }

@@ -26,9 +26,7 @@ import { useNarratedPlay } from './useNarratedPlay.ts';
 
 /** Results of the session, and of the round once it is finished. */
 interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
-  /** Note on the result of the finished round. */
   readonly mark?: ReactNode;
-  /** Replay ID of the finished round. */
   readonly replay: string | undefined;
 }
 
@@ -38,16 +36,12 @@ interface Terms {
   readonly match?: { readonly badge: Badges; readonly locked: string } | undefined;
   /** The round waits until the player is ready. */
   readonly startsPaused?: boolean | undefined;
-  /** The next round waits for the player. */
   readonly nextWaits?: boolean;
 }
 
 interface Dialogs {
   readonly leaderboard: ReactNode;
-  /**
-   * The dialog that shares the finished round; missing when nothing can be shared.
-   * @param summary in the ticket's words
-   */
+  /** Missing when nothing can be shared. */
   share?(what: Shared, summary: RoundSummary, onClose: () => void): ReactNode;
 }
 
@@ -65,7 +59,6 @@ interface Props {
   readonly news?: string | undefined;
 }
 
-/** ID of the tray with the session's results. */
 const trayId = 'session-tray';
 
 export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, news, ...props }: Props) {
@@ -218,7 +211,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   );
 }
 
-/** M turns the sound off and on, ? opens the help. Frame keys need the frame's context. */
+/** A component, as the keys need the frame's context. */
 function FrameKeys({ onHelp }: { onHelp(): void }) {
   const [, toggle] = useMute();
   useFrameKeys({ [frameKeys.mute]: toggle, [frameKeys.help]: onHelp });

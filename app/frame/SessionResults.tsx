@@ -13,7 +13,6 @@ interface ResultRow {
   readonly n: number;
   readonly cells: readonly string[];
   readonly result?: Result | undefined;
-  /** Replay ID. */
   readonly replay: string;
   /** Note on the result: "not saved yet". */
   readonly mark: ReactNode;
@@ -23,12 +22,10 @@ interface Props {
   readonly id: string;
   /** Columns between the round's number and its time of day. */
   readonly columns: readonly string[];
-  /** Newest first. */
   readonly rows: readonly ResultRow[];
   onOpen(open: boolean): void;
 }
 
-/** Largest number of rounds with a match on the strip. */
 const most = 8;
 
 export function SessionResults({ id, columns, rows, onOpen }: Props) {

@@ -11,9 +11,7 @@ import type { Standing } from './ghost.ts';
 
 export interface Display {
   readonly status: string;
-  /** Set once the round is over. */
   readonly end: ReturnType<GameView['end']> | undefined;
-  /** The status for screen readers, with the end's title if that adds something. */
   readonly spokenStatus: string;
   readonly headline: ReturnType<NonNullable<GameView['headline']>>;
 }
