@@ -16,7 +16,7 @@ export const ProfileChange = v.strictObject({ displayName: DisplayName });
 export const User = v.object({
   id: v.string(),
   displayName: v.string(),
-  /** An address of our own. */
+  /** Path on this site. */
   photoURL: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   provider: v.string(),
 });
@@ -32,7 +32,7 @@ export type SessionAnswer = v.InferOutput<typeof SessionAnswer>;
 export const SessionList = v.array(
   v.object({
     id: v.string(),
-    /** Whether it is the device that asks. */
+    /** Whether this device makes the request. */
     current: v.boolean(),
     /** Epoch milliseconds. */
     createdAt: v.number(),

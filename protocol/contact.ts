@@ -1,11 +1,10 @@
 // Bug reports and game requests.
 import * as v from 'valibot';
 
-const longest = { title: 120, message: 4_000 } as const;
-export const longestTitle = longest.title;
-export const longestMessage = longest.message;
+export const longestTitle = 120;
+export const longestMessage = 4_000;
 
-/** The most that the list of one's own submissions holds. */
+/** Maximum length of a player's list of submissions. */
 export const submissionsShown = 25;
 
 const text = (limit: number, name: string) =>
@@ -20,7 +19,7 @@ const text = (limit: number, name: string) =>
 export const NewSubmission = v.strictObject({
   title: text(longestTitle, 'Title'),
   message: text(longestMessage, 'Message'),
-  /** A game's id. */
+  /** Game ID. */
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 export type NewSubmission = v.InferOutput<typeof NewSubmission>;

@@ -1,7 +1,7 @@
-// Dates as players and operators read them.
+// Dates in words for players and operators.
 import { DAY_MS, dayNumber } from './dates.ts';
 
-/** Formats made at the first use: making one takes a millisecond. */
+/** Creates the format at its first use, as that takes a millisecond. */
 function british(options: Intl.DateTimeFormatOptions): (at: number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (at) => {
@@ -12,11 +12,11 @@ function british(options: Intl.DateTimeFormatOptions): (at: number) => string {
 
 const dayOf = british({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** "Wednesday 25 November", of a date such as 2026-11-25. */
+/** Formats a date such as 2026-11-25 as "Wednesday 25 November". */
 export const dayWords = (date: string): string => dayOf(dayNumber(date) * DAY_MS);
 
-/** "25 Nov 2026", of epoch ms, in the device's time zone. */
+/** Formats epoch ms as "25 Nov 2026" in the device's time zone. */
 export const dateWords = british({ dateStyle: 'medium' });
 
-/** "25 Nov 2026, 14:05", of epoch ms, in the device's time zone. */
+/** Formats epoch ms as "25 Nov 2026, 14:05" in the device's time zone. */
 export const dateTimeWords = british({ dateStyle: 'medium', timeStyle: 'short' });

@@ -1,9 +1,9 @@
-// Dates without a time of day: `2026-11-22`. What a day is depends on where the player is; a date never does.
+// Calendar dates: `2026-11-22`. A date begins and ends at different times around the world.
 
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 
-/** Whether it is a date that exists in the calendar. */
+/** Whether the text is a date of the calendar. */
 export function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && dateOf(dayNumber(text)) === text;
 }
@@ -21,30 +21,24 @@ export function addDays(date: string, days: number): string {
   return dateOf(dayNumber(date) + days);
 }
 
-/** The date on the device's calendar at that moment (epoch ms). */
+/** Returns the device's date at a time (epoch ms). */
 export function localDate(at: number): string {
   const local = new Date(at);
   return dateOf(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / DAY_MS);
 }
 
-/** Returns the moment when the device's calendar turns to the next date (epoch ms). */
+/** Returns the time of the device's next midnight (epoch ms). */
 export function nextMidnight(at: number): number {
   const local = new Date(at);
   return new Date(local.getFullYear(), local.getMonth(), local.getDate() + 1).getTime();
 }
 
-/**
- * Returns the moment when a date is over everywhere (epoch ms): the zone furthest behind UTC (Baker Island) is by 12
- * hours.
- */
+/** Returns the time when a date is over everywhere (epoch ms): Baker Island is 12 hours behind UTC. */
 export function endsAt(date: string): number {
   return (dayNumber(date) + 1) * DAY_MS + 12 * HOUR_MS;
 }
 
-/**
- * Returns the moment when its matches stop counting (epoch ms): a player in the last zone who went offline has the
- * night to reconnect.
- */
+/** Returns the time when a date's matches stop counting (epoch ms): offline players in the last zone get the night. */
 export function closesAt(date: string): number {
   return endsAt(date) + 11 * HOUR_MS;
 }

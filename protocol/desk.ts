@@ -10,7 +10,7 @@ export const DeskGame = v.object({
   icon: v.nullable(v.string()),
   idea: v.nullable(v.string()),
   state: v.picklist(['shown', 'hidden', 'broken']),
-  /** The columns that no longer follow the release. */
+  /** Columns that no longer follow the release. */
   edited: v.array(v.string()),
 });
 export type DeskGame = v.InferOutput<typeof DeskGame>;
@@ -45,7 +45,7 @@ export type DeskSubmission = v.InferOutput<typeof DeskSubmission>;
 export const DeskRun = v.object({
   id: v.string(),
   player: v.string(),
-  /** The player's. */
+  /** The player's name. */
   name: v.string(),
   game: v.string(),
   difficulty: v.string(),
@@ -63,7 +63,7 @@ export const DeskVerdict = v.object({ verdict: v.string(), detail: v.optional(v.
 export const DeskEntry = v.object({
   id: v.string(),
   at: v.number(),
-  /** The player's id; null for the command line. */
+  /** Player ID; null for the command line. */
   operator: v.nullable(v.string()),
   name: v.string(),
   action: v.string(),
@@ -73,24 +73,24 @@ export const DeskEntry = v.object({
 export type DeskEntry = v.InferOutput<typeof DeskEntry>;
 
 export const DeskSample = v.object({
-  /** Time of the sample, epoch ms. The other values cover the time since the sample before. */
+  /** Epoch ms. The other values cover the time since the sample before. */
   at: v.number(),
-  /** Requests, and verified logs, a second. */
+  /** Requests and verified logs per second. */
   requests: v.number(),
   verified: v.number(),
-  /** The time (ms) within which 99 of 100 requests were answered; 0 without any. */
+  /** 99th percentile of response times (ms); 0 without requests. */
   p99: v.number(),
-  /** Open pages, at that moment. */
+  /** Open pages at the end. */
   streams: v.number(),
 });
 export type DeskSample = v.InferOutput<typeof DeskSample>;
 
 export const DeskServer = v.object({
-  /** Its machine and port. */
+  /** Machine and port. */
   name: v.string(),
   version: v.string(),
   startedAt: v.number(),
-  /** Last report, epoch ms; one a minute. */
+  /** Last report, epoch ms; due every minute. */
   seenAt: v.number(),
   /** Oldest first. */
   samples: v.array(DeskSample),
@@ -102,7 +102,7 @@ export const DeskHealth = v.object({
   /** Servers of the last hour, by name. */
   servers: v.array(DeskServer),
   backup: v.nullable(DeskEntry),
-  /** The last backup that was restored elsewhere and looked at. */
+  /** Last drill, which restored a backup elsewhere and checked it. */
   drill: v.nullable(DeskEntry),
 });
 export type DeskHealth = v.InferOutput<typeof DeskHealth>;
@@ -115,12 +115,12 @@ export const DeskBoxes = v.object({
   days: v.array(
     v.object({
       date: v.string(),
-      /** `set` by an operator, or `planned`, which a change to the catalogue or to a day before may change. */
+      /** `set` by an operator; `planned` may still change with the catalogue or an earlier day. */
       state: v.picklist(['under way', 'set', 'planned']),
       matches: v.array(DeskMatch),
     }),
   ),
-  /** Matches that the operator can choose for the box. */
+  /** Matches that can be in a box. */
   choices: v.array(DeskMatch),
 });
 export type DeskBoxes = v.InferOutput<typeof DeskBoxes>;

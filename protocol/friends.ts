@@ -37,7 +37,7 @@ const name = v.pipe(
 export const boxDetails = v.strictObject({ name, picture });
 export type BoxDetails = v.InferOutput<typeof boxDetails>;
 
-/** The secret of an invite link: 128 bits in base64url. It stands in the link's fragment, and in no address. */
+/** Secret of an invite link: 128 bits in base64url, only in the link's fragment. */
 export const inviteSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 /** `POST /api/friends/:id/invite` and `/join`. */

@@ -1,14 +1,14 @@
-/** The longest name of a player, in code points. */
+/** Maximum length of a player's name, in code points. */
 export const longestName = 40;
-/** The longest emoji takes ten code points; marks without end could pile up on a letter. */
+/** Cuts off endless marks on a letter; the longest emoji takes ten code points. */
 const LONGEST_GRAPHEME = 16;
 
-/** Cuts a text to at most so many code points, between graphemes. Linear, as nothing later is read. */
+/** Cuts a text between graphemes, to at most this many code points, in linear time. */
 export function cutText(text: string, most: number): string {
   let kept = '';
   let count = 0;
   for (const { segment } of new Intl.Segmenter('en').segment(text)) {
-    // Two UTF-16 units at most for each.
+    // A code point has at most two UTF-16 units.
     const points = [...segment.slice(0, 2 * LONGEST_GRAPHEME)].slice(0, LONGEST_GRAPHEME);
     count += points.length;
     if (count > most) break;
@@ -17,7 +17,6 @@ export function cutText(text: string, most: number): string {
   return kept;
 }
 
-/** A name at the length that we keep. */
 export function shortenName(name: string): string {
   return cutText(name, longestName).trim();
 }

@@ -1,20 +1,20 @@
-// Names of players, as they are kept and shown.
+// Cleans players' names for storage and display.
 import { cutText } from './name-length.ts';
 
-/** Code points that are looked at, hidden ones too: what follows takes more than linear time. */
+/** Maximum code points before cleaning, which takes more than linear time. */
 const MOST = 1_000;
 
-/** Characters that reorder text, are invisible or have no meaning: a name that contains them could pose as another. */
+/** Characters that reorder text, are invisible or have no meaning: with them, a name could imitate another. */
 const DECEIVING =
   /[\p{Cc}\p{NChar}\u115f\u1160\u2028\u2029\u2800\u3164\uffa0]|(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
-/** Scripts in which a joiner or a non-joiner changes how the letters around it are drawn. */
+/** Scripts in which a joiner or a non-joiner changes the shape of its neighbours. */
 const JOINING = `[${[
   ...['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr'],
   ...['Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr'],
 ]
   .map((script) => `\\p{scx=${script}}`)
   .join('')}]`;
-/** Joiners elsewhere, but for those within emoji; tags, but for those of regions' flags. */
+/** Joiners outside these scripts and emoji; tags outside flags of regions. */
 const STRAY = new RegExp(
   [
     `(?<!${JOINING})\\u200c`,
@@ -25,17 +25,17 @@ const STRAY = new RegExp(
   ].join('|'),
   'gu',
 );
-/** A letter carries a few marks; more of them climb over the lines around it. */
+/** Marks beyond three on a letter, which would overlap the lines around. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Normalises a name: one form of Unicode, without tricks, trimmed. '' when nothing visible is left. */
+/** Normalises a name, removes deceiving characters and trims it. Returns '' when nothing visible is left. */
 export function cleanName(text: string): string {
   const cleaned = cutText(text.toWellFormed(), MOST)
     .replace(/[\t\n\r]/g, ' ')
     .replace(DECEIVING, '')
     .replace(STRAY, '')
-    // Composes last, as characters hidden between a letter and its mark are gone by now.
+    // Composes last: hidden characters between a letter and its mark are now removed.
     .normalize('NFC')
     .replace(STACKED_MARKS, '$1')
     .replace(/\s+/g, ' ')

@@ -5,10 +5,10 @@ export const Problem = v.object({
   type: v.string(),
   title: v.string(),
   status: v.number(),
-  /** A string, so that a newer server's code does not break an older page. */
+  /** Any string, so that a newer server's code doesn't break an older page. */
   code: v.string(),
   detail: v.optional(v.string()),
-  /** Names this failure in the server's log. */
+  /** ID of the request in the server's log. */
   requestId: v.optional(v.string()),
   /** Invalid fields of the request body. */
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),

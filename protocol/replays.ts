@@ -1,4 +1,4 @@
-// A finished run as others may watch it, and the lists and sums of a player's own.
+// Finished runs: recordings, and a player's own lists and sums.
 import * as v from 'valibot';
 import { logSchema } from '../kit/round/log.ts';
 
@@ -10,11 +10,10 @@ export const recording = v.object({
   score: v.number(),
   /** Null for an abandoned round that still counts. */
   result,
-  /** The player's name. */
   name: v.string(),
   /** End of the round, epoch ms. */
   when: v.number(),
-  /** The robots, where they are known. */
+  /** Robots, if known. */
   opponents: v.exactOptional(v.array(v.object({ name: v.string(), emoji: v.string() }))),
 });
 export type Recording = v.InferOutput<typeof recording>;
@@ -22,16 +21,14 @@ export type Recording = v.InferOutput<typeof recording>;
 /** Answer to a request for a run's recording. */
 export const sharedRecording = v.object({
   ...recording.entries,
-  /** False for a round that counts for nothing. */
   ranked: v.boolean(),
-  /** Whether anyone may watch it, or its player alone. */
+  /** Whether anyone may watch it, or only its player. */
   shared: v.boolean(),
 });
 
-/** `PUT /api/runs/:run/shared`, with which a player allows or forbids others to watch a run. */
+/** Answer to `PUT /api/runs/:run/shared`, which lets others watch a run. */
 export const sharing = v.object({ shared: v.boolean() });
 
-/** A finished round in a list. */
 export const finishedRound = v.object({
   /** Replay ID. */
   id: v.string(),
@@ -39,7 +36,7 @@ export const finishedRound = v.object({
   difficulty: v.string(),
   result,
   score: v.number(),
-  /** The time (ms) that the player has taken. */
+  /** Time (ms) that the player has taken. */
   end: v.number(),
   when: v.number(),
   ranked: v.boolean(),

@@ -3,7 +3,7 @@ import { fields, type Guard, type SettingsChange } from './settings.ts';
 
 const chosen = Object.entries<Guard<unknown>>(fields).map(([name, is]) => [name, v.nullish(v.custom(is))]);
 
-/** Schema of a settings change that comes from elsewhere. */
+/** Schema of an untrusted settings change. */
 export const settingsChange = v.strictObject(Object.fromEntries(chosen)) as v.GenericSchema<
   unknown,
   SettingsChange

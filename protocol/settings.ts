@@ -1,5 +1,5 @@
-// Player's settings. Only chosen values are stored: the system or the default decides the others. Uses no schema
-// library, as the page reads settings before it first draws a board.
+// Player's settings. Stores only chosen values; the system or the default decides the others. Uses no schema library, as
+// the page reads settings before its first paint.
 
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -27,21 +27,21 @@ export const fields = {
   wait: isBoolean,
   /** Games against the clock open in relaxed mode. */
   relaxed: isBoolean,
-  /** Rounds are played against the player's own best one. */
+  /** Rounds show the player's best one as a ghost. */
   ghost: isBoolean,
   /** One-button play. */
   scan: isBoolean,
-  /** Time (ms) that one-button play stays on one thing. */
+  /** Time (ms) that one-button play stays on each target. */
   pace: isWhole(400, 5_000),
 } as const;
 
 type Guarded<G> = G extends Guard<infer T> ? T : never;
 type Fields = { [K in keyof typeof fields]?: Guarded<(typeof fields)[K]> };
 export type Settings = Readonly<Fields>;
-/** A merge patch (RFC 7386): null takes a choice back. */
+/** A merge patch (RFC 7386): null removes a choice. */
 export type SettingsChange = Readonly<{ [K in keyof Fields]?: Fields[K] | null | undefined }>;
 
-/** Parses stored settings of any origin and version; drops invalid and unknown values. */
+/** Parses untrusted settings of any version; drops invalid and unknown values. */
 export function parseSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = new Map<string, unknown>(Object.entries(stored));

@@ -1,6 +1,6 @@
-// Messages from the sign-in's window to the pages of this browser.
+// Messages from the sign-in window to this browser's pages.
 
-/** A BroadcastChannel: it reaches them whatever the provider's pages did to the link between the windows. */
+/** BroadcastChannel, as the provider's pages may cut the link between the windows. */
 export const signInChannel = 'play-small-sign-in';
 
 export const signInCodes = [

@@ -1,6 +1,6 @@
-// Detects names that look alike: two names with equal skeletons by UTS #39 (Unicode Security Mechanisms, section 4) can
-// be taken for each other. The table is the part of its confusables.txt that ends at Latin letters, digits and signs,
-// in the scripts that fonts draw as Latin does: Greek, Cyrillic, Armenian, Cherokee, Lisu, Canadian syllabics.
+// Detects names that look alike, which have equal skeletons by UTS #39 (Unicode Security Mechanisms, section 4). The
+// table is the part of its confusables.txt that maps to Latin letters, digits and signs, from scripts that fonts draw
+// alike: Greek, Cyrillic, Armenian, Cherokee, Lisu, Canadian syllabics.
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   A: 'ΑАᎪᗅꓮ',
@@ -61,10 +61,10 @@ const prototypes = new Map(
   Object.entries(LOOKALIKES).flatMap(([prototype, others]) => [...others].map((other) => [other, prototype])),
 );
 
-/** Joiners and selectors of emoji and joining scripts, which are not to be seen between other letters. */
+/** Joiners and selectors of emoji and joining scripts, which are invisible between other letters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** @param name a clean one (names.ts) */
+/** @param name cleaned (names.ts) */
 export function skeletonOf(name: string): string {
   const plain = name.normalize('NFKD').replace(UNSEEN, '');
   return [...plain].map((character) => prototypes.get(character) ?? character).join('');

@@ -1,26 +1,24 @@
 // Computes a player's streak of days with a played box, from the days themselves rather than a counter.
 import { dateOf, dayNumber } from './dates.ts';
 
-/** Spare matches that a streak begins with. Each is earned back within a week. */
+/** Spare matches at the start of a streak. Each is earned back within a week. */
 const MOST_SPARES = 2;
 const DAYS_PER_SPARE = 7;
 /** Counts spare matches in sevenths: a day adds one, a missed day takes seven. */
 const FULL = MOST_SPARES * DAYS_PER_SPARE;
 
 interface PlayedDays {
-  /** Dates whose box had at least one match finished, in any order. */
+  /** Dates with a finished match, in any order. */
   readonly played: Iterable<string>;
-  /** Dates on which the service was unavailable, by our fault. */
+  /** Dates on which the service was unavailable. */
   readonly outages: Iterable<string>;
-  /** The player's date now. */
+  /** The player's current date. */
   readonly today: string;
 }
 
 export interface WeekDay {
   readonly date: string;
-  /**
-   * `spared`: missed, and covered by a spare match; `outage`: forgiven, as no box was available; `none`: nothing yet.
-   */
+  /** `spared`: missed, covered by a spare match; `outage`: missed and forgiven; `none`: missed, or still to come. */
   readonly state: 'played' | 'spared' | 'outage' | 'none';
 }
 
@@ -28,13 +26,13 @@ export interface Streak {
   /** Days played in the current streak. */
   readonly current: number;
   readonly best: number;
-  /** Spare matches in hand. */
+  /** Number of spare matches left. */
   readonly spares: number;
   /** Monday to Sunday of this week. */
   readonly week: readonly WeekDay[];
 }
 
-/** A possible streak, from the day (number) that it began. */
+/** A possible streak from its first day (number). */
 interface Run {
   readonly start: number;
   readonly length: number;
@@ -42,14 +40,14 @@ interface Run {
 }
 
 /**
- * A streak may begin on any day that was played, with all spare matches in hand; the longest counts. So a day that is
- * learned of later, from another device, can make streaks longer and never shorter.
+ * Lets a streak begin on any played day, with all spare matches; the longest counts. So a day that another device reports
+ * later can only lengthen streaks.
  */
 export function streakOf({ played, outages, today }: PlayedDays): Streak {
   const days = new Set(Array.from(played, dayNumber));
   const forgiven = new Set(Array.from(outages, dayNumber));
   const now = dayNumber(today);
-  // A player who has crossed the date line may have played a later day than today's.
+  // A player who has crossed the date line may have played a later day than today.
   const last = Math.max(now, ...days);
   let runs: readonly Run[] = [];
   let best = 0;
@@ -90,7 +88,7 @@ function without({ start, length, sevenths }: Run, isForgiven: boolean): Run {
   return { start, length, sevenths: refilled(sevenths) - (isForgiven ? 0 : DAYS_PER_SPARE) };
 }
 
-/** Drops runs that are neither longer nor better off than another; longest first. */
+/** Drops runs that are neither longer nor have more spares than another; longest first. */
 function leading(runs: readonly Run[]): readonly Run[] {
   const kept: Run[] = [];
   for (const run of runs) if (run.sevenths > (kept.at(-1)?.sevenths ?? -1)) kept.push(run);

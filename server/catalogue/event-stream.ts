@@ -1,4 +1,8 @@
 // Server-sent events: sends the latest event of each kind to any number of clients.
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { HttpProblem } from '../http/problem.ts';
+import { clientAddress, networkOf } from '../http/request.ts';
 
 /** Heartbeats prevent proxies and phones from closing an idle connection. */
 const HEARTBEAT_MS = 15_000;
@@ -114,4 +118,26 @@ function isReady({ controller }: Client): boolean {
 
 function retryMs(): number {
   return RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread);
+}
+
+/** Answers with a new stream. @throws HttpProblem too-many when the client's address has enough of them open */
+export function answerWith(
+  stream: Pick<EventStream, 'isFull' | 'open'>,
+  c: Context<{ Bindings: Partial<HttpBindings> }>,
+  proxyHops: number,
+): Response {
+  const headers = {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    // Prevents nginx from buffering events.
+    'X-Accel-Buffering': 'no',
+  };
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+  const address = networkOf(clientAddress(c, proxyHops));
+  if (stream.isFull(address)) throw new HttpProblem('too-many', { headers: { 'Retry-After': '60' } });
+  return c.body(
+    stream.open(() => c.env.outgoing?.destroy(), address),
+    200,
+    headers,
+  );
 }

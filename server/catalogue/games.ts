@@ -43,7 +43,7 @@ export async function seedGames(store: Store, registry: readonly Game[]): Promis
   });
 }
 
-export function toCard({ name, desc, category, icon, load }: Game, order: number): Card {
+function toCard({ name, desc, category, icon, load }: Game, order: number): Card {
   return { name, desc, category, icon, order, active: load !== undefined };
 }
 

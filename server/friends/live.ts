@@ -1,4 +1,4 @@
-// Tells the open pages of a friends' box that it has changed.
+// Notifies the open pages of a friends' box of changes.
 import { EventStream } from '../catalogue/event-stream.ts';
 import type { Log } from '../log.ts';
 import type { Store, Watch } from '../store/store.ts';
@@ -19,18 +19,18 @@ export class LiveBoxes {
     this.#watch = store.watchChanges(() => this.#refresh());
   }
 
-  /** Whether an address has as many streams of this box open as it may. */
-  isFull(id: string, address: string): boolean {
-    return this.#streams.get(id)?.stream.isFull(address) ?? false;
-  }
-
-  /** Opens a stream with an event now, and at each change. See EventStream on the parameters. */
-  open(id: string, hangUp: () => void, address: string): ReadableStream<Uint8Array> {
-    const live = this.#streams.get(id) ?? { stream: new EventStream(), changed: undefined };
-    this.#streams.set(id, live);
-    const opened = live.stream.open(hangUp, address);
-    this.#refresh();
-    return opened;
+  /** Returns the stream of a box, which sends an event when it is opened and at each change. */
+  of(id: string): Pick<EventStream, 'isFull' | 'open'> {
+    return {
+      isFull: (address) => this.#streams.get(id)?.stream.isFull(address) ?? false,
+      open: (disconnect, address) => {
+        const live = this.#streams.get(id) ?? { stream: new EventStream(), changed: undefined };
+        this.#streams.set(id, live);
+        const opened = live.stream.open(disconnect, address);
+        this.#refresh();
+        return opened;
+      },
+    };
   }
 
   async close(): Promise<void> {

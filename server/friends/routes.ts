@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
 import { boxDetails, type FriendsBox, inviteBody } from '../../protocol/friends.ts';
 import { currentPlayer, requirePlayer } from '../auth/identity.ts';
+import { answerWith } from '../catalogue/event-stream.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -114,20 +115,7 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     const id = c.req.param('id');
     const members = await membersOf(store.db, id);
     if (!members.some((each) => each.uid === uid)) throw new HttpProblem('not-found');
-    const headers = {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      // nginx would otherwise hold events back until it has a bufferful.
-      'X-Accel-Buffering': 'no',
-    };
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    const address = networkOf(clientAddress(c, proxyHops));
-    if (live.isFull(id, address)) throw new HttpProblem('too-many', { headers: { 'Retry-After': '60' } });
-    return c.body(
-      live.open(id, () => c.env.outgoing?.destroy(), address),
-      200,
-      headers,
-    );
+    return answerWith(live.of(id), c, proxyHops);
   });
   return routes;
 }
