@@ -1,23 +1,33 @@
-// Backups of the database that the environment names: made, listed, removed, restored.
+// Makes, lists, removes and restores backups of the database that the environment names.
 import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { size } from '../../kit/board/words.ts';
 import type { Config } from '../config.ts';
 import { type Actor, recordOn } from '../operations/audit.ts';
 import { OperatorError, UsageError } from '../operations/errors.ts';
 import { refuseMissing } from '../store/open.ts';
-import { backUpToFile } from './backup.ts';
-import { type BackupFile, type BackupKind, isAhead, listBackups, nameOf, rotate } from './folder.ts';
+import { sqliteFile } from '../store/sqlite.ts';
+import { checkDatabase } from './check.ts';
+import {
+  type BackupFile,
+  type BackupKind,
+  isAhead,
+  listBackups,
+  nameOf,
+  newBackup,
+  rotate,
+} from './folder.ts';
 import { databaseNameOf, dropDatabase, dumpToFile, putInPlace, restoreBeside } from './postgres.ts';
 import { type Restored, restore } from './restore.ts';
 
-/** Backups that stay in a folder. */
+/** Default number of backups in a folder. */
 export const KEEP = 14;
 
 const folderOf = ({ dataDir }: Config, given?: string) => given ?? join(dataDir, 'backups');
 
 const kindOf = ({ databaseUrl }: Config): BackupKind => (databaseUrl === undefined ? 'sqlite' : 'dump');
 
-/** @param target a folder, in which the oldest make room, or a new file. @throws UsageError for a file and `keep` */
+/** @param target a new file, or a folder, from which the oldest are removed. @throws UsageError for a file and `keep` */
 export async function backUp(
   config: Config,
   actor: Actor,
@@ -42,6 +52,25 @@ export async function backUp(
   return { made, removed };
 }
 
+/** One step for all pages: with several, each write of a server would restart the copy. */
+const EVERY_PAGE = 2 ** 31 - 1;
+
+/**
+ * Copies the SQLite database as it is at one moment, while servers read and write.
+ * @throws BackupError for a damaged copy, as of a damaged database, or when `path` exists
+ */
+function backUpToFile(dataDir: string, path: string, at: number): Promise<BackupFile> {
+  return newBackup(path, at, async (partial) => {
+    const database = new DatabaseSync(join(dataDir, sqliteFile), { readOnly: true, timeout: 5_000 });
+    try {
+      await backup(database, partial, { rate: EVERY_PAGE });
+    } finally {
+      database.close();
+    }
+    checkDatabase(partial, 'The new copy');
+  });
+}
+
 export function listOwn(config: Config, folder?: string): Promise<BackupFile[]> {
   return listBackups(folderOf(config, folder), kindOf(config));
 }
@@ -50,7 +79,7 @@ export function prune(config: Config, folder: string | undefined, keep: number):
   return rotate(folderOf(config, folder), keep, Date.now(), undefined, kindOf(config));
 }
 
-/** @throws OperatorError when there is no backup */
+/** @throws OperatorError without a backup */
 export async function newest(config: Config, folder?: string): Promise<BackupFile> {
   const [first] = await listOwn(config, folder);
   if (!first)
@@ -59,7 +88,7 @@ export async function newest(config: Config, folder?: string): Promise<BackupFil
 }
 
 export interface RestoreOptions {
-  /** The folder of the latest; in DATA_DIR unless given. */
+  /** Folder of the latest; default: in DATA_DIR. */
   readonly from?: string;
   readonly yes?: true;
 }
@@ -84,7 +113,7 @@ export async function restoreOwn(
   return { ...restored, file };
 }
 
-/** The newest one may have its name from a clock that was ahead. */
+/** @throws OperatorError for a date in the future, by a clock that was ahead */
 async function latest(config: Config, folder?: string): Promise<string> {
   const { path, at } = await newest(config, folder);
   if (!isAhead(at, Date.now())) return path;
@@ -93,7 +122,7 @@ async function latest(config: Config, folder?: string): Promise<string> {
   );
 }
 
-/** Whole and checked before anything that is there is touched. */
+/** Restores and checks the whole dump before it replaces the database. */
 async function restoreDump(databaseUrl: string, file: string, now: number): Promise<Restored> {
   const { url, pending } = await restoreBeside(databaseUrl, file, 'restored', now);
   try {

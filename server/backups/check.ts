@@ -1,4 +1,4 @@
-// Checks that a file is a whole SQLite database of Play Small.
+// Checks whether a file is a whole SQLite database of Play Small.
 import { DatabaseSync } from 'node:sqlite';
 import { BASELINE, compare } from '../store/migrate.ts';
 
@@ -9,28 +9,24 @@ export class BackupError extends Error {
 
 export interface Checked {
   readonly ran: readonly string[];
-  /** Migrations that this version has and the file has not. */
+  /** Migrations that the file lacks. */
   readonly pending: readonly string[];
 }
 
-/** @param called how to speak of the database */
+/** @param called name of the database in messages */
 export function emptyDatabase(called: string): BackupError {
   return new BackupError(`${called} is empty: no server has started on it yet`);
 }
 
 /**
- * Reads all of it. The file must be a copy: its write-ahead log is folded into it, so that it is one file.
- * @param called how to speak of it
+ * Reads the whole file and folds its write-ahead log into it, so it must be a copy.
+ * @param called name of the database in messages
  * @throws BackupError
  */
 export function checkDatabase(path: string, called: string): Checked {
   const database = new DatabaseSync(path, { timeout: 5_000 });
   try {
-    const all = (text: string) =>
-      database
-        .prepare(text)
-        .all()
-        .map((row) => Object.values(row));
+    const all = (text: string) => Array.from(database.prepare(text).iterate(), (row) => Object.values(row));
     all('pragma journal_mode = delete');
     const said = all('pragma integrity_check').map(([line]) => String(line));
     if (said.join() !== 'ok') throw new BackupError(`${called} is damaged: ${said[0]}`);
@@ -57,7 +53,7 @@ function migrationsOf(all: (text: string) => unknown[][]): string[] {
   return all('select name from kysely_migration').map(([name]) => String(name));
 }
 
-/** @throws BackupError for a database of another program, or of a version that this one can't upgrade */
+/** @throws BackupError for another program's database, or a version that this one can't upgrade */
 export function statusOf(ran: readonly string[], called: string): Checked {
   const { pending, newer, older } = compare(ran);
   if (newer.length > 0) throw new BackupError(`${called} is of a newer version (${newer.join(', ')})`);

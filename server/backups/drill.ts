@@ -1,4 +1,4 @@
-// Drills: whether the newest backup would do. Restores it elsewhere, checks it, and replays rounds of it.
+// Drills test a backup: restore it elsewhere, check it, and replay some of its rounds.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ import { takeCopy } from './restore.ts';
 const HOUR_MS = 3_600_000;
 
 export interface DrillOptions {
-  /** The folder of the newest backup; in DATA_DIR unless given. */
+  /** Folder of the newest backup; default: in DATA_DIR. */
   readonly from?: string;
   /** A backup instead of the newest. */
   readonly file?: string;
-  /** Folder of SQLite's copy. */
+  /** Folder for SQLite's copy. */
   readonly in?: string;
   /** Number of rounds to replay. */
   readonly sample: number;
@@ -38,7 +38,7 @@ interface Drilled {
 }
 
 /**
- * Tests a backup. With DATABASE_URL and no backup named, checks that database instead and writes nothing.
+ * Tests a backup. With DATABASE_URL and no backup, checks that database instead and writes nothing.
  * @throws UsageError for options that don't go together
  */
 export async function drill(
@@ -63,7 +63,7 @@ export function failuresOf(steps: readonly Step[]): string {
   return failed.map(({ step, detail }) => `${step}: ${detail}`).join('; ');
 }
 
-/** Whether the drill uses the database of DATABASE_URL itself. */
+/** Whether the drill checks the database of DATABASE_URL itself. */
 function isInPlace({ databaseUrl }: Config, { from, file }: DrillOptions): boolean {
   return databaseUrl !== undefined && from === undefined && file === undefined;
 }
@@ -103,7 +103,7 @@ async function drillBackup(config: Config, options: DrillOptions): Promise<Drill
   }
 }
 
-/** Restores a backup into a separate database, to be disposed of. */
+/** Restores a backup to a disposable database. */
 async function restoreElsewhere({ databaseUrl }: Config, file: string, place: string) {
   if (databaseUrl !== undefined) {
     const { url } = await restoreBeside(databaseUrl, file, 'drill', Date.now());
@@ -134,7 +134,7 @@ async function chosen(config: Config, { file, from }: DrillOptions) {
   return { path: file, at: mtimeMs, bytes };
 }
 
-/** The database in use, or one that was restored by other means. */
+/** Checks the database in use, or one that was restored by other means. */
 function drillDatabase(config: Config, { sample }: DrillOptions): Promise<Drilled> {
   return usingStore(config, async (store) => {
     const { pending } = await migrationStatus(store);

@@ -1,16 +1,18 @@
-// A folder of backups, named by when they were made.
+// Folders of backups, named by the time of making, and atomic writes.
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BackupError } from './check.ts';
-import { partialEnd, writeWhole } from './files.ts';
+
+/** End of a temporary name. */
+const partialEnd = '.partial';
 
 const NAME = /^play-small-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.(sqlite|dump)$/;
 
-/** A copy of the SQLite database, or the output of pg_dump. A command sees only its database's backups. */
+/** A copy of the SQLite database, or the output of pg_dump. */
 export type BackupKind = 'sqlite' | 'dump';
 
-/** Age from which a partial backup is abandoned; a younger one may still be in progress. */
+/** Age of an abandoned partial backup; a younger one may be in progress. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export interface BackupFile {
@@ -21,10 +23,7 @@ export interface BackupFile {
   readonly bytes: number;
 }
 
-/**
- * Makes a backup under a name that nothing has yet.
- * @param make fills the file: see writeWhole
- */
+/** Makes a backup under a new name. @param make see writeWhole */
 export async function newBackup(
   path: string,
   at: number,
@@ -36,12 +35,12 @@ export async function newBackup(
   return { name: path, path, at, bytes: (await stat(path)).size };
 }
 
-/** Names sort as times do, and stand on every file system. */
+/** Names sort by time, and are valid on every file system. */
 export function nameOf(at: number, kind: BackupKind = 'sqlite'): string {
   return `play-small-${new Date(at).toISOString().replaceAll(':', '-')}.${kind}`;
 }
 
-/** Newest first; empty where there is no such folder. */
+/** Lists backups, newest first; none without a folder. */
 export async function listBackups(folder: string, kind: BackupKind = 'sqlite'): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -58,17 +57,17 @@ export async function listBackups(folder: string, kind: BackupKind = 'sqlite'): 
   return backups.sort((a, b) => b.at - a.at);
 }
 
-/** Two machines' clocks may differ a little. */
+/** Permitted difference between two machines' clocks. */
 const CLOCKS_MS = 5 * 60 * 1000;
 
-/** Whether a backup's date is in the future: the clock that dated it, or this one, is wrong. */
+/** Whether a backup's date is in the future: one of two clocks is wrong. */
 export function isAhead(at: number, now: number): boolean {
   return at > now + CLOCKS_MS;
 }
 
 /**
  * Removes all but the newest. Touches only files named like backups.
- * @param made name of a backup to keep in any case: others may be dated ahead of it
+ * @param made name of a backup to keep: others may have later dates
  * @returns the removed ones
  */
 export async function rotate(
@@ -81,14 +80,41 @@ export async function rotate(
   const others = (await listBackups(folder, kind)).filter(({ name }) => name !== made);
   const old = others.slice(made === undefined ? keep : keep - 1);
   for (const { path } of old) await rm(path, { force: true });
-  await removeAbandoned(folder, now);
-  return old;
-}
-
-async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('play-small-') || !name.endsWith(partialEnd)) continue;
     const path = join(folder, name);
     if (now - (await stat(path)).mtimeMs > ABANDONED_MS) await rm(path, { force: true });
   }
+  return old;
+}
+
+/**
+ * Writes a file atomically: under a temporary name beside it, renamed once it is on the disk.
+ * @param make fills the file, which exists, empty and readable by its owner only
+ */
+export async function writeWhole(path: string, make: (partial: string) => Promise<void>): Promise<void> {
+  const partial = `${path}.${process.pid}${partialEnd}`;
+  try {
+    await rm(partial, { force: true });
+    await (await open(partial, 'wx', 0o600)).close();
+    await make(partial);
+    await sync(partial);
+    await rename(partial, path);
+    await syncFolder(dirname(path));
+  } finally {
+    for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${partial}${end}`, { force: true });
+  }
+}
+
+export async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.sync().finally(() => file.close());
+}
+
+/** Syncs a folder: otherwise a power cut may lose a new name, though the contents are there. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows can't sync folders.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
 }

@@ -1,4 +1,4 @@
-// Checks of a database's contents: whether it could replace the one in use.
+// Checks of a restored database's contents.
 import { sql } from 'kysely';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import type { Store } from '../store/store.ts';
@@ -17,18 +17,14 @@ export async function inspect(store: Store, sample: number): Promise<{ steps: St
 }
 
 async function lookAtCatalogue({ db }: Store): Promise<Step> {
-  const count = async (table: 'games' | 'users' | 'runs') =>
-    (
-      await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n;
-  const [games, players, runs] = await Promise.all([count('games'), count('users'), count('runs')]);
+  const { rows } = await sql<{ games: number; players: number; runs: number }>`
+    select (select count(*) from games) as games, (select count(*) from users) as players,
+      (select count(*) from runs) as runs`.execute(db);
+  const { games = 0, players = 0, runs = 0 } = rows[0] ?? {};
   return { step: 'contents', ok: games > 0, detail: `${games} games, ${players} players, ${runs} rounds` };
 }
 
-/** Fails on a board's entry that no recorded score explains. */
+/** Fails on a leaderboard entry without its score's record. */
 async function lookAtBoards({ db }: Store): Promise<Step> {
   const { rows } = await sql<{ entries: number; unfounded: number }>`
     select count(*) as entries, count(case when scores.run_id is null then 1 end) as unfounded
@@ -49,7 +45,7 @@ async function lookAtBoards({ db }: Store): Promise<Step> {
   return { step: 'boards', ok: unfounded === 0, detail };
 }
 
-/** Rounds at random, played again. */
+/** Replays random rounds. */
 async function replaySample(store: Store, sample: number): Promise<Reverified[]> {
   const runs = await store.db
     .selectFrom('runs')

@@ -1,4 +1,4 @@
-// Backups of PostgreSQL by its own pg_dump and pg_restore.
+// Backups of PostgreSQL by pg_dump and pg_restore.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
@@ -9,22 +9,18 @@ import { BackupError, type Checked, emptyDatabase, statusOf } from './check.ts';
 import { type BackupFile, newBackup } from './folder.ts';
 import { refuseForeignDatabase } from './schema.ts';
 
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const LONGEST_NAME = 63;
 
-/** A dump of the database as it stood at one moment, whatever servers write at the same time. */
+/** Dumps the database as it is at one moment, while servers write. */
 export function dumpToFile(databaseUrl: string, path: string, at: number): Promise<BackupFile> {
   return newBackup(path, at, async (partial) => {
     await runTool(databaseUrl, 'pg_dump', ['--format=custom', `--file=${partial}`]);
-    // Reads all of it, and writes nothing.
+    // Reads the whole dump, and writes nothing.
     await runTool(undefined, 'pg_restore', ['--file=/dev/null', partial]);
-    // Asked last: a dump of nothing is a whole one.
+    // A dump of an empty database is valid, too.
     await usingStore({ databaseUrl, dataDir: '' }, (store) => refuseEmpty(store, 'The database'));
   });
-}
-
-interface Beside extends Checked {
-  readonly url: string;
 }
 
 /** Restores a dump to a new database beside the one of `databaseUrl`, and checks it. @throws BackupError */
@@ -33,21 +29,16 @@ export async function restoreBeside(
   file: string,
   purpose: 'drill' | 'restored',
   now: number,
-): Promise<Beside> {
+): Promise<Checked & { readonly url: string }> {
   if (!existsSync(file)) throw new BackupError(`${file} doesn’t exist`);
   const url = await createBeside(databaseUrl, purpose, now);
   try {
-    await runTool(url, 'pg_restore', [
-      '--no-owner',
-      '--no-privileges',
-      '--single-transaction',
-      '--exit-on-error',
-      file,
-    ]);
-    return {
-      url,
-      ...(await usingStore({ databaseUrl: url, dataDir: '' }, (store) => check(store, url, file, now))),
-    };
+    const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+    await runTool(url, 'pg_restore', [...options, file]);
+    const checked = await usingStore({ databaseUrl: url, dataDir: '' }, (store) =>
+      check(store, url, file, now),
+    );
+    return { url, ...checked };
   } catch (error) {
     await dropDatabase(url);
     throw error;
@@ -91,9 +82,9 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 /**
- * Gives the restored database the name of the one in use, which keeps its contents under another: both or neither.
- * @returns the name under which the replaced one is kept; undefined where there was none
- * @throws BackupError while anybody has it open
+ * Renames the database in use, and gives its name to the restored one: both or neither.
+ * @returns new name of the replaced one, if there was one
+ * @throws BackupError while a server has it open
  */
 export async function putInPlace(
   databaseUrl: string,
@@ -123,7 +114,7 @@ function nameBeside(url: string, purpose: string, now: number): string {
   return databaseNameOf(url).slice(0, LONGEST_NAME - end.length) + end;
 }
 
-/** Runs commands on whole databases from the maintenance database that each server has. */
+/** Runs commands on whole databases from the maintenance database. */
 async function administer<T>(databaseUrl: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client(Object.assign(new URL(databaseUrl), { pathname: 'postgres' }).href);
   await admin.connect();
@@ -146,7 +137,7 @@ function explain(error: unknown, databaseUrl: string): unknown {
   );
 }
 
-/** @param databaseUrl what it connects to. Its password stays out of the list of processes. */
+/** Keeps the password of `databaseUrl` out of the process list. */
 async function runTool(
   databaseUrl: string | undefined,
   tool: 'pg_dump' | 'pg_restore',
