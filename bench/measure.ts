@@ -1,5 +1,6 @@
-// What the server's benches share: percentiles, a reference of pure processor work, and load that costs little itself.
-import { connect, type Socket } from 'node:net';
+// Percentiles, a reference of pure processor work, and requests, for the benches.
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** @param p from 0 to 1 */
 export function percentile(values: readonly number[], p: number): number {
@@ -7,8 +8,10 @@ export function percentile(values: readonly number[], p: number): number {
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * p))] ?? Number.NaN;
 }
 
-/** One round of the reference: a million steps of xorshift, which touch no memory and call nothing. */
-function referenceRound(): number {
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Runs the reference once: a million steps of xorshift, which touch no memory and call nothing. */
+function runReference(): number {
   let x = 0x9e3779b9;
   for (let step = 0; step < 1_000_000; step++) {
     x ^= x << 13;
@@ -18,91 +21,53 @@ function referenceRound(): number {
   return x;
 }
 
-/** Rounds of the reference in a second of processor time. */
+/** Counts runs of the reference in a second of processor time. */
 export function referencePerSecond(): number {
-  referenceRound();
+  runReference();
   const before = process.cpuUsage();
-  for (let rounds = 1; ; rounds++) {
-    referenceRound();
+  for (let runs = 1; ; runs++) {
+    runReference();
     const { user, system } = process.cpuUsage(before);
     const spent = (user + system) / 1e6;
-    if (spent > 0.5) return rounds / spent;
+    if (spent > 0.5) return runs / spent;
   }
 }
 
-/**
- * Asks over and over on connections that stay open, one request at a time each.
- * @returns answers a second: by the clock, and by the processor time of the server
- */
+interface Load {
+  /** Processor time (ms) that the server has used so far. */
+  readonly spent: () => number;
+  readonly connections: number;
+  readonly ms: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Requests an address again and again on kept connections. @returns answers a second of the server's processor time */
 export async function answersPerSecond(
   url: string,
-  options: {
-    readonly spent: () => number;
-    readonly connections: number;
-    readonly ms: number;
-    readonly headers?: Record<string, string>;
-  },
-): Promise<{ readonly clock: number; readonly processor: number }> {
-  const { hostname, port, host, pathname, search } = new URL(url);
-  const lines = Object.entries({ Host: host, ...options.headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  { spent, connections, ms, headers }: Load,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let answers = 0;
   let stopped = false;
-  const clients = Array.from({ length: options.connections }, () => {
-    const socket = connect(Number(port), hostname);
-    const ask = () => void (stopped ? socket.destroy() : socket.write(request));
-    onAnswers(socket, () => {
-      answers += 1;
-      ask();
+  const request = () =>
+    new Promise<void>((resolve, reject) => {
+      get(url, { agent, headers }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${url} answers ${answer.statusCode}`));
+        answer.resume().once('end', resolve);
+      }).once('error', reject);
     });
-    socket.once('connect', ask);
-    return socket;
+  const clients = Array.from({ length: connections }, async () => {
+    for (; !stopped; answers++) await request();
   });
-  // A second to warm up.
+  // Warms up for a second.
   await wait(1_000);
-  answers = 0;
-  const from = performance.now();
-  const spentBefore = options.spent();
-  await wait(options.ms);
-  const rates = {
-    clock: (answers * 1_000) / (performance.now() - from),
-    processor: (answers * 1_000) / (options.spent() - spentBefore),
-  };
+  const [answersBefore, spentBefore] = [answers, spent()];
+  await wait(ms);
+  const rate = ((answers - answersBefore) * 1_000) / (spent() - spentBefore);
   stopped = true;
-  for (const socket of clients) socket.destroy();
-  return rates;
-}
-
-/** Calls back at the end of each answer; every one must say its length, and be a success. */
-function onAnswers(socket: Socket, onAnswer: () => void): void {
-  let missing = 0;
-  let head = '';
-  socket.on('error', () => {});
-  socket.on('data', (chunk) => {
-    if (missing > 0) {
-      missing -= chunk.byteLength;
-      if (missing <= 0) onAnswer();
-      return;
-    }
-    head += chunk.toString('latin1');
-    const end = head.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    const [, status] = /^HTTP\/1\.1 (\d+)/.exec(head) ?? [];
-    if (!/^(200|304)$/.test(status ?? '')) throw new Error(head.slice(0, 300));
-    const length = Number(
-      /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? (status === '304' ? 0 : Number.NaN),
-    );
-    if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head.slice(0, 300)}`);
-    missing = length - (head.length - end - 4);
-    head = '';
-    if (missing <= 0) onAnswer();
-  });
-}
-
-export function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  await Promise.all(clients);
+  agent.destroy();
+  return rate;
 }
 
 export const whole = (value: number) => Math.round(value).toLocaleString('en');

@@ -1,8 +1,8 @@
-// A built site on a port of its own, and a browser to visit it with.
+// A built site on its own port, and a browser to visit and trace it with.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { games } from '../games/index.ts';
 import { readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
@@ -13,7 +13,7 @@ export interface Site extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** Serves a folder as the real server serves the built client, with data that is thrown away afterwards. */
+/** Serves a folder as the real server serves the built client, with temporary data. */
 export async function openSite(siteFolder = 'dist/client'): Promise<Site> {
   if (!existsSync(join(siteFolder, 'index.html'))) throw new Error('There is no built site: npm run build');
   const data = mkdtempSync(join(tmpdir(), 'play-small-bench-'));
@@ -30,14 +30,38 @@ export async function openSite(siteFolder = 'dist/client'): Promise<Site> {
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'];
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-    ],
+    args: [...args, '--disable-background-networking'],
   });
+}
+
+export interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds, by the clock. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** Microseconds of the thread's processor time. */
+  readonly tdur?: number;
+  readonly args: {
+    readonly type?: string;
+    readonly data?: { readonly type?: string; readonly url?: string };
+  };
+}
+
+/** Traces a page during some work, by Chromium's own trace. */
+export async function traced(
+  browser: Browser,
+  page: Page,
+  more: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<readonly TraceEvent[]> {
+  const categories = ['blink.user_timing', 'disabled-by-default-devtools.timeline', ...more];
+  await browser.startTracing(page, { categories });
+  await work();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return trace.traceEvents;
 }

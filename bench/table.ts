@@ -6,7 +6,7 @@ export function option(name: string, fallback: number): number {
   return at < 0 ? fallback : Number(process.argv[at + 1]);
 }
 
-/** A seed for the nth hand of a bench. */
+/** Returns the seed for the nth hand of a bench. */
 export function seedOf(bench: number, hand: number): string {
   return bench.toString(16).padStart(16, '0') + hand.toString(16).padStart(16, '0');
 }
@@ -17,40 +17,39 @@ export interface Estimate {
   readonly half: number;
 }
 
-/** The mean of independent values. */
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+/** Estimates the mean of independent values. */
 export function mean(values: readonly number[]): Estimate {
-  const n = values.length;
-  const average = values.reduce((a, b) => a + b, 0) / n;
-  const variance = values.reduce((a, b) => a + (b - average) ** 2, 0) / (n - 1);
-  return { value: average, half: 1.96 * Math.sqrt(variance / n) };
+  return share(
+    values,
+    values.map(() => 1),
+  );
 }
 
-/** Sum of `part` over sum of `whole`, both taken per independent hand (delta method). */
+/** Estimates the sum of `part` over the sum of `whole`, both per independent hand (delta method). */
 export function share(part: readonly number[], whole: readonly number[]): Estimate {
-  const n = part.length;
-  const total = whole.reduce((a, b) => a + b, 0);
-  const ratio = part.reduce((a, b) => a + b, 0) / total;
-  const squares = part.reduce((a, p, i) => a + (p - ratio * (whole[i] ?? 0)) ** 2, 0);
+  const [n, total] = [part.length, sum(whole)];
+  const ratio = sum(part) / total;
+  const squares = sum(part.map((p, i) => (p - ratio * (whole[i] ?? 0)) ** 2));
   return { value: ratio, half: (1.96 * Math.sqrt((squares / (n - 1)) * n)) / total };
 }
 
-export function percent({ value, half }: Estimate): string {
-  return `${(value * 100).toFixed(1)} ± ${(half * 100).toFixed(1)} %`;
-}
+export const percent = ({ value, half }: Estimate) =>
+  `${(value * 100).toFixed(1)} ± ${(half * 100).toFixed(1)} %`;
 
-export function number({ value, half }: Estimate): string {
-  return `${value.toFixed(2)} ± ${half.toFixed(2)}`;
-}
+export const number = ({ value, half }: Estimate) => `${value.toFixed(2)} ± ${half.toFixed(2)}`;
 
 /** Prints rows as a Markdown table. */
 export function print(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = columns.map((column, i) =>
-    Math.max(column.length, ...rows.map((row) => (row[i] ?? '').length)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   console.log(`\n${title}\n`);
-  console.log(line(columns));
-  console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
-  for (const row of rows) console.log(line(row));
+  for (const row of [columns, columns.map(() => '---'), ...rows]) console.log(line(row));
+}
+
+/** Reports what is past a limit, and has the process exit with 1. */
+export function report(past: readonly string[]): void {
+  if (past.length === 0) return;
+  console.log(`\nPast a limit: ${past.join(', ')}.`);
+  process.exitCode = 1;
 }

@@ -1,14 +1,12 @@
 // Visits to a page on a slow phone: the time until a player can use it, and the main thread's long tasks.
-import type { BrowserContext, Page } from '@playwright/test';
-import { wait } from '../measure.ts';
-import { openBrowser } from '../site.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { openBrowser, type TraceEvent, traced } from '../site.ts';
 
 /** Chrome's "slow 4G" phone: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
 const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
+  ...{ offline: false, latency: 150 },
+  ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 };
 const slowdown = 4;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -66,43 +64,30 @@ export async function visits(subject: Subject): Promise<Visits> {
 async function times(subject: Subject): Promise<Omit<Visits, 'long'>> {
   await using browser = await openBrowser();
   await using context = await browser.newContext(phone);
-  const page = await open(context, subject);
+  const page = await open(await context.newPage(), subject);
   const first = subject.keys ? await pressKeys(page) : await noted(page, 'shownAt');
   await wait(rest);
   await page.close();
-  return { first, second: await noted(await open(context, subject), 'shownAt') };
+  return { first, second: await noted(await open(await context.newPage(), subject), 'shownAt') };
 }
 
 async function longTasks(subject: Subject): Promise<number> {
   await using browser = await openBrowser();
   await using context = await browser.newContext(phone);
-  const categories = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
   const page = await context.newPage();
-  await browser.startTracing(page, { categories });
-  await noted(await open(context, subject, page), 'shownAt');
-  await wait(rest);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  const thread = traceEvents.findLast(({ name }) => name === 'main thread');
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === thread?.pid && tid === thread.tid)
-    .map(({ tdur = 0 }) => tdur / 1_000)
-    .filter((ms) => ms > longTask)
-    .reduce((sum, ms) => sum + ms, 0);
+  const events = await traced(browser, page, [], async () => {
+    await noted(await open(page, subject), 'shownAt');
+    await wait(rest);
+  });
+  const thread = events.findLast(({ name }) => name === 'main thread');
+  const isTask = ({ name, pid, tid }: TraceEvent) =>
+    name === 'RunTask' && pid === thread?.pid && tid === thread.tid;
+  const tasks = events.filter(isTask).map(({ tdur = 0 }) => tdur / 1_000);
+  return tasks.filter((ms) => ms > longTask).reduce((sum, ms) => sum + ms, 0);
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds of the thread's processor time. */
-  readonly tdur?: number;
-}
-
-async function open(context: BrowserContext, { url, shows }: Subject, tab?: Page): Promise<Page> {
-  const page = tab ?? (await context.newPage());
-  const devtools = await context.newCDPSession(page);
+async function open(page: Page, { url, shows }: Subject): Promise<Page> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -111,7 +96,7 @@ async function open(context: BrowserContext, { url, shows }: Subject, tab?: Page
   return page;
 }
 
-/** Returns when (ms) the page noted it, waiting for it. */
+/** Waits for the page's note. @returns its time (ms) */
 async function noted(page: Page, what: 'shownAt' | 'changedAt'): Promise<number> {
   const handle = await page.waitForFunction((name) => (window as Noted)[name], what, { polling: 15 });
   return Number(await handle.jsonValue());

@@ -1,34 +1,25 @@
-// One visit to a page: some actions, each with what it costs the page's main thread, by the browser's own trace.
+// One visit to a page: some actions, each with its cost for the page's main thread, by the browser's own trace.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { wait } from '../measure.ts';
+import { type TraceEvent, traced } from '../site.ts';
 import type { Subject } from './actions.ts';
 
 export interface Cost {
-  /** Ms from when the page is given the last input event of the action until the frame that shows it is drawn, as a player waits for it. */
+  /** Ms from the page's receipt of the action's last input event until the frame that shows it is drawn. */
   readonly paint: number;
-  /** Ms of processor time of the main thread up to then. */
-  readonly before: number;
   /** Ms of processor time in the page's handlers of the input events. */
   readonly handler: number;
-  /** Ms of processor time of the main thread, in all that the action brings about. */
-  readonly work: number;
+  /** Ms of processor time of the longest task. */
   readonly longest: number;
-  /** Recalculations of style, and layouts that a script has forced. */
-  readonly styles: number;
-  readonly forced: number;
 }
 
-export interface Profile {
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly isMobile: boolean;
-  /** How many times slower the processor is than this one. */
-  readonly slowdown: number;
-}
-
-/** As long (ms) an action is watched: what moves on the board has come to rest. */
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const slowdown = 4;
+/** Time (ms) that an action is watched: motion on the board comes to rest within it. */
 const watched = 400;
+const warmUp = 3;
 
-/** Has a frame drawn after each press, as one that changes nothing would have none. Runs in the page, before all else. */
+/** Forces a frame after each press, because one that changes nothing has none. Runs in the page, before all else. */
 function drawAfterPresses(): void {
   const draw = () => requestAnimationFrame(() => undefined);
   for (const type of ['keydown', 'pointerdown', 'pointerup']) addEventListener(type, draw, { capture: true });
@@ -38,131 +29,82 @@ export async function visit(
   browser: Browser,
   origin: string,
   subject: Subject,
-  profile: Profile,
   actions: number,
 ): Promise<readonly Cost[]> {
-  await using context = await browser.newContext({ ...profile, hasTouch: true });
+  await using context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(drawAfterPresses);
   await page.goto(origin + subject.path, { waitUntil: 'load' });
   await page.locator('table, #board, [aria-label$=" board"]').first().waitFor({ state: 'attached' });
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
-
-  const warmUp = 3;
-  for (let n = 0; n < actions + warmUp; n++) {
-    const act = await subject.next(page, n);
-    if (n === warmUp) await browser.startTracing(page, { categories });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const act = async (n: number): Promise<void> => {
+    const key = await subject.next(page, n);
     await page.evaluate(() => performance.mark('from'));
-    await act();
+    await page.keyboard.press(key);
     await wait(watched);
     await page.evaluate(() => performance.mark('to'));
-  }
-  const trace = await browser.stopTracing();
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  return costs(traceEvents, subject.frame);
-}
-
-const categories = [
-  'blink.user_timing',
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'input',
-];
-
-/** Of the browser itself: it hands an input event on to the page. */
-const handsOn = 'InputRouterImpl::FilterAndSendWebInputEvent';
-const handedOn = new Set(['RawKeyDown', 'KeyDown', 'TouchStart', 'TouchEnd']);
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds, by the clock. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** Microseconds of the thread's processor time. */
-  readonly tdur?: number;
-  readonly args: {
-    readonly type?: string;
-    readonly data?: { readonly type?: string; readonly url?: string };
-    readonly beginData?: { readonly stackTrace?: unknown };
   };
+  for (let n = 0; n < warmUp; n++) await act(n);
+  const events = await traced(browser, page, ['devtools.timeline', 'input'], async () => {
+    for (let n = warmUp; n < warmUp + actions; n++) await act(n);
+  });
+  return costs(events, subject.frame);
 }
 
-/** What a player does. */
+/** Event of the browser's own process, which passes an input event on to the page. */
+const passesOn = 'InputRouterImpl::FilterAndSendWebInputEvent';
+const passedOn = new Set(['RawKeyDown', 'KeyDown', 'TouchStart', 'TouchEnd']);
 const presses = new Set(['keydown', 'pointerdown', 'pointerup']);
-
-/** And all that the browser makes of it. */
+/** All events that the browser makes of a press. */
 const inputs = new Set([
   ...['keydown', 'keypress', 'keyup', 'input', 'change', 'submit', 'click', 'focusin', 'focusout'],
-  ...[
-    'pointerdown',
-    'pointermove',
-    'pointerup',
-    'touchstart',
-    'touchmove',
-    'touchend',
-    'mousedown',
-    'mouseup',
-  ],
+  ...['pointerdown', 'pointermove', 'pointerup', 'touchstart', 'touchmove', 'touchend'],
+  ...['mousedown', 'mouseup'],
 ]);
 
-function costs(events: readonly TraceEvent[], shows: number): Cost[] {
-  const marks = (name: string) => events.filter((event) => event.name === name).sort((a, b) => a.ts - b.ts);
-  const ends = marks('to');
+function costs(events: readonly TraceEvent[], frame: number): Cost[] {
   const ordered = events.toSorted((a, b) => a.ts - b.ts);
-  const handed = ordered.filter(({ name, args }) => name === handsOn && handedOn.has(args.type ?? ''));
-  return marks('from').map(({ ts: from, pid, tid }, i) => {
+  const ends = ordered.filter(({ name }) => name === 'to');
+  const passed = ordered.filter(({ name, args }) => name === passesOn && passedOn.has(args.type ?? ''));
+  const starts = ordered.filter(({ name }) => name === 'from');
+  return starts.map(({ ts: from, pid, tid }, i) => {
     const to = ends[i]?.ts ?? Number.POSITIVE_INFINITY;
     const within = ordered.filter(
       (event) => event.pid === pid && event.tid === tid && event.ts >= from && event.ts < to,
     );
-    const tasks = within.filter(({ name }) => name === 'RunTask');
-    const heard =
-      within.findLast(({ name, args }) => name === 'EventDispatch' && presses.has(args.data?.type ?? ''))
-        ?.ts ?? from;
-    // DevTools holds a touch that it makes until the page has drawn a frame (15 ms on an empty page), which no finger waits for.
-    const input = handed.findLast(({ ts }) => ts >= from && ts <= heard)?.ts ?? heard;
-    // Nothing is heard between a frame's beginning and its commit but what the frame then shows.
-    const commit = within.filter(({ name, ts }) => name === 'Commit' && ts > heard)[shows - 1];
-    const painted = commit ? commit.ts + (commit.dur ?? 0) : to;
-    const before = tasks.filter(({ ts, dur = 0 }) => ts + dur > input && ts < painted);
-    const handlers = outermost(
-      within.filter(({ name, args }) => name === 'EventDispatch' && inputs.has(args.data?.type ?? '')),
+    const dispatched = (types: ReadonlySet<string>) =>
+      within.filter(({ name, args }) => name === 'EventDispatch' && types.has(args.data?.type ?? ''));
+    const heard = dispatched(presses).at(-1)?.ts ?? from;
+    // DevTools delays its own touches by a frame (15 ms on an empty page), unlike a finger's.
+    const input = passed.findLast(({ ts }) => ts >= from && ts <= heard)?.ts ?? heard;
+    const commit = within.filter(({ name, ts }) => name === 'Commit' && ts > heard)[frame - 1];
+    const handlers = outermost(dispatched(inputs));
+    // Forced frames, and Playwright's own listeners, come from no file of the page.
+    const ofBench = outermost(
+      within.filter(
+        (event) => event.name === 'FunctionCall' && event.args.data?.url === '' && isWithin(event, handlers),
+      ),
     );
-    // What draws after presses, and Playwright's own listeners, come from no file of the page.
-    const ofBench = within.filter(({ name, args }) => name === 'FunctionCall' && args.data?.url === '');
     return {
-      paint: (painted - input) / 1000,
-      before: sum(before.map(spent)),
-      handler:
-        sum(handlers.map(spent)) -
-        sum(outermost(ofBench.filter((call) => isWithin(call, handlers))).map(spent)),
-      work: sum(tasks.map(spent)),
-      longest: Math.max(0, ...tasks.map(spent)),
-      styles: within.filter(({ name }) => name === 'UpdateLayoutTree').length,
-      forced: within.filter(({ name, args }) => name === 'Layout' && args.beginData?.stackTrace).length,
+      paint: ((commit ? commit.ts + (commit.dur ?? 0) : to) - input) / 1000,
+      handler: spent(handlers) - spent(ofBench),
+      longest: Math.max(0, ...within.filter(({ name }) => name === 'RunTask').map((task) => spent([task]))),
     };
   });
 }
 
-/** Without those that happen within another one: a focus that a click moves. */
+/** Leaves out events within another one, such as a focus that a click moves. */
 function outermost(events: readonly TraceEvent[]): readonly TraceEvent[] {
   return events.filter((event) => !isWithin(event, events));
 }
 
 function isWithin(event: TraceEvent, others: readonly TraceEvent[]): boolean {
+  const end = event.ts + (event.dur ?? 0);
   return others.some(
-    (other) =>
-      other !== event && other.ts <= event.ts && other.ts + (other.dur ?? 0) >= event.ts + (event.dur ?? 0),
+    (other) => other !== event && other.ts <= event.ts && other.ts + (other.dur ?? 0) >= end,
   );
 }
 
-/** Ms. */
-function spent({ tdur = 0 }: TraceEvent): number {
-  return tdur / 1000;
-}
-
-const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+/** Returns processor time in ms. */
+const spent = (events: readonly TraceEvent[]) => events.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;

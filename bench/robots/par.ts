@@ -1,5 +1,5 @@
-// Scores of the conformance suite's players in each game. An engine's par, which holds until enough players have played,
-// is what one in four of these rounds reaches, and at least 1. node bench/robots/par.ts [--rounds 101]
+// Scores of the conformance suite's players in each game. One in four of these rounds reaches an engine's par, which holds
+// until enough players have played: node bench/robots/par.ts [--rounds 101]
 import { games } from '../../games/index.ts';
 import { testPlayerOf } from '../../games/testing/built.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
@@ -10,7 +10,7 @@ import { option, print } from '../table.ts';
 
 const rounds = option('rounds', 101);
 
-/** Time (ms) before each move of a game's own player, which is a good one: as a person takes. */
+/** Time (ms) of a person before each move of a game's own, good player. */
 const pause = 4_000;
 
 const rows: string[][] = [];

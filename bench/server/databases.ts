@@ -1,4 +1,4 @@
-// Both databases, empty, thrown away afterwards.
+// Both databases, empty and temporary.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,8 @@ import type { DatabaseKind, Store } from '../../server/store/store.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 
 export interface BenchDatabase extends AsyncDisposable {
-  readonly kind: DatabaseKind;
   readonly store: Store;
-  /** For a server process. */
+  /** Variables of a server on it. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +21,6 @@ export async function openDatabase(kind: DatabaseKind): Promise<BenchDatabase> {
   const store = await openStore({ dataDir, ...(postgres && { databaseUrl: postgres.url }) }, log);
   await migrate(store);
   return {
-    kind,
     store,
     env: { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) },
     async [Symbol.asyncDispose]() {

@@ -1,16 +1,12 @@
-// How long turns of this thread's event loop are, by the processor time that they take: other programs barely change it.
+// Length of this thread's event loop turns in processor time, which other programs barely change.
 
+/** ms of the longest turn, and of all. */
 export interface Turns {
-  /** ms of the longest turn. */
   readonly longest: number;
-  /** ms of all turns. */
   readonly total: number;
 }
 
-/** Looks once a turn, at most; turns of less than a millisecond are taken together. */
-const LOOK_MS = 1;
-
-/** Measures the turns of the event loop while this work lasts. */
+/** Measures the turns of the event loop during some work. Turns of less than a millisecond count together. */
 export async function measureTurns(work: () => Promise<unknown>): Promise<Turns> {
   let [longest, total] = [0, 0];
   let before = process.threadCpuUsage();
@@ -21,7 +17,7 @@ export async function measureTurns(work: () => Promise<unknown>): Promise<Turns>
     total += ms;
     longest = Math.max(longest, ms);
   };
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, 1);
   await work().finally(() => clearInterval(timer));
   look();
   return { longest, total };

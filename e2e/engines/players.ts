@@ -107,7 +107,7 @@ export async function atRest(tab: Tab, slug: string): Promise<string> {
 }
 
 /** A game that is not listed is played by whatever button of its board can be used. */
-function playerOf(slug: string): Player {
+export function playerOf(slug: string): Player {
   return players[slug] ?? { controls: [/(?:)/] };
 }
 

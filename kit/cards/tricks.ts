@@ -56,7 +56,7 @@ export function followers(hand: readonly Card[], trick: Trick): readonly Card[] 
 }
 
 /** Whether `card` takes a trick from `best`, the highest card so far: only its own suit or a trump can. */
-export function beats(card: Card, best: Card, trump?: Suit): boolean {
+function beats(card: Card, best: Card, trump?: Suit): boolean {
   if (suitOf(card) === suitOf(best)) return strength(card) > strength(best);
   return suitOf(card) === trump;
 }

@@ -12,7 +12,7 @@ const words = 'what|who|whoever|whose|whatever|where|wherever|that|which|(?:at|i
 const opener = new RegExp(`^(?:${words}|of|under|between|beside|ahead|past|not|none|such|anew)\\b`, 'i');
 
 /** Folders whose comments are still being rewritten. */
-const excluded = /^(app|games|kit|server|bench)\//;
+const excluded = /^(app|games|kit|server)\//;
 
 const comment = /^\s*(?:\{?\/\*+|\/\/|\*(?!\/))\s*(.*?)\s*(?:\*\/\}?)?$/;
 

@@ -1,6 +1,5 @@
-// The yardstick: React, the same fonts, and a key that changes something. Nothing less does what a game must.
+// Yardstick of a visit: React, the same fonts, and a key that changes something.
 import '../../../app/lib/ui/fonts.css';
-import './bare.css';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -12,14 +11,10 @@ function Bare() {
     return () => window.removeEventListener('keydown', count);
   }, []);
   return (
-    <main>
-      <h1>Keys</h1>
+    <main style={{ fontFamily: 'Figtree', fontWeight: 500 }}>
+      <h1 style={{ fontFamily: 'Anybody', fontWeight: 900 }}>Keys</h1>
       <table>
-        <tbody>
-          <tr>
-            <td>{keys}</td>
-          </tr>
-        </tbody>
+        <caption>{keys}</caption>
       </table>
     </main>
   );
