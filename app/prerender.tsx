@@ -3,7 +3,15 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { cataloguePath } from './home/catalogueFeed.ts';
 import { allCards, loadCards } from './lib/cards.ts';
-import { challengePath, leaderboardsPath, playPath, replayPath, todayPath, youPath } from './lib/route.ts';
+import {
+  challengePath,
+  friendsPath,
+  leaderboardsPath,
+  playPath,
+  replayPath,
+  todayPath,
+  youPath,
+} from './lib/route.ts';
 import { App } from './shell/App.tsx';
 
 export interface Page {
@@ -28,6 +36,7 @@ export const pages: readonly Page[] = [
   sitePage('leaderboards.html', leaderboardsPath, 'app/leaderboard/LeaderboardPage.tsx'),
   sitePage('today.html', todayPath, 'app/today/TodayPage.tsx'),
   sitePage('you.html', youPath, 'app/you/YouPage.tsx'),
+  sitePage('friends.html', friendsPath(), 'app/friends/FriendsPage.tsx'),
   page('replay.html', replayPath('run'), ['app/replay/ReplayPage.tsx', registry]),
   page('challenge.html', challengePath(), ['app/challenge/ChallengePage.tsx', registry]),
   ...allCards().map(({ slug, picture }) =>

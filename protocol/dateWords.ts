@@ -18,5 +18,8 @@ export const dayWords = (date: string): string => dayOf(dayNumber(date) * DAY_MS
 /** Formats epoch ms as "25 Nov 2026" in the device's time zone. */
 export const dateWords = british({ dateStyle: 'medium' });
 
+/** Formats epoch ms as "14:05" in the device's time zone. */
+export const timeWords = british({ timeStyle: 'short' });
+
 /** Formats epoch ms as "25 Nov 2026, 14:05" in the device's time zone. */
 export const dateTimeWords = british({ dateStyle: 'medium', timeStyle: 'short' });

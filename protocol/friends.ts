@@ -38,7 +38,7 @@ export const boxDetails = v.strictObject({ name, picture });
 export type BoxDetails = v.InferOutput<typeof boxDetails>;
 
 /** Secret of an invite link: 128 bits in base64url, only in the link's fragment. */
-export const inviteSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+const inviteSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 /** `POST /api/friends/:id/invite` and `/join`. */
 export const inviteBody = v.strictObject({ secret: inviteSecret });

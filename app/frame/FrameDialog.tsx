@@ -9,6 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A dialog over the game; returns the focus to the board. */
 export function FrameDialog({ labelledBy, onClose, children }: Props) {
   const { board } = useFrame();
   return (

@@ -20,6 +20,7 @@ const noControls: HeaderControls = {
 interface Props {
   readonly game: Game;
   onClose(): void;
+  /** Replaces the loading message. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
-import { pillOf, type RoundSummary, type Shared, useDisplay } from './display.ts';
+import { pillOf, useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
@@ -21,12 +21,15 @@ import type { HeaderControls } from './Header.tsx';
 import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
+import type { RoundSummary, Shared } from './sharing.ts';
 import { useAway } from './useAway.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
 /** Results of the session, and of the round once it is finished. */
 interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
+  /** Note on the result of the finished round. */
   readonly mark?: ReactNode;
+  /** Replay ID of the finished round. */
   readonly replay: string | undefined;
 }
 
@@ -36,12 +39,16 @@ interface Terms {
   readonly match?: { readonly badge: Badges; readonly locked: string } | undefined;
   /** The round waits until the player is ready. */
   readonly startsPaused?: boolean | undefined;
+  /** The next round waits for the player. */
   readonly nextWaits?: boolean;
 }
 
 interface Dialogs {
   readonly leaderboard: ReactNode;
-  /** Missing when nothing can be shared. */
+  /**
+   * The dialog that shares the finished round; missing when nothing can be shared.
+   * @param summary in the ticket's words
+   */
   share?(what: Shared, summary: RoundSummary, onClose: () => void): ReactNode;
 }
 
@@ -59,6 +66,7 @@ interface Props {
   readonly news?: string | undefined;
 }
 
+/** ID of the tray with the session's results. */
 const trayId = 'session-tray';
 
 export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, news, ...props }: Props) {
@@ -211,7 +219,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   );
 }
 
-/** A component, as the keys need the frame's context. */
+/** M turns the sound off and on, ? opens the help. Frame keys need the frame's context. */
 function FrameKeys({ onHelp }: { onHelp(): void }) {
   const [, toggle] = useMute();
   useFrameKeys({ [frameKeys.mute]: toggle, [frameKeys.help]: onHelp });

@@ -6,6 +6,8 @@ import { isRecord } from './storage.ts';
 export type Route =
   | { readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'no-game' | 'nowhere' }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
+  /** ID of a box; '' for the list of the player's. */
+  | { readonly page: 'friends'; readonly id: string }
   /** ID of a run. A challenge without one has its round in the address's fragment. */
   | { readonly page: 'replay' | 'challenge'; readonly id: string };
 
@@ -19,12 +21,16 @@ export function isOverlayState(state: unknown): boolean {
 export const leaderboardsPath = '/leaderboards';
 export const youPath = '/you';
 export const todayPath = '/today';
+/** @param id of a box; without it, the path of the list */
+export const friendsPath = (id = ''): string => `/friends${id && `/${id}`}`;
 
 export function routeOf(path: string, state: unknown): Route {
   if (path === '/') return { page: 'home' };
   if (path === leaderboardsPath) return { page: 'leaderboards' };
   if (path === youPath) return { page: 'you' };
   if (path === todayPath) return { page: 'today' };
+  const friends = /^\/friends(?:\/([\w-]{1,64}))?$/.exec(path);
+  if (friends) return { page: 'friends', id: friends[1] ?? '' };
   const round = /^\/(replay|challenge)(?:\/([\w-]{1,64}))?$/.exec(path);
   if (round) return { page: round[1] as 'replay' | 'challenge', id: round[2] ?? '' };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];

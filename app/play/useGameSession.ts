@@ -40,16 +40,16 @@ interface Options {
   readonly view: GameView;
   readonly first: FirstRound;
   readonly player: Persona;
-  /** Best from before the session. */
+  /** The best that is known from before the session. */
   readonly savedBest: number;
   /** Another tab has taken the round over, from this slot. */
-  onMoved(slot: string): void;
-  /** The saved round was read late, before the player has acted. */
+  readonly onMoved?: ((slot: string) => void) | undefined;
+  /** The round that was saved has been read late, and nothing has been played in its place. */
   onResumed(saved: FirstRound): void;
 }
 
-export function useGameSession(options: Options) {
-  const { game, rules, view, first, player, savedBest, onMoved, onResumed } = options;
+export function useGameSession({ game, rules, view, first, player, savedBest, ...on }: Options) {
+  const { onMoved, onResumed } = on;
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(() => first.opponents ?? drawRobots(game.robots?.length ?? 0));
   const { deal: dealt } = session;
@@ -67,11 +67,12 @@ export function useGameSession(options: Options) {
   }, [game, rules, dealt, first, resumed]);
 
   const [unsaved, setUnsaved] = useState<Unsaved | undefined>(first.unsaved && 'storage');
-  /** Reasons that the player has seen. */
-  const seen = useRef(new Set<Unsaved | undefined>([unsaved]));
+  /** Reasons that the player has been told. */
+  const told = useRef(new Set<Unsaved | undefined>([unsaved]));
+  /** The round that has been asked for and is not there yet. */
   const [pendingRound, setPendingRound] = useState<RoundRequest>();
 
-  // A ref, so that ending a round sees the newest tallies, and runs once.
+  // Kept in a ref, so that ending a round always sees the newest tallies without running twice.
   const latest = useRef({ session, player, savedBest, onMoved });
   useEffect(() => {
     latest.current = { session, player, savedBest, onMoved };
@@ -85,10 +86,10 @@ export function useGameSession(options: Options) {
         place: resumed ? first : { slot: first.date === undefined ? game.slug : first.slot },
         run: dealt.run,
         snapshot: () => sessionSnapshot(latest.current.session, opponents),
-        onMoved: (slot) => latest.current.onMoved(slot),
+        onMoved: (slot) => latest.current.onMoved?.(slot),
         onSaving: (reason) => {
-          if (reason === undefined || !seen.current.has(reason)) setUnsaved(reason);
-          if (reason) seen.current.add(reason);
+          if (reason === undefined || !told.current.has(reason)) setUnsaved(reason);
+          if (reason) told.current.add(reason);
         },
         onWaiting: () => void sendWaiting(),
       }),
@@ -97,7 +98,7 @@ export function useGameSession(options: Options) {
   const takeLate = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
     if (!first.late) return;
     const saved = await first.late(isWanted);
-    if (saved === 'elsewhere') onMoved(first.slot);
+    if (saved === 'elsewhere') onMoved?.(first.slot);
     else if (saved && isWanted()) onResumed({ ...saved, date: first.date });
     else if (saved) await releaseRound(saved);
     else setUnsaved(undefined);
@@ -105,7 +106,7 @@ export function useGameSession(options: Options) {
   const isUntouched = useEffectEvent(() => resumed && driver.round.entries.length === 0);
   useEffect(() => {
     let left = false;
-    // After a failure the player plays the new round.
+    // Without it the round is played, and the saved one waits.
     takeLate(() => !left && isUntouched()).catch(() => undefined);
     return () => {
       left = true;
@@ -118,13 +119,13 @@ export function useGameSession(options: Options) {
     return outcome && view.end(state, outcome, { player, opponents }, levelBefore(session));
   }, [driver, view, opponents]);
 
-  /** Adds the current round to the results, once. */
+  /** Puts the current round into the results, once. */
   const record = useCallback(() => {
     const { session, player, savedBest } = latest.current;
     const { round } = driver;
     if (!saved.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score } = round;
-    // Hours and minutes. The first use of Intl blocks a slow phone for longer than all other work at the end.
+    // Hours and minutes. Asked for the first time, Intl would hold a slow phone up for longer than all else at the end.
     const time = new Date().toTimeString().slice(0, 5);
     const row = view.results?.(state, outcome, { player, opponents });
     const cells = row && [session.rounds + 1, ...Object.values(row), time].map(String);
@@ -136,7 +137,7 @@ export function useGameSession(options: Options) {
   useEffect(() => {
     const stop = saved.start();
     return () => {
-      // A round left in progress stays open, to be resumed.
+      // Left by Back, say. In mid-round it waits to be resumed; at its end it is recorded, if it is not yet.
       if (driver.round.outcome) record();
       void stop();
     };
@@ -150,7 +151,7 @@ export function useGameSession(options: Options) {
       const { ownStreak } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
       dispatch({ type: 'streak', streak: await ownStreak(game.id) });
     };
-    // After a failure the count begins with this session.
+    // Without it the count begins with this session.
     read().catch(() => undefined);
   }, [game]);
 
@@ -168,13 +169,13 @@ export function useGameSession(options: Options) {
     return () => clearTimeout(timer);
   }, [over, driver, game, endOf, record]);
 
-  /** Records a round that counts when left, and abandons any other. */
+  /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
   const leaveRound = useCallback(() => {
     if (game.midRound === 'count') record();
     else saved.discard();
   }, [game, record, saved]);
 
-  // Drops late answers to older requests.
+  // Only the newest request is dealt: an older answer that comes late is dropped.
   const requests = useRef(0);
   useEffect(() => endStepWorker, []);
   const dealNext = (next: RoundRequest): void => {
@@ -198,7 +199,7 @@ export function useGameSession(options: Options) {
     } else put(dealt);
   };
   const { difficulty, variant } = setup;
-  // A redealt round keeps its number, which decides who chooses, passes or starts.
+  // A round that is redealt before its end keeps its number, and with it who chooses, passes or starts.
   const round = over ? setup.round + 1 : setup.round;
 
   return {

@@ -1,13 +1,12 @@
 // Latest saved states of games, from the server, for signed-in players.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { isRecord } from '../lib/storage.ts';
 
 export type Saved = Readonly<Record<string, unknown>>;
 
 interface Known {
   readonly states: Readonly<Record<string, Saved>>;
-  /** Bests of games without a field for them in their state. */
+  /** Best scores of games whose saved state has no field for them. */
   readonly bests: Readonly<Record<string, number>>;
 }
 
@@ -23,18 +22,22 @@ export function setSavedBest(gameId: string, score: number): void {
   known.set({ states, bests: { ...bests, [gameId]: score } });
 }
 
-/** Undefined for guests, and until the server has answered. */
+/** Undefined for guests and visitors, and until the server has answered. */
 export function useSaved(game: Game): Saved | undefined {
   return useStore(known).states[game.id];
 }
 
 /** Difficulty of the last round; some games store it with that round. */
 export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unknown {
-  const { difficulty } = isRecord(lastRound) ? lastRound : {};
-  return last ?? difficulty;
+  return (
+    last ??
+    (typeof lastRound === 'object' && lastRound && 'difficulty' in lastRound
+      ? lastRound.difficulty
+      : undefined)
+  );
 }
 
-/** High score for the header: a running sum, or the best round; 0 while unknown. */
+/** High score for the header: a running sum so far, or the best round. 0 while it is not known. */
 export function useSavedBest({ id, sum }: Game): number {
   const { states, bests } = useStore(known);
   const saved = states[id];

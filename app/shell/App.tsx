@@ -53,7 +53,7 @@ function Screen({ path }: { readonly path: string | undefined }) {
         <Suspense fallback={<Loader words="Loading…" />}>
           {page === 'replay' && <ReplayPage key={id} id={id} />}
           {page === 'challenge' && <ChallengePage key={id} run={id} />}
-          {!isRound && <Site page={page} covered={isOpen} />}
+          {!isRound && <Site page={page} id={id} covered={isOpen} />}
         </Suspense>
       )}
       {game && (

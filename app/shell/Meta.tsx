@@ -46,6 +46,7 @@ export function metaOf(route: Route): PageMeta {
 /** Titles of pages that search engines should not index. */
 const titles = {
   you: 'Your page',
+  friends: 'Friends’ boxes',
   replay: 'Replay',
   challenge: 'A challenge',
   'no-game': 'Game not found',

@@ -18,6 +18,10 @@ const LeaderboardPage = lazyChunk('leaderboards', () =>
 
 const TodayPage = lazyChunk('today', () => import('../today/TodayPage.tsx').then((m) => m.TodayPage));
 
+const FriendsPage = lazyChunk('friends', () =>
+  import('../friends/FriendsPage.tsx').then((m) => m.FriendsPage),
+);
+
 const YouPage = lazyChunk('your page', () => import('../you/YouPage.tsx').then((m) => m.YouPage));
 
 const legal = () => import('./LegalTexts.tsx');
@@ -32,12 +36,14 @@ const dialogs = new Map([
 ]);
 
 interface Props {
-  readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'no-game' | 'nowhere';
+  readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'friends' | 'no-game' | 'nowhere';
+  /** ID of the friends' box. */
+  readonly id: string;
   /** A game is open over the page. */
   readonly covered: boolean;
 }
 
-export function Site({ page, covered }: Props) {
+export function Site({ page, id, covered }: Props) {
   const hash = useHash();
   const Dialog = dialogs.get(hash);
   useLayoutEffect(replayTaps, []);
@@ -51,6 +57,7 @@ export function Site({ page, covered }: Props) {
           {page === 'leaderboards' && <LeaderboardPage />}
           {page === 'today' && <TodayPage />}
           {page === 'you' && <YouPage />}
+          {page === 'friends' && <FriendsPage id={id} />}
         </Suspense>
         {page === 'no-game' && <NotFound text="Game not found." />}
         {page === 'nowhere' && <NotFound text="Page not found." />}

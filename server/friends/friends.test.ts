@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FriendsBox, FriendsBoxes, Invite } from '../../protocol/friends.ts';
 import { eraseAccount } from '../account/erase.ts';
-import { hideFromBoards } from '../operations/settle.ts';
+import { hideFromBoards } from '../operations/hide.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { age, arrive, type Caller, call, finish, issue, lostEmojiDrop, problem } from '../testing/play.ts';

@@ -1,7 +1,7 @@
-// Process of the operator's command: npm run arcade -- …
+// npm run arcade -- …: the operator's command, as a process.
 import { operate } from './operate.ts';
 
-// Makes backups private.
+// Backups hold what the database does.
 process.umask(0o077);
 
 // A pipe may close early: npm run arcade -- players find a | head

@@ -54,6 +54,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   ),
   'app/home': inBrowser(...base, 'app/rounds', 'app/today', 'app/play/entry.ts', 'app/contact/Contact.tsx'),
   'app/you': inBrowser(...base, 'app/account', 'app/rounds', 'app/today'),
+  'app/friends': inBrowser(...base, 'app/account', 'app/today/scoreWords.ts'),
   'app/shell': inBrowser(
     ...[
       ...base,
@@ -65,7 +66,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'app/home',
       'app/leaderboard',
     ],
-    ...['app/today', 'app/you'],
+    ...['app/friends', 'app/today', 'app/you'],
   ),
   'app/desk': inBrowser(...lib, 'app/shell/theme.ts', 'app/shell/ThemeToggle.tsx'),
   app: inBrowser(...shared, 'app'),

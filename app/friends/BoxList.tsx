@@ -1,0 +1,47 @@
+import { navigate } from 'wouter/use-browser-location';
+import { counted } from '../../kit/board/words.ts';
+import { friendsPath } from '../lib/route.ts';
+import { makeBox, refreshFriends, useFriendsBoxes } from './api.ts';
+import styles from './BoxList.module.css';
+import { DetailsForm } from './DetailsForm.tsx';
+import { Picture } from './Picture.tsx';
+
+export function BoxList({ player }: { readonly player: string }) {
+  const { data: boxes, isError } = useFriendsBoxes(player);
+  return (
+    <div className={styles.page}>
+      <h1>Friends’ boxes</h1>
+      <p>Today’s three matches among people you know. Members join by a link that you send them.</p>
+      <p role="status">
+        {isError && !boxes ? 'Your boxes won’t load. They will appear once there’s a connection.' : ''}
+      </p>
+      {boxes && boxes.length > 0 && (
+        <ul className={styles.boxes} aria-label="Your boxes">
+          {boxes.map(({ id, name, picture, members }) => (
+            <li key={id}>
+              <a href={friendsPath(id)}>
+                <Picture picture={picture} />
+                <span>
+                  <b>{name}</b>
+                  <small>{counted(members, 'player')}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className={styles.make} aria-labelledby="make">
+        <h2 id="make">Make a box</h2>
+        <DetailsForm
+          details={{ name: '', picture: '🔥' }}
+          action="Make the box"
+          send={async (details) => {
+            const id = await makeBox(details);
+            await refreshFriends();
+            navigate(friendsPath(id));
+          }}
+        />
+      </section>
+    </div>
+  );
+}

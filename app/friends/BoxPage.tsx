@@ -1,0 +1,154 @@
+// A friends' box: the day's matches of its members, the points of the week, and the ways to change it.
+import { useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { counted } from '../../kit/board/words.ts';
+import { shortName } from '../../kit/picture/result.ts';
+import { localDate } from '../../protocol/dates.ts';
+import { timeWords } from '../../protocol/dateWords.ts';
+import type { FriendsBox } from '../../protocol/friends.ts';
+import { cardById } from '../lib/cards.ts';
+import { friendsPath, matchPath, todayPath } from '../lib/route.ts';
+import { useTodaysDate } from '../lib/serverClock.ts';
+import { Button } from '../lib/ui/Button.tsx';
+import { Loader } from '../lib/ui/Loader.tsx';
+import { Message } from '../lib/ui/Message.tsx';
+import { Modal } from '../lib/ui/Modal.tsx';
+import { isMissing, type KnownBox, refreshFriends, useFriendsBox } from './api.ts';
+import styles from './BoxPage.module.css';
+import { Invite } from './Invite.tsx';
+import { LastDays } from './LastDays.tsx';
+import { Members } from './Members.tsx';
+import { Picture } from './Picture.tsx';
+import { freshResults, resultWords } from './results.ts';
+import { Today } from './Today.tsx';
+import { useLiveBox } from './useLiveBox.ts';
+import { Week } from './Week.tsx';
+
+export function BoxPage({ id, player }: { readonly id: string; readonly player: string }) {
+  const { data, error, isError } = useFriendsBox(id, player);
+  useLiveBox(id, () => void refreshFriends());
+  if (isMissing(error))
+    return (
+      <Message title="This box isn’t here any more." text="It was deleted, or you are no longer in it.">
+        <Button solid onClick={() => navigate(friendsPath())}>
+          Your boxes
+        </Button>
+      </Message>
+    );
+  if (data) return <Shown known={data} isStale={isError} />;
+  return isError ? (
+    <Message title="This box won’t load." text="It will appear once there’s a connection.">
+      <Button solid onClick={() => navigate(todayPath)}>
+        Today’s box
+      </Button>
+    </Message>
+  ) : (
+    <Loader words="Loading…" />
+  );
+}
+
+type DialogName = 'days' | 'members' | 'invite';
+
+function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; readonly isStale: boolean }) {
+  const today = useTodaysDate();
+  const [dialog, setDialog] = useState<DialogName>();
+  const close = () => setDialog(undefined);
+  const maker = box.members.find(({ isMaker }) => isMaker);
+  const isAlone = box.members.length === 1;
+  const day = box.days.find(({ date }) => date === today);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <a className={styles.back} href={friendsPath()}>
+          <span className="visually-hidden">Your boxes</span>
+        </a>
+        <Picture picture={box.picture} />
+        <div>
+          <h1>{box.name}</h1>
+          <p>
+            {counted(box.members.length, 'player')}.{' '}
+            {maker && (maker.isYou ? 'You made this box.' : `${maker.name} made this box.`)}
+          </p>
+        </div>
+        <nav aria-label="This box">
+          <button type="button" onClick={() => setDialog('days')}>
+            Last seven days
+          </button>
+          <button type="button" onClick={() => setDialog('members')}>
+            Members
+          </button>
+        </nav>
+      </header>
+      {isStale && (
+        <p role="status" className={styles.stale}>
+          You’re offline. As of {asOf(at, today)}.
+        </p>
+      )}
+      <News box={box} />
+      {day ? <Today {...{ box, day }} /> : <p>Today’s box won’t load.</p>}
+      <div className={styles.side}>
+        {!isAlone && <Week box={box} today={today} />}
+        <section className={styles.invite} data-alone={isAlone || undefined} aria-labelledby="invite">
+          <h2 id="invite">{isAlone ? 'Just you so far' : 'Invite a friend'}</h2>
+          <Invite box={box} isAlone={isAlone} />
+        </section>
+      </div>
+      <Ways {...{ box, isAlone }} open={setDialog} />
+      {dialog === 'days' && <LastDays box={box} onClose={close} />}
+      {dialog === 'members' && <Members box={box} onClose={close} />}
+      {dialog === 'invite' && (
+        <Modal title="Invite a friend" onClose={close}>
+          <Invite box={box} isAlone={isAlone} />
+        </Modal>
+      )}
+    </div>
+  );
+}
+
+function asOf(at: number, today: string): string {
+  return `${localDate(at) === today ? 'today' : localDate(at)}, ${timeWords(at)}`;
+}
+
+interface WaysProps {
+  readonly box: FriendsBox;
+  readonly isAlone: boolean;
+  open(dialog: DialogName): void;
+}
+
+/** The next thing to do, at the thumb of a phone. */
+function Ways({ box: { days }, isAlone, open }: WaysProps) {
+  const today = useTodaysDate();
+  const day = days.find(({ date }) => date === today);
+  const next = day?.matches.find(({ results }) => !results);
+  const card = next && cardById(next.game);
+  return (
+    <div className={styles.ways}>
+      {card ? (
+        <a href={matchPath(card.slug, today)}>Play {shortName(card)}</a>
+      ) : (
+        <button type="button" onClick={() => open(isAlone ? 'members' : 'days')}>
+          {isAlone ? 'Members' : 'Last seven days'}
+        </button>
+      )}
+      <button type="button" onClick={() => open('invite')}>
+        Invite
+      </button>
+    </div>
+  );
+}
+
+/** Announces results that arrive while the page is open. */
+function News({ box }: { readonly box: FriendsBox }) {
+  const before = useRef(box);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const fresh = freshResults(before.current, box);
+    before.current = box;
+    if (fresh.length > 0) setWords(fresh.map(resultWords).join(' '));
+  }, [box]);
+  return (
+    <p role="status" className="visually-hidden">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { BoxDetails } from '../../protocol/friends.ts';
+import { longestName } from '../../protocol/name-length.ts';
+import { allCards } from '../lib/cards.ts';
+import { ServerError } from '../lib/send.ts';
+import { Button } from '../lib/ui/Button.tsx';
+import styles from './DetailsForm.module.css';
+import { Picture } from './Picture.tsx';
+
+const emoji = ['🔥', '🍳', '🏠', '🎲', '🏆', '🐙', '🌙', '🍕', '🚲', '🎧', '🌵', '🦉'];
+
+interface Props {
+  readonly details: BoxDetails;
+  /** Label of the button. */
+  readonly action: string;
+  send(details: BoxDetails): Promise<unknown>;
+}
+
+/** Name and picture of a box. */
+export function DetailsForm({ details, action, send }: Props) {
+  const id = useId();
+  const [name, setName] = useState(details.name);
+  const [picture, setPicture] = useState(details.picture);
+  const [state, setState] = useState<'editing' | 'sending' | { readonly problem: string }>('editing');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    setState('sending');
+    send({ name, picture }).then(
+      () => setState('editing'),
+      (error: unknown) => setState({ problem: problemOf(error) }),
+    );
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={`${id}-name`}>Name</label>
+      <input
+        id={`${id}-name`}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        required
+        maxLength={longestName}
+        autoComplete="off"
+      />
+      <label htmlFor={`${id}-picture`}>Picture</label>
+      <span className={styles.choice}>
+        <Picture picture={picture} />
+        <select id={`${id}-picture`} value={picture} onChange={({ target }) => setPicture(target.value)}>
+          <optgroup label="Emoji">
+            {emoji.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </optgroup>
+          <optgroup label="Games">
+            {allCards().map((card) => (
+              <option key={card.id} value={card.id}>
+                {card.name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </span>
+      <Button solid type="submit">
+        {state === 'sending' ? 'Sending…' : action}
+      </Button>
+      <p role="alert">{typeof state === 'object' && state.problem}</p>
+    </form>
+  );
+}
+
+function problemOf(error: unknown): string {
+  const status = error instanceof ServerError ? error.status : 0;
+  if (status === 409) return 'You have made ten boxes already.';
+  if (status === 422) return 'Please choose another name.';
+  if (status === 429) return 'That’s a lot for one day. Please try again later.';
+  return 'That didn’t work. Please try again later.';
+}

@@ -1,0 +1,34 @@
+// The player's friends' boxes; one of them; or the invite to one, whose secret is in the address's fragment.
+import { signIn, usePlayer, useSession, useSignInWords } from '../account/session.ts';
+import { useHash } from '../lib/hash.ts';
+import { Button } from '../lib/ui/Button.tsx';
+import { Loader } from '../lib/ui/Loader.tsx';
+import { Message } from '../lib/ui/Message.tsx';
+import { useHydrated } from '../lib/useHydrated.ts';
+import { BoxList } from './BoxList.tsx';
+import { BoxPage } from './BoxPage.tsx';
+import { InvitePage } from './InvitePage.tsx';
+
+/** @param id of a box; '' for the list of all */
+export function FriendsPage({ id }: { readonly id: string }) {
+  const hydrated = useHydrated();
+  const secret = useHash().slice(1);
+  const session = useSession();
+  const { name } = usePlayer();
+  if (!hydrated || session.kind === 'initializing') return <Loader words="Loading…" />;
+  const player = session.kind === 'user' ? session.id : undefined;
+  if (id && secret.length > 10) return <InvitePage {...{ id, secret, player, name }} />;
+  if (player === undefined) return <SignedOut />;
+  return id ? <BoxPage key={id} {...{ id, player }} /> : <BoxList player={player} />;
+}
+
+function SignedOut() {
+  const words = useSignInWords();
+  return (
+    <Message title="Friends’ boxes" text="Sign in to play the day’s matches with people you know.">
+      <Button solid onClick={signIn}>
+        {words}
+      </Button>
+    </Message>
+  );
+}

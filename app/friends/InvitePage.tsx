@@ -1,0 +1,115 @@
+// An invite to a friends' box.
+import { useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { Match } from '../../kit/board/Match.tsx';
+import { counted } from '../../kit/board/words.ts';
+import { mostMembers } from '../../protocol/friends.ts';
+import { signIn } from '../account/session.ts';
+import { signOut } from '../account/signOut.ts';
+import { clearHash } from '../lib/hash.ts';
+import { todayPath } from '../lib/route.ts';
+import { Button } from '../lib/ui/Button.tsx';
+import { Loader } from '../lib/ui/Loader.tsx';
+import { Message } from '../lib/ui/Message.tsx';
+import { changeBox, isMissing, useInvite } from './api.ts';
+import styles from './InvitePage.module.css';
+
+/** Matches that the picture shows at most. */
+const SHOWN = 7;
+
+interface Props {
+  readonly id: string;
+  readonly secret: string;
+  /** The player's ID; undefined for guests and visitors. */
+  readonly player: string | undefined;
+  readonly name: string;
+}
+
+export function InvitePage({ id, secret, player, name }: Props) {
+  const { data: invite, error, refetch } = useInvite(id, secret, player ?? '');
+  const [state, setState] = useState<'ready' | 'joining' | 'failed'>('ready');
+  const isMember = invite?.isMember ?? false;
+  useEffect(() => {
+    // The page without the secret is the box.
+    if (isMember) clearHash();
+  }, [isMember]);
+  if (error && !isMissing(error))
+    return (
+      <Message title="This invite won’t load." text="It will once there’s a connection.">
+        <Button solid onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Message>
+    );
+  if (error)
+    return (
+      <Message title="This invite doesn’t work any more." text="Ask your friend for a new link.">
+        <Button solid onClick={() => navigate(todayPath)}>
+          Today’s box
+        </Button>
+      </Message>
+    );
+  if (!invite || isMember) return <Loader words="Loading…" />;
+  const join = () => {
+    if (state === 'joining') return;
+    setState('joining');
+    changeBox('POST', `${id}/join`, { secret }).then(clearHash, (refused: unknown) => {
+      setState('failed');
+      if (isMissing(refused)) void refetch();
+    });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.wrap}>
+        <BoxPicture name={invite.name} members={invite.members} />
+        <h1>
+          <bdi>{invite.maker}</bdi> saved you <span>a match</span>
+        </h1>
+        <p>
+          Join the friends’ box <bdi>{invite.name}</bdi>: three small games a day, the same for everyone. Once
+          you’ve played, you see how your friends did.
+        </p>
+        <p className={styles.inside}>{counted(invite.members, 'person is', 'people are')} in</p>
+        <p className={styles.small}>
+          They’ll see your name, your results and your days in a row. You can leave any time.
+        </p>
+        {player === undefined ? (
+          <button type="button" className={styles.join} onClick={signIn}>
+            Sign in to join
+          </button>
+        ) : (
+          <button type="button" className={styles.join} onClick={join}>
+            {state === 'joining' ? 'Joining…' : `Join as ${name}`}
+          </button>
+        )}
+        <p role="alert">{state === 'failed' && 'That didn’t work. Try again.'}</p>
+        <p className={styles.links}>
+          <a href={todayPath}>Not now</a>
+          {player !== undefined && (
+            <button type="button" onClick={() => void signOut()}>
+              Not {name}?
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The box with a match for each member, and a place for one more. */
+function BoxPicture({ name, members }: { readonly name: string; readonly members: number }) {
+  const shown = Math.min(SHOWN, members);
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <div className={styles.matches}>
+        {Array.from({ length: shown }, (_, i) => (
+          // Matches have no identity, and none moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture
+          <Match key={i} state="lit" />
+        ))}
+        {members < mostMembers && <i />}
+      </div>
+      <b>{name}</b>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FriendsDay, Member } from '../../protocol/friends.ts';
+import { gameName } from '../lib/cards.ts';
+import { Modal } from '../lib/ui/Modal.tsx';
+import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import styles from './LastDays.module.css';
+import { nameOf, resultOf, scoreOf } from './results.ts';
+
+interface Props {
+  readonly member: Member;
+  readonly day: FriendsDay;
+  onClose(): void;
+}
+
+/** A member's scores of the day, with the replays that may be watched. */
+export function MemberDialog({ member, day, onClose }: Props) {
+  return (
+    <Modal title={nameOf(member)} onClose={onClose}>
+      <Results member={member} day={day} />
+    </Modal>
+  );
+}
+
+export function Results({ member, day }: Omit<Props, 'onClose'>) {
+  return (
+    <ul className={styles.results}>
+      {day.matches.map((match) => {
+        const result = resultOf(match, member);
+        const isCovered = !match.results && !member.isYou;
+        return (
+          <li key={match.game}>
+            <b>{gameName(match.game)}</b>
+            <span>
+              {result
+                ? `${flameWords[result.flame]} · ${scoreOf(match.game, result.score)}`
+                : isCovered
+                  ? 'Play to see'
+                  : 'Not played'}
+            </span>
+            {result?.run && (
+              <WatchLink icon replay={result.run} what={`${nameOf(member)}, ${gameName(match.game)}`} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const flameWords = { struck: 'Struck', lit: 'Lit', blazing: 'Blazing' } as const;

@@ -1,0 +1,132 @@
+// The members of a box and what can be done about it: by its maker, and by each member.
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { FriendsBox } from '../../protocol/friends.ts';
+import { notify } from '../account/session.ts';
+import { friendsPath } from '../lib/route.ts';
+import { Button } from '../lib/ui/Button.tsx';
+import { Modal } from '../lib/ui/Modal.tsx';
+import { changeBox } from './api.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import styles from './Members.module.css';
+import { nameOf } from './results.ts';
+
+/** An action that is asked about once more. */
+interface Asked {
+  readonly question: string;
+  readonly action: string;
+  act(): Promise<void>;
+}
+
+export function Members({ box, onClose }: { readonly box: FriendsBox; onClose(): void }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [words, setWords] = useState('');
+  const isMaker = box.members.some((member) => member.isMaker && member.isYou);
+  const run = (act: () => Promise<void>, done: string) => {
+    setAsked(undefined);
+    act().then(
+      () => setWords(done),
+      () => setWords('That didn’t work. Try again.'),
+    );
+  };
+  // Goes first: the box is missing from then on, and its page would ask for it.
+  const go = async (path: string) => {
+    navigate(friendsPath());
+    await changeBox('DELETE', path).catch(() => notify('That didn’t work. Please try again later.'));
+  };
+  if (asked)
+    return (
+      <Modal title="Members" onClose={onClose}>
+        <p>{asked.question}</p>
+        <p className={styles.actions}>
+          <Button data-focus onClick={() => setAsked(undefined)}>
+            Cancel
+          </Button>
+          <Button solid onClick={() => run(asked.act, '')}>
+            {asked.action}
+          </Button>
+        </p>
+      </Modal>
+    );
+  return (
+    <Modal title="Members" onClose={onClose}>
+      <ul className={styles.members}>
+        {box.members.map((member) => (
+          <li key={member.id}>
+            <span>
+              {nameOf(member)}
+              {member.isMaker && <small> made this box</small>}
+            </span>
+            {isMaker && !member.isYou && (
+              <Button
+                aria-label={`Remove ${member.name}`}
+                onClick={() =>
+                  setAsked({
+                    question: `Remove ${member.name}? They can’t come back by the same link.`,
+                    action: 'Remove',
+                    act: () => changeBox('DELETE', `${box.id}/members/${member.id}`),
+                  })
+                }
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{words}</p>
+      {isMaker && (
+        <>
+          <h3>Name and picture</h3>
+          <DetailsForm
+            details={{ name: box.name, picture: box.picture }}
+            action="Save"
+            send={async (details) => {
+              await changeBox('PUT', box.id, details);
+              setWords('Saved.');
+            }}
+          />
+        </>
+      )}
+      <p className={styles.actions}>
+        {isMaker && (
+          <Button
+            onClick={() =>
+              setAsked({
+                question: 'Make a new invite link? The old one stops working at once.',
+                action: 'Make a new link',
+                act: () => changeBox('POST', `${box.id}/link`),
+              })
+            }
+          >
+            New link
+          </Button>
+        )}
+        <Button
+          onClick={() =>
+            setAsked({
+              question: `Leave ${box.name}? Your row disappears, and you need an invite to come back.`,
+              action: 'Leave',
+              act: () => go(`${box.id}/members/me`),
+            })
+          }
+        >
+          Leave this box
+        </Button>
+        {isMaker && (
+          <Button
+            onClick={() =>
+              setAsked({
+                question: `Delete ${box.name} for everyone? It can’t be undone.`,
+                action: 'Delete',
+                act: () => go(box.id),
+              })
+            }
+          >
+            Delete this box
+          </Button>
+        )}
+      </p>
+    </Modal>
+  );
+}

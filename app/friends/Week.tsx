@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import { counted } from '../../kit/board/words.ts';
+import { addDays, dayNumber } from '../../protocol/dates.ts';
+import { type FriendsBox, pointsSince } from '../../protocol/friends.ts';
+import styles from './Week.module.css';
+
+/** Points since Monday, as matches of that length. */
+export function Week({ box, today }: { readonly box: FriendsBox; readonly today: string }) {
+  const monday = addDays(today, -((dayNumber(today) + 3) % 7));
+  const points = pointsSince(box.days, monday);
+  const members = box.members
+    .map((member) => ({ ...member, points: points.get(member.id) ?? 0 }))
+    .toSorted((a, b) => b.points - a.points);
+  const most = Math.max(1, ...members.map((member) => member.points));
+  return (
+    <section className={styles.week} aria-labelledby="week">
+      <h2 id="week">
+        This week <small>since Monday</small>
+      </h2>
+      <ol>
+        {members.map(({ id, name, points: sum, isYou }) => (
+          <li key={id} data-you={isYou || undefined} data-leads={(sum === most && sum > 0) || undefined}>
+            <i aria-hidden="true" style={{ '--share': sum / most } as CSSProperties} />
+            <b aria-hidden="true">{sum}</b>
+            <span>
+              {name}
+              <span className="visually-hidden">: {counted(sum, 'point')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>1 point for a lit match, 2 for a blazing one, 1 for the best of the day.</p>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+// A friends' box: made, joined by its link, and alive while both look at it.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { gameById } from '../games/index.ts';
+import { testPlayerOf } from '../games/testing/built.ts';
+import { walkToEnd } from '../kit/testing/conformance.ts';
+import type { FinishedRun, IssuedRun } from '../protocol/runs.ts';
+import type { Box, TodaysMatch } from '../protocol/today.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+import { signIn, someName } from './sign-in.ts';
+import { origin } from './site.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const dateIn = (page: Page) =>
+  page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  });
+
+/** Plays a match of the day by its test player, without a page. @returns whether the server has taken it */
+async function play(
+  player: APIRequestContext,
+  { game, difficulty, seed, content }: TodaysMatch,
+  date: string,
+): Promise<boolean> {
+  const card = gameById(game);
+  const loaded = await card?.load?.engine();
+  if (!card || !loaded) return false;
+  const withheld = card.load?.content !== undefined;
+  const issued = await player.post('/api/runs', {
+    data: { game, difficulty, round: 0, today: date, ...(withheld && { withheld }) },
+    headers: { Origin: origin },
+  });
+  const { run } = (await issued.json()) as IssuedRun;
+  const setup = { difficulty, round: 0, ...(content !== undefined && { content }) };
+  const round = walkToEnd({ engine: loaded.engine, setup, seed, player: await testPlayerOf(card) });
+  const entries = round.entries.map(([at, action]) => [at, action]);
+  const finished = await player.post(`/api/runs/${run}/finish`, {
+    data: { from: 0, entries, end: round.at, pauses: [] },
+    headers: { Origin: origin },
+  });
+  return finished.ok() && ((await finished.json()) as FinishedRun).today?.first === true;
+}
+
+/** The matches of the day that can be played at once, in the order of the box. */
+async function playable(page: Page, date: string): Promise<readonly TodaysMatch[]> {
+  const box = (await (await page.request.get(`/api/today?date=${date}`)).json()) as Box;
+  return box.matches;
+}
+
+test('two players join a box, and one’s match lights up for the other while both look', async ({
+  browser,
+  page,
+}) => {
+  const [kit, wren] = [someName(), someName()];
+  await signIn(page, kit);
+  await page.goto('/today');
+  await page.getByRole('link', { name: 'Friends’ boxes' }).click();
+  await page.getByLabel('Name').fill('Kitchen Table');
+  await page.getByRole('button', { name: 'Make the box' }).click();
+  await expect(page.getByRole('heading', { name: 'Kitchen Table' })).toBeVisible();
+  await expect(page.getByText('1 player. You made this box.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const link = await page.getByLabel('Invite link').inputValue();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: `${kit} saved you a match` })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign in to join' })).toBeVisible();
+  await expectNoSidewaysScroll(other);
+  await expectAccessible(other);
+  await signIn(other, wren);
+  await other.goto(link);
+  await other.getByRole('button', { name: `Join as ${wren}` }).click();
+  await expect(other.getByText(`2 players. ${kit} made this box.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${wren}: `) })).toBeVisible();
+
+  const date = await dateIn(page);
+  const matches = await playable(page, date);
+  let played: TodaysMatch | undefined;
+  for (const match of matches) {
+    if (!(await play(other.request, match, date))) continue;
+    played = match;
+    break;
+  }
+  const name = gameById(played?.game ?? '')?.name ?? '';
+  const sleeve = page.getByRole('link', { name: `Play ${name} to see your friends’ results` });
+  await expect(sleeve).toContainText('1 friend is done');
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${wren}: .*${name}: play to see`) }),
+  ).toBeVisible();
+
+  expect(played && (await play(page.request, played, date))).toBe(true);
+  await expect(sleeve).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${wren}: .*${name}: (struck|lit|blazing)`) }),
+  ).toBeVisible();
+  await expect(page.getByText(/1 day in a row/).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await context.close();
+});
+
+test('an invite that was renewed says so, and a box that was left is gone', { tag: '@once' }, async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, someName());
+  await page.goto('/friends');
+  await page.getByLabel('Name').fill('Porch');
+  await page.getByRole('button', { name: 'Make the box' }).click();
+  const field = page.getByLabel('Invite link');
+  const link = await field.inputValue();
+  await page.getByRole('button', { name: 'Members' }).first().click();
+  await page.getByRole('button', { name: 'New link' }).click();
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(field).not.toHaveValue(link);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'This invite doesn’t work any more.' })).toBeVisible();
+  await expect(other.getByText('Ask your friend for a new link.')).toBeVisible();
+  await context.close();
+  await page.getByRole('button', { name: 'Members' }).first().click();
+  await page.getByRole('button', { name: 'Leave this box' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/friends');
+  await expect(page.getByRole('list', { name: 'Your boxes' })).toHaveCount(0);
+});
