@@ -196,7 +196,7 @@ test('undo brings a round back from its end', { tag: ['@once', '@long'] }, async
   const before = await tiles(page);
   await hammer(page, wholeRound.slice(-1));
   await expectEnd(page);
-  await page.getByRole('button', { name: 'What can I do?' }).press('Enter');
+  await page.getByRole('button', { name: 'Describe the board' }).press('Enter');
   await expect(page.getByRole('complementary', { name: 'Answer' })).toContainText('the Undo button');
   await page.getByRole('button', { name: 'See the board' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();

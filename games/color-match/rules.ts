@@ -7,7 +7,7 @@ import { type Colour, colours, distinct } from './colours.ts';
 
 interface Level {
   readonly choices: number;
-  /** Time (ms) to answer. */
+  /** Limit for each answer, ms. */
   readonly time: number;
   readonly lives: number;
 }
@@ -22,7 +22,6 @@ export const levels: Readonly<Record<Difficulty, Level>> = {
 const mismatchShare = 0.7;
 
 export interface Question {
-  /** Colour that the word names. */
   readonly word: Colour;
   readonly ink: Colour;
   readonly choices: readonly Colour[];
@@ -30,7 +29,6 @@ export interface Question {
 
 export type Result = 'right' | 'wrong' | 'timeout';
 
-/** Right answers of one kind. */
 export interface Pace {
   readonly answers: number;
   /** Total time, ms. */
@@ -38,7 +36,6 @@ export interface Pace {
 }
 
 export type Phase =
-  /** Before the first word. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'ask'; readonly question: Question; readonly endsAt: number }
   | {
@@ -47,20 +44,17 @@ export type Phase =
       readonly since: number;
       readonly question: Question;
       readonly result: Result;
-      /** The wrong answer, if any. */
       readonly given?: Colour;
       readonly gained: number;
     };
 
 export interface State {
   readonly difficulty: Difficulty;
-  /** Half speed. */
   readonly relaxed?: true;
   readonly phase: Phase;
   readonly lives: number;
   readonly score: number;
   readonly asked: number;
-  /** Right answers in a row. */
   readonly streak: number;
   readonly bestStreak: number;
   /** Right answers to words that name their own ink, and to others. */
@@ -119,7 +113,6 @@ export const rules: Rules<State, Action> = {
   score: ({ score }) => score,
 };
 
-/** Time (ms) to answer. */
 export function timeLimit(state: State): number {
   return levels[state.difficulty].time * slowness(state);
 }

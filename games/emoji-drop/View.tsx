@@ -7,7 +7,7 @@ import { controls } from './controls.ts';
 import { levels, middleOf, placeOf, places } from './field.ts';
 import placeStyles from './Places.module.css';
 import type { Action, State } from './rules.ts';
-import { nameOf } from './things.ts';
+import { nameOf } from './spawn.ts';
 import { useScene } from './useScene.tsx';
 import { useSteeringKeys } from './useSteeringKeys.tsx';
 import styles from './View.module.css';

@@ -1,8 +1,24 @@
 import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
+import { count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fields.ts';
+import type { Stats } from '../../kit/contract/stats.ts';
 import { field } from './field.ts';
-import { rules } from './rules.ts';
-import { stats } from './stats.ts';
+import { rules, type State } from './rules.ts';
+
+const bests = { bestScore: count, bestStreak: count };
+const schema = v.object({ totalGames: count, ...bests, lastDifficulty, lastPlayedAt });
+
+const stats: Stats<v.InferOutput<typeof schema>, State> = {
+  schema,
+  after: (saved, { state, score, difficulty, when }) => ({
+    totalGames: saved.totalGames + 1,
+    bestScore: Math.max(saved.bestScore, score),
+    bestStreak: Math.max(saved.bestStreak, state.bestStreak),
+    lastDifficulty: difficulty,
+    lastPlayedAt: when,
+  }),
+  meta: ({ state }) => ({ streak: state.bestStreak }),
+};
 
 export const engine = defineEngine({
   rules,

@@ -9,7 +9,6 @@ export const basket = {
   width: 90,
   /** px per tick, by key and pointer alike */
   speed: 300 / ticksPerSecond,
-  /** Height at which items are caught. */
   rim: 318,
 } as const;
 
@@ -18,7 +17,6 @@ export interface Level {
   readonly fall: number;
   /** ms between two items */
   readonly every: number;
-  /** Share of bad items. */
   readonly bad: number;
   readonly lives: number;
 }
@@ -34,7 +32,6 @@ export interface Item {
   readonly x: number;
   readonly good: boolean;
   readonly emoji: string;
-  /** Tick at which it appeared. */
   readonly born: number;
 }
 
@@ -56,7 +53,6 @@ export function tickTime(tick: number, relaxed?: boolean): number {
 /** Columns of the field for number keys and screen readers: a basket in the middle of one catches every item in it. */
 export const places = 9;
 
-/** Returns the column of an x, 1 to 9. */
 export function placeOf(x: number): number {
   return Math.min(places, Math.floor((x * places) / field.width) + 1);
 }

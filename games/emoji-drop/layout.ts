@@ -7,7 +7,6 @@ export interface Layout {
   /** CSS px per logical px. */
   readonly across: number;
   readonly down: number;
-  /** Size of an emoji. */
   readonly item: number;
   readonly basket: { readonly width: number; readonly height: number };
   /** Distance of the rim from the top. */

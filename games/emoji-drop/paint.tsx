@@ -41,7 +41,6 @@ function squashAt(age: number): number {
   return age > 11 ? 0 : Math.sin((age / 11) * 1.5 * Math.PI) * (1 - age / 22);
 }
 
-/** Slides the basket towards its place at the next tick. */
 function basketAt(state: State, tick: number): number {
   return state.lives === 0 ? state.x : steered(state, Math.min(1, tick - state.tick));
 }

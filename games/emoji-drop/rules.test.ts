@@ -7,8 +7,7 @@ import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { basket, depth, field, type Item, levels, middleOf, placeOf, places } from './field.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { spawnTick } from './spawn.ts';
-import { badThings, goodThings } from './things.ts';
+import { badThings, goodThings, spawnTick } from './spawn.ts';
 
 const begin = (difficulty: Difficulty, n = 1): Round<State, Action> => {
   const round = new Round(rules, { difficulty, round: 0 }, testSeed(n));

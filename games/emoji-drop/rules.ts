@@ -10,12 +10,10 @@ type Steering = 'left' | 'right' | 'stop' | number;
 
 export interface State {
   readonly difficulty: Difficulty;
-  /** Half speed. */
   readonly relaxed?: true;
-  /** Round time (ms) at which play started; missing before that. */
+  /** Round time, ms. */
   readonly startedAt?: number;
   readonly tick: number;
-  /** Centre of the basket. */
   readonly x: number;
   readonly steering: Steering;
   readonly items: readonly Item[];
@@ -25,7 +23,6 @@ export interface State {
   readonly score: number;
   readonly streak: number;
   readonly bestStreak: number;
-  /** The last catch or miss. */
   readonly last?: {
     readonly kind: 'caught' | 'missed' | 'bad';
     readonly tick: number;

@@ -11,7 +11,6 @@ export interface Inks {
   readonly words: string;
 }
 
-/** Everything that the painter needs for one frame. */
 export interface Scene {
   readonly state: State;
   readonly layout: Layout;
@@ -25,7 +24,6 @@ export interface Scene {
   readonly passedGoal: PassedGoal | undefined;
   /** Newest last. */
   readonly landed: readonly Landed[];
-  /** Reduced motion. */
   readonly still: boolean;
 }
 

@@ -1,7 +1,40 @@
 // Spawns items. The next good one is always within the basket's reach: a streak is never luck.
 import type { Stream } from '../../kit/round/random.ts';
 import { basket, field, type Item, type Level, ticksPerSecond } from './field.ts';
-import { badThings, goodThings } from './things.ts';
+
+/** Names of the items. Old logs depend on the order, because random draws use it. */
+const good = {
+  '🍓': 'strawberry',
+  '🍎': 'apple',
+  '🍌': 'banana',
+  '🍇': 'grapes',
+  '🍊': 'orange',
+  '🍩': 'doughnut',
+  '🧁': 'cupcake',
+  '🍪': 'cookie',
+  '⭐': 'star',
+  '🎁': 'present',
+  '🍉': 'melon',
+  '🥕': 'carrot',
+} as const;
+
+const bad = {
+  '💣': 'bomb',
+  '🔥': 'fire',
+  '🌵': 'cactus',
+  '💀': 'skull',
+  '🦂': 'scorpion',
+  '⚡': 'lightning',
+} as const;
+
+export const goodThings: readonly string[] = Object.keys(good);
+export const badThings: readonly string[] = Object.keys(bad);
+
+const names: Readonly<Record<string, string>> = { ...good, ...bad };
+
+export function nameOf({ emoji }: Pick<Item, 'emoji'>): string {
+  return names[emoji] ?? 'thing';
+}
 
 /** Minimum distance from the field's sides. */
 const margin = 24;

@@ -28,7 +28,6 @@ export class KeySteering {
     this.#stopPending = runs && !play('stop');
   }
 
-  /** @returns the handler for the key-up event */
   press(direction: 'left' | 'right'): () => void {
     const press = Symbol(direction);
     this.#held = press;

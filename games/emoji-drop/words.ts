@@ -5,7 +5,7 @@ import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
 import { basket, type Item, placeOf } from './field.ts';
 import type { State } from './rules.ts';
-import { nameOf } from './things.ts';
+import { nameOf } from './spawn.ts';
 
 export function status({ startedAt, lives }: State): string {
   if (startedAt === undefined) return 'Press Start.';
@@ -66,12 +66,10 @@ function landedText(before: State, { last, lives }: State): string | undefined {
 /** Streaks that are marked, but score nothing extra. */
 const goals = [10, 25, 50];
 
-/** Returns undefined after the last goal. */
 function nextGoal(streak: number): number | undefined {
   return goals.find((goal) => goal > streak);
 }
 
-/** Returns the goal that the streak reached between two states of a round. */
 export function goalPassed(before: State, after: State): number | undefined {
   return goals.findLast((goal) => before.streak < goal && goal <= after.streak);
 }

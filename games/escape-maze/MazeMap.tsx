@@ -10,10 +10,8 @@ interface Props {
   readonly maze: Maze;
   readonly cell: number;
   readonly trail: readonly number[];
-  /** Draws the path taken and a shortest way. */
   readonly solved: boolean;
   readonly mood: keyof typeof mouths;
-  /** The player's dot. */
   readonly dot: RefObject<SVGGElement | null>;
 }
 

@@ -13,7 +13,6 @@ export const terms: Readonly<Record<Difficulty, { readonly time: number; readonl
   pro: { time: 75_000, lives: 2 },
 };
 
-/** Points for an escape. */
 export interface Bonus {
   readonly escape: number;
   readonly time: number;
@@ -21,13 +20,11 @@ export interface Bonus {
 }
 
 export type Phase =
-  /** Before the first maze. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'run'; readonly endsAt: number }
   | {
       readonly kind: 'shown';
       readonly since: number;
-      /** Time (ms) left. */
       readonly left: number;
       /** Missing after a timeout. */
       readonly bonus?: Bonus;
@@ -36,7 +33,6 @@ export type Phase =
 /** A run through one maze after another, until the lives are gone. */
 export interface State {
   readonly difficulty: Difficulty;
-  /** Twice the time. */
   readonly relaxed?: true;
   readonly phase: Phase;
   /** Missing before the first maze: its clock starts when it appears. */
@@ -44,9 +40,7 @@ export interface State {
   readonly cell: number;
   /** Visited cells, in the order of the first visit. */
   readonly trail: readonly number[];
-  /** Steps in this maze. */
   readonly steps: number;
-  /** Number of mazes started. */
   readonly begun: number;
   readonly escapes: number;
   readonly lives: number;

@@ -1,5 +1,5 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
-import { counted, inWords } from '../../kit/board/words.ts';
+import { cellName, counted, inWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import { controls, steps } from './controls.ts';
@@ -72,7 +72,7 @@ export function here({ maze, cell, trail }: State): string | undefined {
     const walked = trail.includes(stepFrom(maze, cell, direction) ?? cell) ? ', walked' : '';
     return `${direction} ${steps} to ${end}${walked}`;
   });
-  return `Row ${rowOf(cell, maze)}, column ${columnOf(cell, maze)}. Open: ${ways.join('; ')}.`;
+  return `${cellName(cell, maze.size)}. Open: ${ways.join('; ')}.`;
 }
 
 /** Returns the length of a run and what ends it. */
@@ -91,7 +91,8 @@ function runFrom(maze: Maze, from: number, first: Direction): { steps: number; e
 
 function exitAt({ maze, cell }: State): string {
   if (!maze) return '';
-  const [down, right] = [maze.size - rowOf(cell, maze), maze.size - columnOf(cell, maze)];
+  const last = maze.size - 1;
+  const [right, down] = [last - (cell % maze.size), last - Math.floor(cell / maze.size)];
   const ways = [down > 0 && `${down} down`, right > 0 && `${right} right`];
   return `Exit ${ways.filter(Boolean).join(', ')}.`;
 }
@@ -99,9 +100,6 @@ function exitAt({ maze, cell }: State): string {
 function entered({ begun, maze }: State): string {
   return `Maze ${begun}: ${maze?.size} rows, ${maze?.size} columns. You are at the top left.`;
 }
-
-const rowOf = (cell: number, { size }: Maze): number => Math.floor(cell / size) + 1;
-const columnOf = (cell: number, { size }: Maze): number => (cell % size) + 1;
 
 function lives({ lives }: State): string {
   return counted(lives, 'life', 'lives');

@@ -1,11 +1,12 @@
 import { useControls } from '../../kit/board/controls.ts';
 import { useGrid } from '../../kit/board/grid.ts';
+import { cellName } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
 import { type Action, needed, type State, side } from './rules.ts';
 import styles from './View.module.css';
-import { cellName, narrator, status } from './words.ts';
+import { narrator, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -47,7 +48,7 @@ function Board({ state, outcome, play }: Play<State, Action>) {
                   {...grid.cell(cell)}
                   className={styles.light}
                   data-lit={state.lit[cell]}
-                  aria-label={`${cellName(cell)}, ${state.lit[cell] ? 'lit' : 'dark'}`}
+                  aria-label={`${cellName(cell, side)}, ${state.lit[cell] ? 'lit' : 'dark'}`}
                   aria-disabled={outcome !== undefined}
                   onClick={() => play(cell)}
                 />

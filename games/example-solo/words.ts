@@ -1,5 +1,5 @@
 // The game's words, on the board and for screen readers.
-import { counted } from '../../kit/board/words.ts';
+import { cellName, counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
 import { isDark, type State, side } from './rules.ts';
@@ -7,11 +7,6 @@ import { isDark, type State, side } from './rules.ts';
 export function status(state: State): string {
   const on = state.lit.filter(Boolean).length;
   return isDark(state) ? `All dark after ${counted(state.presses, 'press', 'presses')}` : `${on} of 9 lit`;
-}
-
-/** @param cell 0–8 */
-export function cellName(cell: number): string {
-  return `Row ${Math.floor(cell / side) + 1}, column ${(cell % side) + 1}`;
 }
 
 export const narrator: Narrator<State> = {
@@ -31,5 +26,5 @@ export const narrator: Narrator<State> = {
 const nobody = { player: { name: '', emoji: '' }, opponents: [] };
 
 function named(cell: number): string {
-  return `${cellName(cell).toLowerCase()} (${controls.press.keys[cell]})`;
+  return `${cellName(cell, side).toLowerCase()} (${controls.press.keys[cell]})`;
 }

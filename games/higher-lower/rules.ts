@@ -6,7 +6,6 @@ export const highest = 100;
 
 export const attempts: Readonly<Record<Difficulty, number>> = { noob: 10, mid: 7, pro: 5 };
 
-/** Relation of the secret to the guess. */
 export type Verdict = 'higher' | 'lower' | 'correct';
 
 export interface Guess {

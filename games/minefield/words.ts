@@ -1,5 +1,5 @@
 // Texts of Minefield.
-import { counted } from '../../kit/board/words.ts';
+import { cellName, counted } from '../../kit/board/words.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import type { Session } from '../../kit/round/session.ts';
 import { layouts } from './board.ts';
@@ -41,8 +41,6 @@ export function happened(before: State, after: State, cell: number): string {
   return opened > 1 ? `${name}. ${opened} cells revealed.` : `${name}.`;
 }
 
-/** "Row 2, column 3" */
 export function placeOf(cell: number, difficulty: State['difficulty']): string {
-  const { columns } = layouts[difficulty];
-  return `Row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
+  return cellName(cell, layouts[difficulty].columns);
 }

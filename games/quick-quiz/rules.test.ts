@@ -13,8 +13,8 @@ import { chooseQuiz } from './choose.ts';
 import { engine } from './engine.ts';
 import { quizLength, type Stored } from './question.ts';
 import { type Action, type Content, judged, rules, type State } from './rules.ts';
-import { stats } from './stats.ts';
 
+const { stats } = engine;
 const many = (count: number): Stored[] =>
   Array.from({ length: count }, (_, i) => ({
     question: `Question ${i}?`,

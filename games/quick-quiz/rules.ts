@@ -11,7 +11,6 @@ export type Content = v.InferOutput<typeof content>;
 export interface State {
   readonly difficulty: Difficulty;
   readonly questions: readonly Question[];
-  /** Indexes of the given answers. */
   readonly given: readonly number[];
   /** Round time (ms) of the last answer. */
   readonly answeredAt: number;

@@ -13,7 +13,6 @@ export function placeOf(move: Move): Point {
 }
 
 interface Props {
-  /** The result shows, so the arrows disappear. */
   readonly gone: boolean;
   /** The hovered or focused move, whose own arrows stand out. */
   readonly pointed: Move | undefined;

@@ -8,7 +8,6 @@ export interface Thrown {
   readonly robot: Move;
 }
 
-/** A round is one throw. */
 export interface State {
   readonly difficulty: Difficulty;
   readonly thrown?: Thrown;

@@ -110,7 +110,6 @@ function paintDisc(context: CanvasRenderingContext2D, [x, y]: Point, radius: num
   context.fill();
 }
 
-/** Returns the point at a distance (cells) behind the head. */
 function along(spine: readonly Point[], distance: number): Point {
   const i = Math.min(Math.floor(distance), spine.length - 1);
   const from = spine[i] ?? [0, 0];
@@ -131,7 +130,6 @@ function folded(spine: readonly Point[], end: number): readonly Point[] {
   });
 }
 
-/** Draws a wave through a snake that fills the board. */
 function paintRipple(context: CanvasRenderingContext2D, spine: readonly Point[], end: number): void {
   for (const [i, point] of spine.entries()) {
     const height = Math.sin(i * 0.5 - end * 14) * (1 - end);
@@ -139,7 +137,6 @@ function paintRipple(context: CanvasRenderingContext2D, spine: readonly Point[],
   }
 }
 
-/** Draws a star behind the head after a collision. */
 function paintBurst(context: CanvasRenderingContext2D, [x, y]: Point, size: number, inks: Inks): void {
   const points = 10;
   context.fillStyle = inks.burst;

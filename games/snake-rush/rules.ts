@@ -16,17 +16,13 @@ export type Reason = 'wall' | 'self' | 'win';
 
 export interface State {
   readonly difficulty: Difficulty;
-  /** Half speed. */
   readonly relaxed?: true;
   /** Occupied cells, head first; a cell is row × size + column. */
   readonly cells: readonly number[];
   /** Cell that the tail left in the last step; null if the snake grew or has not moved. */
   readonly left: number | null;
-  /** Direction of the last step. */
   readonly direction: Direction;
-  /** Turns of the next steps. */
   readonly pending: readonly Direction[];
-  /** Null once the board is filled. */
   readonly food: number | null;
   readonly score: number;
   readonly moves: number;
@@ -92,7 +88,6 @@ export function apples({ cells }: Pick<State, 'cells'>): number {
   return cells.length - startLength;
 }
 
-/** Time (ms) from one step to the next. */
 export function tickOf({ difficulty, relaxed }: State): number {
   return boards[difficulty].tick * (relaxed ? 2 : 1);
 }

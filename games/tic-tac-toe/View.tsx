@@ -3,13 +3,14 @@ import { useControls } from '../../kit/board/controls.ts';
 import { Duel } from '../../kit/board/Duel.tsx';
 import { drop, shake, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
+import { cellName } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
 import { controls } from './controls.ts';
 import type { Action, State } from './rules.ts';
 import styles from './View.module.css';
-import { cellName, moodOf, narrator, status } from './words.ts';
+import { moodOf, narrator, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -41,7 +42,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
   const elementOf = (cell: number) => board.current?.querySelector(`[data-cell="${cell}"]`);
   const mark = (cell: number): void => {
     if (play(cell) || outcome || state.board[cell] === null) return;
-    announce(`${cellName(cell)} is taken.`);
+    announce(`${cellName(cell, 3)} is taken.`);
     const taken = elementOf(cell);
     if (taken) shake(taken);
   };
@@ -67,7 +68,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
                     {...grid.cell(cell)}
                     className={styles.cell}
                     data-cell={cell}
-                    aria-label={`${cellName(cell)}, ${taken ?? 'empty'}${line?.includes(cell) ? ', in the winning line' : ''}`}
+                    aria-label={`${cellName(cell, 3)}, ${taken ?? 'empty'}${line?.includes(cell) ? ', in the winning line' : ''}`}
                     aria-disabled={taken !== null || outcome !== undefined}
                     onClick={() => mark(cell)}
                   >

@@ -5,7 +5,6 @@ import { type Board, emptyCells, type Mark, winner } from './board.ts';
 /** Probability of a uniformly random empty cell instead of a best one. */
 const randomShare: Record<Difficulty, number> = { noob: 0.7, mid: 0.4, pro: 0 };
 
-/** Returns the computer's (O's) next cell. */
 export function chooseCell(board: Board, difficulty: Difficulty, random: Stream): number {
   if (random.chance(randomShare[difficulty])) return random.pick(emptyCells(board));
   return random.pick(bestCells(board));

@@ -9,9 +9,7 @@ const replyDelay = 250;
 export interface State {
   readonly difficulty: Difficulty;
   readonly board: Board;
-  /** Meaningless after the end of the round. */
   readonly turn: Mark;
-  /** Round time (ms) at which the computer moves. */
   readonly replyAt?: number;
 }
 

@@ -1,5 +1,6 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import type { Mood } from '../../kit/board/mood.ts';
+import { cellName } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { type Board, emptyCells, isFull, threatens, winner, winningLine } from './board.ts';
@@ -23,11 +24,6 @@ export function moodOf({ board, turn }: State): Mood {
   return threatens(board, 'O') ? 'smug' : 'idle';
 }
 
-/** @param cell 0–8 */
-export function cellName(cell: number): string {
-  return `Row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}`;
-}
-
 export const narrator: Narrator<State> = {
   where: (state, who) =>
     `${situation(state, who)} ${[0, 1, 2].map((row) => rowOf(state.board, row)).join(' ')}`,
@@ -35,14 +31,14 @@ export const narrator: Narrator<State> = {
   options({ board, turn }, { opponents }) {
     if (turn === 'O') return `Wait for ${opponents[0]?.name}.`;
     const cells = emptyCells(board).map(
-      (cell) => `${cellName(cell).toLowerCase()} (${controls.mark.keys[cell]})`,
+      (cell) => `${cellName(cell, 3).toLowerCase()} (${controls.mark.keys[cell]})`,
     );
     return `Empty cells: ${cells.join('; ')}. The ${keysInWords(controls.walk)} move, ${firstKey(controls.place)} places, and so does the number of a cell.`;
   },
 
   changed(before, after, { opponents }) {
     const cell = after.board.findIndex((mark, i) => mark === 'O' && before.board[i] !== 'O');
-    return cell < 0 ? undefined : `${opponents[0]?.name}: O in ${cellName(cell).toLowerCase()}.`;
+    return cell < 0 ? undefined : `${opponents[0]?.name}: O in ${cellName(cell, 3).toLowerCase()}.`;
   },
 };
 
@@ -51,7 +47,7 @@ function situation({ board, turn }: State, { opponents }: Who): string {
   const line = winningLine(board);
   if (line) {
     const by = board[line[0]] === 'X' ? 'You have' : `${robot} has`;
-    return `${by} won with ${line.map((cell) => cellName(cell).toLowerCase()).join('; ')}.`;
+    return `${by} won with ${line.map((cell) => cellName(cell, 3).toLowerCase()).join('; ')}.`;
   }
   if (isFull(board)) return "It's a draw.";
   return turn === 'X' ? 'Your turn. You’re X.' : `You’re X, and ${robot} is about to place O.`;

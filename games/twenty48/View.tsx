@@ -28,10 +28,7 @@ export const view: GameView<State, Action> = {
   headline: ({ won }, outcome) => (won ? (outcome ? '2048 reached' : 'You win!') : undefined),
   ...words.narrator,
   cue: words.cue,
-  end: ({ powers }) => ({
-    title: 'No moves left',
-    lines: [`Best tile ${tileValue(bestPower(powers))}`],
-  }),
+  end: ({ powers }) => ({ title: 'No moves left', lines: [`Best tile ${tileValue(bestPower(powers))}`] }),
   timbre: 'bass',
   controls,
   help: () => import('./help.tsx'),

@@ -2,7 +2,6 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 export type Direction = 'L' | 'R' | 'U' | 'D';
 
-/** Clockwise from the left. */
 export const directions: readonly Direction[] = ['L', 'U', 'R', 'D'];
 
 /** Cells row by row. */
@@ -21,7 +20,6 @@ interface Slid {
   readonly powers: number[];
   readonly ids: number[];
   readonly merged: readonly Merge[];
-  /** Sum of the merged tiles' values. */
   readonly gained: number;
 }
 

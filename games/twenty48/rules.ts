@@ -13,7 +13,6 @@ export interface State extends Grid {
   readonly moves: number;
   /** Moves that led here, without those taken back. Seeds the draw of the next tile. */
   readonly ply: number;
-  /** Undo does not revoke the win. */
   readonly won: boolean;
   readonly lastId: number;
   /** Tiles that appeared in the last move; both at the start. */

@@ -1,5 +1,6 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
+import { cellName } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { slides, undo } from './controls.ts';
 import { bestPower, isStuck, openWays, tileValue } from './grid.ts';
@@ -38,8 +39,7 @@ function lastMove({ powers, ids, size, score, merged, spawned }: State): string 
   if (id === undefined) return `Taken back. Score ${grouped(score)}.`;
   const made = merged.map(([tile]) => tileValue(powers[ids.indexOf(tile)] ?? 0));
   const cell = ids.indexOf(id);
-  const place = `row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
-  const appeared = `New ${tileValue(powers[cell] ?? 0)}, ${place}.`;
+  const appeared = `New ${tileValue(powers[cell] ?? 0)}, ${cellName(cell, size).toLowerCase()}.`;
   return made.length > 0 ? `Made ${made.join(', ')}. Score ${grouped(score)}. ${appeared}` : appeared;
 }
 

@@ -6,6 +6,11 @@ export function counted(n: number, unit: string, plural = `${unit}s`): string {
   return `${grouped(n)} ${n === 1 ? unit : plural}`;
 }
 
+/** "Row 2, column 3" */
+export function cellName(cell: number, columns: number): string {
+  return `Row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
+}
+
 /** Remaining time, rounded up: "1 minute 30 seconds". */
 export function inWords(ms: number): string {
   const total = Math.ceil(ms / 1000);
