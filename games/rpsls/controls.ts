@@ -2,6 +2,14 @@ import type { Control } from '../../kit/contract/view.ts';
 import { type Move, moveName, moves } from './moves.ts';
 import type { Action, State } from './rules.ts';
 
-export const controls = Object.fromEntries(
-  moves.map((move, i) => [move, { label: moveName(move), keys: [String(i + 1)], action: () => move }]),
-) as Record<Move, Control<State, Action>>;
+function throwing(move: Move): Control<State, Action> {
+  return { label: moveName(move), keys: [String(moves.indexOf(move) + 1)], action: () => move };
+}
+
+export const controls = {
+  rock: throwing('rock'),
+  paper: throwing('paper'),
+  scissors: throwing('scissors'),
+  lizard: throwing('lizard'),
+  spock: throwing('spock'),
+} as const;

@@ -14,10 +14,10 @@ export function status({ powers, size, won }: State): string {
 
 export const narrator: Narrator<State> = {
   where(state) {
-    const standing = `Score ${grouped(state.score)}, best tile ${tileValue(bestPower(state.powers))}.`;
-    const told = `${status(state)} ${board(state)} ${standing}`;
-    if (!state.undo || !isStuck(state.powers, state.size)) return told;
-    return `${told} See the board brings back the ${undo.label} button, which takes back the last move.`;
+    const score = `Score ${grouped(state.score)}, best tile ${tileValue(bestPower(state.powers))}.`;
+    const situation = `${status(state)} ${board(state)} ${score}`;
+    if (!state.undo || !isStuck(state.powers, state.size)) return situation;
+    return `${situation} See the board brings back the ${undo.label} button, which takes back the last move.`;
   },
 
   options(state) {
