@@ -13,7 +13,6 @@ export function readGames({ db }: Store): Promise<GameRow[]> {
   return db.selectFrom('games').selectAll().execute();
 }
 
-/** Registry data of a game, in the columns that it seeds. */
 export interface Card {
   name: string;
   desc: string;
@@ -125,7 +124,6 @@ export async function orderGames(
   });
 }
 
-/** @returns false without such an entry */
 export async function removeGame({ db }: Store, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('games').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -7,7 +7,6 @@ import type { Store } from '../store/store.ts';
 import type { Days } from '../today/days.ts';
 import type { Pool } from './pool.ts';
 
-/** Dependencies of the handlers of runs. */
 export interface Runs {
   readonly store: Store;
   readonly pool: Pool;

@@ -61,7 +61,6 @@ export class LostError extends Error {
 export interface Pool {
   /** @throws BusyError, OverBudgetError or LostError */
   verify(task: VerifyTask, player: string): Promise<Verified | Refused>;
-  /** Maximum number of workers. */
   readonly workers: number;
   readonly busy: number;
   /** Number of tasks that wait or run. */

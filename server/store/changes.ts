@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Topic } from '../../protocol/catalogue.ts';
 import type { Store } from './store.ts';
 
-/** Returns a counter for each kind of change that has happened. */
 export async function readChanges({ db }: Store): Promise<Record<string, number>> {
   const rows = await db.selectFrom('changes').selectAll().orderBy('topic').execute();
   return Object.fromEntries(rows.map(({ topic, times }) => [topic, times]));

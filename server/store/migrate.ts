@@ -40,7 +40,6 @@ const lastMigration = {
   '0.4.0': '0017-operators',
 };
 
-/** Lists the versions that can open a database, oldest first. */
 export function versionsThatOpen(ran: readonly string[]): string[] {
   const able = Object.entries(lastMigration).filter(([, last]) => ran.every((name) => name <= last));
   const { older, newer } = compare(ran);
@@ -81,7 +80,6 @@ export async function migrationStatus(store: Pick<Store, 'kind' | 'db'>, steps =
   return { ran, pending };
 }
 
-/** Compares the migrations of a database with those of this version. */
 export function compare(ran: readonly string[], known = Object.keys(migrations('sqlite'))) {
   return {
     pending: known.filter((name) => !ran.includes(name)),

@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 /** Maximum time without a byte during a query: after that the database is gone, even if the socket is open. */
 const SILENCE_MS = 10_000;
 
-/** Channel of the triggers on `games` and `changes`. */
+/** Channel of the triggers on tables whose changes open pages receive. */
 const channel = 'games_changed';
 
 export async function openPostgres(

@@ -7,15 +7,10 @@ const ROWS_AT_ONCE = 1_000;
 
 export const tallies: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('tallies')
-      .addColumn('uid', 'text', (column) => column.notNull())
-      .addColumn('game_id', 'text', (column) => column.notNull())
-      .addColumn('difficulty', 'text', (column) => column.notNull())
-      .addColumn('rounds', 'bigint', (column) => column.notNull())
-      .addColumn('sums', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('tallies_key', ['uid', 'game_id', 'difficulty'])
-      .execute();
+    await sql`
+      create table tallies (uid text not null, game_id text not null, difficulty text not null,
+        rounds bigint not null, sums text not null,
+        constraint tallies_key primary key (uid, game_id, difficulty))`.execute(db);
     await fill(db);
   },
 };

@@ -4,16 +4,10 @@ import type { Migration } from 'kysely/migration';
 
 export const desk: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('servers')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('version', 'text', (column) => column.notNull())
-      .addColumn('started_at', 'bigint', (column) => column.notNull())
-      .addColumn('seen_at', 'bigint', (column) => column.notNull())
-      .addColumn('samples', 'text', (column) => column.notNull())
-      .addColumn('disk_free', 'bigint', (column) => column.notNull())
-      .addColumn('disk_total', 'bigint', (column) => column.notNull())
-      .execute();
+    await sql`
+      create table servers (name text primary key, version text not null, started_at bigint not null,
+        seen_at bigint not null, samples text not null, disk_free bigint not null,
+        disk_total bigint not null)`.execute(db);
     await sql`
       update operator_log set name = 'Deleted account' where operator is not null
         and not exists (select 1 from users where users.uid = operator_log.operator)`.execute(db);

@@ -6,18 +6,10 @@ import type { Migration } from 'kysely/migration';
 export const unsettled: Migration = {
   async up(db: Kysely<unknown>) {
     for (const mark of ['erased_at', 'unsettled_at']) {
-      await db.schema.alterTable('users').addColumn(mark, 'bigint').execute();
-      await db.schema
-        .createIndex(`users_${mark}`)
-        .on('users')
-        .column(mark)
-        .where(sql.ref(mark), 'is not', null)
-        .execute();
+      await sql.raw(`alter table users add column ${mark} bigint`).execute(db);
+      await sql.raw(`create index users_${mark} on users (${mark}) where ${mark} is not null`).execute(db);
     }
-    await db.schema
-      .alterTable('today_attempts')
-      .addColumn('counted', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
+    await sql`alter table today_attempts add column counted integer default 0 not null`.execute(db);
     await sql`
       update today_attempts set counted = 1
       where ranked = 1 and exists (

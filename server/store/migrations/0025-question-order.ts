@@ -1,14 +1,10 @@
-// Reads questions of a level in the order of their IDs, without sorting them.
-import type { Kysely } from 'kysely';
+// Index that gives questions of a level in the order of their IDs, without sorting.
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const questionOrder: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.dropIndex('trivia_questions_by_difficulty').execute();
-    await db.schema
-      .createIndex('trivia_questions_by_level')
-      .on('trivia_questions')
-      .columns(['type', 'difficulty', 'id'])
-      .execute();
+    await sql`drop index trivia_questions_by_difficulty`.execute(db);
+    await sql`create index trivia_questions_by_level on trivia_questions (type, difficulty, id)`.execute(db);
   },
 };
