@@ -29,7 +29,7 @@ test('the development server passes requests on under the name that the page was
     ['/desk', '/app/desk/main.tsx'],
   ] as const)
     expect(await (await fetch(new URL(path, origin))).text()).toContain(`src="${main}"`);
-  // Breakpoints are resolved in each stylesheet by itself.
+  // Breakpoints are resolved in each stylesheet separately.
   const card = await vite.transformRequest('/app/home/Catalogue.module.css');
   expect(card?.code).toContain('@media (width <= 576px)');
 });

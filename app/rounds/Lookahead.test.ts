@@ -15,7 +15,7 @@ const games = { hearts, minefield, omi, solitaire } as Record<string, Rules>;
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
 
 /**
- * A worker that answers when it is told to, and a round that asks it.
+ * Opens a round with a worker that answers on demand.
  * @param worker the rules that the worker goes by; none: there is no worker
  */
 function open(rules: Rules, seed: string, worker: Rules | 'none' = rules) {
@@ -40,7 +40,7 @@ function open(rules: Rules, seed: string, worker: Rules | 'none' = rules) {
   return { time, driver, shown, answer, found };
 }
 
-/** What a player does: after so many ms, one of the moves there are then. */
+/** Input of a player: waits (ms), then makes one of the current moves. */
 type Input = readonly [wait: number, choice: number];
 
 const inputs = fc.array(fc.tuple(fc.constantFrom(0, 30, 500, 2_000), fc.nat(1_000)), {

@@ -72,7 +72,7 @@ function resume(of: Game, rules: Rules, deal?: DealAddress) {
   return resumeRound({ game: of, rules, slot: of.slug, deal, claim: false });
 }
 
-/** What is stored in the slot of a game. */
+/** Returns the stored record in a game's slot. */
 const read = async ({ slug }: Game) => (await readOpen(slug))?.record;
 
 beforeEach(async () => {

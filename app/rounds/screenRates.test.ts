@@ -8,7 +8,7 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import { Round } from '../../kit/round/round.ts';
 import { Driver } from './driver.ts';
 
-/** Where what moves is, in each frame of a second and a half from when it is first seen. */
+/** Returns the position of the moving thing in each frame of its first second and a half. */
 function frames<State, Action>(
   rules: Rules<State, Action>,
   start: Action,

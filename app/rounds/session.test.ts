@@ -74,7 +74,7 @@ describe('session', () => {
       expect(seen(session, 1, 5)).toEqual([6, 6]);
       expect(seen(session, 1, 6)).toEqual([6, 6]);
       session = next(session, deal('b'));
-      // Another device has won twice meanwhile.
+      // During that, another device has won twice.
       expect(seen(session, 0, 8)).toEqual([8, 8]);
       expect(seen(won(session, 8), 1, 8)).toEqual([9, 9]);
     },

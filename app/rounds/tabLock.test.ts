@@ -22,7 +22,7 @@ class Locks {
     });
 }
 
-/** Another tab: the code once more, with a memory of its own. */
+/** Loads the code again with separate state, as another tab does. */
 async function tab() {
   vi.resetModules();
   return import('./tabLock.ts');
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a promise resolves to, once all timers have run. */
+/** Returns a promise's result after all timers have run. */
 async function later<T>(promise: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(2_000);
   return promise;

@@ -24,7 +24,7 @@ function begin(difficulty: Difficulty, n = 1): Round<State, Action> {
   return new Round(rules, { difficulty, round: 0 }, testSeed(n));
 }
 
-/** What the secret of a seed is, told by losing a round. */
+/** Learns the secret of a seed by losing a round. */
 function secretOf(n: number): number {
   const round = begin('noob', n);
   while (!round.outcome) round.play(1);

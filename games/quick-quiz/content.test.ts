@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As when the page is opened anew: nothing is held yet. */
+/** Loads the sources without a cache, as a new page does. */
 async function sources(): Promise<string[]> {
   const { loadContent } = await import('./content.ts');
   return (await loadContent('noob', testSeed(1))).map(({ src }) => src);

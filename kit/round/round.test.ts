@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { ReplayError, replay } from './replay.ts';
 import { BudgetError, Round } from './round.ts';
 
-/** A lamp that goes out by itself 1,000 ms after it was lit; lighting it 3 times wins. */
+/** A lamp that goes out 1,000 ms after it was lit; lighting it 3 times wins. */
 interface Lamp {
   readonly lit: number;
   readonly outAt?: number;

@@ -134,7 +134,7 @@ onBothDatabases('a friends’ box', (fresh) => {
     await expectNothing(robin);
     expect(membersIn(await look(kit))).toEqual(['Kit']);
 
-    // A new link ends the old one, and lets in whoever was removed before.
+    // A new link ends the old one, and lets removed players in again.
     expect(await statusOf(call(kit, 'POST', `${path}/link`))).toBe(204);
     expect(await problem(await join(robin))).toEqual([404, 'not-found']);
     const renewed = (await look(kit)).secret;

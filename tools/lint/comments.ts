@@ -11,8 +11,8 @@ export interface Opening {
 const words = 'what|who|whoever|whose|whatever|where|wherever|that|which|(?:at|in|to) which|for whom';
 const opener = new RegExp(`^(?:${words}|of|under|between|beside|ahead|past|not|none|such|anew)\\b`, 'i');
 
-/** Folders whose comments are still being rewritten. */
-const excluded = /^(app|games|kit|server)\//;
+/** Sources whose comments are still being rewritten. */
+const excluded = /^(app|games|kit|server\/friends)\/(?!.*\.test\.)/;
 
 const comment = /^\s*(?:\{?\/\*+|\/\/|\*(?!\/))\s*(.*?)\s*(?:\*\/\}?)?$/;
 
