@@ -125,5 +125,19 @@ export const DeskBoxes = v.object({
 });
 export type DeskBoxes = v.InferOutput<typeof DeskBoxes>;
 
+export const DeskFriendsBox = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** The maker's id. */
+  maker: v.string(),
+  makerName: v.nullable(v.string()),
+  members: v.number(),
+  createdAt: v.number(),
+});
+export type DeskFriendsBox = v.InferOutput<typeof DeskFriendsBox>;
+
+export const friendsChanges = ['hide-name', 'close'] as const;
+export type FriendsChange = (typeof friendsChanges)[number];
+
 export const playerChanges = ['hide', 'show', 'close', 'reopen'] as const;
 export type PlayerChange = (typeof playerChanges)[number];

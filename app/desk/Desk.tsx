@@ -7,6 +7,7 @@ import { useClosed } from './ask.tsx';
 import { Boxes } from './Boxes.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import styles from './Desk.module.css';
+import { Friends } from './Friends.tsx';
 import { Health } from './Health.tsx';
 import { Inbox } from './Inbox.tsx';
 import { Log } from './Log.tsx';
@@ -18,6 +19,7 @@ const screens = [
   ['boxes', 'Boxes'],
   ['submissions', 'Submissions'],
   ['players', 'Players'],
+  ['friends', 'Friends'],
   ['rounds', 'Rounds'],
   ['health', 'Health'],
   ['log', 'Log'],
@@ -56,6 +58,7 @@ export function Desk() {
         {screen === 'boxes' && <Boxes />}
         {screen === 'submissions' && <Inbox />}
         {screen === 'players' && <Players />}
+        {screen === 'friends' && <Friends key={rest} player={rest} />}
         {screen === 'rounds' && <Rounds key={rest} player={rest} />}
         {screen === 'health' && <Health />}
         {screen === 'log' && <Log />}

@@ -66,7 +66,7 @@ function Player({ player }: { readonly player: DeskPlayer }) {
       </h2>
       <p className={styles.facts}>
         {email ?? 'No email address'}, {provider}, since {dateTimeWords(createdAt)}.{' '}
-        <a href={`#rounds/${id}`}>{counted(runs, 'round')}</a>
+        <a href={`#rounds/${id}`}>{counted(runs, 'round')}</a>, <a href={`#friends/${id}`}>friends’ boxes</a>
       </p>
       <p className={styles.id}>{id}</p>
       <p className={styles.buttons}>

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
-import { DeskMatch, playerChanges } from '../../protocol/desk.ts';
+import { DeskMatch, friendsChanges, playerChanges } from '../../protocol/desk.ts';
 import { exportStream } from '../account/export.ts';
 import { findPlayers } from '../account/find-players.ts';
 import { cursorOf } from '../account/history.ts';
@@ -20,6 +20,7 @@ import {
 } from '../operations/catalogue.ts';
 import { entries } from '../operations/entries.ts';
 import { OperatorError } from '../operations/errors.ts';
+import { closeBox, findFriendsBoxes, hideBoxName } from '../operations/friends.ts';
 import { changePlayer, existingPlayer } from '../operations/players.ts';
 import { existingRun, latestRuns, Reason, unrankRun } from '../operations/runs.ts';
 import { AnswerText, reply, Status } from '../operations/submissions.ts';
@@ -50,6 +51,7 @@ const Reply = v.strictObject({
 const Box = v.strictObject({ matches: v.pipe(v.array(DeskMatch), v.maxLength(3)) });
 const Unrank = v.strictObject({ reason: Reason });
 const Change = v.picklist(playerChanges);
+const FriendsAction = v.picklist(friendsChanges);
 
 /** Routes of the desk, to be mounted behind forOperators. */
 export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecret: Buffer): Hono {
@@ -92,6 +94,14 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
     const change = v.safeParse(Change, c.req.param('change'));
     if (!change.success) throw new HttpProblem('not-found');
     return c.json(await changePlayer(store, actor(c), change.output, c.req.param('id')));
+  });
+
+  routes.get('/friends', async (c) => c.json(await findFriendsBoxes(store, c.req.query('id') ?? '')));
+  routes.post('/friends/:id/:change', async (c) => {
+    const change = v.safeParse(FriendsAction, c.req.param('change'));
+    if (!change.success) throw new HttpProblem('not-found');
+    const act = change.output === 'close' ? closeBox : hideBoxName;
+    return c.json(await act(store, actor(c), c.req.param('id')));
   });
 
   routes.get('/runs', async (c) => {

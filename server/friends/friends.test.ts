@@ -4,6 +4,7 @@ import { eraseAccount } from '../account/erase.ts';
 import { hideFromBoards } from '../operations/hide.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
+import { environmentOf, operatorOf } from '../testing/operator.ts';
 import { age, arrive, type Caller, call, finish, issue, lostEmojiDrop, problem } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { setBoxes } from '../testing/today.ts';
@@ -185,6 +186,28 @@ onBothDatabases('a friends’ box', (fresh) => {
     await hideFromBoards(server.store, wren.player.id, Date.now());
     expect(membersIn(await look(kit))).toEqual(['Kit']);
     expect(membersIn(await look(wren))).toEqual(['Kit', 'Wren']);
+  });
+
+  it('is found by operators, who hide its name or close it for all', async () => {
+    const { database, kit, id, look } = await openBox(fresh);
+    const arcade = operatorOf(environmentOf(database));
+    const found = await arcade(['friends', 'find', kit.player.id]);
+    expect([found.code, found.out]).toEqual([0, expect.stringContaining('Kitchen Table')]);
+    expect((await arcade(['friends', 'hide-name', id])).code).toBe(0);
+    expect((await look(kit)).name).toBe('Friends’ box');
+    await arcade(['operators', 'add', kit.player.id]);
+    expect(await get(kit, `/api/desk/friends?id=${id}`)).toMatchObject([
+      { id, name: 'Friends’ box', maker: kit.player.id, makerName: 'Kit', members: 1 },
+    ]);
+    expect(await statusOf(call(kit, 'POST', `/api/desk/friends/${id}/close`))).toBe(200);
+    expect(await get(kit, '/api/friends')).toEqual([]);
+    expect((await arcade(['friends', 'close', id])).code).toBe(1);
+    const log = await get<{ action: string; detail: string }[]>(kit, '/api/desk/log');
+    expect(log.slice(0, 3).map(({ action, detail }) => [action, detail])).toEqual([
+      ['friends.close', 'Friends’ box'],
+      ['operators.add', expect.anything()],
+      ['friends.hide-name', 'Kitchen Table'],
+    ]);
   });
 
   it('tells its open pages of a result, a member and a new name', async () => {

@@ -8,6 +8,7 @@ import { DatabaseRefused } from '../store/errors.ts';
 import { version } from '../version.ts';
 import { type Context, install } from './command.ts';
 import { databaseCommands } from './database.ts';
+import { friendsCommands } from './friends.ts';
 import { gamesCommands } from './games.ts';
 import { operatorsCommands, playersCommands } from './players.ts';
 import { toJson } from './report.ts';
@@ -18,7 +19,7 @@ import { triviaCommands } from './trivia.ts';
 
 const commands = [
   ...[...gamesCommands, ...todayCommands, ...submissionsCommands, ...playersCommands],
-  ...[...operatorsCommands, ...runsCommands, ...triviaCommands, ...databaseCommands],
+  ...[...operatorsCommands, ...friendsCommands, ...runsCommands, ...triviaCommands, ...databaseCommands],
 ];
 
 interface Surroundings extends Omit<Context, 'actor'> {
