@@ -331,7 +331,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('storage that throws is survived', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('tolerates storage that throws', { tag: ['@once', '@long'] }, async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, storage, {

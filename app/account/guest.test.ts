@@ -25,7 +25,7 @@ test('a name is trimmed, its white space collapsed and its length bounded', () =
   expect(toName(' \t\n ')).toBe('');
 });
 
-test('a guest is kept as displayName and read again', () => {
+test('stores a guest as displayName and reads it again', () => {
   writeGuest('Ada');
   expect(JSON.parse(storage.getItem('guest') ?? '')).toEqual({ displayName: 'Ada' });
   expect(readGuest()).toBe('Ada');
@@ -57,7 +57,7 @@ test('a stored name is trimmed and its length bounded like a typed one’s; with
   expect(readGuest()).toBe('Guest');
 });
 
-test('storage that throws is survived', () => {
+test('tolerates storage that throws', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -70,13 +70,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a sign-in that succeeds is heard', () => {
+test('reports a successful sign-in', () => {
   openSignIn(events);
   say({ type: 'signed-in' });
   expect(heard).toEqual(['signed in']);
 });
 
-test('a failure is heard with its code, and an unknown one as an internal error', () => {
+test('reports a failure with its code, and an unknown one as an internal error', () => {
   openSignIn(events);
   say({ type: 'failed', code: 'user-disabled' });
   openSignIn(events);
@@ -101,7 +101,7 @@ test('a closed window counts as cancelled after 8 s, not before', () => {
   expect(heard).toEqual(['closed']);
 });
 
-test('a sign-in that succeeds after that still counts', () => {
+test('a later sign-in still counts', () => {
   openSignIn(events);
   popups[0]!.closed = true;
   vi.advanceTimersByTime(30_000);
@@ -109,7 +109,7 @@ test('a sign-in that succeeds after that still counts', () => {
   expect(heard).toEqual(['closed', 'signed in']);
 });
 
-test('a failure after that does not: it has been told already', () => {
+test('a later failure does not: the player knows already', () => {
   openSignIn(events);
   popups[0]!.closed = true;
   vi.advanceTimersByTime(30_000);
@@ -117,7 +117,7 @@ test('a failure after that does not: it has been told already', () => {
   expect(heard).toEqual(['closed']);
 });
 
-test('a new window closes the one before, which then counts for nothing', () => {
+test('a new window closes the previous one, whose result is ignored', () => {
   openSignIn(events);
   openSignIn(events);
   expect(popups.map(({ closed }) => closed)).toEqual([true, false]);
@@ -127,7 +127,7 @@ test('a new window closes the one before, which then counts for nothing', () => 
   expect(heard).toEqual(['signed in']);
 });
 
-test('a window that the browser blocks is said', () => {
+test('reports a blocked window', () => {
   blocked = true;
   openSignIn(events);
   expect(heard).toEqual(['popup-blocked']);
@@ -141,7 +141,7 @@ test('without a connection no window opens', () => {
   expect([popups.length, heard]).toEqual([0, ['network-request-failed']]);
 });
 
-test('without channels the sign-in window still opens, and its end is noticed', () => {
+test('without channels the sign-in window still opens, and its closing is noticed', () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

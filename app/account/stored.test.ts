@@ -4,13 +4,13 @@ import { toLocalPlayers, withPlayer } from './stored.ts';
 const nobody = { version: 1, players: [], activeIds: [] };
 
 test.each([undefined, null, 7, 'x', [], {}, { version: 2, players: [] }, { version: 1, players: 'x' }])(
-  'what is not a list of players is an empty one: %j',
+  'a malformed list of players is empty: %j',
   (value) => {
     expect(toLocalPlayers(value)).toEqual(nobody);
   },
 );
 
-test('what is not a player is left out, and nobody unknown is active', () => {
+test('leaves out malformed players, and unknown active ones', () => {
   const ada = { id: 'player-1', name: 'Ada' };
   expect(
     toLocalPlayers({

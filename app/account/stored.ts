@@ -1,4 +1,4 @@
-// What this browser stores about its players. All of it is untrusted.
+// Untrusted data about the players in this browser.
 import { shortenName } from '../../protocol/name-length.ts';
 import { isRecord, readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 

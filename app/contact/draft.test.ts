@@ -4,19 +4,19 @@ import { type Draft, draftOf, dropSent, keepDraft } from './draft.ts';
 const written: Draft = { source: 'idea', title: 'Chess', message: 'Please.', game: '' };
 const blank: Draft = { source: 'bug', title: '', message: '', game: '' };
 
-test('what was written is its writer’s alone', () => {
+test('a draft belongs to its player', () => {
   keepDraft('ada', written);
   expect(draftOf('ada')).toEqual(written);
   expect(draftOf('grace')).toEqual(blank);
 });
 
-test('what was sent goes', () => {
+test('a sent draft disappears', () => {
   keepDraft('ada', written);
   dropSent('ada', written);
   expect(draftOf('ada')).toEqual(blank);
 });
 
-test('what was written while it was on its way stays', () => {
+test('edits during the request stay', () => {
   keepDraft('ada', { ...written, message: 'Please. Or Go.' });
   dropSent('ada', written);
   expect(draftOf('ada')).toEqual({ ...blank, message: 'Please. Or Go.' });

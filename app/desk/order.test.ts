@@ -22,7 +22,7 @@ test('a height is in a row, or beside the nearest', () => {
   expect(placeAt(5, [])).toBe(0);
 });
 
-test('what is held at an edge of the window moves the list on, the faster the nearer, and nowhere else', () => {
+test('a row dragged to an edge of the window scrolls the list, faster near the edge', () => {
   expect([0, 36, 56, 400, 744, 764, 800].map((y) => scrollAt(y, 800))).toEqual([-11.2, -4, 0, 0, 0, 4, 11.2]);
   expect([scrollAt(-500, 800), scrollAt(5_000, 800)]).toEqual([-12, 12]);
 });

@@ -19,7 +19,7 @@ test('categories are distinct and alphabetical; a game without one counts as Oth
   expect(categoriesOf(toCatalogue(mixed))).toEqual(['Arcade', 'Card tricks', 'cards', 'Word']);
 });
 
-test('All leaves nothing out, a category all but its own', () => {
+test('All shows every game, a category only its own', () => {
   expect(inCategory(items, 'All')).toHaveLength(4);
   expect(inCategory(items, 'Puzzle').map((item) => item.id)).toEqual(['a', 'd']);
   expect(inCategory(items, 'Gone')).toEqual([]);
@@ -32,7 +32,7 @@ test('a page holds twelve', () => {
   expect(pageOf(many(12), 0).pages).toBe(1);
 });
 
-test('nothing at all is one empty page', () => {
+test('no games make one empty page', () => {
   expect(pageOf([], 3)).toEqual({ items: [], page: 0, pages: 1 });
 });
 

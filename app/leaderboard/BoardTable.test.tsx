@@ -13,7 +13,7 @@ const shown = (id: string): string => {
   return renderToStaticMarkup(<BoardTable board={board} game={game} aside={false} />);
 };
 
-test('a score is the best of so many, but not where the scores of all rounds add up', () => {
+test('a score names the number of attempts, except for running sums', () => {
   const best = games.filter(({ id }) => shown(id).includes('best of 5')).map(({ id }) => id);
   expect(best).toEqual(games.filter(({ sum }) => sum === undefined).map(({ id }) => id));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Coalesced } from './Coalesced.ts';
 
-test('work that is asked for during a run runs once more after it, and never beside it', async () => {
+test('requests during a run lead to one more run after it', async () => {
   const ends: (() => void)[] = [];
   const work = new Coalesced(() => new Promise((resolve) => ends.push(resolve)));
   work.run();

@@ -82,7 +82,7 @@ describe('closing', () => {
     expect(made.location.assign).not.toHaveBeenCalled();
   });
 
-  test('goes home at once in a new tab', () => {
+  test('goes home immediately in a new tab', () => {
     const { location } = tab(['game'], 0);
     backOrHome();
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/');

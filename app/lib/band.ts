@@ -49,7 +49,7 @@ export function fitTitle(title: string, width: number, preferred: number, talles
   }
 }
 
-/** Few sizes: each is shaped by itself. Long titles need all of them. */
+/** Few sizes, as the browser shapes each separately. Long titles need all of them. */
 function toStep(size: number): number {
   return size < 48 ? Math.floor(size * 10) / 10 : Math.round(size / 6) * 6;
 }

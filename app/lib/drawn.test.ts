@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createStore } from '../../kit/board/store.ts';
 import { afterPaint, doWaiting, drawn } from './drawn.ts';
 
-test('what waits for the paint is done once, in the order in which it came, and not before', async () => {
+test('deferred work runs once, in order, after the paint', async () => {
   const done: string[] = [];
   const first = (): void => void done.push('first');
   afterPaint(first);
@@ -12,7 +12,7 @@ test('what waits for the paint is done once, in the order in which it came, and 
   await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
 });
 
-test('what fails keeps nothing else from being done', () => {
+test('failing work does not stop the rest', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const done = vi.fn();
@@ -25,7 +25,7 @@ test('what fails keeps nothing else from being done', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('what is drawn follows its source, changes of one frame in one', () => {
+test('a drawn value follows its source, and merges the changes of one frame', () => {
   const source = createStore(0);
   const shown = drawn({ snapshot: source.get, subscribe: source.subscribe });
   const seen: number[] = [];

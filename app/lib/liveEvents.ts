@@ -15,7 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let delay = firstDelay;
 
 /**
- * Listens to one kind of event: the latest, then each new one. The browser reconnects by itself, but gives up when
+ * Listens to one kind of event: the latest, then each new one. The browser reconnects, but gives up when
  * the server answers with an error: a new connection then replaces it. A hidden page holds none, since browsers allow
  * only six connections to a server over all tabs.
  * @returns the unsubscribe function

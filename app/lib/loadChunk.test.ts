@@ -8,12 +8,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a chunk that comes is handed on', async () => {
+test('resolves with the chunk', async () => {
   await expect(loadChunk('site', async () => 'code')).resolves.toBe('code');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a chunk that can not be fetched is named in the error', async () => {
+test('the error names an unavailable chunk', async () => {
   const failing = loadChunk('site', async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -31,13 +31,13 @@ test.each([
     'error loading dynamically imported module',
   ],
   ['Importing a module script failed.', 'Importing a module script failed.'],
-])('the address in “%s” is left to the cause', async (message, reason) => {
+])('the message “%s” loses its address, which the cause keeps', async (message, reason) => {
   const cause = new TypeError(message);
   const failing = loadChunk('omi', () => Promise.reject(cause));
   await expect(failing).rejects.toMatchObject({ message: `Loading chunk omi failed (${reason}).`, cause });
 });
 
-test('a chunk that never comes is given up after 120,000 ms', async () => {
+test('a stalled chunk times out after 120,000 ms', async () => {
   let failed: unknown;
   loadChunk('play', () => new Promise(() => {})).catch((error: unknown) => {
     failed = error;

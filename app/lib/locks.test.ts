@@ -12,7 +12,7 @@ test.each([
   ['are none', {}],
   ['are refused', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } }],
   ['do not answer', { locks: { request: () => never } }],
-])('work is done where locks %s', async (_, navigator) => {
+])('runs the work if locks %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   vi.useFakeTimers();
   const done = withLock('outbox', 1_000, async () => 'done');

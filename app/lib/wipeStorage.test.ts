@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a database that can not be emptied is told of, and the others are emptied all the same', async () => {
+test('logs a database that fails to empty, and empties the others', async () => {
   const indexedDB = new IDBFactory();
   vi.stubGlobal('indexedDB', indexedDB);
   vi.stubGlobal('window', { indexedDB });
@@ -37,7 +37,7 @@ interface Held extends DBSchema {
   store: { key: string; value: string };
 }
 
-test('a database that does not answer is emptied by the next page that opens it', async () => {
+test('the next page that opens a stalled database empties it', async () => {
   const indexedDB = new IDBFactory();
   const localStorage = new Map<string, string>();
   const storage = {

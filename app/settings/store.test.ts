@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-test('what is chosen in another tab counts here, and is not undone by the next choice, though nobody was watching', async () => {
+test('adopts a choice of another tab without subscribers, and keeps it with the next choice', async () => {
   const { changeSettings, currentSettings, watchSettings } = await import('./store.ts');
   const stop = watchSettings(() => {});
   changeSettings({ volume: 20 });

@@ -61,7 +61,7 @@ test('an account without settings takes the device’s; one that has some wins',
   expect(next.currentSettings()).toEqual({ contrast: 'more' });
 });
 
-test('what is changed while a change is on its way goes with the next, and is not taken back meanwhile', async () => {
+test('sends changes made during a request with the next one, and keeps them until then', async () => {
   const page = await openPage();
   await page.syncSettings('ann');
   let release = () => {};
@@ -77,7 +77,7 @@ test('what is changed while a change is on its way goes with the next, and is no
   expect(page.currentSettings()).toEqual({ volume: 60 });
 });
 
-test('a change that found no server is sent by the next page, before the account’s are taken over', async () => {
+test('the next page sends an unsent change before it adopts the account’s settings', async () => {
   account = { suits: true };
   const page = await openPage();
   await page.syncSettings('ann');
@@ -92,7 +92,7 @@ test('a change that found no server is sent by the next page, before the account
   expect(next.currentSettings()).toEqual({ suits: true, wait: true });
 });
 
-test('what one player could not send waits for them, whoever signs in meanwhile', async () => {
+test('a player’s unsent changes wait while another player is signed in', async () => {
   const ann = await openPage();
   await ann.syncSettings('ann');
   online = false;
@@ -107,7 +107,7 @@ test('what one player could not send waits for them, whoever signs in meanwhile'
   expect(account).toEqual({ volume: 20, wait: true });
 });
 
-test('what a player changes before the server has said who they are is not lost', async () => {
+test('keeps changes from before the session is known', async () => {
   window.localStorage.setItem('signedIn', '{"id":"ada","name":"Ada"}');
   account = { suits: true };
   online = false;

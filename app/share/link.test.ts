@@ -37,7 +37,7 @@ async function withName(name: string): Promise<unknown> {
 }
 
 describe.each(games.map((game) => [game.slug, game] as const))('rounds of %s', (_, { id, load }: Game) => {
-  test('come out of a link as they went in', async () => {
+  test('survive a link unchanged', async () => {
     const engine = (await load?.engine())?.engine;
     if (!engine) throw new Error('not built');
     const played = (difficulty: Difficulty, seed: number, moves: number): Log =>
@@ -61,13 +61,13 @@ describe.each(games.map((game) => [game.slug, game] as const))('rounds of %s', (
   });
 });
 
-test('pauses stay at home, and what else the log holds does not', async () => {
+test('a link holds everything in the log but the pauses', async () => {
   const paused: Log = { ...log, pauses: [[450, 60_000]] };
   const read = await readLink((await writeLink({ log: paused, name: 'Ada' })) ?? '');
   expect(read).toStrictEqual({ log, name: 'Ada' });
 });
 
-test('a variant and content come along', async () => {
+test('a link holds the variant and the content', async () => {
   const setup = { difficulty: 'noob', round: 0, variant: 'relaxed', content: [{ text: 'Où?' }] } as const;
   const link = await writeLink({ log: { ...log, setup }, name: 'Ada' });
   expect(await readLink(link ?? '')).toStrictEqual({ log: { ...log, setup }, name: 'Ada' });
@@ -82,14 +82,14 @@ test('a round that is too long has no link', async () => {
   expect(await writeLink({ log: { ...log, entries, end: 3_000_000 }, name: 'Ada' })).toBeUndefined();
 });
 
-test('names are cleaned and cut as all names are', async () => {
+test('names are cleaned and shortened', async () => {
   expect(await withName('Ada\u202e\n Lovelace')).toBe('Ada Lovelace');
   expect(await withName('x'.repeat(500))).toBe('x'.repeat(40));
   expect(await withName('\u200b')).toBe('A friend');
   expect(await withName('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
 });
 
-test('what is cut off, longer, or of another format is told apart from what is sound', async () => {
+test('rejects truncated, longer and newer links', async () => {
   const link = (await writeLink({ log, name: 'Ada' })) ?? '';
   expect(await readLink('')).toBe('broken');
   expect(await readLink(link.slice(0, -4))).toBe('broken');
@@ -99,7 +99,7 @@ test('what is cut off, longer, or of another format is told apart from what is s
   expect(await readLink(base64Url(Uint8Array.of(2, 1, 2, 3)))).toBe('newer');
 });
 
-test('what inflates to more than any round is not held', async () => {
+test('rejects links that inflate to more than any round', async () => {
   const link = await linkOf(new Uint8Array(1_000_000));
   expect(link.length).toBeLessThan(MAX_LINK_LENGTH);
   expect(await readLink(link)).toBe('broken');
@@ -169,7 +169,7 @@ describe('a body', () => {
     expect(await readLink(await linkOf(writer.bytes()))).toBe('broken');
   });
 
-  test('that holds all this as it should is sound', async () => {
+  test('that is well-formed is accepted', async () => {
     const writer = new ByteWriter();
     sound(writer);
     writer.raw([1, 5, 5]);

@@ -9,18 +9,18 @@ const told = {
   result: 'loss',
 } as const;
 
-test('the game, the result, what is worth a word beside it, and the days in a row', () => {
+test('names the game, the result, a detail and the days in a row', () => {
   expect(sentenceOf(twenty48, told, 6)).toBe('2048 · 12,480 · best tile 1024 · 6 days in a row');
   expect(sentenceOf(twenty48, told)).toBe('2048 · 12,480 · best tile 1024');
   expect(sentenceOf(twenty48, { ...told, lines: [] }, 1)).toBe('2048 · 12,480');
 });
 
-test('where rounds are won or lost the sentence says which', () => {
+test('names the result of rounds that are won or lost', () => {
   const won = { title: 'X wins', lines: [], score: 1, result: 'win' } as const;
   expect(sentenceOf({ name: 'Tic Tac Toe', sum: 'wins' }, won)).toBe('Tic Tac Toe · Won');
 });
 
-test('a round’s own number is told, in place of a score that it stands for', () => {
+test('a round’s count replaces an equal score', () => {
   const hand = { title: 'Your side wins the hand.', lines: [], score: 3, result: 'win' } as const;
   const tricks = { value: 5, unit: 'of 8 tricks' };
   expect(sentenceOf({ name: 'Omi', sum: 'tokensNS' }, { ...hand, count: tricks })).toBe(
@@ -31,12 +31,12 @@ test('a round’s own number is told, in place of a score that it stands for', (
   expect(sentenceOf({ name: 'Quick Quiz' }, { ...quiz, count: right })).toBe('Quick Quiz · 4 of 6 right');
 });
 
-test('of a line with several sentences the first one is told', () => {
+test('uses the first sentence of a line', () => {
   const lines = ['16 moves in 1:05. Par is 14 moves.', ''];
   expect(detailsOf({ lines })).toEqual(['16 moves in 1:05']);
 });
 
-test('a day is its finished matches, and the days in a row', () => {
+test('a day lists its finished matches and the days in a row', () => {
   const matches = [
     { game: { name: '2048', title: '2048' }, score: '3,140', flame: 'lit' },
     { game: { name: 'Hearts', title: 'HEARTS' }, score: '', flame: undefined },

@@ -36,7 +36,7 @@ async function openPage() {
   return { askAgain, isIn: () => currentSession().kind === 'user' };
 }
 
-test('who signs in is offered what was played here as a guest, once', async () => {
+test('offers to add the guest’s rounds once after a sign-in', async () => {
   const { askAgain } = await openPage();
   await askAgain();
   await vi.waitUntil(() => notify.mock.calls.length > 0);
@@ -49,7 +49,7 @@ test('who signs in is offered what was played here as a guest, once', async () =
   ]);
 });
 
-test('whoever was signed in already, or is on their own page, is offered nothing', async () => {
+test('offers nothing to players who were signed in already, or on their own page', async () => {
   stored.set(hintKey, hint);
   const returning = await openPage();
   await vi.waitUntil(returning.isIn);

@@ -71,7 +71,7 @@ async function openPage(player: string) {
 
 const todays = () => asked.filter((path) => path.startsWith('/api/today')).toSorted();
 
-test('a player’s day is asked for once, however many parts of the page show it', async () => {
+test('requests a player’s day once for all parts of the page', async () => {
   stored.set(hintKey, '{"id":"","name":""}');
   const { day } = await openPage('ann');
   expect(day).toMatchObject({ matches: [{ own: { flame: 'lit' } }], streak: { current: 1 } });
@@ -79,14 +79,14 @@ test('a player’s day is asked for once, however many parts of the page show it
   expect(todays()).toEqual([...once, `/api/today?date=${date}`]);
 });
 
-test('an attempt that is not ranked is struck, however good it is, and compared with nobody’s', async () => {
+test('an unranked attempt is struck and not compared', async () => {
   stored.set(hintKey, '{"id":"","name":""}');
   ranked = false;
   const own = (await openPage('ann')).day?.matches[0]?.own;
   expect(own).toEqual({ score: 1, replay: 'r', waits: false, counted: false, flame: 'struck' });
 });
 
-test('of a guest who has played no match nothing but the box is asked for', async () => {
+test('requests only the box for a guest without matches', async () => {
   const { day } = await openPage('signed-out');
   expect(day).toMatchObject({ date, matches: [{ match: { game: 'tictactoe' } }] });
   expect(todays()).toEqual([`/api/today?date=${date}`]);
@@ -102,7 +102,7 @@ test('a guest’s match is compared with everybody’s', async () => {
   expect(todays()).toEqual([`/api/today/${date}/results`, '/api/today/outages', `/api/today?date=${date}`]);
 });
 
-test('after midnight it is the next day, and one that could not be had comes with the connection', async () => {
+test('changes the day at midnight, and refetches an unavailable one with the connection', async () => {
   const { watchDate, todaysDate } = await import('../lib/serverClock.ts');
   const { show, dayOf } = await openPage('guest');
   const changed = vi.fn();
@@ -122,7 +122,7 @@ test('after midnight it is the next day, and one that could not be had comes wit
   expect(dayOf('2026-11-23')?.box?.date).toBe('2026-11-23');
 });
 
-test('a day is read again once a result has been sent that was waiting', async () => {
+test('reads a day again once a waiting result was sent', async () => {
   const setup = { difficulty: 'noob', round: 0 } as const;
   const log = { game: 'tictactoe', version: 1, setup, seed: match.seed, end: 30, pauses: [] };
   const came = { duration: 30, score: 1, result: 'win', name: 'Ann', status: 'waiting', length: 0 } as const;

@@ -29,7 +29,7 @@ export interface OwnResult {
   readonly of?: number;
   /** False for an attempt that is only compared with those. */
   readonly counted: boolean;
-  /** Not sent to the server yet. */
+  /** Still to be sent to the server. */
   readonly waits: boolean;
 }
 

@@ -3,7 +3,7 @@ import { openWords, parWords, scoreWords } from './scoreWords.ts';
 
 const wins = { sum: 'wins' };
 
-test('a match that is won or not shows that, and any other its score', () => {
+test('a match shows whether it was won, or its score', () => {
   expect([scoreWords(wins, 1), scoreWords(wins, 0), scoreWords({}, 3140)]).toEqual([
     'Won',
     'No win',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onceLaidOut } from './animate.ts';
 
-/** Callbacks of what is observed, which the browser calls after layout. */
+/** Observers’ callbacks, which the browser calls after layout. */
 const observing = new Set<() => void>();
 const layOut = () => {
   for (const deliver of observing) deliver();

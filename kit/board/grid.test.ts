@@ -14,7 +14,7 @@ test.each([
   expect(step(key, 5, 3, 4)).toBe(to);
 });
 
-test('the edges hold', () => {
+test('stops at the edges', () => {
   expect(step('ArrowUp', 2, 3, 4)).toBe(2);
   expect(step('ArrowDown', 10, 3, 4)).toBe(10);
   expect(step('ArrowLeft', 4, 3, 4)).toBe(4);

@@ -13,7 +13,7 @@ test('the keys of one control are alternatives, digits in a row a range', () => 
   expect(keysInWords({ keys: ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'] })).toBe('arrow keys');
 });
 
-test('several controls are named once for each way to do them', () => {
+test('several controls are named by each set of keys', () => {
   const steps = directionControls((direction) => direction);
   expect(keysInWords(...Object.values(steps))).toBe('arrow keys, or W, A, S and D');
   expect(keysInWords(left, right)).toBe('left and right arrow keys, or A and D');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-test('listeners are told of each change until they end it', () => {
+test('notifies listeners of each change until they unsubscribe', () => {
   const store = createStore(1);
   const heard: number[] = [];
   const end = store.subscribe(() => heard.push(store.get()));
@@ -13,7 +13,7 @@ test('listeners are told of each change until they end it', () => {
   expect(store.get()).toBe(4);
 });
 
-test('what keeps the value up to date runs only while anybody listens', () => {
+test('follows only while there are listeners', () => {
   const stop = vi.fn();
   const follow = vi.fn(() => stop);
   const store = createStore('', follow);

@@ -41,7 +41,7 @@ test('a long press holds, and the click and the context menu that follow it do n
   expect(did).toEqual(['hold 3']);
 });
 
-test('where holding does nothing, a long press is a slow tap', () => {
+test('a long press without an effect is a tap', () => {
   begin({ tap, hold: () => false });
   press.down(3, middle(3));
   vi.advanceTimersByTime(longPress);
@@ -62,14 +62,14 @@ test('a right click holds; the context menu of a touch does nothing', () => {
   expect(did).toEqual(['hold 3']);
 });
 
-test('a press that pans is no long one', () => {
+test('a pan is no long press', () => {
   press.down(3, middle(3));
   press.move({ x: middle(3).x, y: middle(3).y + 9 }, cellAt);
   vi.advanceTimersByTime(longPress);
   expect(did).toEqual([]);
 });
 
-test('a second finger ends the press, and what the browser makes of the pinch is no tap', () => {
+test('a second finger cancels the press and the click of the pinch', () => {
   begin({ tap, hold, fill });
   press.down(3, middle(3));
   press.pinch();
@@ -107,7 +107,7 @@ test('a drag within one cell is a tap', () => {
   expect(did).toEqual(['tap 12']);
 });
 
-test('what leaves the grid fills nothing there', () => {
+test('a drag outside the grid fills nothing', () => {
   begin({ tap, fill });
   press.down(12, middle(12));
   press.move(middle(13), () => undefined);

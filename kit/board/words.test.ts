@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clock, counted, elapsed, inWords } from './words.ts';
 
-test('one of a thing is named in the singular', () => {
+test('uses the singular for one', () => {
   expect([0, 1, 2].map((n) => counted(n, 'card'))).toEqual(['0 cards', '1 card', '2 cards']);
   expect([1, 2].map((n) => counted(n, 'life', 'lives'))).toEqual(['1 life', '2 lives']);
 });
 
-test('a time left is told in whole seconds, rounded up', () => {
+test('rounds remaining time up to whole seconds', () => {
   expect([0, 400, 1_000, 60_000, 61_500].map(inWords)).toEqual([
     '0 seconds',
     '1 second',
@@ -16,7 +16,7 @@ test('a time left is told in whole seconds, rounded up', () => {
   ]);
 });
 
-test('a time that has passed is told as a clock shows it', () => {
+test('rounds elapsed time down, as a clock does', () => {
   expect([0, 999, 1_000, 61_500].map(elapsed)).toEqual([
     '0 seconds',
     '0 seconds',

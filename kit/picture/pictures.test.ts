@@ -21,7 +21,7 @@ test('the inks of pictures are those of the page', () => {
   });
 });
 
-/** It needs nothing from outside, and its words begin inside the frame. */
+/** Refers to nothing external, and its words begin inside the frame. */
 function expectSound({ shapes, words, alt }: Drawing): void {
   expect(svgOf({ shapes })).not.toMatch(/NaN|undefined|<(?:script|style|image|use|foreignObject)\b|var\(/);
   for (const { text, x, y } of words) {
@@ -57,7 +57,7 @@ const day = {
   streak: 7,
 } as const;
 
-test('a day in words: each match and how it burns, and the days in a row', () => {
+test('the alternative text names each match, its flame and the days in a row', () => {
   expect(dayCard(day).alt).toBe(
     'Today’s box Nº 52, Sunday 22 November. 2048: 3,140, blazing; Minefield: 194, struck; Rock Paper Scissors Lizard Spock: to come. 7 days in a row.',
   );
@@ -66,7 +66,7 @@ test('a day in words: each match and how it burns, and the days in a row', () =>
   expect(dayCard(day).words.map(({ text }) => text)).toContain('RPSLS');
 });
 
-test('a flame for each finished match and each of the last seven days; what is to come has a red head', () => {
+test('draws a flame for each finished match and each of the last seven days, and a red head for the others', () => {
   const flames = ({ shapes }: Drawing) => shapes.match(/M0 4C-7 4/g)?.length ?? 0;
   const redHeads = ({ shapes }: Drawing) =>
     shapes.match(new RegExp(`<ellipse[^>]*fill="${inks.tomato}"`, 'g'))?.length ?? 0;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('style sheets go by data-motion and data-contrast: what the system asks for, unless the player has chosen', () => {
+test('style sheets use data-motion and data-contrast, not the media queries', () => {
   const sheets = globSync('{app,games}/**/*.css');
   expect(sheets.length).toBeGreaterThan(20);
   const past = sheets.filter((file) =>
