@@ -5,7 +5,7 @@ import { useChanges } from '../lib/useChanges.ts';
 import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
-import { askAgain, type Session, signIn, useSignInWords } from './session.ts';
+import { refetchSession, type Session, signIn, useSignInWords } from './session.ts';
 import { exportData, signOut } from './signOut.ts';
 
 interface Props {
@@ -116,7 +116,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function RefreshOnChange() {
-  useChanges('players', () => void askAgain());
+  useChanges('players', () => void refetchSession());
   return null;
 }
 

@@ -23,24 +23,24 @@ class FakeChannel {
   }
 }
 
-function say(data: unknown): void {
+function post(data: unknown): void {
   for (const channel of channels) if (channel.name === signInChannel) channel.onmessage?.({ data });
 }
 
 let popups: Popup[];
 let blocked: boolean;
-let heard: string[];
+let reports: string[];
 
 const events: SignInEvents = {
-  onSignedIn: () => heard.push('signed in'),
-  onFailed: (code) => heard.push(code),
-  onClosed: () => heard.push('closed'),
+  onSignedIn: () => reports.push('signed in'),
+  onFailed: (code) => reports.push(code),
+  onClosed: () => reports.push('closed'),
 };
 
 beforeEach(() => {
   popups = [];
   blocked = false;
-  heard = [];
+  reports = [];
   vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('navigator', { onLine: true });
@@ -64,7 +64,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  say({ type: 'signed-in' });
+  post({ type: 'signed-in' });
   channels.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -72,49 +72,49 @@ afterEach(() => {
 
 test('reports a successful sign-in', () => {
   openSignIn(events);
-  say({ type: 'signed-in' });
-  expect(heard).toEqual(['signed in']);
+  post({ type: 'signed-in' });
+  expect(reports).toEqual(['signed in']);
 });
 
 test('reports a failure with its code, and an unknown one as an internal error', () => {
   openSignIn(events);
-  say({ type: 'failed', code: 'user-disabled' });
+  post({ type: 'failed', code: 'user-disabled' });
   openSignIn(events);
-  say({ type: 'failed', code: '<script>' });
-  expect(heard).toEqual(['user-disabled', 'internal-error']);
+  post({ type: 'failed', code: '<script>' });
+  expect(reports).toEqual(['user-disabled', 'internal-error']);
 });
 
 test.each([undefined, null, 'signed-in', 7, [], {}, { type: 'other' }])('%j is no message', (data) => {
   openSignIn(events);
-  say(data);
-  expect(heard).toEqual([]);
+  post(data);
+  expect(reports).toEqual([]);
 });
 
 test('a closed window counts as cancelled after 8 s, not before', () => {
   openSignIn(events);
   popups[0]!.closed = true;
   vi.advanceTimersByTime(closedMs - 1);
-  expect(heard).toEqual([]);
+  expect(reports).toEqual([]);
   vi.advanceTimersByTime(1_000);
-  expect(heard).toEqual(['closed']);
+  expect(reports).toEqual(['closed']);
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual(['closed']);
+  expect(reports).toEqual(['closed']);
 });
 
 test('a later sign-in still counts', () => {
   openSignIn(events);
   popups[0]!.closed = true;
   vi.advanceTimersByTime(30_000);
-  say({ type: 'signed-in' });
-  expect(heard).toEqual(['closed', 'signed in']);
+  post({ type: 'signed-in' });
+  expect(reports).toEqual(['closed', 'signed in']);
 });
 
 test('a later failure does not: the player knows already', () => {
   openSignIn(events);
   popups[0]!.closed = true;
   vi.advanceTimersByTime(30_000);
-  say({ type: 'failed', code: 'user-cancelled' });
-  expect(heard).toEqual(['closed']);
+  post({ type: 'failed', code: 'user-cancelled' });
+  expect(reports).toEqual(['closed']);
 });
 
 test('a new window closes the previous one, whose result is ignored', () => {
@@ -122,23 +122,23 @@ test('a new window closes the previous one, whose result is ignored', () => {
   openSignIn(events);
   expect(popups.map(({ closed }) => closed)).toEqual([true, false]);
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual([]);
-  say({ type: 'signed-in' });
-  expect(heard).toEqual(['signed in']);
+  expect(reports).toEqual([]);
+  post({ type: 'signed-in' });
+  expect(reports).toEqual(['signed in']);
 });
 
 test('reports a blocked window', () => {
   blocked = true;
   openSignIn(events);
-  expect(heard).toEqual(['popup-blocked']);
+  expect(reports).toEqual(['popup-blocked']);
   vi.advanceTimersByTime(60_000);
-  expect(heard).toEqual(['popup-blocked']);
+  expect(reports).toEqual(['popup-blocked']);
 });
 
 test('without a connection no window opens', () => {
   vi.stubGlobal('navigator', { onLine: false });
   openSignIn(events);
-  expect([popups.length, heard]).toEqual([0, ['network-request-failed']]);
+  expect([popups.length, reports]).toEqual([0, ['network-request-failed']]);
 });
 
 test('without channels the sign-in window still opens, and its closing is noticed', () => {
@@ -153,5 +153,5 @@ test('without channels the sign-in window still opens, and its closing is notice
   openSignIn(events);
   popups[0]!.closed = true;
   vi.advanceTimersByTime(closedMs);
-  expect(heard).toEqual(['closed']);
+  expect(reports).toEqual(['closed']);
 });

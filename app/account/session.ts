@@ -33,18 +33,18 @@ interface Notice {
 const initializing: Session = { kind: 'initializing' };
 const signedOut: Session = { kind: 'signed-out' };
 
-/** Visitors and guests are known without asking the server. */
+/** Visitors and guests are known without a request. */
 const session = createStore(readHint() ? initializing : stored(), follow);
 const notice = createStore<Notice>({ words: '' });
 /** Name of the sign-in provider; '' until the server has answered. */
 const provider = createStore('', () => {
   // For others than visitors, the session's answer includes the name.
-  if (!provider.get() && !readHint()) getJson('/api/providers').then(takeProvider, () => {});
+  if (!provider.get() && !readHint()) getJson('/api/providers').then(setProvider, () => {});
   return () => {};
 });
-let asking: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
-function become(next: Session, words = ''): void {
+function setSession(next: Session, words = ''): void {
   session.set(next);
   notice.set({ words });
 }
@@ -55,36 +55,36 @@ function stored(): Session {
 }
 
 function followOtherTabs({ key, newValue }: StorageEvent): void {
-  if (key === hintKey && newValue !== null) void ask();
-  else if (key === null || key === hintKey) become(stored());
-  else if (key === 'guest' && session.get().kind !== 'user') become(stored());
+  if (key === hintKey && newValue !== null) void fetchSession();
+  else if (key === null || key === hintKey) setSession(stored());
+  else if (key === 'guest' && session.get().kind !== 'user') setSession(stored());
 }
 
 function follow(): () => void {
   window.addEventListener('storage', followOtherTabs);
-  if (session.get() === initializing) void ask();
+  if (session.get() === initializing) void fetchSession();
   return () => window.removeEventListener('storage', followOtherTabs);
 }
 
 const userChunk = () => loadChunk('account', () => import('./user.ts'));
 
-function ask(): Promise<void> {
-  asking ??= userChunk()
+function fetchSession(): Promise<void> {
+  pending ??= userChunk()
     .then(({ readSession }) => readSession())
-    .then(take, keepHinted)
+    .then(adopt, fallBackToHint)
     .finally(() => {
-      asking = undefined;
+      pending = undefined;
     });
-  return asking;
+  return pending;
 }
 
-function takeProvider(providers: unknown): void {
+function setProvider(providers: unknown): void {
   const [first]: unknown[] = Array.isArray(providers) ? providers : [];
   if (isRecord(first)) provider.set(String(first.name));
 }
 
-function take({ user, providers }: SessionAnswer): void {
-  takeProvider(providers);
+function adopt({ user, providers }: SessionAnswer): void {
+  setProvider(providers);
   if (!user) {
     sessionEnded();
     return;
@@ -96,14 +96,14 @@ function take({ user, providers }: SessionAnswer): void {
   const now = session.get();
   // Two messages can report one sign-in: the notice from the first stays.
   if (now.kind === 'user' && now.id === id) session.set(next);
-  else become(next);
+  else setSession(next);
 }
 
 /** Without an answer the last known player stays, and their rounds wait for the server. */
-function keepHinted(): void {
+function fallBackToHint(): void {
   if (session.get() !== initializing) return;
   const hint = readHint();
-  become(hint?.id ? { kind: 'user', ...hint } : stored());
+  setSession(hint?.id ? { kind: 'user', ...hint } : stored());
 }
 
 export function sessionEnded(): void {
@@ -113,8 +113,8 @@ export function sessionEnded(): void {
 }
 
 /** Refetches the session. Waits for a pending request first: its answer may be older. */
-export function askAgain(): Promise<void> {
-  return Promise.resolve(asking).then(ask);
+export function refetchSession(): Promise<void> {
+  return Promise.resolve(pending).then(fetchSession);
 }
 
 export const currentSession = session.get;
@@ -122,7 +122,7 @@ export const currentSession = session.get;
 export const watchSession = session.subscribe;
 
 export async function sessionReady(): Promise<Session> {
-  if (session.get() === initializing) await ask();
+  if (session.get() === initializing) await fetchSession();
   return session.get();
 }
 
@@ -161,7 +161,7 @@ export async function startAsGuest(text: string): Promise<void> {
   const name = named || 'Guest';
   writeGuest(name);
   if (named) rememberPlayer(name);
-  become({ kind: 'guest', name });
+  setSession({ kind: 'guest', name });
 }
 
 export async function setDisplayName(text: string): Promise<void> {
@@ -172,19 +172,20 @@ export async function setDisplayName(text: string): Promise<void> {
   if (now.kind !== 'guest') return;
   writeGuest(name);
   rememberPlayer(name);
-  become({ ...now, name });
+  setSession({ ...now, name });
 }
 
 /** Shows the name immediately, and restores the old one when the server rejects it. */
 async function renameUser(before: Extract<Session, { kind: 'user' }>, name: string): Promise<void> {
-  become({ ...before, name });
+  setSession({ ...before, name });
   try {
-    const { kept = before.name, refused } = await (await userChunk()).rename(name);
-    writeHint({ id: before.id, name: kept });
+    const { saved = before.name, refused } = await (await userChunk()).rename(name);
+    writeHint({ id: before.id, name: saved });
     const now = session.get();
-    if (now.kind === 'user') become({ ...now, name: kept }, refused);
+    if (now.kind === 'user') setSession({ ...now, name: saved }, refused);
   } catch {
-    if (session.get().kind === 'user') become(before, 'Your name couldn’t be saved. Please try again later.');
+    if (session.get().kind === 'user')
+      setSession(before, 'Your name couldn’t be saved. Please try again later.');
   }
 }
 
@@ -192,10 +193,10 @@ async function renameUser(before: Extract<Session, { kind: 'user' }>, name: stri
 export function signIn(): void {
   clearNotice();
   openSignIn({
-    onSignedIn: () => void askAgain(),
+    onSignedIn: () => void refetchSession(),
     onFailed: (code) => void explain(code),
     onClosed: () =>
-      void ask().then(() => {
+      void fetchSession().then(() => {
         if (session.get().kind !== 'user') return explain('popup-closed-by-user');
       }),
   });

@@ -5,7 +5,7 @@ import { notify, sessionEnded } from '../account/session.ts';
 import { allCards } from '../lib/cards.ts';
 import { ServerError, send } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
-import { type Draft, dropSent, keepDraft, useDraft } from './draft.ts';
+import { clearSent, type Draft, setDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
 
 type State = 'writing' | 'sending' | 'sent' | { readonly problem: string };
@@ -21,7 +21,7 @@ export function SubmissionForm({ player, onSent }: Props) {
   const draft = useDraft(player);
   const [state, setState] = useState<State>('writing');
 
-  const write = (change: Partial<Draft>) => keepDraft(player, { ...draft, ...change });
+  const write = (change: Partial<Draft>) => setDraft(player, { ...draft, ...change });
   const field = (name: 'title' | 'message' | 'game') => ({
     id: `${id}-${name}`,
     value: draft[name],
@@ -52,7 +52,7 @@ export function SubmissionForm({ player, onSent }: Props) {
     setState('sending');
     sendSubmission(draft.source, { title, message, ...(draft.game && { game: draft.game }) }).then(
       (submission) => {
-        dropSent(player, draft);
+        clearSent(player, draft);
         setState('sent');
         onSent(submission);
       },

@@ -13,26 +13,26 @@ export interface Draft {
 
 const blank: Draft = { source: 'bug', title: '', message: '', game: '' };
 
-const kept = createStore({ player: '', draft: blank });
+const stored = createStore({ player: '', draft: blank });
 
 export function draftOf(player: string): Draft {
-  const { player: writer, draft } = kept.get();
+  const { player: writer, draft } = stored.get();
   return player === writer ? draft : blank;
 }
 
-export function keepDraft(player: string, draft: Draft): void {
-  kept.set({ player, draft });
+export function setDraft(player: string, draft: Draft): void {
+  stored.set({ player, draft });
 }
 
 /** Drops the sent text; keeps edits made during the request. */
-export function dropSent(player: string, sent: Draft): void {
-  const { player: writer, draft } = kept.get();
+export function clearSent(player: string, sent: Draft): void {
+  const { player: writer, draft } = stored.get();
   if (player !== writer) return;
   const edited = Object.entries(draft).filter(([key, value]) => value !== sent[key as keyof Draft]);
-  keepDraft(player, { ...blank, ...Object.fromEntries(edited) });
+  setDraft(player, { ...blank, ...Object.fromEntries(edited) });
 }
 
 export function useDraft(player: string): Draft {
-  useStore(kept);
+  useStore(stored);
   return draftOf(player);
 }

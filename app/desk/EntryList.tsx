@@ -23,7 +23,7 @@ interface Props {
 export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ readonly id: string; readonly to: number }>();
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const from = games.findIndex(({ id }) => id === drag?.id);
   const rows = drag ? moved(games, from, drag.to) : games;
 
@@ -39,7 +39,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
     const to = placeFrom(from);
     if (!game || to < 0 || to >= latest.current.length || to === from) return;
     latest.current = moved(latest.current, from, to);
-    say(`${game.name}: place ${to + 1} of ${latest.current.length}.`);
+    setStatus(`${game.name}: place ${to + 1} of ${latest.current.length}.`);
     onOrder(latest.current);
   }
 
@@ -58,7 +58,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
         Drag a handle, or press the arrow keys on it, to reorder. Open pages update within a second.
       </p>
       <p className="visually-hidden" role="status">
-        {said}
+        {status}
       </p>
       <ol
         ref={list}

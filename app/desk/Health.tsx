@@ -104,12 +104,12 @@ const height = 90;
 function Chart({ title, unit, points }: ChartProps) {
   const last = points.at(-1);
   const most = Math.max(...points.map(({ value }) => value), 0);
-  const said = (value: number) => `${rounded(value)} ${unit}`.trim();
+  const format = (value: number) => `${rounded(value)} ${unit}`.trim();
   return (
     <figure className={styles.chart}>
       <figcaption>
         <h3>{title}</h3>
-        <p className={styles.figure}>{last ? said(last.value) : '–'}</p>
+        <p className={styles.figure}>{last ? format(last.value) : '–'}</p>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.area} d={`${lineOf(points, most)}L${width} ${height}L0 ${height}Z`} />
@@ -117,7 +117,7 @@ function Chart({ title, unit, points }: ChartProps) {
       </svg>
       <p className={styles.range}>
         {points[0]
-          ? `Since ${dateTimeWords(points[0].at)}: at most ${said(most)}`
+          ? `Since ${dateTimeWords(points[0].at)}: at most ${format(most)}`
           : 'The first figures appear after a minute.'}
       </p>
     </figure>

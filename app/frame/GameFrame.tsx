@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Frame, type FrameContext } from '../../kit/board/context.ts';
-import { useKeyboard } from '../../kit/board/keyboard.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
+import { useKeyboard } from '../../kit/board/keyWords.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
-import { useKeyLabel } from '../../kit/board/keyboard.ts';
 import { frameKeys, isNine } from '../../kit/board/keymap.ts';
-import { isDigitRow, keySign } from '../../kit/board/keyWords.ts';
+import { isDigitRow, keySign, useKeyLabel } from '../../kit/board/keyWords.ts';
 import type { Controls } from '../../kit/contract/view.ts';
 import styles from './KeyList.module.css';
 

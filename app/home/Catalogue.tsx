@@ -13,12 +13,12 @@ import { useCatalogue } from './catalogueFeed.ts';
 import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } from './filter.ts';
 import { Own } from './Own.tsx';
 import { Pager } from './Pager.tsx';
-import { prepareToOpen, type Wanted } from './useOpenGame.tsx';
+import { type OpenRequest, prepareToOpen } from './useOpenGame.tsx';
 
 /** Restored when a game's page closes. */
 let last = { category: everything, asked: 0 };
 
-export function Catalogue({ onOpen }: { onOpen(wanted: Wanted): void }) {
+export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
   const { status, items } = useCatalogue();
   const [late] = useState(status === 'loading');
   const [place, setPlace] = useState(last);
@@ -94,7 +94,7 @@ interface CardsProps {
   readonly items: readonly CatalogueItem[];
   /** Renders all cards immediately: on return, or to keep the scroll position of a fragment. */
   readonly whole: boolean;
-  onOpen(wanted: Wanted): void;
+  onOpen(request: OpenRequest): void;
 }
 
 /** Number of cards that fill a phone's first screen. */
@@ -115,7 +115,7 @@ function Cards({ items, whole, onOpen }: CardsProps) {
 
 const Side = optionalChunk('own games', () => import('./Side.tsx').then((m) => m.Side));
 
-function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(wanted: Wanted): void }) {
+function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: OpenRequest): void }) {
   const box = useRef<HTMLButtonElement>(null);
   const own = cardOf(item);
   const open = () => onOpen({ name: item.name, slug: own?.slug, from: box.current });

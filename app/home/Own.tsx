@@ -4,6 +4,6 @@ import { showsHistory } from '../rounds/playHistory.ts';
 
 /** The player's own results. Renders deferred once the history may load, as the page is in use by then. */
 export function Own({ fallback, children }: { readonly fallback?: ReactNode; readonly children: ReactNode }) {
-  const look = useDeferredValue(useStore(showsHistory));
-  return look ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+  const shows = useDeferredValue(useStore(showsHistory));
+  return shows ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

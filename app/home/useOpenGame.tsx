@@ -8,7 +8,7 @@ import { slugForName } from './keywords.ts';
 
 const Modal = lazyChunk('missing game', () => import('../lib/ui/Modal.tsx').then((m) => m.Modal));
 
-export interface Wanted {
+export interface OpenRequest {
   readonly name: string;
   /** Undefined for entries without a first-party game. */
   readonly slug: string | undefined;
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** Catalogue name of the game whose page last replaced this one. */
-let left: string | undefined;
+let lastOpened: string | undefined;
 
 const narrow = '(max-width: 576px)';
 
@@ -49,16 +49,16 @@ export function useOpenGame(covered: boolean) {
 
   // Focuses the game's button after its page: the pressed element no longer exists.
   useEffect(() => {
-    if (left === undefined) return;
-    const button = document.querySelector<HTMLElement>(`[aria-label="Play ${CSS.escape(left)}"]`);
+    if (lastOpened === undefined) return;
+    const button = document.querySelector<HTMLElement>(`[aria-label="Play ${CSS.escape(lastOpened)}"]`);
     button?.focus({ preventScroll: true });
-    left = undefined;
+    lastOpened = undefined;
   }, []);
 
-  const open = ({ name, slug, from }: Wanted) => {
+  const open = ({ name, slug, from }: OpenRequest) => {
     const named = slugForName(name);
     if (named && window.matchMedia(narrow).matches) {
-      left = name;
+      lastOpened = name;
       grow(from, PlayPage, () => navigate(playPath(named)));
       return;
     }

@@ -26,7 +26,7 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Context)
     rows
       .slice(from, to)
       .map((row, i) => (
-        <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} ahead={rows[from + i - 1]} {...rest} />
+        <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} above={rows[from + i - 1]} {...rest} />
       ));
   return (
     <div className={styles.room}>
@@ -57,10 +57,10 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Context)
 
 interface LineProps extends Context {
   readonly row: Row;
-  readonly ahead: Row | undefined;
+  readonly above: Row | undefined;
 }
 
-function Line({ row, ahead, game: { timed, sum }, aside }: LineProps) {
+function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
   const { rank, name, score, ms, at, you, run, attempts = 1 } = row;
   const date = dateWords(at);
   return (
@@ -82,8 +82,8 @@ function Line({ row, ahead, game: { timed, sum }, aside }: LineProps) {
             )
           </>
         )}
-        {you && ahead && ahead.score > score && (
-          <small className={styles.next}>{toNext(ahead.score - score, sum === 'wins')}</small>
+        {you && above && above.score > score && (
+          <small className={styles.next}>{toNext(above.score - score, sum === 'wins')}</small>
         )}
         <small className={styles.narrow}>{date}</small>
       </td>

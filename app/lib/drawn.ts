@@ -73,14 +73,14 @@ export function useDrawnChanges<T>(source: Source<T>, onChange: (before: T, afte
   useLayoutEffect(() => {
     const { subscribe, get } = drawn(source);
     if (last.current.source !== source) last.current = { source, value: get() };
-    const look = (): void => {
+    const update = (): void => {
       const { value: before } = last.current;
       const value = get();
       last.current = { source, value };
       if (before !== value) change(before, value);
     };
-    const stop = subscribe(look);
-    look();
+    const stop = subscribe(update);
+    update();
     return stop;
   }, [source]);
 }

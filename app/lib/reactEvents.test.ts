@@ -23,10 +23,10 @@ test('no component handles an event that React does not listen to', () => {
 test('a limited root still receives all other events', () => {
   const root = new EventTarget();
   limitReactEvents(root);
-  const heard: string[] = [];
+  const received: string[] = [];
   for (const type of ['touchmove', 'animationend', 'mousemove', 'mousedown', 'click', 'keydown']) {
-    root.addEventListener(type, () => heard.push(type), { capture: true });
+    root.addEventListener(type, () => received.push(type), { capture: true });
     root.dispatchEvent(new Event(type));
   }
-  expect(heard).toEqual(['mousedown', 'click', 'keydown']);
+  expect(received).toEqual(['mousedown', 'click', 'keydown']);
 });

@@ -7,7 +7,7 @@ import { readStoredJson, writeStored } from '../lib/storage.ts';
 /** Storage key, which theme-init.ts reads too. */
 const key = 'settings';
 
-const carriers = new Set<(change: SettingsChange) => unknown>();
+const changeListeners = new Set<(change: SettingsChange) => unknown>();
 const read = () => parseSettings(readStoredJson(key));
 const settings = createStore(read());
 
@@ -15,7 +15,7 @@ export const currentSettings = settings.get;
 
 export function changeSettings(change: SettingsChange): void {
   adoptSettings(mergeSettings(currentSettings(), change));
-  for (const carry of carriers) carry(change);
+  for (const listener of changeListeners) listener(change);
 }
 
 /** Adopts the account's settings unchanged. */
@@ -25,8 +25,8 @@ export function adoptSettings(next: Settings): void {
 }
 
 /** Calls back with each change by the player. */
-export function carrySettings(carry: (change: SettingsChange) => unknown): void {
-  carriers.add(carry);
+export function onSettingsChange(listener: (change: SettingsChange) => unknown): void {
+  changeListeners.add(listener);
 }
 
 export const watchSettings = settings.subscribe;

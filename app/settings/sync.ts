@@ -4,7 +4,7 @@ import { parseSettings, type Settings, type SettingsChange } from '../../protoco
 import { settingsChange } from '../../protocol/settings-change.ts';
 import { getJson, send } from '../lib/send.ts';
 import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
-import { adoptSettings, carrySettings, currentSettings } from './store.ts';
+import { adoptSettings, currentSettings, onSettingsChange } from './store.ts';
 
 const path = '/api/users/me/settings';
 let player = '';
@@ -12,18 +12,18 @@ let player = '';
 const unsentKey = () => `settings-unsent:${player}`;
 
 /** Sends later changes to this player's account, reachable now or not. */
-export function carryChanges(id: string): void {
+export function syncLaterChanges(id: string): void {
   player = id;
-  carrySettings(carry);
+  onSettingsChange(sendChange);
 }
 
 /** Adopts the account's settings, or uploads this device's when it has none. Never rejects. */
 export async function syncSettings(id: string): Promise<void> {
-  carryChanges(id);
+  syncLaterChanges(id);
   try {
     if (readUnsent()) return await flushOnce();
-    const kept = parseSettings(await getJson(path));
-    if (Object.keys(kept).length > 0) adoptSettings(kept);
+    const saved = parseSettings(await getJson(path));
+    if (Object.keys(saved).length > 0) adoptSettings(saved);
     else if (Object.keys(currentSettings()).length > 0) await patch(currentSettings());
   } catch {
     // Keeps the device's own until the server answers.
@@ -33,7 +33,7 @@ export async function syncSettings(id: string): Promise<void> {
 let sending: Promise<void> | undefined;
 
 /** Sends each change immediately; failed changes go with the next. One request at a time. */
-function carry(change: SettingsChange): void {
+function sendChange(change: SettingsChange): void {
   writeStored(unsentKey(), JSON.stringify({ ...readUnsent(), ...change }));
   flushOnce().catch(() => undefined);
 }
@@ -47,11 +47,11 @@ function flushOnce(): Promise<void> {
 
 async function flush(): Promise<void> {
   for (let unsent = readUnsent(); unsent; unsent = readUnsent()) {
-    const kept = await patch(unsent);
+    const saved = await patch(unsent);
     // Changes made during the request keep their values here, and go with the next.
     if (JSON.stringify(readUnsent()) !== JSON.stringify(unsent)) continue;
     removeStored(unsentKey());
-    adoptSettings(kept);
+    adoptSettings(saved);
   }
 }
 

@@ -18,7 +18,7 @@ interface Props {
 export function SharePanel({ sentence, drawing, link, linked, file, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<File>();
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
     const element = canvas.current;
     if (!element || !drawing) return;
@@ -26,13 +26,13 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
       .then(() => pngOf(element))
       .then(
         (png) => setPicture(new File([png], file, { type: png.type })),
-        () => say('The picture couldn’t be drawn.'),
+        () => setStatus('The picture couldn’t be drawn.'),
       );
   }, [drawing, file]);
 
   const text = link === undefined ? sentence : `${sentence}\n${link}`;
   const copy = async (): Promise<void> =>
-    say((await copyText(text)) ? 'Copied.' : 'Copying is blocked here. Select the text to copy it.');
+    setStatus((await copyText(text)) ? 'Copied.' : 'Copying is blocked here. Select the text to copy it.');
   const share = (): void => {
     const words = { text: sentence, ...(link !== undefined && { url: link }) };
     const whole = picture ? { ...words, files: [picture] } : words;
@@ -60,7 +60,7 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
         />
       )}
       <p role="status" className={styles.said}>
-        {said}
+        {status}
       </p>
       <div className={styles.buttons}>
         {'share' in navigator && <Button onClick={share}>Share</Button>}

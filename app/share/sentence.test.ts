@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { daySentence, detailsOf, sentenceOf } from './sentence.ts';
 
 const twenty48 = { name: '2048' };
-const told = {
+const summary = {
   title: 'No moves left',
   lines: ['Best tile 1024'],
   score: 12_480,
@@ -10,9 +10,9 @@ const told = {
 } as const;
 
 test('names the game, the result, a detail and the days in a row', () => {
-  expect(sentenceOf(twenty48, told, 6)).toBe('2048 · 12,480 · best tile 1024 · 6 days in a row');
-  expect(sentenceOf(twenty48, told)).toBe('2048 · 12,480 · best tile 1024');
-  expect(sentenceOf(twenty48, { ...told, lines: [] }, 1)).toBe('2048 · 12,480');
+  expect(sentenceOf(twenty48, summary, 6)).toBe('2048 · 12,480 · best tile 1024 · 6 days in a row');
+  expect(sentenceOf(twenty48, summary)).toBe('2048 · 12,480 · best tile 1024');
+  expect(sentenceOf(twenty48, { ...summary, lines: [] }, 1)).toBe('2048 · 12,480');
 });
 
 test('names the result of rounds that are won or lost', () => {

@@ -33,7 +33,7 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const look = useStore(showsHistory);
+  const showsMark = useStore(showsHistory);
   const close = () => setOpen(false);
   useDismiss(header, open, (byKey) => {
     close();
@@ -76,7 +76,7 @@ export function Header() {
               }}
             >
               {name}
-              {href === todayPath && look && (
+              {href === todayPath && showsMark && (
                 <Suspense>
                   <HeaderAtRest />
                 </Suspense>

@@ -31,16 +31,16 @@ afterEach(() => stop());
 
 async function openPage() {
   const { offerAtSignIn } = await import('./HeaderAtRest.tsx');
-  const { askAgain, currentSession } = await import('../account/session.ts');
+  const { refetchSession, currentSession } = await import('../account/session.ts');
   stop = offerAtSignIn();
-  return { askAgain, isIn: () => currentSession().kind === 'user' };
+  return { refetchSession, isIn: () => currentSession().kind === 'user' };
 }
 
 test('offers to add the guest’s rounds once after a sign-in', async () => {
-  const { askAgain } = await openPage();
-  await askAgain();
+  const { refetchSession } = await openPage();
+  await refetchSession();
   await vi.waitUntil(() => notify.mock.calls.length > 0);
-  await askAgain();
+  await refetchSession();
   expect(notify.mock.calls).toEqual([
     [
       'You’ve played 1 round and 1 day of today’s box here as a guest.',
@@ -57,8 +57,8 @@ test('offers nothing to players who were signed in already, or on their own page
   stored.clear();
   vi.resetModules();
   Object.assign(window, { location: new URL('http://localhost/you') });
-  const { askAgain } = await openPage();
-  await askAgain();
+  const { refetchSession } = await openPage();
+  await refetchSession();
   const { offerGuestRounds } = await import('../rounds/guestRounds.ts');
   await offerGuestRounds();
   expect(notify).not.toHaveBeenCalled();

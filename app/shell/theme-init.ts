@@ -13,23 +13,23 @@
     }
   };
 
-  const calm = asks('reduced-motion: reduce');
-  const strong = asks('contrast: more');
-  const look = () => {
+  const reducedMotion = asks('reduced-motion: reduce');
+  const moreContrast = asks('contrast: more');
+  const apply = () => {
     let chosen: { motion?: string; contrast?: string; suits?: boolean } = {};
     try {
       chosen = JSON.parse(read('settings') ?? '{}') ?? {};
     } catch {
       // Malformed: no choices.
     }
-    dataset.motion = chosen.motion ?? (calm.matches ? 'reduced' : 'full');
-    dataset.contrast = chosen.contrast ?? (strong.matches ? 'more' : 'normal');
+    dataset.motion = chosen.motion ?? (reducedMotion.matches ? 'reduced' : 'full');
+    dataset.contrast = chosen.contrast ?? (moreContrast.matches ? 'more' : 'normal');
     dataset.suits = chosen.suits ? 'four' : 'two';
   };
-  look();
-  calm.onchange = look;
-  strong.onchange = look;
-  window.onstorage = look;
+  apply();
+  reducedMotion.onchange = apply;
+  moreContrast.onchange = apply;
+  window.onstorage = apply;
 
   const stored = read('theme');
   const isTheme = stored === 'light' || stored === 'dark';

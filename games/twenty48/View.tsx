@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useDeferredValue, useRef } from 're
 import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake } from '../../kit/board/effects.ts';
-import { useKeyLabel } from '../../kit/board/keyboard.ts';
+import { useKeyLabel } from '../../kit/board/keyWords.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls, slides, undo } from './controls.ts';

@@ -14,12 +14,12 @@ interface Props {
 
 export function Duel({ robot, mood, children }: Props) {
   // The robot reacts right after the move, so as not to delay it.
-  const look = useDeferredValue(mood);
+  const laterMood = useDeferredValue(mood);
   return (
     <div className={styles.duel}>
       {robot && (
         <div className={styles.robot}>
-          <Robot robot={robot} mood={look} />
+          <Robot robot={robot} mood={laterMood} />
         </div>
       )}
       {children}

@@ -52,23 +52,20 @@ function namesOf<Name extends string>(controls: Readonly<Record<Name, unknown>>)
 
 const arrows = { up: 'ArrowUp', left: 'ArrowLeft', down: 'ArrowDown', right: 'ArrowRight' } as const;
 
-const steering: Readonly<Record<Direction, Pick<Control, 'label' | 'keys'>>> = {
-  up: { label: 'Up', keys: [arrows.up, 'W'] },
-  left: { label: 'Left', keys: [arrows.left, 'A'] },
-  down: { label: 'Down', keys: [arrows.down, 'S'] },
-  right: { label: 'Right', keys: [arrows.right, 'D'] },
-};
-
 /** The four directions: arrow keys, W A S D, and swipes. */
 export function directionControls<Action>(
   action: (direction: Direction) => Action,
 ): Readonly<Record<Direction, Control<unknown, Action>>> {
-  const control = (direction: Direction): Control<unknown, Action> => ({
-    ...steering[direction],
-    repeats: true,
+  const control = (direction: Direction, label: string, letter: string): Control<unknown, Action> => ({
+    ...{ label, keys: [arrows[direction], letter], repeats: true },
     action: () => action(direction),
   });
-  return { up: control('up'), left: control('left'), down: control('down'), right: control('right') };
+  return {
+    up: control('up', 'Up', 'W'),
+    left: control('left', 'Left', 'A'),
+    down: control('down', 'Down', 'S'),
+    right: control('right', 'Right', 'D'),
+  };
 }
 
 /** The arrow keys, which move the focus on the board. */

@@ -86,7 +86,7 @@ function flyOff(ghost: HTMLElement, way: string, wait: number): void {
 /** After a change, moves inner elements from the old place of their `data-flip` to the new one. */
 export function useFlip(root: RefObject<HTMLElement | null>, change: unknown): void {
   const last = useRef<{ size: string; places: Map<string, DOMRect> }>(undefined);
-  const look = useEffectEvent((): void => {
+  const flip = useEffectEvent((): void => {
     if (!root.current) return;
     const size = `${innerWidth}×${innerHeight}`;
     const parts = [...root.current.querySelectorAll<HTMLElement>('[data-flip]')];
@@ -102,5 +102,5 @@ export function useFlip(root: RefObject<HTMLElement | null>, change: unknown): v
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change
-  useLayoutEffect(() => onceLaidOut(() => look()), [change]);
+  useLayoutEffect(() => onceLaidOut(() => flip()), [change]);
 }

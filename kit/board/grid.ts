@@ -40,24 +40,14 @@ export function useGrid(rows: number, columns: number, start = 0) {
 export function step(key: string, from: number, rows: number, columns: number): number | undefined {
   const row = Math.floor(from / columns);
   const column = from % columns;
-  switch (key) {
-    case 'ArrowUp':
-      return row > 0 ? from - columns : from;
-    case 'ArrowDown':
-      return row < rows - 1 ? from + columns : from;
-    case 'ArrowLeft':
-      return column > 0 ? from - 1 : from;
-    case 'ArrowRight':
-      return column < columns - 1 ? from + 1 : from;
-    case 'Home':
-      return row * columns;
-    case 'End':
-      return row * columns + columns - 1;
-    case 'PageUp':
-      return column;
-    case 'PageDown':
-      return (rows - 1) * columns + column;
-    default:
-      return undefined;
-  }
+  return {
+    ArrowUp: row > 0 ? from - columns : from,
+    ArrowDown: row < rows - 1 ? from + columns : from,
+    ArrowLeft: column > 0 ? from - 1 : from,
+    ArrowRight: column < columns - 1 ? from + 1 : from,
+    Home: row * columns,
+    End: row * columns + columns - 1,
+    PageUp: column,
+    PageDown: (rows - 1) * columns + column,
+  }[key];
 }

@@ -3,13 +3,13 @@ import { createStore } from './store.ts';
 
 test('notifies listeners of each change until they unsubscribe', () => {
   const store = createStore(1);
-  const heard: number[] = [];
-  const end = store.subscribe(() => heard.push(store.get()));
+  const values: number[] = [];
+  const unsubscribe = store.subscribe(() => values.push(store.get()));
   store.set(2);
   store.set(3);
-  end();
+  unsubscribe();
   store.set(4);
-  expect(heard).toEqual([2, 3]);
+  expect(values).toEqual([2, 3]);
   expect(store.get()).toBe(4);
 });
 

@@ -15,7 +15,7 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
   const dialog = useRef<HTMLDialogElement>(null);
   // Target of the last press: a text selection that ends outside is no click on the backdrop.
   const began = useRef<EventTarget>(null);
-  const gone = useEffectEvent(() => onGone?.());
+  const notifyGone = useEffectEvent(() => onGone?.());
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -24,7 +24,7 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
       // Until it closes, nothing behind it can have the focus.
       element?.close();
       // React restores the previous focus at the end of the commit.
-      queueMicrotask(gone);
+      queueMicrotask(notifyGone);
     };
   }, []);
   return (
