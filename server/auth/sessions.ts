@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
-import { ReadCache, versionOfTurn } from '../store/read-cache.ts';
+import { ReadCache, versionPerTurn } from '../store/read-cache.ts';
 import type { Store, Version } from '../store/store.ts';
 import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
 
@@ -47,7 +47,7 @@ export class Sessions {
     this.https = options.https;
     this.#store = options.store;
     this.#known = new ReadCache(options.store);
-    this.#version = versionOfTurn(options.store);
+    this.#version = versionPerTurn(options.store);
     this.#cookieName = cookieName('session_token', options.https);
   }
 

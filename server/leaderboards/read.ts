@@ -13,79 +13,67 @@ interface Board {
   readonly period: string;
 }
 
-interface Row {
-  readonly uid: string;
-  readonly minus_score: number;
-  readonly ms: number;
-  readonly at: number;
-  readonly run_id: string;
-  readonly name: string | null;
-  readonly attempts: number | null;
-}
-
 export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string): Promise<Leaderboard> {
-  const { period } = board;
-  const onBoard = () =>
-    db
-      .selectFrom('leaderboard')
-      .leftJoin('users', 'users.uid', 'leaderboard.uid')
-      .leftJoin('attempts', (join) =>
-        join
-          .onRef('attempts.uid', '=', 'leaderboard.uid')
-          .onRef('attempts.game_id', '=', 'leaderboard.game_id')
-          .onRef('attempts.difficulty', '=', 'leaderboard.difficulty'),
-      )
-      .select(['leaderboard.uid', 'minus_score', 'ms', 'at', 'run_id', 'users.display_name as name'])
-      .select('attempts.count as attempts')
-      .where('leaderboard.game_id', '=', board.game)
-      .where('leaderboard.difficulty', '=', board.difficulty)
-      .where('period', '=', period);
-  const best = ['minus_score', 'ms', 'at', 'leaderboard.uid'] as const;
-  const top = await best
-    .reduce((query, column) => query.orderBy(column), onBoard())
+  const top = await inOrder(withNames(entriesOf(db, board)))
     .limit(shownRows)
     .execute();
   const rows = top.map((row, i) => ({ ...shown(row, uid), rank: i + 1 }));
   if (uid === undefined) return { rows };
   const place = rows.find(({ you }) => you);
-  if (place) return { rows, own: { rank: place.rank, neighbours: [] } };
+  const own = place ? { rank: place.rank, neighbours: [] } : await readPlace(db, board, uid);
+  return { rows, ...(own && { own }) };
+}
 
-  const own = await onBoard().where('leaderboard.uid', '=', uid).executeTakeFirst();
-  if (!own) return { rows };
-  const key = sql`(${own.minus_score}, ${own.ms}, ${own.at}, ${own.uid})`;
+async function readPlace(db: Kysely<Tables>, board: Board, uid: string): Promise<Leaderboard['own']> {
+  const own = await withNames(entriesOf(db, board)).where('leaderboard.uid', '=', uid).executeTakeFirst();
+  if (!own) return undefined;
   const columns = sql`(leaderboard.minus_score, leaderboard.ms, leaderboard.at, leaderboard.uid)`;
-  const ahead = onBoard().where(sql<boolean>`${columns} < ${key}`);
-  const behind = onBoard().where(sql<boolean>`${columns} > ${key}`);
-  const [before, after, counted] = await Promise.all([
-    best
-      .reduce((query, column) => query.orderBy(column, 'desc'), ahead)
-      .limit(neighbours)
-      .execute(),
-    best
-      .reduce((query, column) => query.orderBy(column), behind)
-      .limit(neighbours)
-      .execute(),
+  const key = sql`(${own.minus_score}, ${own.ms}, ${own.at}, ${own.uid})`;
+  const ahead = entriesOf(db, board).where(sql<boolean>`${columns} < ${key}`);
+  const behind = entriesOf(db, board).where(sql<boolean>`${columns} > ${key}`);
+  const [before, after, { count }] = await Promise.all([
+    inOrder(withNames(ahead), 'desc').limit(neighbours).execute(),
+    inOrder(withNames(behind)).limit(neighbours).execute(),
     db
-      .selectFrom(
-        db
-          .selectFrom('leaderboard')
-          .select('uid')
-          .where('game_id', '=', board.game)
-          .where('difficulty', '=', board.difficulty)
-          .where('period', '=', period)
-          .where(sql<boolean>`${columns} < ${key}`)
-          .limit(countedRanks)
-          .as('ahead'),
-      )
+      .selectFrom(ahead.select('uid').limit(countedRanks).as('ahead'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  const rank = counted.count < countedRanks ? Number(counted.count) + 1 : undefined;
-  const around = [...before.reverse(), own, ...after].map((row, i) => ({
-    ...shown(row, uid),
-    ...(rank !== undefined && { rank: rank - before.length + i }),
-  }));
-  return { rows, own: { ...(rank !== undefined && { rank }), neighbours: around } };
+  const around = [...before.reverse(), own, ...after].map((row) => shown(row, uid));
+  if (count >= countedRanks) return { neighbours: around };
+  const rank = count + 1;
+  return { rank, neighbours: around.map((row, i) => ({ ...row, rank: rank - before.length + i })) };
+}
+
+function entriesOf(db: Kysely<Tables>, { game, difficulty, period }: Board) {
+  return db
+    .selectFrom('leaderboard')
+    .where('leaderboard.game_id', '=', game)
+    .where('leaderboard.difficulty', '=', difficulty)
+    .where('period', '=', period);
+}
+
+type Entries = ReturnType<typeof entriesOf>;
+
+function withNames(entries: Entries) {
+  return entries
+    .leftJoin('users', 'users.uid', 'leaderboard.uid')
+    .leftJoin('attempts', (join) =>
+      join
+        .onRef('attempts.uid', '=', 'leaderboard.uid')
+        .onRef('attempts.game_id', '=', 'leaderboard.game_id')
+        .onRef('attempts.difficulty', '=', 'leaderboard.difficulty'),
+    )
+    .select(['leaderboard.uid', 'minus_score', 'ms', 'at', 'run_id', 'users.display_name as name'])
+    .select('attempts.count as attempts');
+}
+
+type Named = ReturnType<typeof withNames>;
+type Row = Awaited<ReturnType<Named['executeTakeFirstOrThrow']>>;
+
+function inOrder(entries: Named, direction: 'asc' | 'desc' = 'asc'): Named {
+  const best = ['minus_score', 'ms', 'at', 'leaderboard.uid'] as const;
+  return best.reduce((query, column) => query.orderBy(column, direction), entries);
 }
 
 function shown({ uid, name, minus_score, ms, at, run_id, attempts }: Row, own: string | undefined) {

@@ -1,7 +1,7 @@
 // Operators' actions on the boxes of coming days.
 import type { DeskBoxes } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
-import { NotSet, readComingDays, resetDay, setDay } from '../today/coming.ts';
+import { BoxRefused, readComingDays, resetDay, setDay } from '../today/coming.ts';
 import { difficultiesOf, type PlannedMatch, playableGames } from '../today/plan.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
@@ -41,5 +41,5 @@ export async function resetBox(store: Store, actor: Actor, date: string): Promis
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof NotSet ? new OperatorError(error.message) : error;
+  throw error instanceof BoxRefused ? new OperatorError(error.message) : error;
 }

@@ -12,7 +12,7 @@ import { findRun, verifyLogPart } from './verify-part.ts';
  * Verifies a part of a log and stores it with the resulting state. Ignores a part that is stored, or another in its place.
  * @returns the content revealed so far, in a game that withholds some
  */
-export async function takeCheckpoint(
+export async function saveCheckpoint(
   runs: Runs,
   player: Player,
   id: string,

@@ -22,10 +22,10 @@ test('what was had is added up within a window, and forgotten after it', () => {
   clock.now = 999;
   spent.add('ada', 50);
   expect(spent.of('ada')).toBe(150);
-  expect(spent.forgottenIn('ada')).toBe(1);
+  expect(spent.windowEndsIn('ada')).toBe(1);
   clock.now = 1_000;
   expect(spent.of('ada')).toBe(0);
-  expect(spent.forgottenIn('ada')).toBe(0);
+  expect(spent.windowEndsIn('ada')).toBe(0);
   spent.add('ada', 7);
   expect(spent.of('ada')).toBe(7);
 });

@@ -16,7 +16,7 @@ export class ProcessorTime {
   }
 
   /** Returns the time (ms) until the player's window ends; 0 without one. */
-  forgottenIn(player: string): number {
+  windowEndsIn(player: string): number {
     const current = this.#current(player);
     return current ? current.until - this.#now() : 0;
   }

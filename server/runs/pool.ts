@@ -143,7 +143,7 @@ export function openPool(limits: Limits, file: URL = script): Pool {
         const job: Job = { task, player, asked: performance.now(), resolve, reject };
         if (closed) reject(new BusyError('closing'));
         else if (spent.of(player) >= (limits.budget ?? Number.POSITIVE_INFINITY))
-          reject(new OverBudgetError(spent.forgottenIn(player)));
+          reject(new OverBudgetError(spent.windowEndsIn(player)));
         else if (busy.size < limits.workers) run(job);
         else if (isFull(player)) reject(new BusyError('too many runs wait'));
         else queue.push(job);

@@ -7,7 +7,7 @@ import { type Player, requirePlayer, requireSession } from '../auth/identity.ts'
 import { readJson } from '../http/body.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { takeCheckpoint } from './checkpoint.ts';
+import { saveCheckpoint } from './checkpoint.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
 import { issueRun } from './issue.ts';
@@ -38,7 +38,7 @@ export function runRoutes(runs: Runs): Hono {
   });
   routes.post('/runs/:run/checkpoint', async (c) => {
     const player = await requirePlayer(c);
-    const known = await takeCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
+    const known = await saveCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
     return known ? c.json(known, 200, NO_STORE) : c.body(null, 204);
   });
   routes.post('/runs/:run/finish', async (c) => {

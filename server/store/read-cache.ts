@@ -48,7 +48,7 @@ export class ReadCache<Value> {
  * Reads the database's version once for all requests of an event loop turn. These had arrived before, so no client
  * among them knows of a later change.
  */
-export function versionOfTurn(store: Pick<Store, 'version'>): () => Version | Promise<Version> {
+export function versionPerTurn(store: Pick<Store, 'version'>): () => Version | Promise<Version> {
   let asked: Version | Promise<Version> | undefined;
   return () => {
     if (asked === undefined) {

@@ -16,8 +16,8 @@ import {
 export type ComingDay = DeskBoxes['days'][number];
 
 /** Refusal to set a day, with the reason for the operator. */
-export class NotSet extends Error {
-  override name = 'NotSet';
+export class BoxRefused extends Error {
+  override name = 'BoxRefused';
 }
 
 /** Returns the day that began last and coming ones. */
@@ -46,7 +46,7 @@ export async function readComingDays(
   return days;
 }
 
-/** @throws NotSet for a date that has begun, or matches that no box can hold */
+/** @throws BoxRefused for a date that has begun, or matches that no box can hold */
 export async function setDay(
   store: Store,
   date: string,
@@ -57,16 +57,16 @@ export async function setDay(
   const playable = await playableGames(store);
   for (const { game, difficulty } of matches) {
     const par = playable.find((each) => each.game === game)?.par;
-    if (!par) throw new NotSet(`"${game}" can’t be in a box: it’s hidden or has no par.`);
+    if (!par) throw new BoxRefused(`"${game}" can’t be in a box: it’s hidden or has no par.`);
     if (par[difficulty] === undefined)
-      throw new NotSet(`"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`);
+      throw new BoxRefused(`"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`);
   }
   if (new Set(matches.map(({ game }) => game)).size !== 3 || matches.length !== 3)
-    throw new NotSet('A box holds three different games.');
+    throw new BoxRefused('A box holds three different games.');
   await storeDay(store.db, date, matches, null);
 }
 
-/** Returns a coming day to the plan. @returns whether it was set @throws NotSet for a date that has begun */
+/** Returns a coming day to the plan. @returns whether it was set @throws BoxRefused for a date that has begun */
 export async function resetDay({ db }: Store, date: string, now: number): Promise<boolean> {
   refuseBegun(date, now);
   const { numDeletedRows } = await db
@@ -79,7 +79,7 @@ export async function resetDay({ db }: Store, date: string, now: number): Promis
 
 function refuseBegun(date: string, now: number): void {
   if (beginsAt(date) <= now)
-    throw new NotSet(
+    throw new BoxRefused(
       `${date} has already begun somewhere on Earth. The first day you can choose is ${addDays(latestDate(now), 1)}.`,
     );
 }
