@@ -2,7 +2,7 @@
 // Each deal is played twice, the second time with the sides exchanged, so that its luck counts for both.
 import { chooseCard, chooseTrump } from '../../games/omi/bot.ts';
 import { searchCard } from '../../games/omi/search.ts';
-import type { Seen } from '../../games/omi/seen.ts';
+import type { Seen } from '../../games/omi/table.ts';
 import { omiDeck, sideOf, tokens } from '../../games/omi/table.ts';
 import { type Card, type Suit, suitOf, suits } from '../../kit/cards/cards.ts';
 import { followers, type Seat, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';

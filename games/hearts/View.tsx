@@ -1,6 +1,11 @@
 import { useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import { useBoardFocus, useFrame } from '../../kit/board/context.ts';
+import { useLaidOutMoment } from '../../kit/board/effects.ts';
+import { arrive, capture } from '../../kit/board/flights.ts';
 import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
+import { placeOf, sides } from '../../kit/cards/sides.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { trickControls } from '../../kit/cards/trickControls.ts';
 import { type Seat, seatAfter, seats } from '../../kit/cards/tricks.ts';
@@ -8,12 +13,21 @@ import { cardNames } from '../../kit/cards/trickWords.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { moodOf, sayingOf } from './moods.ts';
-import { PassBar } from './PassBar.tsx';
+import styles from './PassBar.module.css';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import { Scoreboard } from './Scoreboard.tsx';
-import { heartsTaken, pointsCounted, pointsIn, pointsNow, received, type State, user } from './table.ts';
-import { usePassFlights } from './usePassFlights.ts';
+import {
+  heartsTaken,
+  pointsCounted,
+  pointsIn,
+  pointsNow,
+  received,
+  receiver,
+  type State,
+  stepsOf,
+  user,
+} from './table.ts';
 import { cue, end, headline, narrator, passText, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
@@ -121,4 +135,63 @@ function Board({ state, outcome, player, opponents, paused, now, play, announce 
       announce={announce}
     />
   );
+}
+
+interface Props {
+  readonly text: string;
+  readonly way: 'left' | 'right' | 'across';
+  readonly chosen: number;
+  onAuto(): void;
+  onPass(): void;
+}
+
+const turns = { left: 180, across: -90, right: 0 };
+
+/** Direction of the pass, with its two buttons. */
+function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
+  const focusBoard = useBoardFocus();
+  return (
+    <div className={styles.bar} role="group" aria-label="Pass">
+      <svg className={styles.arrow} viewBox="0 0 64 40" aria-hidden="true">
+        <path
+          d="M2 14h34V2l26 18-26 18V26H2z"
+          fill="currentColor"
+          transform={`rotate(${turns[way]} 32 20)`}
+        />
+      </svg>
+      <p>{text}</p>
+      <p className={styles.count}>{chosen} of 3 chosen</p>
+      <div className={styles.buttons}>
+        <Button onClick={onAuto}>Auto-select</Button>
+        <Button
+          off={chosen !== 3}
+          onClick={() => {
+            onPass();
+            focusBoard();
+          }}
+        >
+          Pass
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function usePassFlights({ phase, pass, given }: State): void {
+  const { board } = useFrame();
+  const part = (selector: string) => [...(board.current?.querySelectorAll(selector) ?? [])];
+  const seat = (steps: number) => placeOf(board.current, sides[steps % 4] ?? 'south', 'hand');
+  useLaidOutMoment(given.length > 0, () => {
+    const to = seat(receiver(user, pass));
+    const given = part('[data-given="true"] > [data-card]');
+    const lying = given.map((part) => ({ part, at: part.getBoundingClientRect() }));
+    if (to) capture(lying, to, 80);
+  });
+  useLaidOutMoment(phase, () => {
+    const from = seat(4 - stepsOf(pass));
+    if (from)
+      part('[data-fresh="true"] > [data-card]').forEach((card, i) => {
+        arrive(card, from, '--t-flight', i * 60);
+      });
+  });
 }

@@ -8,8 +8,7 @@ import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass, usersTurn } from './rules.ts';
-import { type Seen, seenBy } from './seen.ts';
-import { legalCards, pointsCounted, type State, stepsOf, user } from './table.ts';
+import { legalCards, pointsCounted, type Seen, type State, seenBy, stepsOf, user } from './table.ts';
 
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
 /** Every state of a hand in which a bot is to play a card. */

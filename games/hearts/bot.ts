@@ -5,13 +5,12 @@ import { mayHold } from '../../kit/cards/voids.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { cardAt, indexOf } from './bits.ts';
-import { cardFeatures, outlookOf } from './features.ts';
+import { cardFeatures, outlookOf, passFeatures } from './features.ts';
 import { heuristicCard } from './heuristic.ts';
 import { cheapest, type Network, networkOf } from './network.ts';
 import { heldOf, riskiest, rulePass, threesOf } from './pass.ts';
-import { passFeatures } from './passFeatures.ts';
 import { positionOf } from './position.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './table.ts';
 import { legalCards } from './table.ts';
 import { weights } from './weights.ts';
 

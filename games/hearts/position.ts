@@ -1,6 +1,6 @@
 // A hand of Hearts under way, as bits.
 import { hearts, indexOf, queenOfSpades } from './bits.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './table.ts';
 
 export interface Position {
   /** At seat × 4 + suit: the ranks held. */

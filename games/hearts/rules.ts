@@ -1,11 +1,18 @@
 import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
-import { afterCard, isAutomatic, isTurnOf, type Seat, seats, taker, toPlay } from '../../kit/cards/tricks.ts';
+import {
+  isTurnOf,
+  playCard,
+  type Seat,
+  scheduled,
+  seats,
+  takeTrick,
+  toPlay,
+} from '../../kit/cards/tricks.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, choosePass } from './bot.ts';
-import { seenBy } from './seen.ts';
 import {
   legalCards,
   moonShooter,
@@ -14,6 +21,7 @@ import {
   received,
   type State,
   scoreOf,
+  seenBy,
   stepsOf,
   user,
 } from './table.ts';
@@ -26,7 +34,6 @@ export type Action = Card | { readonly pass: readonly Card[] };
 /** Time limit of a hand, ms. */
 const timeLimits: Record<Difficulty, number> = { noob: 600_000, mid: 720_000, pro: 840_000 };
 /** Delays in ms of round time. */
-const botDelay = 420;
 const trickRest = 600;
 const passDelay = 140;
 /** Pause to look at the received cards. */
@@ -139,29 +146,21 @@ function botPass({ given, hands, pass, difficulty }: State, random: Random): rea
 /** Starts play: the seat with the two of clubs leads it. */
 function opened(state: State, at: number): State {
   const leader = seats.find((seat) => state.hands[seat]?.includes('2C')) ?? user;
-  return waiting({ ...state, phase: 'play', trick: { leader, cards: [] } }, at);
+  return scheduled({ ...state, phase: 'play', trick: { leader, cards: [] } }, at, user);
 }
 
 function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State {
-  const { hands, trick } = afterCard(state.hands, state.trick, card);
-  const next = { ...state, hands, trick, broken: state.broken || suitOf(card) === 'H' };
-  return trick.cards.length === 4 ? { ...next, nextAt: at + trickRest } : waiting(next, at);
+  const broken = state.broken || suitOf(card) === 'H';
+  return playCard({ ...state, broken }, card, at, user, trickRest);
 }
 
 function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
-  const tricks = [...state.tricks, state.trick];
-  const trick = { leader: taker(state.trick), cards: [] };
-  if (tricks.length === 13) return { ...state, phase: 'end', tricks, trick };
-  return waiting({ ...state, tricks, trick }, at);
+  const next = takeTrick(state, at, user);
+  return next.tricks.length === 13 ? { ...next, phase: 'end' } : next;
 }
 
 function outOfTime({ nextAt: _, ...state }: State): State {
   return { ...state, phase: 'end', timedOut: true };
-}
-
-/** Schedules the next automatic card. */
-function waiting(state: State, at: number): State {
-  return isAutomatic(user, state) ? { ...state, nextAt: at + botDelay } : state;
 }
 
 function botCard(state: State, seat: Seat, random: Random): Card {

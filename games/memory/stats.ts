@@ -4,13 +4,7 @@ import { best, count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fi
 import type { Stats } from '../../kit/contract/stats.ts';
 import type { State } from './rules.ts';
 
-const schema = v.object({
-  wins: count,
-  bestMoves: best,
-  bestTimeSec: best,
-  lastDifficulty,
-  lastPlayedAt,
-});
+const schema = v.object({ wins: count, bestMoves: best, bestTimeSec: best, lastDifficulty, lastPlayedAt });
 
 export const stats: Stats<v.InferOutput<typeof schema>, State> = {
   schema,

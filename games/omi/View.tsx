@@ -1,27 +1,24 @@
-import type { Suit } from '../../kit/cards/cards.ts';
+import { useBoardFocus } from '../../kit/board/context.ts';
+import { type Target, useControls } from '../../kit/board/controls.ts';
+import { type Suit, suitName, suits } from '../../kit/cards/cards.ts';
+import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
-import { moodOf } from './moods.ts';
 import { type Action, mayPlay, usersTurn } from './rules.ts';
 import { Stacks } from './Stacks.tsx';
-import { TrumpChooser } from './TrumpChooser.tsx';
+import styles from './TrumpChooser.module.css';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
-import { cue, end, headline, narrator, refusal, robotOf, status } from './words.ts';
+import { cue, end, headline, moodOf, narrator, refusal, robotOf, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart hand',
   badges: (state) => {
     const { NS, EW } = tricksTaken(state);
-    return {
-      'NS tricks': NS,
-      'EW tricks': EW,
-      Chooser: chooserName(state.chooser),
-      Trump: trumpMark(state),
-    };
+    return { 'NS tricks': NS, 'EW tricks': EW, Chooser: chooserName(state.chooser), Trump: trumpMark(state) };
   },
   status,
   ...narrator,
@@ -74,12 +71,35 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
       }}
       score={<Stacks trump={state.trump} taken={tricksTaken(state)} />}
       question={choosing && <TrumpChooser state={state} play={play} />}
-      hand={{
-        reason: (card) => refusal(state, mayPlay(state, card)),
-        waiting: !usersTurn(state),
-      }}
+      hand={{ reason: (card) => refusal(state, mayPlay(state, card)), waiting: !usersTurn(state) }}
       onCard={play}
       announce={announce}
     />
+  );
+}
+
+function TrumpChooser(target: Target<State, Action>) {
+  const focusBoard = useBoardFocus();
+  useControls({ trump: controls.trump }, target);
+  return (
+    <div className={styles.chooser} role="group" aria-label="Choose trumps">
+      <p>Choose trumps</p>
+      {suits.map((suit) => (
+        <button
+          key={suit}
+          type="button"
+          className={styles.suit}
+          data-suit={suit}
+          aria-keyshortcuts={suit}
+          onClick={() => {
+            target.play(suit);
+            focusBoard();
+          }}
+        >
+          <SuitMark suit={suit} />
+          {suitName(suit)}
+        </button>
+      ))}
+    </div>
   );
 }

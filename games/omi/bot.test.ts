@@ -6,8 +6,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
 import { type Action, rules } from './rules.ts';
-import { type Seen, seenBy } from './seen.ts';
-import { omiDeck, type State, user } from './table.ts';
+import { omiDeck, type Seen, type State, seenBy, user } from './table.ts';
 
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
 

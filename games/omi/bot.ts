@@ -7,7 +7,7 @@ import { followers } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { searchCard, searchTrump } from './search.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './table.ts';
 
 /** Probability that a bot, the user's partner included, plays a random legal card. */
 const mistakes: Record<Difficulty, number> = { noob: 0.45, mid: 0.15, pro: 0.02 };

@@ -11,9 +11,9 @@ import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { type Action, rules } from './rules.ts';
-import { stats } from './stats.ts';
 import { omiDeck, type State, sideOf, tokens, tricksTaken, user } from './table.ts';
 
+const { stats } = engine;
 const { action } = engine;
 
 const seed = '5eed5eed5eed5eed5eed5eed5eed5eed';

@@ -1,20 +1,19 @@
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
 import {
-  afterCard,
   followers,
-  isAutomatic,
   isTurnOf,
+  playCard,
   type Seat,
+  scheduled,
   seatAfter,
   seats,
-  taker,
+  takeTrick,
   toPlay,
 } from '../../kit/cards/tricks.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
-import { seenBy } from './seen.ts';
-import { omiDeck, type State, tokensOf, tricksTaken, user } from './table.ts';
+import { omiDeck, type State, seenBy, tokensOf, tricksTaken, user } from './table.ts';
 
 export type { State } from './table.ts';
 
@@ -22,7 +21,6 @@ export type { State } from './table.ts';
 export type Action = Suit | Card;
 
 /** Delays in ms of round time. */
-const botDelay = 420;
 const trumpDelay = 600;
 const trickRest = 380;
 
@@ -112,25 +110,16 @@ function withTrump({ nextAt: _, ...state }: State, trump: Suit, at: number, rand
   const left = omiDeck.filter((card) => !dealt.has(card));
   const more = deal(random, 'other four', left);
   const hands = state.hands.map((hand, seat) => [...hand, ...(more[seat] ?? [])]);
-  return waiting({ ...state, phase: 'play', trump, hands }, at);
+  return scheduled({ ...state, phase: 'play', trump, hands }, at, user);
 }
 
 function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State {
-  const { hands, trick } = afterCard(state.hands, state.trick, card);
-  const next = { ...state, hands, trick };
-  return trick.cards.length === 4 ? { ...next, nextAt: at + trickRest } : waiting(next, at);
+  return playCard(state, card, at, user, trickRest);
 }
 
 function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
-  const tricks = [...state.tricks, state.trick];
-  const trick = { leader: taker(state.trick, state.trump), cards: [] };
-  if (tricks.length === 8) return { ...state, phase: 'hand-end', tricks, trick };
-  return waiting({ ...state, tricks, trick }, at);
-}
-
-/** Schedules the next automatic card. */
-function waiting(state: State, at: number): State {
-  return isAutomatic(user, state) ? { ...state, nextAt: at + botDelay } : state;
+  const next = takeTrick(state, at, user, state.trump);
+  return next.tricks.length === 8 ? { ...next, phase: 'hand-end' } : next;
 }
 
 function botCard(state: State, seat: Seat, random: Random): Card {

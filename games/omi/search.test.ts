@@ -7,8 +7,7 @@ import { bitsOf, indexOf } from './bits.ts';
 import { playOut, putCard } from './playout.ts';
 import { type Action, rules } from './rules.ts';
 import { alike, positionOf } from './search.ts';
-import { seenBy } from './seen.ts';
-import { type State, user } from './table.ts';
+import { type State, seenBy, user } from './table.ts';
 
 const random = seeded('0a0b0c0d0e0f0a0b0c0d0e0f0a0b0c0d');
 

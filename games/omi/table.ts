@@ -57,3 +57,17 @@ function reward(tricks: number, chose: boolean): number {
 export function tokensOf(state: State): Tally {
   return state.phase === 'hand-end' ? tokens(state.chooser, tricksTaken(state)) : { NS: 0, EW: 0 };
 }
+
+/** A seat's knowledge: its own cards and all cards played. Excludes the other hands. */
+export interface Seen {
+  readonly seat: Seat;
+  readonly hand: readonly Card[];
+  readonly chooser: Seat;
+  readonly trump?: Suit;
+  readonly trick: Trick;
+  readonly tricks: readonly Trick[];
+}
+
+export function seenBy({ hands, chooser, trump, trick, tricks }: State, seat: Seat): Seen {
+  return { seat, hand: hands[seat] ?? [], chooser, trick, tricks, ...(trump && { trump }) };
+}

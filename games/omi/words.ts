@@ -1,4 +1,6 @@
 // Texts of Omi: status, end, help and narration.
+
+import type { Mood } from '../../kit/board/mood.ts';
 import { counted } from '../../kit/board/words.ts';
 import { suitName, suits } from '../../kit/cards/cards.ts';
 import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../../kit/cards/tricks.ts';
@@ -139,4 +141,25 @@ function standing({ trick, trump }: State, who: Who): string {
 function tricksText(state: State): string {
   const { NS, EW } = tricksTaken(state);
   return `Tricks: your side ${NS}, East and West ${EW}.`;
+}
+
+export function moodOf(state: State, seat: Seat): Mood {
+  const { phase, trick, tricks, trump, chooser } = state;
+  const side = sideOf(seat);
+  if (phase === 'choose-trump') return chooser === seat ? 'think' : 'idle';
+  if (phase === 'hand-end') {
+    const taken = tricksTaken(state);
+    if (taken.NS === taken.EW) return 'idle';
+    if (taken[side] === 0) return 'shock';
+    return taken[side] > 4 ? 'happy' : 'loss';
+  }
+  // The last complete trick, until the second card of the next one.
+  const past = trick.cards.length === 4 ? trick : trick.cards.length < 2 ? tricks.at(-1) : undefined;
+  if (trick.cards.length < 4 && toPlay(trick) === seat) return 'think';
+  if (past) {
+    const by = taker(past, trump);
+    if (by === seat) return 'smug';
+    return sideOf(by) === side ? 'happy' : 'worry';
+  }
+  return trick.cards.length > 1 && sideOf(taker(trick, trump)) !== side ? 'worry' : 'idle';
 }

@@ -27,16 +27,49 @@ export function isTurnOf(seat: Seat, { phase, trick }: { phase: string; trick: T
 
 type Hands = readonly (readonly Card[])[];
 
-/** The hands and the trick after the seat to play has played the card. */
-export function afterCard(hands: Hands, trick: Trick, card: Card): { hands: Hands; trick: Trick } {
-  const seat = toPlay(trick);
-  const left = (hands[seat] ?? []).filter((held) => held !== card);
-  return { hands: hands.with(seat, left), trick: { ...trick, cards: [...trick.cards, card] } };
+interface Table {
+  readonly hands: Hands;
+  /** With four cards it rests until it is taken. */
+  readonly trick: Trick;
+  readonly tricks: readonly Trick[];
+  /** Round time (ms) of the next automatic step. */
+  readonly nextAt?: number;
 }
 
-/** Whether the next card is played automatically: a bot's, or the user's only one. */
-export function isAutomatic(user: Seat, { hands, trick }: { hands: Hands; trick: Trick }): boolean {
-  return toPlay(trick) !== user || hands[user]?.length === 1;
+/** Delay (ms of round time) before an automatic card. */
+const botDelay = 420;
+
+/**
+ * Plays a card of the seat to play.
+ * @param state without the time of the step before
+ * @param rest time (ms) for which a complete trick rests on the table
+ */
+export function playCard<State extends Table>(
+  state: State,
+  card: Card,
+  at: number,
+  user: Seat,
+  rest: number,
+): State {
+  const { hands, trick } = state;
+  const seat = toPlay(trick);
+  const left = (hands[seat] ?? []).filter((held) => held !== card);
+  const cards = [...trick.cards, card];
+  const next = { ...state, hands: hands.with(seat, left), trick: { ...trick, cards } };
+  return cards.length === 4 ? { ...next, nextAt: at + rest } : scheduled(next, at, user);
+}
+
+/** @param state without the time of the step before */
+export function takeTrick<State extends Table>(state: State, at: number, user: Seat, trump?: Suit): State {
+  const trick = { leader: taker(state.trick, trump), cards: [] };
+  const next = { ...state, tricks: [...state.tricks, state.trick], trick };
+  return next.hands.some((hand) => hand.length > 0) ? scheduled(next, at, user) : next;
+}
+
+/** Schedules the next card if it is automatic: a bot's, or the user's only one. */
+export function scheduled<State extends Table>(state: State, at: number, user: Seat): State {
+  const automatic = toPlay(state.trick) !== user || state.hands[user]?.length === 1;
+  return automatic ? { ...state, nextAt: at + botDelay } : state;
 }
 
 export function seatOf({ leader }: Trick, place: number): Seat {

@@ -3,11 +3,10 @@
 import { seedOf } from '../../bench/table.ts';
 import { cardAt } from '../../games/hearts/bits.ts';
 import { chooseCard, decisionOf, passCandidates } from '../../games/hearts/bot.ts';
-import { cardFeatures, outlookOf } from '../../games/hearts/features.ts';
+import { cardFeatures, outlookOf, passFeatures } from '../../games/hearts/features.ts';
 import { heldOf, rulePass } from '../../games/hearts/pass.ts';
-import { passFeatures } from '../../games/hearts/passFeatures.ts';
 import { positionOf } from '../../games/hearts/position.ts';
-import type { Seen } from '../../games/hearts/seen.ts';
+import type { Seen } from '../../games/hearts/table.ts';
 import { legalCards } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';

@@ -4,7 +4,7 @@
 import { mean, number, option, print, seedOf } from '../../bench/table.ts';
 import { cardAt } from '../../games/hearts/bits.ts';
 import { chooseCard, choosePass, passCandidates, type Skill } from '../../games/hearts/bot.ts';
-import type { Seen } from '../../games/hearts/seen.ts';
+import type { Seen } from '../../games/hearts/table.ts';
 import { legalCards } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';

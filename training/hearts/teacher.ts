@@ -3,7 +3,7 @@
 import { clubs, indexOf, queenOfSpades } from '../../games/hearts/bits.ts';
 import { riskiest, takeRiskiest, threesOf } from '../../games/hearts/pass.ts';
 import { addCard, newPosition, type Position, positionOf, putCard } from '../../games/hearts/position.ts';
-import type { Seen } from '../../games/hearts/seen.ts';
+import type { Seen } from '../../games/hearts/table.ts';
 import { lowest } from '../../kit/cards/bits.ts';
 import { allCards, type Card } from '../../kit/cards/cards.ts';
 import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
