@@ -22,6 +22,7 @@ import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { NextRound } from './NextRound.tsx';
+import { type AskReview, SecondLook } from './SecondLook.tsx';
 import type { Shared } from './sharing.ts';
 import { type Count, deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
@@ -49,6 +50,8 @@ interface Props {
   readonly onShare?: ((what: Shared) => void) | undefined;
   /** The round answers a friend's challenge. */
   readonly answers?: boolean;
+  /** Reviews the round; missing for a game without a second look. */
+  readonly review?: AskReview | undefined;
 }
 
 /** Time (ms) after which a key or a tap ends the moment on the board. */
@@ -66,12 +69,13 @@ export function EndTicket({
   board,
   ...props
 }: Props) {
-  const { seconds, held, onAgain, onSeeBoard, onClose, onShare, comparison } = props;
+  const { seconds, held, onAgain, onSeeBoard, onClose, onShare, comparison, review } = props;
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [isWhole, makeWhole] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   useLayoutEffect(() => {
@@ -123,6 +127,7 @@ export function EndTicket({
       data-shown={shown}
       data-skipped={skipped}
       data-proud={result === 'win' || newBest}
+      data-look={review !== undefined}
       onKeyDown={keepStill}
     >
       <div className={styles.told}>
@@ -133,7 +138,7 @@ export function EndTicket({
         {large && <Score key={String(shown)} {...large} counts={shown} />}
         <div className={styles.beside}>
           {comparison ??
-            [large?.words, sumWords(score, count, game.sum), delta, ...others].map(
+            [large?.words, sumWords(score, count, game.sum), delta, review && run, ...others].map(
               (line) => line && <p key={line}>{line}</p>,
             )}
           {mark}
@@ -150,7 +155,7 @@ export function EndTicket({
       <hr className={styles.tear} />
       {isWhole && (
         <div className={styles.stub}>
-          {run && (
+          {run && !review && (
             <p className={styles.run}>
               {Array.from({ length: Math.min(8, Math.max(streak, streakBefore)) }, (_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a win is its place
@@ -160,13 +165,18 @@ export function EndTicket({
               <span>{run}</span>
             </p>
           )}
-          {seconds !== undefined && <NextRound {...{ seconds, held }} onDone={onAgain} />}
+          {seconds !== undefined && <NextRound {...{ seconds }} held={held || isLooking} onDone={onAgain} />}
           <AgainButton ref={button} onClick={onAgain}>
             {game.unit === 'hand' ? 'Next hand' : 'Play again'}
           </AgainButton>
-          <div className={styles.links}>{links}</div>
         </div>
       )}
+      {review && (
+        <div className={styles.look}>
+          <SecondLook ask={review} {...{ shown, replay }} onLook={() => setLooking(true)} />
+        </div>
+      )}
+      {isWhole && <div className={styles.links}>{links}</div>}
     </div>
   );
 }

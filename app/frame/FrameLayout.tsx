@@ -19,7 +19,7 @@ interface Props {
    * would search all cells of the board after each of its changes.
    */
   readonly has?:
-    | Partial<Readonly<Record<'pace' | 'results' | 'strip' | 'ticket' | 'tray', boolean>>>
+    | Partial<Readonly<Record<'look' | 'pace' | 'results' | 'strip' | 'ticket' | 'tray', boolean>>>
     | undefined;
   readonly children: ReactNode;
 }

@@ -20,6 +20,7 @@ import type { Ghost } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
+import type { AskReview } from './SecondLook.tsx';
 import { SessionResults } from './SessionResults.tsx';
 import type { RoundSummary, Shared } from './sharing.ts';
 import { useAway } from './useAway.ts';
@@ -31,6 +32,8 @@ interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
   readonly mark?: ReactNode;
   /** Replay ID of the finished round. */
   readonly replay: string | undefined;
+  /** Reviews the finished round; missing for a game without a second look. */
+  readonly review?: AskReview | undefined;
 }
 
 /** Rules of the host about the round. */
@@ -197,6 +200,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             held={halted || reading}
             mark={results.mark}
             replay={results.replay}
+            review={results.review}
             onAgain={requests.again}
             onSeeBoard={() => {
               fold(snapshot.state);

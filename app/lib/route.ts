@@ -45,6 +45,8 @@ export const matchPath = (slug: string, date: string): string => `${playPath(slu
 /** @param run to play against; without it, the address's fragment holds the round */
 export const challengePath = (run = ''): string => `/challenge${run && `/${run}`}`;
 export const replayPath = (id: string): string => `/replay/${id}`;
+/** Path of the second look at a round. */
+export const lookPath = (id: string): string => `${replayPath(id)}?look`;
 
 /** Key of a route's page: React hydrates prerendered HTML only with the same key. */
 export function pageKey(route: Route): string {

@@ -11,6 +11,7 @@ import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
+import { hasReview, reviewOf } from '../rounds/reviews.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { SubmissionNote } from './SubmissionNote.tsx';
@@ -90,6 +91,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
         rows,
         mark: <SubmissionNote run={run} mark={mark} />,
         replay: session.recorded ? session.replay : undefined,
+        review: hasReview(game) ? (signal) => reviewOf(game, driver.round.log(game.id), signal) : undefined,
       }}
       dialogs={{
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,

@@ -6,8 +6,9 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { copyText } from '../lib/copyText.ts';
-import { challengePath, playPath, replayPath } from '../lib/route.ts';
+import { challengePath, lookPath, playPath, replayPath } from '../lib/route.ts';
 import { queryOf } from '../rounds/address.ts';
+import { hasReview } from '../rounds/reviews.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 
@@ -34,6 +35,11 @@ export function ReplayAside({ replay, duration }: Props) {
       </dl>
       {!replay.game.timed && <p>Long waits are cut short.</p>}
       <Sharing replay={replay} />
+      {hasReview(replay.game) && recording.version === replay.rules.version && (
+        <p>
+          <a href={lookPath(replay.id)}>Second look</a>
+        </p>
+      )}
       <p>
         <a href={playPath(replay.game.slug)}>Play {replay.game.name}</a>
         {replay.shared ? (

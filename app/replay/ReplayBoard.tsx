@@ -1,10 +1,12 @@
 // The frame of a recorded round as its player saw it, with the transport's buttons in place of the game's.
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import type { Persona } from '../../kit/round/play.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { useDisplay } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { hasReview } from '../rounds/reviews.ts';
 import { noLevel } from '../rounds/session.ts';
 import type { ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
@@ -12,6 +14,8 @@ import { ReplayAside } from './ReplayAside.tsx';
 import { ReplayDriver } from './replayDriver.ts';
 import { Transport } from './Transport.tsx';
 import { Verification } from './Verification.tsx';
+
+const Look = lazyChunk('second look', () => import('./Look.tsx').then((module) => module.Look));
 
 interface Props {
   readonly replay: Replay;
@@ -33,6 +37,7 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const shown = useDisplay(round);
   const { end, headline, spokenStatus } = shown.display;
   const board = useRef<HTMLElement>(null);
+  const [isLook] = useState(() => hasReview(game) && new URLSearchParams(window.location.search).has('look'));
   return (
     <GameFrame
       {...{ round, board, onClose }}
@@ -40,18 +45,27 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
       clock={{ paused, running: !paused, inert: true }}
       parts={{
         label: replayLabel(replay),
-        pill: end && (typeof headline === 'string' ? headline : end.title),
+        pill: isLook ? 'Second look' : end && (typeof headline === 'string' ? headline : end.title),
         // Announces single steps, but not playback.
         liveRegion: (
           <p className="visually-hidden" role="status">
             {paused && spokenStatus}
           </p>
         ),
-        aside: <ReplayAside replay={replay} duration={index.duration} />,
+        aside: isLook ? undefined : <ReplayAside replay={replay} duration={index.duration} />,
+        has: { look: isLook },
       }}
     >
-      <Transport driver={driver} />
-      <Verification replay={replay} verdict={index.verdict} />
+      {isLook ? (
+        <Suspense>
+          <Look {...{ replay, driver, board }} />
+        </Suspense>
+      ) : (
+        <>
+          <Transport driver={driver} />
+          <Verification replay={replay} verdict={index.verdict} />
+        </>
+      )}
     </GameFrame>
   );
 }

@@ -19,13 +19,11 @@ const icons = {
 export function Transport({ driver }: { readonly driver: ReplayDriver }) {
   // Render reads the clock.
   'use no memo';
-  const { moment, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const { stop, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const name = useId();
   useRefresh(!paused);
   useTransportKeys(driver);
-  const last = driver.moments.at(-1);
-  const played = driver.moments[moment]?.played ?? 0;
-  const place = `Move ${played} of ${last?.played ?? 0}, ${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
+  const place = placeOf(driver, stop);
   const toggle = () => (paused ? driver.resume() : driver.pause());
   return (
     <div className={styles.transport} role="group" aria-label="Replay controls">
@@ -36,7 +34,7 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
           aria-valuetext={place}
           min={0}
           max={driver.end}
-          value={moment}
+          value={stop}
           onChange={(event) => {
             driver.pause();
             driver.goTo(Number(event.target.value));
@@ -47,19 +45,14 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
         </span>
       </div>
       <div className={styles.row}>
-        <Button
-          icon="start"
-          name="To the start"
-          off={moment === 0}
-          onPress={() => driver.step(-driver.end)}
-        />
-        <Button icon="back" name="One step back" off={moment === 0} onPress={() => driver.step(-1)} />
+        <Button icon="start" name="To the start" off={stop === 0} onPress={() => driver.step(-driver.end)} />
+        <Button icon="back" name="One step back" off={stop === 0} onPress={() => driver.step(-1)} />
         <Button icon={paused ? 'play' : 'pause'} name={paused ? 'Play' : 'Pause'} first onPress={toggle} />
-        <Button icon="on" name="One step on" off={moment === driver.end} onPress={() => driver.step(1)} />
+        <Button icon="on" name="One step on" off={stop === driver.end} onPress={() => driver.step(1)} />
         <Button
           icon="end"
           name="To the end"
-          off={moment === driver.end}
+          off={stop === driver.end}
           onPress={() => driver.step(driver.end)}
         />
         <fieldset className={`${radios.radios} ${styles.speeds}`}>
@@ -81,6 +74,13 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
   );
 }
 
+/** "Move 3 of 12, 0:07 of 0:40" */
+export function placeOf(driver: ReplayDriver, stop: number): string {
+  const last = driver.stops.at(-1);
+  const played = driver.stops[stop]?.played ?? 0;
+  return `Move ${played} of ${last?.played ?? 0}, ${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
+}
+
 interface ButtonProps {
   readonly icon: keyof typeof icons;
   readonly name: string;
@@ -90,7 +90,7 @@ interface ButtonProps {
   onPress(): void;
 }
 
-function Button({ icon, name, off = false, first = false, onPress }: ButtonProps) {
+export function Button({ icon, name, off = false, first = false, onPress }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (first) button.current?.focus({ preventScroll: true });
@@ -114,8 +114,13 @@ function Button({ icon, name, off = false, first = false, onPress }: ButtonProps
   );
 }
 
-/** Space plays and pauses, arrows step, Home and End jump, unless the focused element handles the key. */
-function useTransportKeys(driver: ReplayDriver): void {
+const noKeys: Readonly<Record<string, () => void>> = {};
+
+/**
+ * Space plays and pauses, arrows step, Home and End jump, unless the focused element handles the key.
+ * @param more other keys. Memoised
+ */
+export function useTransportKeys(driver: ReplayDriver, more = noKeys): void {
   // Listens before the replay is visible, so that an early key is not lost.
   useLayoutEffect(() => {
     const acts: Record<string, () => void> = {
@@ -124,12 +129,13 @@ function useTransportKeys(driver: ReplayDriver): void {
       ArrowRight: () => driver.step(1),
       Home: () => driver.step(-driver.end),
       End: () => driver.step(driver.end),
+      ...more,
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       const { target } = event;
       const key = keyName(event);
-      const act = acts[key];
+      const act = acts[key] ?? acts[key.toUpperCase()];
       if (!act || !(target instanceof Element) || target.matches('input, select, textarea')) return;
       if (key === ' ' && target.closest('button, a, summary')) return;
       event.preventDefault();
@@ -137,5 +143,5 @@ function useTransportKeys(driver: ReplayDriver): void {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [driver]);
+  }, [driver, more]);
 }

@@ -1,12 +1,12 @@
-// Plays a recording from beginning to end: verifies its result and collects the moments to stop at.
+// Plays a recording from beginning to end: verifies its result and collects the stops on the way.
 
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { BudgetError, type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import { inSlices } from '../lib/slices.ts';
 
-/** A point to stop at: after `played` entries, and after the automatic steps up to `at`. */
-export interface Moment {
+/** A point that a viewer can step to: after `played` entries, and after the automatic steps up to `at`. */
+export interface Stop {
   /** Round time, ms. */
   readonly at: number;
   readonly played: number;
@@ -16,7 +16,7 @@ export interface Moment {
 
 /** Saved state to continue from, so that going back need not start at the beginning. */
 export interface Keyframe {
-  readonly moment: number;
+  readonly stop: number;
   readonly from: Checkpoint<unknown>;
 }
 
@@ -35,7 +35,7 @@ export interface ReplayIndex {
   /** The player's time, ms. */
   readonly duration: number;
   /** At least one: the start. */
-  readonly moments: readonly Moment[];
+  readonly stops: readonly Stop[];
   readonly keyframes: readonly Keyframe[];
 }
 
@@ -53,26 +53,26 @@ export async function indexRecording(
 ): Promise<ReplayIndex> {
   const indexer = new Indexer(rules, recording);
   await inSlices(indexer.run(), signal);
-  const { duration, moments, keyframes } = indexer;
-  return { verdict: indexer.verdict(), duration, moments, keyframes };
+  const { duration, stops, keyframes } = indexer;
+  return { verdict: indexer.verdict(), duration, stops, keyframes };
 }
 
 class Indexer {
-  readonly moments: Moment[] = [{ at: 0, played: 0, settled: false }];
+  readonly stops: Stop[] = [{ at: 0, played: 0, settled: false }];
   readonly keyframes: Keyframe[] = [];
   readonly #recording: Recording;
   readonly #round: Round<unknown, unknown>;
   #refused: number | undefined;
   #broken = false;
   #played = 0;
-  /** Start of the automatic steps of the current, still open moment. */
+  /** Start of the automatic steps of the current, still open stop. */
   #since: number | undefined;
   #keyframeAt = 0;
 
   constructor(rules: Rules, recording: Recording) {
     this.#recording = recording;
     this.#round = new Round(rules, recording.setup, recording.seed, undefined, mostSteps);
-    this.keyframes.push({ moment: 0, from: this.#round.checkpoint() });
+    this.keyframes.push({ stop: 0, from: this.#round.checkpoint() });
   }
 
   /** Yields after every step. */
@@ -130,10 +130,10 @@ class Indexer {
     this.#stop({ at: this.#round.at, played: this.#played, settled: true });
   }
 
-  #stop(moment: Moment): void {
-    this.moments.push(moment);
+  #stop(stop: Stop): void {
+    this.stops.push(stop);
     if (this.#round.steps - this.#keyframeAt < stepsBetweenKeyframes) return;
     this.#keyframeAt = this.#round.steps;
-    this.keyframes.push({ moment: this.moments.length - 1, from: this.#round.checkpoint() });
+    this.keyframes.push({ stop: this.stops.length - 1, from: this.#round.checkpoint() });
   }
 }

@@ -55,13 +55,13 @@ function handTime(): Timekeeper & { pass(ms: number): void } {
 }
 
 test.each(slugs)(
-  '%s: a true log is verified, and every step back and forth shows the state of that moment',
+  '%s: a true log is verified, and every step back and forth shows the state of that stop',
   async (slug) => {
     const { rules, recording } = await record(slug);
     const index = await indexRecording(rules, recording);
     expect(index.verdict).toEqual({ kind: 'same' });
     const driver = new ReplayDriver(rules, recording, index, { timed: true });
-    const seen = index.moments.map((_, i) => {
+    const seen = index.stops.map((_, i) => {
       driver.goTo(i);
       return JSON.stringify(driver.snapshot().state);
     });
@@ -71,7 +71,7 @@ test.each(slugs)(
     for (let i = 0; i < 40; i++) {
       const to = (i * 7919) % seen.length;
       driver.goTo(to);
-      expect(driver.snapshot().moment).toBe(to);
+      expect(driver.snapshot().stop).toBe(to);
       expect(JSON.stringify(driver.snapshot().state)).toBe(seen[to]);
     }
   },
@@ -100,9 +100,9 @@ test('a higher score, another result, another seed or another move is found out'
 test('nonsense for an action is a refused move, not a crash', async () => {
   const { rules, recording } = await record('solitaire');
   for (const nonsense of [null, undefined, {}, 'x', [[]], Number.NaN]) {
-    const { verdict, moments } = await indexRecording(rules, { ...recording, entries: [[0, nonsense]] });
+    const { verdict, stops } = await indexRecording(rules, { ...recording, entries: [[0, nonsense]] });
     expect(verdict).toMatchObject({ kind: 'different', refused: 1 });
-    expect(moments.length).toBeGreaterThan(0);
+    expect(stops.length).toBeGreaterThan(0);
   }
 });
 
@@ -125,12 +125,12 @@ test('at 4× it runs four times as fast as at 1×, stops at the end, and starts 
   driver.setSpeed(4);
   for (let i = 0; i < 5; i++) time.pass(100);
   expect(driver.now()).toBeCloseTo(2_500);
-  const end = index.moments.at(-1)?.at ?? 0;
+  const end = index.stops.at(-1)?.at ?? 0;
   for (let t = 0; t < end; t += 250) time.pass(250);
-  expect(driver.snapshot()).toMatchObject({ paused: true, moment: index.moments.length - 1 });
+  expect(driver.snapshot()).toMatchObject({ paused: true, stop: index.stops.length - 1 });
   expect(driver.snapshot().score).toBe(recording.score);
   driver.resume();
-  expect(driver.snapshot()).toMatchObject({ paused: false, moment: 0 });
+  expect(driver.snapshot()).toMatchObject({ paused: false, stop: 0 });
 });
 
 test('a long wait in a game without a clock is cut short', async () => {
@@ -143,7 +143,7 @@ test('a long wait in a game without a clock is cut short', async () => {
   driver.subscribe(() => {});
   driver.resume();
   for (let i = 0; i < 8; i++) time.pass(250);
-  expect(driver.snapshot().moment).toBeGreaterThan(0);
+  expect(driver.snapshot().stop).toBeGreaterThan(0);
 });
 
 test('the time between two turns of a game with a clock is not the player’s, and nobody need watch it', async () => {
@@ -175,5 +175,5 @@ test('the time between two turns of a game with a clock is not the player’s, a
   // Shows the word's own time in full, and a second and a half of the ten minutes.
   expect(seen.filter((at) => at < 6_000)).toHaveLength(23);
   expect(seen.filter((at) => at >= 6_500 && at < 606_500).length).toBeLessThanOrEqual(7);
-  expect(driver.snapshot()).toMatchObject({ paused: true, moment: index.moments.length - 1 });
+  expect(driver.snapshot()).toMatchObject({ paused: true, stop: index.stops.length - 1 });
 });

@@ -6,18 +6,20 @@ import type { Recording } from '../../protocol/replays.ts';
 import type { FrameDriver } from '../frame/driver.ts';
 import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
-import type { Moment, ReplayIndex } from './keyframes.ts';
+import type { ReplayIndex, Stop } from './keyframes.ts';
 
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Longest wait (ms) between two moments in games without a clock, or while the game's clock stands. */
+/** Longest wait (ms) between two stops in games without a clock, or while the game's clock stands. */
 const longestWait = 1_500;
 
 export interface ReplaySnapshot extends Snapshot {
-  /** The last moment passed. */
-  readonly moment: number;
+  /** The last stop passed. */
+  readonly stop: number;
   readonly speed: Speed;
+  /** Another way on is on the board. */
+  readonly preview: boolean;
   /** Counts the jumps: boards drop their own state after one. */
   readonly jumps: number;
 }
@@ -29,7 +31,7 @@ interface Options {
 }
 
 export class ReplayDriver implements FrameDriver {
-  readonly moments: readonly Moment[];
+  readonly stops: readonly Stop[];
   readonly #rules: Rules;
   readonly #recording: Recording;
   readonly #index: ReplayIndex;
@@ -38,7 +40,7 @@ export class ReplayDriver implements FrameDriver {
   readonly #listeners = new Set<() => void>();
   #round: Round<unknown, unknown>;
   #played = 0;
-  #moment = 0;
+  #stop = 0;
   /** Round time (ms), with fractions. */
   #position = 0;
   #paused = true;
@@ -47,6 +49,9 @@ export class ReplayDriver implements FrameDriver {
   #last = 0;
   #frame: number | undefined;
   #snapshot: ReplaySnapshot;
+  /** Shows another way on from the current stop, in place of the recorded round. */
+  #preview: Round<unknown, unknown> | undefined;
+  #previewEnds: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     rules: Rules,
@@ -59,7 +64,7 @@ export class ReplayDriver implements FrameDriver {
     this.#index = index;
     this.#timed = timed;
     this.#time = time;
-    this.moments = index.moments;
+    this.stops = index.stops;
     this.#round = this.#roundFrom(index.keyframes[0]?.from);
     this.#snapshot = this.#read();
   }
@@ -70,7 +75,9 @@ export class ReplayDriver implements FrameDriver {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.pause();
+      if (this.#listeners.size > 0) return;
+      this.#endPreview();
+      this.pause();
     };
   };
 
@@ -78,11 +85,11 @@ export class ReplayDriver implements FrameDriver {
   now = (): number => {
     if (this.#paused) return this.#position;
     const passed = Math.min(this.#time.now() - this.#last, longestFrame) * this.#speed;
-    return Math.min(this.#position + passed, this.moments.at(-1)?.at ?? 0);
+    return Math.min(this.#position + passed, this.stops.at(-1)?.at ?? 0);
   };
 
   get end(): number {
-    return this.moments.length - 1;
+    return this.stops.length - 1;
   }
 
   /** Replays accept no actions. */
@@ -91,7 +98,8 @@ export class ReplayDriver implements FrameDriver {
   /** Resumes, from the beginning after the end. */
   resume(): void {
     if (!this.#paused) return;
-    if (this.#moment === this.end) this.goTo(0);
+    this.#endPreview();
+    if (this.#stop === this.end) this.goTo(0);
     this.#paused = false;
     this.#last = this.#time.now();
     this.#request();
@@ -111,30 +119,55 @@ export class ReplayDriver implements FrameDriver {
     this.#changed();
   }
 
-  /** Pauses, and moves by a number of moments. */
-  step(by: number): void {
-    this.pause();
-    this.goTo(this.#moment + by);
+  /** The last stop before an entry of the log. */
+  before(entry: number): number {
+    return this.stops.findLastIndex(({ played }) => played <= entry);
   }
 
-  /** Goes to a moment, or to the nearest end if its index is out of range. */
+  /** Plays another action at the current stop, shows it for a time (ms), and goes back. */
+  preview(action: unknown, ms: number): void {
+    this.pause();
+    this.#endPreview();
+    const other = this.#roundFrom(this.#round.checkpoint());
+    if (!other.play(action)) return;
+    this.#preview = other;
+    this.#previewEnds = setTimeout(() => this.#endPreview(), ms);
+    this.#changed();
+  }
+
+  #endPreview(): void {
+    if (!this.#preview) return;
+    clearTimeout(this.#previewEnds);
+    this.#preview = undefined;
+    this.#jumps++;
+    this.#changed();
+  }
+
+  /** Pauses, and moves by a number of stops. */
+  step(by: number): void {
+    this.pause();
+    this.goTo(this.#stop + by);
+  }
+
+  /** Goes to a stop, or to the nearest end if its index is out of range. */
   goTo(index: number): void {
     const wanted = Math.max(0, Math.min(index, this.end));
-    const moment = this.moments[wanted];
-    if (!moment || wanted === this.#moment) return;
-    if (wanted !== this.#moment + 1) this.#jumps++;
-    if (wanted < this.#moment) this.#rewind(wanted);
-    while (this.#played < moment.played && this.#playNext());
-    if (moment.settled) this.#round.advance(moment.at);
-    this.#moment = wanted;
-    this.#position = moment.at;
+    const stop = this.stops[wanted];
+    this.#endPreview();
+    if (!stop || wanted === this.#stop) return;
+    if (wanted !== this.#stop + 1) this.#jumps++;
+    if (wanted < this.#stop) this.#rewind(wanted);
+    while (this.#played < stop.played && this.#playNext());
+    if (stop.settled) this.#round.advance(stop.at);
+    this.#stop = wanted;
+    this.#position = stop.at;
     this.#changed();
   }
 
   #rewind(wanted: number): void {
-    const keyframe = this.#index.keyframes.findLast(({ moment }) => moment <= wanted);
+    const keyframe = this.#index.keyframes.findLast(({ stop }) => stop <= wanted);
     this.#round = this.#roundFrom(keyframe?.from);
-    this.#played = this.moments[keyframe?.moment ?? 0]?.played ?? 0;
+    this.#played = this.stops[keyframe?.stop ?? 0]?.played ?? 0;
   }
 
   #roundFrom(from: ReplayIndex['keyframes'][number]['from'] | undefined) {
@@ -158,12 +191,12 @@ export class ReplayDriver implements FrameDriver {
   }
 
   #run(ms: number): void {
-    const next = this.moments[this.#moment + 1];
+    const next = this.stops[this.#stop + 1];
     const skipped = next && (!this.#timed || this.#waits(next.at)) ? next.at - longestWait : 0;
     this.#position = Math.max(this.#position + ms, skipped);
     this.#reach(this.#position);
-    if (this.#moment === this.end) {
-      this.#position = this.moments[this.end]?.at ?? 0;
+    if (this.#stop === this.end) {
+      this.#position = this.stops[this.end]?.at ?? 0;
       this.pause();
     }
     this.#changed();
@@ -176,25 +209,26 @@ export class ReplayDriver implements FrameDriver {
     return duration !== undefined && duration(state, until) === duration(state, at);
   }
 
-  /** Plays on to a round time (ms), but no further than the last moment. */
+  /** Plays on to a round time (ms), but no further than the last stop. */
   #reach(position: number): void {
-    for (let next = this.moments[this.#moment + 1]; next; next = this.moments[this.#moment + 1]) {
+    for (let next = this.stops[this.#stop + 1]; next; next = this.stops[this.#stop + 1]) {
       if (next.at > position) {
-        // Shows each tick of a long moment at its time.
+        // Shows each tick of a long stop at its time.
         this.#round.advance(Math.min(position, next.at));
         return;
       }
       while (this.#played < next.played && this.#playNext());
       if (next.settled) this.#round.advance(next.at);
-      this.#moment++;
+      this.#stop++;
     }
   }
 
   #read(): ReplaySnapshot {
     return {
-      ...snapshotOf(this.#round, this.#paused),
+      ...snapshotOf(this.#preview ?? this.#round, this.#paused),
       inProgress: false,
-      moment: this.#moment,
+      preview: this.#preview !== undefined,
+      stop: this.#stop,
       speed: this.#speed,
       jumps: this.#jumps,
     };

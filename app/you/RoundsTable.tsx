@@ -3,8 +3,10 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
-import { gameName } from '../lib/cards.ts';
+import { cardById, gameName } from '../lib/cards.ts';
+import { lookPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import { hasReview } from '../rounds/reviews.ts';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
 
@@ -32,6 +34,7 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
       <h2 id={heading}>{title}</h2>
       <Table labelledBy={heading} {...{ columns, wide }}>
         {rounds.map((round) => {
+          const card = cardById(round.game);
           const name = gameName(round.game);
           const when = dateTimeWords(round.when);
           const level = round.difficulty.toUpperCase();
@@ -56,7 +59,14 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
                 {round.watchable === false ? (
                   'Not kept'
                 ) : (
-                  <WatchLink replay={round.id} what={`${name}, ${when}`} />
+                  <>
+                    <WatchLink replay={round.id} what={`${name}, ${when}`} />{' '}
+                    {card && hasReview(card) && (
+                      <a href={lookPath(round.id)} aria-label={`Second look at ${name}, ${when}`}>
+                        Second look
+                      </a>
+                    )}
+                  </>
                 )}
               </td>
             </tr>

@@ -1,0 +1,150 @@
+// A review in words: the headline, the figures and the moments. Beside the board a panel; on phones a card at a time.
+import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { Match } from '../../kit/board/Match.tsx';
+import type { Figure, Kind, Moment, Review } from '../../kit/contract/review.ts';
+import styles from './Findings.module.css';
+import type { Replay } from './loadReplay.ts';
+
+interface Props {
+  readonly replay: Replay;
+  /** Undefined while pending, null where there is none. */
+  readonly review: Review | null | undefined;
+  /** Index of the open moment. */
+  readonly open: number;
+  onOpen(index: number): void;
+  onShow(): void;
+}
+
+const kindNames: Readonly<Record<Kind, string>> = {
+  find: 'Find',
+  slip: 'Slip',
+  lucky: 'Lucky',
+  unlucky: 'Unlucky',
+};
+
+export function Findings({ replay, review, open, onOpen, onShow }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const card = list.current?.children[open];
+    if (card instanceof HTMLElement && list.current)
+      list.current.scrollTo({ left: card.offsetLeft - list.current.offsetLeft - 10, behavior: 'smooth' });
+  }, [open]);
+  const onScroll = ({ currentTarget }: UIEvent): void => {
+    const { scrollLeft, clientWidth, scrollWidth, childElementCount } = currentTarget;
+    if (scrollWidth <= clientWidth) return;
+    const index = Math.round((scrollLeft / (scrollWidth - clientWidth)) * (childElementCount - 1));
+    if (index !== open) onOpen(index);
+  };
+  if (!review) return <Panel headline={review === null ? 'No second look this time.' : undefined} />;
+  const total = replay.recording.entries.length;
+  return (
+    <Panel headline={review.headline}>
+      <Figures figures={review.figures} />
+      {review.moments.length > 0 && (
+        <ol ref={list} className={styles.moments} onScrollEnd={onScroll}>
+          {review.moments.map((moment, i) => (
+            <li key={moment.entry} data-open={i === open}>
+              <MomentButton {...{ moment, total }} open={i === open} onOpen={() => onOpen(i)} />
+              <small className={styles.count} aria-hidden="true">
+                {i + 1} of {review.moments.length}
+              </small>
+              <div className={styles.body}>
+                {moment.why && <p>{moment.why}</p>}
+                <div className={styles.buttons}>
+                  {moment.better !== undefined && (
+                    <button type="button" className={styles.show} onClick={onShow}>
+                      Show
+                    </button>
+                  )}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {review.note && <p className={styles.note}>{review.note}</p>}
+    </Panel>
+  );
+}
+
+/** @param headline undefined while the review is pending */
+function Panel({ headline, children }: { headline: string | undefined; children?: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-label="Second look">
+      <h2>
+        <span role="status" className={headline === undefined ? styles.pending : undefined}>
+          {headline ?? 'Taking a second look'}
+        </span>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface MomentProps {
+  readonly moment: Moment;
+  /** Moves of the round. */
+  readonly total: number;
+  readonly open: boolean;
+  onOpen(): void;
+}
+
+function MomentButton({ moment, total, open, onOpen }: MomentProps) {
+  const { entry, kind, text, why } = moment;
+  return (
+    <button type="button" className={styles.moment} aria-expanded={open} onClick={onOpen}>
+      <Sign kind={kind} />
+      <b>
+        <span className={styles.kind}>{kindNames[kind]}, </span>move {entry + 1}
+        <span className="visually-hidden"> of {total}. </span>
+      </b>
+      <span className={styles.text}>
+        {text} <span className="visually-hidden">{why}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Told apart by shape: a lit match, a bent one, a dot, a ring. */
+export function Sign({ kind }: { readonly kind: Kind }) {
+  if (kind === 'find' || kind === 'slip') return <Match state={kind === 'find' ? 'lit' : 'burnt'} />;
+  return <i className={styles.dot} data-kind={kind} />;
+}
+
+function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  const [shown, show] = useState(false);
+  return (
+    <div className={styles.numbers}>
+      <button type="button" className={styles.more} aria-expanded={shown} onClick={() => show(!shown)}>
+        Figures
+      </button>
+      <dl className={styles.figures} data-shown={shown}>
+        {figures.map((figure) => (
+          <FigureBar key={figure.label} {...figure} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function FigureBar({ label, value, digits = 0, unit = '', par }: Figure) {
+  const most = unit === '%' ? 100 : Math.max(value, par ?? 0, 1) * 1.25;
+  const words = (number: number) => `${number.toFixed(digits)}${unit === '%' ? ' %' : unit && ` ${unit}`}`;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{words(value)}</b> {par !== undefined && <small>Par: {words(par)}</small>}
+      </dd>
+      <svg className={styles.bar} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 2h100v10H0z" className={styles.ground} />
+        <path d={`M0 2h${(100 * value) / most}v10H0z`} fill="var(--wood)" />
+        <path d={`M0 8h${(100 * value) / most}v4H0z`} fill="var(--wood-edge)" />
+        {value > 0 && (
+          <path d={`M${Math.max(0, (100 * value) / most - 5)} 1h9v12h-9z`} fill="var(--tomato)" />
+        )}
+        {par !== undefined && <path d={`M${(100 * par) / most} 0h1.500v14h-1.500z`} fill="var(--night)" />}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// The end of a round to its second look: the headline on the ticket, the moments, and the better move on the board.
+import type { Locator, Page } from '@playwright/test';
+import { mine } from '../games/minefield/board.ts';
+import { layMines } from '../games/minefield/lay.ts';
+import { seeded } from '../kit/round/random.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const seed = '0000000b0000000b0000000b0000000b';
+const centre = 40;
+const field = layMines('noob', centre, seeded(seed));
+const lastMine = field.lastIndexOf(mine);
+
+const cell = (page: Page, index: number): Locator =>
+  page.getByRole('grid').getByRole('button', { includeHidden: true }).nth(index);
+
+/** Opens the middle, and then a mine. */
+async function lose(page: Page): Promise<void> {
+  await page.goto(`/play/minefield?difficulty=noob&seed=${seed}`);
+  await cell(page, centre).click();
+  await cell(page, lastMine).click();
+  await expect(page.getByRole('dialog', { name: 'Boom!' })).toBeVisible();
+}
+
+async function look(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Second look (opens a new tab)' }).click();
+  return opened;
+}
+
+test('a lost field: the headline, the moment with its proof, and the better cell shown, by keys', async ({
+  page: table,
+}) => {
+  let shown: boolean | undefined;
+  table.on('request', async (request) => {
+    if (request.url().includes('/review-')) shown ??= await table.locator('[data-ticket]').isVisible();
+  });
+  await lose(table);
+  const ticket = table.getByRole('dialog');
+  await expect(ticket.getByRole('status')).toHaveText(/ mine\.$/);
+  // Nothing of the review loads before the ticket has appeared.
+  expect(shown).toBe(true);
+  await expect(table.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await expectNoSidewaysScroll(table);
+
+  const page = await look(table);
+  const panel = page.getByRole('region', { name: 'Second look' });
+  await expect(panel.getByRole('heading')).toHaveText(/ mine\.$/);
+  const moment = panel.getByRole('button', { name: /^Slip, move 2 of 2\. / });
+  await expect(moment).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Your guess')).toBeVisible();
+  await expect(page.getByText('Safe', { exact: true })).toBeVisible();
+  // The board shows the state before the move.
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'hidden');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const hidden = page.locator('[data-face="hidden"]');
+  const before = await hidden.count();
+  await page.keyboard.press('s');
+  await expect.poll(() => hidden.count()).toBeLessThan(before);
+  await expect(hidden).toHaveCount(before);
+
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Your guess')).toBeHidden();
+  await page.keyboard.press(']');
+  await expect(page.getByText('Your guess')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'exploded');
+  await page.keyboard.press('[');
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'hidden');
+});
+
+test('the second look is offered by the replay and by the own page', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
+  await lose(page);
+  const watch = await page.getByRole('link', { name: /^Watch this round/ }).getAttribute('href');
+  await page.goto('/you');
+  await page.getByRole('link', { name: /^Second look at Minefield/ }).click();
+  await expect(page.getByRole('region', { name: 'Second look' })).toBeVisible();
+  await page.goto(watch ?? '');
+  await page.getByRole('link', { name: 'Second look' }).click();
+  await expect(page.getByRole('region', { name: 'Second look' })).toBeVisible();
+});
+
+test('without its code the ticket says that there is no second look, and offers the replay', {
+  tag: ['@once', '@long'],
+}, async ({ page, errors }) => {
+  await page.route('**/static/js/review-*', (route) => route.abort());
+  await lose(page);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No second look this time.');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Watch this round/ })).toHaveCount(2);
+  errors.splice(0);
+});
