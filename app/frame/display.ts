@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
-import type { Level } from '../../kit/round/session.ts';
+import type { SessionTotals } from '../../kit/round/session.ts';
 import { afterPaint, useDrawn } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 import type { FramedRound } from './driver.ts';
@@ -22,7 +22,7 @@ function displayOf(
   view: GameView,
   { state, outcome }: Pick<Snapshot, 'state' | 'outcome'>,
   who: Who,
-  before: Level,
+  before: SessionTotals,
   shown: unknown,
 ): Display {
   const status = view.status(shown, who);

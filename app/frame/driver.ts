@@ -3,7 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import type { Who } from '../../kit/round/play.ts';
-import type { Level, Session } from '../../kit/round/session.ts';
+import type { PlaySession, SessionTotals } from '../../kit/round/session.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 
 /** Functions work without their `this`, as callers pass them on individually. */
@@ -20,7 +20,7 @@ export interface FrameDriver {
 }
 
 /** Session facts from the host, for the header and the view. */
-export interface SessionFigures extends Session {
+export interface SessionFigures extends PlaySession {
   readonly score: number;
   /** The best before this round; undefined where the score is a running sum. */
   readonly toBeat?: number;
@@ -28,7 +28,7 @@ export interface SessionFigures extends Session {
   readonly streak?: number;
   readonly streakBefore?: number;
   /** Summary of the earlier rounds at this difficulty. */
-  readonly before: Level;
+  readonly before: SessionTotals;
 }
 
 /** The round in a frame: its game, its players, and the source of its state. */

@@ -6,7 +6,7 @@ import { rules as omi } from '../../games/omi/rules.ts';
 import { rules as solitaire } from '../../games/solitaire/rules.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { type Checkpoint, Round } from '../../kit/round/round.ts';
-import { answerTo, type Question } from '../../kit/round/worker.ts';
+import { answerTo, type ReplayRequest } from '../../kit/round/worker.ts';
 import { often } from '../../kit/testing/often.ts';
 import { Driver } from './driver.ts';
 import { FakeTime } from './testing/time.ts';
@@ -20,9 +20,9 @@ const seedOf = (n: number) => n.toString(16).padStart(32, '0');
  */
 function open(rules: Rules, seed: string, worker: Rules | 'none' = rules) {
   const time = new FakeTime();
-  const questions: { question: Question; resolve(answer?: Checkpoint<unknown>): void }[] = [];
+  const questions: { question: ReplayRequest; resolve(answer?: Checkpoint<unknown>): void }[] = [];
   const found: (Checkpoint<unknown> | undefined)[] = [];
-  const ask = (question: Question) =>
+  const ask = (question: ReplayRequest) =>
     new Promise<Checkpoint<unknown> | undefined>((resolve) => questions.push({ question, resolve }));
   const round = new Round(rules, { difficulty: 'pro', round: 3 }, seed);
   const driver = new Driver(round, { time, ...(worker !== 'none' && { worker: ask }) });

@@ -6,7 +6,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import type { Persona } from '../../kit/round/play.ts';
 import type { Checkpoint, Round } from '../../kit/round/round.ts';
-import type { Level, Tallies } from '../../kit/round/session.ts';
+import type { SessionTotals, Tallies } from '../../kit/round/session.ts';
 import { currentSession } from '../account/session.ts';
 import type { OpenRound, SessionSnapshot } from './record.ts';
 
@@ -26,8 +26,8 @@ export interface Deal extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player'
 export interface SessionState extends Readonly<OpenRound['session']> {
   /** The round on the table. */
   readonly deal: Deal;
-  /** Level of the difficulty before the round that was recorded last. */
-  readonly before?: Level | undefined;
+  /** Totals at the difficulty before the round that was recorded last. */
+  readonly before?: SessionTotals | undefined;
   /** Best at the difficulty before the round that was recorded last: the score that round had to beat. */
   readonly bestBefore?: number;
   /** Current run of wins. */
@@ -79,7 +79,7 @@ export type SessionAction =
   | { readonly type: 'streak'; readonly streak: number };
 
 const noTallies = { win: 0, loss: 0, draw: 0 };
-export const noLevel: Level = { tallies: noTallies, lowest: {} };
+export const noLevel: SessionTotals = { tallies: noTallies, lowest: {} };
 
 export function openSession(deal: Deal): SessionState {
   return { deal, results: [], rounds: 0, sum: 0, bests: {}, tallies: noTallies, levels: {}, recorded: false };
@@ -125,15 +125,15 @@ function count(tallies: Tallies, outcome: Outcome | undefined): Tallies {
   return outcome ? { ...tallies, [outcome.result]: tallies[outcome.result] + 1 } : tallies;
 }
 
-function levelAfter(level: Level = noLevel, { outcome, figures = {} }: Ended): Level {
+function levelAfter(level: SessionTotals = noLevel, { outcome, figures = {} }: Ended): SessionTotals {
   const lowest = { ...level.lowest };
   for (const [name, figure] of Object.entries(figures))
     lowest[name] = Math.min(lowest[name] ?? figure, figure);
   return { tallies: count(level.tallies, outcome), lowest };
 }
 
-/** Level before the round on the table, at its difficulty. */
-export function levelBefore({ recorded, before, levels, deal }: SessionState): Level {
+/** Returns the totals at the difficulty before the round on the table. */
+export function levelBefore({ recorded, before, levels, deal }: SessionState): SessionTotals {
   return (recorded ? before : levels[deal.setup.difficulty]) ?? noLevel;
 }
 

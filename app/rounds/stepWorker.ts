@@ -2,7 +2,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Checkpoint } from '../../kit/round/round.ts';
-import type { Question } from '../../kit/round/worker.ts';
+import type { ReplayRequest } from '../../kit/round/worker.ts';
 import { within } from '../lib/within.ts';
 
 const workers = import.meta.glob<{ start(): Worker }>('../../games/*/worker.ts');
@@ -13,7 +13,7 @@ const ANSWER_TIMEOUT_MS = 1_000;
 type Answer = Checkpoint<unknown>;
 
 /** Resolves to undefined when the worker fails, or takes too long. */
-export type StepWorker = (question: Question) => Promise<Answer | undefined>;
+export type StepWorker = (question: ReplayRequest) => Promise<Answer | undefined>;
 
 let current: { readonly game: Game; readonly ask: StepWorker; readonly end: () => void } | undefined;
 
@@ -51,7 +51,7 @@ function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end
     worker.onerror = end;
   });
   started.catch(end);
-  const ask = (question: Question) =>
+  const ask = (question: ReplayRequest) =>
     new Promise<Answer | undefined>((resolve) => {
       if (ended) return resolve(undefined);
       pending.push(resolve);
@@ -63,7 +63,7 @@ function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end
   return { ask: (question) => within(ANSWER_TIMEOUT_MS, ask(question)).catch(() => undefined), end };
 }
 
-type Dealt = Pick<Question, 'setup' | 'seed'> & { readonly start?: Answer };
+type Dealt = Pick<ReplayRequest, 'setup' | 'seed'> & { readonly start?: Answer };
 
 /** Adds the first state to a deal where finding it takes long. */
 export function withStart<Deal extends Dealt>(game: Game, rules: Rules, deal: Deal): Deal | Promise<Deal> {

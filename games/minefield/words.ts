@@ -1,7 +1,7 @@
 // Texts of Minefield.
 import { cellName, counted } from '../../kit/board/words.ts';
 import type { Badges } from '../../kit/contract/view.ts';
-import type { Session } from '../../kit/round/session.ts';
+import type { PlaySession } from '../../kit/round/session.ts';
 import { layouts } from './board.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { type State, seconds } from './rules.ts';
@@ -9,7 +9,7 @@ import { type State, seconds } from './rules.ts';
 /** Maximum displayed seconds. */
 const longestShown = 999;
 
-export function badges(state: State, { best }: Session, at: number): Badges {
+export function badges(state: State, { best }: PlaySession, at: number): Badges {
   const { rows, columns, mines } = layouts[state.difficulty];
   const left = flagsLeft(state);
   return {

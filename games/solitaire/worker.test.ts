@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Round } from '../../kit/round/round.ts';
-import type { Question } from '../../kit/round/worker.ts';
+import type { ReplayRequest } from '../../kit/round/worker.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { hintOf, shownHint } from './hint.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -8,7 +8,7 @@ import { type Action, rules, type State } from './rules.ts';
 const setup = { difficulty: 'noob', round: 0 } as const;
 const seed = testSeed(9);
 const from = new Round<State, Action>(rules, setup, seed).checkpoint();
-const question: Question = { setup, seed, from, entries: [[0, { type: 'hint' }]], end: 0, budget: 1 };
+const question: ReplayRequest = { setup, seed, from, entries: [[0, { type: 'hint' }]], end: 0, budget: 1 };
 const hinted: State = { ...from.state, hinted: true };
 
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('asked for a hint, the worker finds it along with the state that shows it', async () => {
   const posted: { state: State; hint: unknown }[] = [];
-  const self = { onmessage: (_: { data: Question }) => {}, postMessage: posted.push.bind(posted) };
+  const self = { onmessage: (_: { data: ReplayRequest }) => {}, postMessage: posted.push.bind(posted) };
   vi.stubGlobal('self', self);
   vi.stubGlobal('document', undefined);
   await import('./worker.ts');

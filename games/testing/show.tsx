@@ -10,7 +10,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play, Who } from '../../kit/round/play.ts';
-import type { Session } from '../../kit/round/session.ts';
+import type { PlaySession } from '../../kit/round/session.ts';
 import type { Moment } from '../../kit/testing/results.ts';
 import { noSession } from '../../kit/testing/session.ts';
 
@@ -52,7 +52,7 @@ export function show({ game, view }: Seen, moment: Moment): void {
   };
   const all = { win: 1, loss: 2, draw: 3 };
   const figures = outcome && view.end(state, outcome, who, noSession).figures;
-  const session: Session = outcome
+  const session: PlaySession = outcome
     ? { best: score, all, tallies: all, lowest: figures ?? {} }
     : { ...noSession, best: score, all };
   const html = renderToStaticMarkup(

@@ -1,11 +1,11 @@
-// Facts about a game that the catalogue and the frame need before its code is loaded.
+// Facts about a game that the catalogue and the frame need before they load its code.
 
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Engine } from './engine.ts';
 import type { Rules } from './rules.ts';
 import type { GameView } from './view.ts';
 
-/** The flat inks of look.md; app/lib/ui/tokens.css gives them their values. */
+/** Flat inks; app/lib/ui/tokens.css has their values. */
 export type Ink =
   | 'tomato'
   | 'marigold'
@@ -20,50 +20,50 @@ export type Ink =
   | 'stock';
 
 export interface Game {
-  /** The id in stored data. */
+  /** ID in stored data. */
   readonly id: string;
-  /** The name in URLs, and of the folder. */
+  /** Name in URLs, and of the folder. */
   readonly slug: string;
   readonly name: string;
-  /** One line for the catalogue's card. */
+  /** One line for the catalogue. */
   readonly desc: string;
   readonly category: string;
   /**
-   * Words by which a name in an operator's catalogue means this game, in lower case: all words of one of these lists, and
-   * none of those with a minus. The first game in the registry that matches wins.
+   * Lists of lower-case words that identify this game in a name of an operator's catalogue: all words of one list, none
+   * with a minus. The first matching game in the registry wins.
    */
   readonly keywords: readonly (readonly string[])[];
-  /** An emoji, for places too small for the label. */
+  /** Emoji for places too small for the label. */
   readonly icon: string;
-  /** The words on the label's title band; the frame's header shows the same. */
+  /** Words on the label and in the frame's header. */
   readonly title: string;
   readonly field: Ink;
-  /** The score is a running sum over the rounds, kept in this field of the saved state; missing: the best single round. */
+  /** Field of the saved state with the score as a sum over the rounds; missing: the score is the best round. */
   readonly sum?: string;
-  /** The robots at the table, partners first. Missing: the player is alone with the board. */
+  /** Robots at the table, partners first. */
   readonly robots?: readonly ('partner' | 'opponent')[];
-  /** A win is submitted as the number of wins so far, which is stored apart from scores. */
+  /** Submits the number of wins so far, which the server stores apart from scores. */
   readonly submitsWins?: true;
   /**
-   * The round's clock counts: it stands still, board hidden, while the page is hidden or a dialog is open, and the server
-   * checks for slow motion. 'fromFirstAction': until the player's first action no round time passes.
+   * Whether time counts: the clock stops and the board is covered while the page is hidden or a dialog is open, and the
+   * server checks for slow motion. 'fromFirstAction': the clock starts with the player's first action.
    */
   readonly timed: boolean | 'fromFirstAction';
   /** Noun for one round in questions about leaving it: "hand". */
   readonly unit: string;
   /**
-   * Changing difficulty in mid-round: refused when missing, or asked about when moves would be lost. 'count' asks, too, and
-   * a round that is left before its end counts as it stands: for a game whose rounds can last for days.
+   * Changing difficulty in mid-round: forbidden when missing; 'ask' confirms it when moves would be lost; 'count' confirms
+   * it, too, and a round that the player leaves counts as it stands, in a game whose rounds can last for days.
    */
   readonly midRound?: 'ask' | 'count';
-  /** Unranked ways to play, each a switch in the frame's help. */
+  /** Unranked variants, each a switch in the frame's help. */
   readonly variants?: readonly { readonly id: string; readonly label: string }[];
-  /** The code, fetched when first needed. Missing while the game is not built: the catalogue then keeps it inactive. */
+  /** Lazy-loads the code. Missing while the game is not built, and inactive in the catalogue. */
   readonly load?: {
     rules(): Promise<{ readonly rules: Rules }>;
     engine(): Promise<{ readonly engine: Engine }>;
     view(): Promise<{ readonly view: GameView }>;
-    /** For a game whose rounds need content: fetches it, and falls back to what it has built in. Never rejects. */
+    /** Fetches the content of a round, with built-in content as a fallback. Never rejects. */
     content?(): Promise<{ loadContent(difficulty: Difficulty, seed: string): Promise<unknown> }>;
   };
 }

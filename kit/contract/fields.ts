@@ -1,11 +1,11 @@
-// Fields that many games' saved states share. A missing or broken stored value becomes the default.
+// Fields of saved states that many games share. A missing or broken value becomes the default.
 import * as v from 'valibot';
 import { toDifficulty } from '../round/difficulty.ts';
 
 /** A whole number, 0 or more; default 0. */
 export const count = v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0), 0);
 
-/** A whole number, or null while there is none; default null. */
+/** A whole number or null; default null. */
 export const best = v.optional(
   v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
   null,

@@ -1,11 +1,11 @@
-// Relaxed mode of the games against the clock: slower, or without a limit, for players who need the time.
+// Relaxed mode of games against the clock: slower, or without a time limit.
 
-/** The id of the variant. Rules find it in the setup; the setting "Relaxed mode" makes games open in it. */
+/** ID of the variant in the setup. The setting "Relaxed mode" selects it for new rounds. */
 export const relaxed = 'relaxed';
 
 /**
- * The switch for a game's card.
- * @param how what is different: "half speed", "no time limit"
+ * Makes the variant for a game's card.
+ * @param how "half speed", "no time limit"
  */
 export function relaxedVariant(how: string): { readonly id: string; readonly label: string } {
   return { id: relaxed, label: `Relaxed mode: ${how} (not ranked)` };

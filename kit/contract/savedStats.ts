@@ -1,11 +1,11 @@
-// Saved stats that fit most games.
+// Saved stats for most games.
 import * as v from 'valibot';
 import { count, lastDifficulty, lastPlayedAt } from './fields.ts';
 import type { Stats } from './stats.ts';
 
 const best = v.object({ bestScore: count, lastDifficulty });
 
-/** A game against its own best. */
+/** Best score, for a game against its own best. */
 export function bestScore<State>(
   meta?: Stats<unknown, State>['meta'],
 ): Stats<v.InferOutput<typeof best>, State> {
@@ -21,7 +21,7 @@ export function bestScore<State>(
 
 const winsAndLosses = v.object({ wins: count, losses: count, lastDifficulty, lastPlayedAt });
 
-/** A game in which a round is won or lost. */
+/** Wins and losses. */
 export const winsLosses: Stats<v.InferOutput<typeof winsAndLosses>> = {
   schema: winsAndLosses,
   after: (saved, { outcome, difficulty, when }) => ({
@@ -34,7 +34,7 @@ export const winsLosses: Stats<v.InferOutput<typeof winsAndLosses>> = {
 
 const withDraws = v.object({ ...winsAndLosses.entries, draws: count });
 
-/** The same, where a round may be drawn, too. */
+/** Wins, losses and draws. */
 export const winsLossesDraws: Stats<v.InferOutput<typeof withDraws>> = {
   schema: withDraws,
   after: (saved, finished) => ({

@@ -1,8 +1,8 @@
-// A game's view. The frame owns the header, tabs, overlay, results, countdown, confirmations and the clock; a view owns
-// its board and the words around it, and holds no rule.
+// View of a game. The frame owns the header, tabs, results, countdown, confirmations and the clock; a view owns its board
+// and the words around it, and holds no rule.
 import type { ReactNode } from 'react';
 import type { Play, Who } from '../round/play.ts';
-import type { Level, Session } from '../round/session.ts';
+import type { PlaySession, SessionTotals } from '../round/session.ts';
 import type { Outcome } from './rules.ts';
 
 /** Values by name, in order: chips beside the board, cells of a row. */
@@ -32,7 +32,7 @@ export interface Narrator<State = unknown> {
 }
 
 /**
- * Meaning of a sound or a vibration: `move` the player's own move, `turn` a robot's or an audible tick, `good` and `bad`
+ * Meaning of a sound or a vibration: `move` is the player's own move, `turn` a robot's or an audible tick, `good` and `bad`
  * the result of a move, `deal` something new on the table.
  */
 export type Cue = 'move' | 'turn' | 'good' | 'bad' | 'deal' | 'win' | 'loss' | 'draw';
@@ -104,7 +104,7 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
    * Chips beside the board, refreshed about 4 times a second in timed games.
    * @param at round time, ms
    */
-  badges?(state: State, session: Session, at: number): Badges;
+  badges?(state: State, session: PlaySession, at: number): Badges;
   /**
    * A few words in the header, or the lives left, drawn as hearts. Undefined: the distance to the best score during the
    * round, and "You win!", "{bot} wins!" or "Draw" at its end.
@@ -131,7 +131,7 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
     state: State,
     outcome: Outcome,
     who: Who,
-    before: Level,
+    before: SessionTotals,
   ): {
     readonly title: string;
     readonly lines: readonly string[];

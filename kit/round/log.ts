@@ -1,12 +1,12 @@
-// The log of a round: the one schema of what is saved, uploaded, verified, watched and linked. What comes from
-// storage or from another machine is untrusted until it has been parsed with it.
+// Log of a round: the one schema for saving, uploading, verifying, watching and linking. Logs from storage or another
+// machine are untrusted until parsed.
 import * as v from 'valibot';
 import { difficulties } from './difficulty.ts';
 
 /** A whole number, 0 or more: round time (ms), a count. */
 export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Round time (ms) and what the player did then; the game's own schema parses the action. */
+/** Round time (ms) and the player's action, which the game's own schema parses. */
 export const entrySchema = v.pipe(v.strictTuple([whole, v.unknown()]), v.readonly());
 export const entriesSchema = v.pipe(v.array(entrySchema), v.readonly());
 
@@ -14,29 +14,29 @@ export const setupSchema = v.object({
   difficulty: v.picklist(difficulties),
   /** 0, 1, 2 … within the session: rotates who chooses, passes or starts. */
   round: whole,
-  /** A switch of the game's own ("random deal", "relaxed"). A round with one is never ranked. */
+  /** Switch of the game ("random deal", "relaxed"). A round with one never ranks. */
   variant: v.exactOptional(v.string()),
-  /** What a round needs from outside, such as a quiz's questions; most games need nothing. */
+  /** Content from outside, such as a quiz's questions. Most games need none. */
   content: v.exactOptional(v.unknown()),
 });
 
-/** What a round begins with, beside chance. */
+/** Conditions of a round, apart from its seed. */
 export interface Setup<Content = unknown>
   extends Readonly<Omit<v.InferOutput<typeof setupSchema>, 'content'>> {
   readonly content?: Content;
 }
 
-/** Everything needed to play a round again. */
+/** Everything that a replay needs. */
 export const logSchema = v.object({
   game: v.string(),
-  /** Of the game's rules. */
+  /** Version of the game's rules. */
   version: v.number(),
   setup: setupSchema,
   seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   entries: entriesSchema,
   /** Round time (ms) at which the log was closed. */
   end: whole,
-  /** When the clock stood still: round time (ms), and for how long (ms). */
+  /** Pauses of the clock: round time (ms) and length (ms). */
   pauses: v.pipe(v.array(v.pipe(v.strictTuple([whole, whole]), v.readonly())), v.readonly()),
 });
 

@@ -1,20 +1,19 @@
-// A round as its board is given it, and who plays.
+// Props of a board, and the players of a round.
 import type { Outcome } from '../contract/rules.ts';
 
-/** A name and an emoji: the player, or a robot at the table. */
+/** The player, or a robot at the table. */
 export interface Persona {
   readonly name: string;
   readonly emoji: string;
 }
 
-/** Who plays. */
 export interface Who {
   readonly player: Persona;
-  /** The card's `robots`, the same ones for the whole session. */
+  /** The card's `robots`, the same for the whole session. */
   readonly opponents: readonly Persona[];
 }
 
-/** What a board is given. */
+/** Props of a board. */
 export interface Play<State = unknown, Action = unknown> extends Who {
   readonly state: State;
   readonly outcome: Outcome | undefined;
@@ -22,8 +21,8 @@ export interface Play<State = unknown, Action = unknown> extends Who {
   readonly paused: boolean;
   /** Plays an action now; false when the rules forbid it (or the game is paused). */
   play(action: Action): boolean;
-  /** Round time in ms, for drawing between states. Read it in an animation frame or an event, not in render. */
+  /** Round time (ms), for drawing between states. Call it in an animation frame or an event, not while rendering. */
   now(): number;
-  /** Says something in the live region, for players who listen. Not for what `status` already says. */
+  /** Announces a text in the live region, unless `status` says it already. */
   announce(text: string): void;
 }

@@ -1,19 +1,17 @@
-// Statistics of a player's rounds, per game and difficulty: the server's of verified runs, the browser's of the rounds
-// that it stores for guests.
+// Statistics of a player's rounds by game and difficulty: on the server of verified runs, in the browser of guests' rounds.
 import type { Result } from '../contract/rules.ts';
 
 const MOST_BINS = 12;
 
-/** A finished round, as far as statistics care. */
 export interface Counted {
   readonly game: string;
   readonly difficulty: string;
-  /** Null for a round that was left and counts all the same. */
+  /** Null for a round that the player left and that still counts. */
   readonly result: Result | null;
   readonly score: number;
 }
 
-/** How many rounds scored from `from` to `to`, both included. */
+/** Number of rounds with scores from `from` to `to`, both included. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
@@ -27,7 +25,7 @@ export interface Tally {
   readonly wins: number;
   readonly losses: number;
   readonly draws: number;
-  /** Wins in a row: up to now, and at best. */
+  /** Wins in a row up to now. */
   readonly streak: number;
   readonly bestStreak: number;
   readonly best: number;
@@ -35,7 +33,7 @@ export interface Tally {
   readonly scores: readonly Bin[];
 }
 
-/** Rounds of one game and difficulty added up, in bounded space: as plain data, so that it can be stored. */
+/** Sums over the rounds of one game and difficulty, in bounded space; plain data, for storage. */
 export interface Sums {
   readonly plays: number;
   readonly win: number;
@@ -43,13 +41,13 @@ export interface Sums {
   readonly draw: number;
   readonly streak: number;
   readonly bestStreak: number;
-  /** All scores added up. */
+  /** Sum of all scores. */
   readonly total: number;
   readonly lowest: number;
   readonly highest: number;
-  /** Counts of scores by ranges of this width: the power of ten that divides the width of a Bin. */
+  /** Width of the ranges in `counts`: the power of ten that divides the width of a Bin. */
   readonly width: number;
-  /** By the number of the range. */
+  /** Counts by the number of the range. */
   readonly counts: Readonly<Record<number, number>>;
 }
 
@@ -58,7 +56,7 @@ const nothing: Sums = {
   ...{ lowest: 0, highest: 0, width: 1, counts: {} },
 };
 
-/** Adds a round; older rounds come first. @param sums undefined before the first */
+/** Adds a round; older rounds first. @param sums undefined before the first */
 export function addRound(sums: Sums = nothing, { result, score }: Pick<Counted, 'result' | 'score'>): Sums {
   const streak = result === 'win' ? sums.streak + 1 : result === null ? sums.streak : 0;
   const lowest = sums.plays === 0 ? score : Math.min(sums.lowest, score);
@@ -79,7 +77,7 @@ export function addRound(sums: Sums = nothing, { result, score }: Pick<Counted, 
 
 type Count = readonly [score: number, count: number];
 
-/** With the lowest score of each range. */
+/** Counts by the lowest score of each range. */
 function countsOf({ counts, width }: Sums): Count[] {
   return Object.entries(counts).map(([range, count]) => [Number(range) * width, count]);
 }
@@ -106,7 +104,7 @@ export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
 export class Tallies {
   readonly #sums = new Map<string, Counted & { readonly sums: Sums }>();
 
-  /** Counts a round; older ones come first. */
+  /** Counts a round; older rounds first. */
   add(round: Counted): void {
     const key = `${round.game} ${round.difficulty}`;
     this.#sums.set(key, { ...round, sums: addRound(this.#sums.get(key)?.sums, round) });
@@ -117,7 +115,7 @@ export class Tallies {
   }
 }
 
-/** The scores in at most twelve ranges of the same round width (1, 2, 5, 10, 20 …), from the lowest to the highest. */
+/** Groups scores into at most twelve ranges of the same round width (1, 2, 5, 10, 20 …). */
 export function binsOf(scores: ReadonlyMap<number, number>): Bin[] {
   if (scores.size === 0) return [];
   return binsBetween(Math.min(...scores.keys()), Math.max(...scores.keys()), scores);

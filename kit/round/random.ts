@@ -1,8 +1,8 @@
 // Seeded random numbers without hidden state: a stream is a pure function of (seed, purpose, index).
-// Nothing remembers how many numbers were drawn, so rounds can be replayed, resumed, undone and
-// taken up in the middle, and one more draw for one purpose changes nothing for another.
+// No count of draws exists, so rounds can be replayed, resumed and undone from any point, and one more draw for one
+// purpose changes nothing for another.
 
-/** Hands out the stream for a purpose, and for the nth time of that purpose. The same key gives the same stream. */
+/** Returns the stream for a purpose and its nth use. The same key gives the same stream. */
 export type Random = (purpose: string, index?: number) => Stream;
 
 export interface Stream {
@@ -10,7 +10,7 @@ export interface Stream {
   next(): number;
   /** A whole number from 0 to n − 1, each equally likely. */
   below(n: number): number;
-  /** What `below` gives for n, n − 1 and so on, so many in a list: for several at a time this is quicker. */
+  /** Writes the numbers of `below` for n, n − 1 and so on into a list, faster than single calls. */
   falling(n: number, count: number, into: Uint8Array): void;
   /** A number from 0 up to, but not including, 1. */
   unit(): number;
@@ -27,7 +27,7 @@ export function isSeed(value: string): boolean {
   return seedPattern.test(value);
 }
 
-/** A fresh 128-bit seed from the platform's secure source, as 32 hex digits. Never called by rules. */
+/** Makes a new 128-bit seed from the platform's secure source, as 32 hex digits. Rules never call it. */
 export function newSeed(): string {
   // biome-ignore lint/style/noRestrictedGlobals: seeds are made here and nowhere else
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -49,7 +49,7 @@ export function seeded(seed: string): Random {
   };
 }
 
-/** Mixes a text into the four seed words, a character at a time, every word into every other. */
+/** Mixes a text into the four seed words, one character at a time. */
 function absorb(words: readonly number[], text: string): readonly number[] {
   let [a = 0, b = 0, c = 0, d = 0] = words;
   for (let i = 0; i <= text.length; i++) {
@@ -70,7 +70,7 @@ function scramble(word: number): number {
   return h ^ (h >>> 16);
 }
 
-/** sfc32 (Chris Doty-Humphrey, PractRand): 128 bits of state, seeded with all of it and run in 15 rounds. */
+/** sfc32 (Chris Doty-Humphrey, PractRand): 128 bits of state, all of them seeded, and 15 rounds of mixing. */
 class Sfc32 implements Stream {
   #a: number;
   #b: number;
@@ -99,17 +99,17 @@ class Sfc32 implements Stream {
   below(n: number): number {
     if (!(Number.isInteger(n) && n >= 1 && n <= 2 ** 32)) throw new RangeError(`below(${n})`);
     let drawn = this.next();
-    // Numbers past the last whole multiple of n are drawn again: no bias. Only the last n can be past it.
+    // Redraws numbers past the last whole multiple of n, which would bias the result. Only the last n can be.
     if (drawn > 2 ** 32 - n) {
       const limit = 2 ** 32 - (2 ** 32 % n);
       while (drawn >= limit) drawn = this.next();
     }
-    // Of unsigned integers the remainder is one instruction, of doubles it is a call.
+    // The remainder of unsigned integers is one instruction; that of doubles is a call.
     return n === 2 ** 32 ? drawn : (drawn >>> 0) % (n >>> 0);
   }
 
   falling(n: number, count: number, into: Uint8Array): void {
-    // As in `next` and `below`, the state in local variables.
+    // Repeats `next` and `below` with the state in local variables.
     let a = this.#a;
     let b = this.#b;
     let c = this.#c;

@@ -2,14 +2,14 @@ import type { Rules } from '../contract/rules.ts';
 import type { Log } from './log.ts';
 import { type Checkpoint, Round } from './round.ts';
 
-/** Thrown when a log could not have come from a round played by these rules. */
+/** Thrown for a log that no round by these rules can have. */
 export class ReplayError extends Error {
   override name = 'ReplayError';
 }
 
 /**
- * Plays a log again. The same log gives the same states on any machine.
- * @param from go on from this point; the log then holds only what came after it
+ * Replays a log. The same log gives the same states on any machine.
+ * @param from starting point; the log then holds only later entries
  * @throws {ReplayError} for another rules version, times that run backwards, or an action that the rules forbid
  * @throws {import('./round.ts').BudgetError} when it takes more than `budget` steps
  */

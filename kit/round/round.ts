@@ -1,20 +1,20 @@
-// The only code that runs a game. The browser drives a round with a timer, the server with a log.
+// Runs a game: the browser drives a round with a timer, the server with a log.
 
 import type { Outcome, Rules } from '../contract/rules.ts';
 import type { Entry, Log, Setup } from './log.ts';
 import { type Random, seeded } from './random.ts';
 
-/** A point to go on from: since random numbers are keyed, state and time are all there is to a round. */
+/** A point to resume from. Random numbers are keyed, so state and time suffice. */
 export interface Checkpoint<State> {
   readonly state: State;
   readonly at: number;
 }
 
-/** A step, and what it leads to: found ahead of its time by another thread. */
+/** A step and its result, which another thread has computed in advance. */
 export interface Foreseen<State, Action> {
   readonly from: State;
   readonly at: number;
-  /** Missing for what happens by itself. */
+  /** Missing for a step that `elapse` takes. */
   readonly action?: Action;
   readonly to: State;
 }
@@ -37,7 +37,7 @@ export class Round<State, Action, Content = unknown> {
   readonly seed: string;
   readonly #budget: number;
 
-  /** @param budget the most steps (actions and events) this round may take */
+  /** @param budget maximum steps (actions and events) */
   constructor(
     rules: Rules<State, Action, Content>,
     setup: Setup<Content>,
@@ -62,12 +62,12 @@ export class Round<State, Action, Content = unknown> {
     return this.#state;
   }
 
-  /** Round time (ms) of the last thing that happened, or that `advance` reached. */
+  /** Round time (ms) of the last step, or that `advance` reached. */
   get at(): number {
     return this.#at;
   }
 
-  /** The time (ms) that the player has taken, which ranks. */
+  /** The player's time (ms), which ranks. */
   get duration(): number {
     return this.rules.duration?.(this.#state, this.#at) ?? this.#at;
   }
@@ -84,19 +84,19 @@ export class Round<State, Action, Content = unknown> {
     return this.rules.score(this.#state);
   }
 
-  /** The player has acted, and the round is not over. Robots and time alone leave nothing to lose. */
+  /** Whether the player has acted, and the round is not over. */
   get inProgress(): boolean {
     return this.entries.length > 0 && this.outcome === undefined;
   }
 
-  /** Round time (ms) of the next thing that happens by itself; undefined when nothing will, or the round is over. */
+  /** Round time (ms) of the next step without an action; undefined when there is none, or the round is over. */
   get due(): number | undefined {
     if (!this.rules.due || this.outcome) return undefined;
     const due = this.rules.due(this.#state);
     return due === undefined ? undefined : Math.max(due, this.#at);
   }
 
-  /** Lets round time pass: everything that falls due up to and including `to` (ms) happens, each at its own time. */
+  /** Lets round time pass: takes each step that is due up to and including `to` (ms), at its own time. */
   advance(to: number): void {
     for (let due = this.due; due !== undefined && due <= to; due = this.due) {
       this.#count();
@@ -106,7 +106,7 @@ export class Round<State, Action, Content = unknown> {
     this.#at = Math.max(this.#at, Math.floor(to));
   }
 
-  /** Plays an action at a round time (ms); false, with nothing changed but time, when the rules forbid it. */
+  /** Plays an action at a round time (ms); returns false, and changes only the time, when the rules forbid it. */
   play(action: Action, at: number = this.#at): boolean {
     this.advance(at);
     this.#count();
@@ -117,18 +117,18 @@ export class Round<State, Action, Content = unknown> {
     return true;
   }
 
-  /** If this step is the next one, the rules need not be asked for it. */
+  /** Uses this result instead of the rules if the step is the next one. */
   foresee(step: Foreseen<State, Action>): void {
     this.#foreseen = step;
   }
 
-  /** Takes up what was played and paused before the point that the round goes on from. */
+  /** Adds the entries and pauses from before the checkpoint that the round resumes from. */
   takeUp({ entries, pauses }: Pick<Log<Action>, 'entries' | 'pauses'>): void {
     this.entries.push(...entries);
     this.pauses.push(...pauses.map(([at, length]): [number, number] => [at, length]));
   }
 
-  /** Takes up what is known of the content by now, as if it had been known from the start. No time passes. */
+  /** Replays the round with the content that is known by now. No time passes. */
   learn(content: Content): void {
     this.#setup = { ...this.#setup, content };
     const again = new Round(this.rules, this.#setup, this.seed);
@@ -137,7 +137,7 @@ export class Round<State, Action, Content = unknown> {
     this.#state = again.state;
   }
 
-  /** Notes that the clock stood still for `length` ms. */
+  /** Records that the clock stood still for `length` ms. */
   pause(length: number): void {
     this.pauses.push([this.#at, Math.floor(length)]);
   }
@@ -158,7 +158,6 @@ export class Round<State, Action, Content = unknown> {
     return { state: this.#state, at: this.#at };
   }
 
-  /** Where the next step leads, if it was foreseen. */
   #known(action?: Action): State | undefined {
     const step = this.#foreseen;
     const isNext = step?.from === this.#state && step.at === this.#at && step.action === action;
@@ -172,8 +171,8 @@ export class Round<State, Action, Content = unknown> {
 }
 
 /**
- * A round as the server's own replay gives it at its end, and when that was (epoch ms). It has no outcome when it was left
- * early and counts all the same.
+ * End of a round by the server's own replay, and its time (epoch ms). It has no outcome if the player left early and the
+ * round still counts.
  */
 export type Finished<State = unknown> = Pick<Round<State, unknown>, 'state' | 'outcome' | 'score'> &
   Pick<Setup, 'difficulty'> & { readonly when: number };

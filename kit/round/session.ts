@@ -1,18 +1,18 @@
-// What the rounds that are played while a game is open add up to.
+// Results of the rounds that are played while a game is open.
 import type { Result } from '../contract/rules.ts';
 
 export type Tallies = Readonly<Record<Result, number>>;
 
-/** What the session's finished rounds at one difficulty came to; nothing before the first one ends. */
-export interface Level {
+/** Totals of the finished rounds at one difficulty. */
+export interface SessionTotals {
   readonly tallies: Tallies;
-  /** The lowest of each of the `figures` that the view's `end` gives; none before there is one. */
+  /** Lowest value of each of the view's `figures`. */
   readonly lowest: Readonly<Record<string, number>>;
 }
 
-/** What the frame keeps while the game is open, at the difficulty of the round on the table. */
-export interface Session extends Level {
-  /** The high score that the header shows. */
+/** Session at the current round's difficulty. */
+export interface PlaySession extends SessionTotals {
+  /** High score in the header. */
   readonly best: number;
   /** At all difficulties. */
   readonly all: Tallies;

@@ -1,4 +1,4 @@
-// What a round sends to the leaderboard.
+// Score that a round submits to the leaderboard.
 import type { Game } from '../contract/card.ts';
 import type { Stats } from '../contract/stats.ts';
 import type { Finished } from '../round/round.ts';

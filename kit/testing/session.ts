@@ -1,6 +1,6 @@
 // A session in which no round has ended yet.
-import type { Session } from '../round/session.ts';
+import type { PlaySession } from '../round/session.ts';
 
 const none = { win: 0, loss: 0, draw: 0 };
 
-export const noSession: Session = { best: 0, all: none, tallies: none, lowest: {} };
+export const noSession: PlaySession = { best: 0, all: none, tallies: none, lowest: {} };

@@ -1,6 +1,6 @@
 import type { Rules } from '../../../kit/contract/rules.ts';
 import type { Checkpoint } from '../../../kit/round/round.ts';
-import { answerTo, type Question } from '../../../kit/round/worker.ts';
+import { answerTo, type ReplayRequest } from '../../../kit/round/worker.ts';
 
 /** Stands in for the browser's worker: answers with the rules of the game whose file it is given, or crashes. */
 export class FakeWorker {
@@ -16,7 +16,7 @@ export class FakeWorker {
     FakeWorker.running.add(this);
   }
 
-  async postMessage(question: Question): Promise<void> {
+  async postMessage(question: ReplayRequest): Promise<void> {
     const { rules } = await this.#rules;
     if (!FakeWorker.running.has(this)) return;
     if (FakeWorker.crashes) this.onerror?.();
