@@ -26,7 +26,7 @@ test('days go on over the ends of months and years', () => {
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });
 
-/** The hours before and after each change of the clocks, at the device's time zone. */
+/** Hours around each change of the device's clock. */
 function* hoursAroundTransitions(): Generator<readonly number[]> {
   const step = 72 * HOUR_MS;
   const offset = (at: number) => new Date(at).getTimezoneOffset();
@@ -45,7 +45,7 @@ test('in every time zone of the world each day comes, after the day before, what
       const dates = hours.map(localDate);
       const played = new Set(dates);
       const [first = '', today = ''] = [dates[0], dates.at(-1)];
-      // No date is left out, and the calendar does not go back.
+      // Dates are consecutive.
       expect([zone, played.size]).toEqual([zone, dayNumber(today) - dayNumber(first) + 1]);
       expect([zone, dates]).toEqual([zone, dates.toSorted()]);
       expect(streakOf({ played, outages: [], today }).current).toBe(played.size);

@@ -127,7 +127,7 @@ test('one missed day a week never ends a streak', () => {
   );
 });
 
-/** Flights: hours after the one before, and to which time zone (hours from UTC). A week at least lies between two. */
+/** Flights: hours since the one before, at least a week, and the time zone (hours from UTC). */
 const flights = fc.array(fc.tuple(fc.integer({ min: 170, max: 400 }), fc.integer({ min: -12, max: 14 })), {
   maxLength: 12,
 });

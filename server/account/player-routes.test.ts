@@ -129,7 +129,7 @@ onBothDatabases('the player’s page', (fresh) => {
     async function explain(query: typeof pages.runs_by_game): Promise<string> {
       if (kind === 'sqlite') return JSON.stringify((await sql`explain query plan ${query}`.execute(db)).rows);
       return db.transaction().execute(async (tx) => {
-        // An empty table is read whole; what matters is what the planner does when it is not.
+        // The planner reads an empty table whole, so this one has rows.
         await sql`set local enable_seqscan = off`.execute(tx);
         await sql`set local enable_bitmapscan = off`.execute(tx);
         return JSON.stringify((await sql`explain ${query}`.execute(tx)).rows);

@@ -40,7 +40,7 @@ async function open(database: TestDatabase): Promise<Store> {
   return store;
 }
 
-/** Returns the catalogue as players see it. */
+/** Returns the catalogue that players see. */
 async function shown(store: Store) {
   return toCatalogue(await readGames(store));
 }

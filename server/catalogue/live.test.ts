@@ -11,8 +11,8 @@ async function nextNames(events: Events): Promise<string[]> {
 }
 
 /**
- * Changes a name until every stream has shown it within the second that players are promised. A busy machine may be
- * late now and then, a server that waits for something else always is.
+ * Changes a name until every stream has shown it within a second. A busy machine may be late at times, but a slow server
+ * always is.
  */
 async function expectPrompt(database: TestDatabase, streams: readonly Events[]): Promise<void> {
   const times: number[] = [];
@@ -98,7 +98,7 @@ describe('the live catalogue, when PostgreSQL goes away', () => {
   });
 });
 
-/** Ends every connection that the server has. */
+/** Ends the server's connections. */
 async function cutOff(databaseUrl: string | undefined): Promise<void> {
   const client = new pg.Client(inject('postgres').url);
   await client.connect();

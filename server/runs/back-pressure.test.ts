@@ -12,7 +12,7 @@ import { BusyError, LostError, OverBudgetError, type Pool } from './pool.ts';
 
 const log = createLog(() => {});
 
-/** A run that is over on the client, and a way to finish it on a server whose pool fails as told. */
+/** A run that is over on the client, and a function that finishes it on a server with a failing pool. */
 async function overAtClient() {
   const server = await startServer(await freshSqlite());
   const player = { ...(await signIn(server)), displayName: 'Ada' };

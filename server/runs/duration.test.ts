@@ -1,4 +1,4 @@
-// Time between the turns of a run costs no place on a board: it is not the player's.
+// Time between the turns of a run doesn't count as the player's.
 import { expect, it } from 'vitest';
 import { type Action, rules, type State } from '../../games/color-match/rules.ts';
 import { Round } from '../../kit/round/round.ts';

@@ -27,12 +27,12 @@ function isQuick(rules: Pick<Rules, 'leastGap'>, times: readonly number[]): bool
   return isTooQuick(spareTime(entries, rules.leastGap ?? 0, start));
 }
 
-/** The times (ms) of so many actions that far apart. */
+/** Returns the times (ms) of evenly spaced actions. */
 function every(gap: number, count: number): number[] {
   return Array.from({ length: count }, (_, n) => n * gap);
 }
 
-/** A won field, by someone who sees through it. @param gap time (ms) between two presses */
+/** Wins a field with knowledge of its mines. @param gap time (ms) between two presses */
 function wonField(seed: string, gap: number, chords: boolean): LogPart {
   const round = new Round(minefield, { difficulty: 'pro', round: 0 }, seed);
   let at = 0;

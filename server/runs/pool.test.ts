@@ -16,7 +16,7 @@ const task: VerifyTask = {
   end: 300,
 };
 
-/** A worker that does what its task's `game` says: hang, die, or answer. */
+/** A worker that hangs, dies or answers, by its task's `game`. */
 async function oddWorker(): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'play-small-worker-'));
   const file = join(folder, 'worker.mjs');

@@ -48,7 +48,7 @@ async function end({ db }: Store, uid: string, n: number, { game, ranked, ...rou
   });
 }
 
-/** The same, added up from the rounds. */
+/** Returns the sums of the rounds. */
 async function recounted({ db }: Store, uid: string): Promise<Tally[]> {
   const tallies = new Tallies();
   const rounds = await db
@@ -81,7 +81,7 @@ onBothDatabases('the sums of a player', (fresh) => {
           .set({ status: 'unranked' })
           .where('id', '=', `${uid}-${struck}`)
           .execute();
-        // Some of them as if they had just ended.
+        // Some have just ended.
         await recountRounds(store, uid, 60_000 + struck);
         expect(sorted(await readTallies(store.db, uid))).toEqual(await recounted(store, uid));
         const { count } = await store.db

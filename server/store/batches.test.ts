@@ -50,7 +50,7 @@ onBothDatabases('rows that are deleted in batches', (fresh) => {
     const store = await openTestStore(await fresh());
     const { db } = store;
     const uid = await addPast(store, { rounds: 5, abandoned: 3, days: 0 });
-    // More parts than a batch holds rows.
+    // Exceeds a batch.
     const parts = Array.from({ length: 250 }, (_, n) => ({
       run_id: `${uid}-left-0`,
       from_entry: 2 + n,

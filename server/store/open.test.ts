@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { freshPostgres } from '../testing/databases.ts';
 import { openPostgres } from './postgres.ts';
 
-// A server gives a silent database up after ten seconds; here it does after 200 ms, so that the test is short.
+// Reduces a server's limit of ten seconds without an answer to 200 ms.
 async function withImpatientStore() {
   const open: typeof openPostgres = (url, log, observe) => openPostgres(url, log, observe, 200);
   vi.resetModules();

@@ -28,7 +28,7 @@ it('every game that takes part is of one kind, with a par at one difficulty at l
   }
 });
 
-/** @param candidatesOn what there is to choose from on the nth day */
+/** @param candidatesOn returns the candidates of the nth day */
 function boxesFrom(
   seed: number,
   days: number,

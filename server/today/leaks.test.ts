@@ -17,7 +17,7 @@ function seedsOn(dates: readonly string[]): string[] {
   return dates.flatMap((date) => games.map(({ id }) => seedOf(secret, date, id)));
 }
 
-/** The deals of every game on all days for two weeks, and what they are made of. */
+/** Deals of every game for two weeks, and their seeds. */
 function comingSecrets(): string[] {
   const latest = latestDate(Date.now());
   const seeds = seedsOn(Array.from({ length: 14 }, (_, n) => addDays(latest, n + 1)));

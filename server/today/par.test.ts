@@ -23,7 +23,7 @@ onBothDatabases('the par of a match', (fresh) => {
       await storeDay(db, day, [stored], 0);
     }
     let n = 0;
-    /** @returns the ids of the players who came to these scores */
+    /** @returns the IDs of the players with these scores */
     async function add(
       scores: readonly number[],
       change: Partial<Selectable<Tables['today_attempts']>> = {},

@@ -1,4 +1,4 @@
-// The histograms are kept as rounds end and players come and go: at any time they are what counting again gives.
+// Histograms equal a recount at any time, while rounds end and players are hidden or deleted.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
@@ -14,7 +14,7 @@ import { countAttempts } from './histogram.ts';
 const deeds = ['win', 'loss', 'nothing', 'hide', 'show', 'unrank', 'erase'] as const;
 type Deed = (typeof deeds)[number];
 
-/** Counts of all levels, as they are stored and as they would be, were they counted now. */
+/** Reads the stored counts of all levels, and counts them again. */
 async function counts({ store }: TestServer) {
   const { db } = store;
   const read = () =>

@@ -42,7 +42,7 @@ async function openDay(fresh: () => Promise<TestDatabase>) {
   return { date, server, ada: await arrive(server, 'Ada') };
 }
 
-/** A run of the day's Tic Tac Toe, and a log of it that ends as wanted. */
+/** Issues a run of the day's Tic Tac Toe, with a log of the wanted result. */
 async function matchOf(caller: Caller, date: string, wanted: 'win' | 'loss') {
   const { run, seed } = await issue(caller, 'tictactoe', 'noob', date);
   const log = await searchTicTacToe(seed, wanted);
@@ -170,7 +170,7 @@ onBothDatabases('a match of the day', (fresh) => {
       ]);
   });
 
-  /** A match that is begun in the last moment of its date, and arrives then. */
+  /** A match that begins and arrives at the end of its date. */
   async function finishAt(caller: Caller, { store }: TestServer, date: string, arrives: number) {
     const { run, log } = await matchOf(caller, date, 'win');
     await store.db
@@ -296,7 +296,7 @@ onBothDatabases('a match of the day', (fresh) => {
     expect((await get<Leaderboard>(ada, path)).rows).toEqual([]);
     const { count, own } = (await resultsOf(ada, date)).matches[0] ?? {};
     expect([count, own?.score]).toEqual([0, 1]);
-    // The page finds the place that it would have, as for a guest's.
+    // The page computes its place, as for a guest.
     expect(own).not.toHaveProperty('place');
     await showOnBoards(server.store, ada.player.id, Date.now());
     expect((await get<Leaderboard>(ada, path)).rows).toHaveLength(1);
@@ -372,7 +372,7 @@ onBothDatabases('a player’s days', (fresh) => {
     await playMatch(ada, date, 'win');
     await playMatch(ada, date, 'loss');
     expect(await get(ada, '/api/today/mine')).toEqual({ days: [date], guest: [] });
-    // Dates without a box, or still to come, are no days.
+    // Ignores dates without a box, and coming ones.
     const guest = [before, before, '2020-01-01', addDays(date, 40)];
     const taken = { days: [date], guest: [before] };
     const answers = await Promise.all([1, 2, 3].map(() => call(ada, 'POST', '/api/today/mine', { guest })));

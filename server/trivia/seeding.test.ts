@@ -8,7 +8,7 @@ import { type FakeService, fakeTiming, json, result, startService } from '../tes
 import { seedNow, startSeeding } from './seeding.ts';
 import { countQuestions, upsertQuestions } from './store.ts';
 
-/** A server, as far as seeding goes. */
+/** The seeding of a server. */
 async function arrive(database: TestDatabase, { url }: FakeService) {
   const logged: string[] = [];
   const log = createLog((line) => logged.push(line));
@@ -95,7 +95,7 @@ onBothDatabases('seeding', (fresh) => {
     await atRest(one);
     expect(logged.join('')).toMatch(/trivia-seeding-failed.*HTTP 500/);
     expect(await countQuestions(store.db, 'opentdb')).toBe(50);
-    // An operator who wants it now need not wait for the next time.
+    // An operator's seeding doesn't wait for the next retry.
     expect(await seedNow({ store, url: service.url, timing: fakeTiming() })).toEqual({
       added: 100,
       held: 150,

@@ -46,7 +46,7 @@ onBothDatabases('a database of before first attempts', (fresh) => {
     expect(attempts).toHaveLength(players.length);
     const board = await db.selectFrom('leaderboard').select('uid').orderBy('uid').execute();
     expect(board.map(({ uid }) => uid)).toEqual(['ada', 'bob', 'eve', 'quick', 'zero']);
-    // Later counts of the program fit the recount.
+    // Later changes agree with the recount.
     for (const uid of ['ada', 'bob', 'zero']) await hideFromBoards(store, uid, 1);
     expect(await db.selectFrom('today_counts').selectAll().where('count', '<>', 0).execute()).toEqual([]);
   });

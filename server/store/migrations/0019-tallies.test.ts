@@ -16,7 +16,7 @@ onBothDatabases('a database of before sums', (fresh) => {
     const store = await openTestStore(await fresh('empty'));
     const before = Object.entries(migrations(store.kind)).filter(([name]) => name < '0019');
     await migrate(store, Object.fromEntries(before));
-    // More than the migration reads at a time.
+    // Exceeds a page of the migration.
     const runs = Array.from({ length: 2_500 }, (_, n) => {
       const status = statuses[n % 5] ?? '';
       const ended = { finished_at: n, score: (n * 7_919) % 3_000, result: results[n % 7] ?? null };
