@@ -5,7 +5,7 @@ import inks from './Inks.module.css';
 import type { State } from './rules.ts';
 import styles from './Tiles.module.css';
 
-/** Highest power with an ink of its own. */
+/** Highest power with a distinct ink. */
 export const highestInk = 17;
 
 interface Tile {
