@@ -110,7 +110,9 @@ test('a player’s round that is too long for a link goes by its run, where the 
   await sent;
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   const link = page.getByRole('textbox', { name: 'Challenge link' });
-  await expect(page.getByText('This round is too long to fit into a link.')).toBeVisible();
+  await expect(
+    page.getByText('This round is too long for a link, but our server can share it.'),
+  ).toBeVisible();
   await expect(link).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create the link' }).press('Enter');

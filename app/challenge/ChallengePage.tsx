@@ -1,14 +1,16 @@
 // A friend's challenge: first its player and result, without the moves. Then the same deal, against their pace.
 import { Suspense, use, useState } from 'react';
+import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
+import { Message } from '../lib/ui/Message.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
+import { openDeal } from '../play/openGame.ts';
+import { closePage, OpenedGame } from '../play/PlayScreen.tsx';
 import { ChallengeCard } from './ChallengeCard.tsx';
-import { ChallengeGame } from './ChallengeGame.tsx';
 import styles from './ChallengePage.module.css';
-import { type Challenge, type Fault, openLink, openRun } from './openChallenge.ts';
-import { Refused } from './Refused.tsx';
+import { type Challenge, type Fault, faultWords, openLink, openRun } from './openChallenge.ts';
 
-/** @param run its id; '' where the address's fragment holds the round */
+/** @param run its ID; '' where the address's fragment holds the round */
 export function ChallengePage({ run }: { readonly run: string }) {
   const hydrated = useHydrated();
   const loader = <Loader words="Opening the challenge…" />;
@@ -38,7 +40,18 @@ function open(address: string): Promise<Challenge | Fault> {
 function Opened({ address }: { readonly address: string }) {
   const challenge = use(open(address));
   const [playing, setPlaying] = useState(false);
-  if (typeof challenge === 'string') return <Refused fault={challenge} />;
-  if (playing) return <ChallengeGame challenge={challenge} />;
-  return <ChallengeCard challenge={challenge} onPlay={() => setPlaying(true)} />;
+  if (typeof challenge === 'string')
+    return (
+      <Message title="No challenge here." text={faultWords[challenge]}>
+        <a className={buttons.solid} href="/">
+          See all games
+        </a>
+      </Message>
+    );
+  if (!playing) return <ChallengeCard challenge={challenge} onPlay={() => setPlaying(true)} />;
+  const { game, log, pace } = challenge;
+  const dealt = { setup: log.setup, seed: log.seed };
+  return (
+    <OpenedGame {...{ game, pace }} onClose={closePage} open={(claim) => openDeal(game, dealt, claim)} />
+  );
 }

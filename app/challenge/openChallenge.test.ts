@@ -9,8 +9,7 @@ import { isLong } from '../../kit/testing/often.ts';
 import { scoreAt } from '../rounds/pace.ts';
 import { deflate, inflate } from '../share/bytes.ts';
 import { writeLink } from '../share/link.ts';
-import { faultWords } from './faultWords.ts';
-import { openLink } from './openChallenge.ts';
+import { faultWords, openLink } from './openChallenge.ts';
 
 interface Finished {
   readonly log: Log;

@@ -1,5 +1,4 @@
-// Turns an address into a round to play against. All of it is untrusted: the game's schemas parse it, and its
-// rules replay it.
+// Opens challenges. A link is untrusted: the game's schemas parse it, and its rules replay it.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -8,37 +7,36 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { type Pace, paceOf } from '../rounds/pace.ts';
-import { type LinkFault, readLink } from '../share/link.ts';
+import { readLink } from '../share/link.ts';
 
 export interface Challenge {
   readonly game: Game & { readonly load: NonNullable<Game['load']> };
   readonly rules: Rules;
   readonly log: Log;
-  /** Score over time, with its player's name. */
   readonly pace: Pace;
 }
 
-export type Fault =
-  | LinkFault
-  /** The game is not on this site. */
-  | 'no-game'
-  /** The game's rules have changed since. */
-  | 'outdated'
-  /** The recording is invalid or unfinished. */
-  | 'impossible'
-  /** The run does not exist or is private. */
-  | 'gone'
-  | 'unreachable'
-  /** This device's storage is unavailable. */
-  | 'unreadable';
+/** Reasons why a challenge can't be played. */
+export const faultWords = {
+  broken: 'This link is incomplete. Ask your friend to send it again.',
+  newer: 'This link comes from a newer version of the arcade. Reload the page to open it.',
+  'no-game': 'This game isn’t available.',
+  outdated: 'The game has changed since this challenge was made, so nobody can play the same round now.',
+  impossible: 'This link’s round breaks the rules. Someone may have changed the link.',
+  gone: 'This challenge was removed or is private.',
+  unreachable: 'The server couldn’t be reached. Please try again later.',
+  unreadable: 'This device’s rounds can’t be read right now. Close other tabs of Play Small and try again.',
+} as const satisfies Record<string, string>;
 
-/** @param fragment of the address, without its '#'. Rejects only when the game's code fails to load. */
+export type Fault = keyof typeof faultWords;
+
+/** @param fragment of the address, without its '#'. @throws only when the game's code fails to load */
 export async function openLink(fragment: string): Promise<Challenge | Fault> {
   const linked = await readLink(fragment);
   return typeof linked === 'string' ? linked : openLog(linked.log, linked.name);
 }
 
-/** @param id of a run. Rejects only when the game's code fails to load. */
+/** @param id of a run. @throws only when the game's code fails to load */
 export async function openRun(id: string): Promise<Challenge | Fault> {
   const { loadReplay } = await import('../replay/loadReplay.ts');
   const replay = await loadReplay(id);

@@ -7,7 +7,6 @@ interface Props {
   readonly label: string;
   /** Hides the board while the clock stands, as a pause would be free time to think. */
   readonly covered?: boolean | undefined;
-  /** The next round is pending: this one accepts no input. */
   readonly dealing?: boolean | undefined;
   /** Undefined while closing a dialog will end the pause. */
   readonly onContinue?: (() => void) | undefined;

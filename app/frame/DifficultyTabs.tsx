@@ -9,7 +9,6 @@ interface Props {
   readonly locked: string | undefined;
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
-  /** Runs after a tab was used by mouse or touch: the board gets the keyboard back. */
   onPointerUse(): void;
 }
 

@@ -18,12 +18,12 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { AgainButton } from './AgainButton.tsx';
+import type { Shared } from './display.ts';
 import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { NextRound } from './NextRound.tsx';
 import { type AskReview, SecondLook } from './SecondLook.tsx';
-import type { Shared } from './sharing.ts';
 import { type Count, deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 

@@ -1,24 +1,34 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
-import type { Game } from '../../kit/contract/card.ts';
 import type { Badges } from '../../kit/contract/view.ts';
+import type { useDisplay } from './display.ts';
+import type { FramedRound } from './driver.ts';
 import styles from './Footer.module.css';
+import { useRefresh } from './useRefresh.ts';
 
 interface Props {
-  readonly game: Game;
+  readonly round: FramedRound;
+  readonly shown: ReturnType<typeof useDisplay>;
   readonly status: string;
-  readonly badges: Badges | undefined;
-  /** Number of lines of badges on a phone. */
-  readonly lines: 1 | 2;
+  /** Badges after the game's own; with them a phone shows two lines. */
+  readonly own: Badges | undefined;
   /** High score shown in the header, so that the badges do not repeat it. */
-  readonly high?: number | undefined;
+  readonly high: number | undefined;
+  /** Round time runs, and shows. */
+  readonly running: boolean;
   /** Runs after a button was used by mouse or touch: the board gets the keyboard back. */
   onPointerUse(): void;
   readonly children: ReactNode;
 }
 
-export function Footer({ game, status, badges, lines, high, onPointerUse, children }: Props) {
-  const said = (label: string, value: Badges[string]): boolean =>
+export function Footer({ round, shown, status, own, high, running, onPointerUse, children }: Props) {
+  // Render reads the clock: React Compiler would keep the first time.
+  'use no memo';
+  const { game, view, driver } = round;
+  const { behind, snapshot, figures } = shown;
+  useRefresh(running);
+  const badges = { ...view.badges?.(behind ?? snapshot.state, figures, driver.now()), ...own };
+  const isSaid = (label: string, value: Badges[string]): boolean =>
     label === 'Best' && (value === high || value === grouped(high ?? -1));
   const giveBack = (event: MouseEvent): void => {
     if (event.detail > 0 && document.querySelector('dialog[open]') === null) onPointerUse();
@@ -34,10 +44,10 @@ export function Footer({ game, status, badges, lines, high, onPointerUse, childr
         >
           {status}
         </p>
-        {badges && (
-          <ul className={styles.badges} data-lines={lines}>
+        {(view.badges || own) && (
+          <ul className={styles.badges} data-lines={own ? 2 : 1}>
             {Object.entries(badges).map(([label, value]) => (
-              <li key={label} className={said(label, value) ? 'visually-hidden' : undefined}>
+              <li key={label} className={isSaid(label, value) ? 'visually-hidden' : undefined}>
                 {label} <b>{typeof value === 'number' ? grouped(value) : value}</b>
               </li>
             ))}

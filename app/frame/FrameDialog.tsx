@@ -9,7 +9,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog over the game; returns the focus to the board. */
 export function FrameDialog({ labelledBy, onClose, children }: Props) {
   const { board } = useFrame();
   return (

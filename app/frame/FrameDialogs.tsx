@@ -2,17 +2,16 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Shared } from './display.ts';
 import styles from './FrameDialog.module.css';
 import { FrameDialog } from './FrameDialog.tsx';
 import { HelpDialog, SettingsDialog } from './later.tsx';
 import { confirmationOf, type FrameRequest } from './requests.ts';
-import type { Shared } from './sharing.ts';
 
 export type OpenDialog = 'help' | 'boards' | 'settings' | Shared;
 
 interface Props {
   readonly game: Game;
-  /** Request that awaits confirmation. */
   readonly asked: FrameRequest | undefined;
   onAnswer(yes: boolean): void;
   readonly dialog: OpenDialog | undefined;

@@ -7,19 +7,15 @@ import styles from './FrameLayout.module.css';
 
 interface Props {
   readonly game: Game;
-  /** Accessible name of the frame; defaults to the game's name. */
   readonly label?: string | undefined;
   readonly panel?: RefObject<HTMLElement | null>;
   /** Missing in prerendered pages: their security policy allows no inline style. */
   readonly style?: CSSProperties;
   readonly aside?: ReactNode;
   readonly dialogs?: ReactNode;
-  /**
-   * Children that others make room for. Passed as a prop, because a `:has` selector
-   * would search all cells of the board after each of its changes.
-   */
+  /** Children that others make room for. A `:has` selector would search all cells after each change of the board. */
   readonly has?:
-    | Partial<Readonly<Record<'look' | 'pace' | 'results' | 'strip' | 'ticket' | 'tray', boolean>>>
+    | Partial<Record<'look' | 'pace' | 'results' | 'strip' | 'ticket' | 'tray', boolean>>
     | undefined;
   readonly children: ReactNode;
 }

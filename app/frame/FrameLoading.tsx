@@ -20,7 +20,6 @@ const noControls: HeaderControls = {
 interface Props {
   readonly game: Game;
   onClose(): void;
-  /** Replaces the loading message. */
   readonly children?: ReactNode;
 }
 

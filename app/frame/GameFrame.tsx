@@ -18,20 +18,16 @@ import { BoardArea } from './BoardArea.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import type { useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
-import { DockTabs } from './Footer.tsx';
+import { DockTabs, Footer } from './Footer.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
-import type { HeaderControls } from './Header.tsx';
-import { LiveControls, LiveFooter, LiveHeader } from './Live.tsx';
+import { Header, type HeaderControls } from './Header.tsx';
 
 /** The round's clock, and whether the board accepts input. */
 interface FrameClock {
-  /** Shows round time, which is running. */
+  /** Round time runs, and shows. */
   readonly running: boolean;
-  /** Stops animations on the board. */
   readonly paused: boolean;
-  /** Ignores input. */
   readonly inert: boolean;
-  /** The board is hidden. */
   readonly covered?: boolean;
   /** The next round is pending. */
   readonly dealing?: boolean;
@@ -50,15 +46,12 @@ interface FramePlayer
 
 /** Texts and elements that the frame places. */
 interface FrameParts {
-  /** Result of the round, for the header. */
   readonly pill: string | undefined;
   readonly label?: string;
   /** Badges after the game's own. */
   readonly badges?: Badges | undefined;
   readonly liveRegion: ReactNode;
-  /** The frame's own buttons in the footer, after the game's. */
   readonly buttons?: ReactNode;
-  /** A line below the header. */
   readonly bar?: ReactNode;
   readonly aside?: ReactNode;
   readonly dialogs?: ReactNode;
@@ -67,14 +60,13 @@ interface FrameParts {
 
 interface Props {
   readonly round: FramedRound;
-  readonly shown: Pick<ReturnType<typeof useDisplay>, 'display' | 'behind' | 'onBehind'>;
+  readonly shown: ReturnType<typeof useDisplay>;
   readonly board: RefObject<HTMLElement | null>;
   readonly clock: FrameClock;
   /** Missing for replays. */
   readonly player?: FramePlayer;
   readonly parts: FrameParts;
   onClose(): void;
-  /** Content below or over the game. */
   readonly children?: ReactNode;
 }
 
@@ -87,13 +79,13 @@ interface BoardProps {
 
 /** The only part of the frame that renders synchronously with each move: the others follow after its paint. */
 function Board({ round: { view, driver }, around }: BoardProps) {
-  const state = useSyncExternalStore(driver.subscribe, () => driver.snapshot().state);
-  const outcome = useSyncExternalStore(driver.subscribe, () => driver.snapshot().outcome);
+  const { state, outcome } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   return <view.Board {...around} state={state} outcome={outcome} />;
 }
 
 export function GameFrame({ round, shown, board, clock, player, parts, onClose, children }: Props) {
   const { game, view, driver, who } = round;
+  const { onBehind, figures, snapshot } = shown;
   const { status, end, headline } = shown.display;
   const { play = driver.play, announce = ignore, onRead = ignore, controls, saved, waiting } = player ?? {};
   const { difficulty = round.setup.difficulty } = player ?? {};
@@ -105,7 +97,6 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
   const keymap = keymapOf(view.controls);
   useKeyboard(keymap);
   const { inert, paused } = clock;
-  const { behind, onBehind } = shown;
   const frame = { board, panel, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting };
   const around = { ...who, paused, play, now: driver.now, announce };
   return (
@@ -119,8 +110,12 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
         dialogs={parts.dialogs}
         has={parts.has}
       >
-        <LiveHeader
-          {...{ round, difficulty, controls, onClose }}
+        <Header
+          {...{ game, who, difficulty, controls, onClose }}
+          score={figures.score}
+          toBeat={figures.toBeat}
+          // Replays show no best, as the viewer is not the player.
+          high={player && figures.best}
           pill={parts.pill}
           lives={typeof headline === 'object' ? headline : undefined}
         />
@@ -135,11 +130,11 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
           <Board key={round.key} {...{ round, around }} />
         </BoardArea>
         {parts.liveRegion}
-        <LiveFooter
-          {...{ round, behind, status }}
+        <Footer
+          {...{ round, shown, status }}
           own={parts.badges}
+          high={player && figures.best}
           running={clock.running}
-          watched={!player}
           onPointerUse={controls?.onPointerUse ?? ignore}
         >
           {controls && (
@@ -147,9 +142,11 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
               <DifficultyTabs difficulty={difficulty} {...controls} />
             </DockTabs>
           )}
-          {player && view.Controls && <LiveControls Controls={view.Controls} {...{ driver, around }} />}
+          {player && view.Controls && (
+            <view.Controls {...around} state={snapshot.state} outcome={snapshot.outcome} />
+          )}
           {parts.buttons}
-        </LiveFooter>
+        </Footer>
         {children}
       </FrameLayout>
     </Frame>

@@ -7,20 +7,16 @@ import { Cue } from './Cue.tsx';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
 import { Menu } from './Menu.tsx';
-import { titleWidth } from './titleWidth.ts';
 
 interface Props {
   readonly game: Game;
-  /** Undefined while pending. */
   readonly who: Who | undefined;
   readonly pill: string | undefined;
   readonly difficulty: Difficulty;
   readonly score: number;
-  /** The high score; undefined when irrelevant. */
   readonly high?: number | undefined;
   /** The best before this round; undefined when there is nothing to beat. */
   readonly toBeat?: number | undefined;
-  /** Lives left and in total, in games with lives. */
   readonly lives?: { readonly left: number; readonly of: number } | undefined;
   /** Undefined for replays. */
   readonly controls?: HeaderControls | undefined;
@@ -36,9 +32,7 @@ export interface HeaderControls {
   onPointerUse(): void;
   onBoards(): void;
   onHelp(): void;
-  /** "Describe the board" */
   onWhere(): void;
-  /** Undefined when the session has no results to show. */
   readonly onResults?: (() => void) | undefined;
 }
 
@@ -130,13 +124,16 @@ function Watched({ player, opponents }: Who) {
 }
 
 function Names({ of }: { of: readonly Persona[] }) {
-  return of.map((persona) => <Name key={persona.name} {...persona} />);
-}
-
-function Name({ emoji, name }: Persona) {
-  return (
-    <span className={styles.name}>
+  return of.map(({ emoji, name }) => (
+    <span key={name} className={styles.name}>
       <span aria-hidden="true">{emoji}</span> {name}
     </span>
-  );
+  ));
+}
+
+/** Font width (%) that makes a name fill its band: short names wide, long names narrow. */
+function titleWidth(title: string): 50 | 75 | 100 | 150 {
+  if (title.length < 6) return 150;
+  if (title.length < 9) return 100;
+  return title.length < 11 ? 75 : 50;
 }

@@ -1,13 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+// Help of a game: pictures, rules and keys, and the game's own switches.
+import { type CSSProperties, createElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { useFrame } from '../../kit/board/context.ts';
+import { frameKeys, isNine } from '../../kit/board/keymap.ts';
+import { isDigitRow, keySign, useKeyLabel } from '../../kit/board/keyWords.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { GameView, Help } from '../../kit/contract/view.ts';
+import type { Controls, GameView, Help } from '../../kit/contract/view.ts';
+import { onInk } from '../../kit/picture/inks.ts';
+import { fieldVar, inkVar } from '../lib/inks.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import styles from './FrameDialog.module.css';
 import { FrameDialog } from './FrameDialog.tsx';
-import { HelpPictures } from './HelpPictures.tsx';
-import { KeyList } from './KeyList.tsx';
+import pictures from './HelpPictures.module.css';
+import list from './KeyList.module.css';
 
 interface Props {
   readonly game: Game;
@@ -19,7 +25,6 @@ interface Props {
   onClose(): void;
 }
 
-/** How to play, and the game's own switches. */
 export function HelpDialog({ game, view, variants, variant, onVariant, onSettings, onClose }: Props) {
   const heading = useId();
   const start = useRef<HTMLHeadingElement>(null);
@@ -33,7 +38,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
         How to play {game.name}
       </h2>
       <p>{game.desc}</p>
-      <HelpPictures game={game} pictures={how?.pictures} />
+      <Pictures game={game} drawings={how?.pictures} />
       <details className={styles.rules}>
         <summary>Rules, odds and keys</summary>
         {failed && <p>The rules couldn’t load. Open the help again to retry.</p>}
@@ -47,26 +52,23 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       {scan && how?.oneButton === false && (
         <p>This game is too fast for one-button play, which reaches the buttons but not the board.</p>
       )}
-      <label className={styles.switch}>
-        <input type="checkbox" checked={wait} onChange={() => changeSettings({ wait: !wait })} />
+      <Switch on={wait} onChange={() => changeSettings({ wait: !wait })}>
         Wait for me between rounds
-      </label>
-      <label className={styles.switch}>
-        <input type="checkbox" checked={ghost} onChange={() => changeSettings({ ghost: !ghost })} />
+      </Switch>
+      <Switch on={ghost} onChange={() => changeSettings({ ghost: !ghost })}>
         Play against my best round
-      </label>
+      </Switch>
       {variants?.map(({ id, label }) => (
-        <label key={id} className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={variant === id}
-            onChange={() => {
-              onClose();
-              onVariant(variant === id ? undefined : id);
-            }}
-          />
+        <Switch
+          key={id}
+          on={variant === id}
+          onChange={() => {
+            onClose();
+            onVariant(variant === id ? undefined : id);
+          }}
+        >
           {label}
-        </label>
+        </Switch>
       ))}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Back to the game</Button>
@@ -78,7 +80,6 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
   );
 }
 
-/** Loads the game's help. */
 function useHelp(game: Game, view: GameView): { readonly how?: Help; readonly failed?: true } {
   const [loaded, setLoaded] = useState<ReturnType<typeof useHelp>>({});
   useEffect(() => {
@@ -88,4 +89,81 @@ function useHelp(game: Game, view: GameView): { readonly how?: Help; readonly fa
     );
   }, [game, view]);
   return loaded;
+}
+
+interface SwitchProps {
+  readonly on: boolean;
+  onChange(): void;
+  readonly children: ReactNode;
+}
+
+function Switch({ on, onChange, children }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={on} onChange={onChange} />
+      {children}
+    </label>
+  );
+}
+
+interface PicturesProps {
+  readonly game: Game;
+  /** Undefined while loading: the layout keeps their space. */
+  readonly drawings: Help['pictures'] | undefined;
+}
+
+function Pictures({ game, drawings = {} }: PicturesProps) {
+  return (
+    <ul
+      className={pictures.pictures}
+      style={{ '--ground': fieldVar(game.field), '--ink': inkVar(onInk(game.field)) } as CSSProperties}
+    >
+      {Object.entries(drawings).map(([words, drawing]) => (
+        <li key={words}>
+          {/* The parts are children instead of a list, so that they need no keys. */}
+          {createElement('svg', { viewBox: '0 0 120 80', 'aria-hidden': true }, ...[drawing].flat())}
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keys of a game's controls and of the frame, with the labels of the player's keyboard if known. */
+function KeyList({ controls }: { readonly controls: Controls }) {
+  const { keymap } = useFrame();
+  const label = useKeyLabel();
+  const sign = (key: string) => keySign(label(key));
+  const frame = (name: keyof typeof frameKeys) => <kbd>{sign(frameKeys[name])}</kbd>;
+  return (
+    <>
+      <dl className={list.list}>
+        {Object.entries(controls).map(([name, { keys, ...control }]) => (
+          <div key={name}>
+            <dt>{signs(keys, sign)}</dt>
+            <dd>
+              {control.label}
+              {keymap.mapsNumpad && isNine({ keys }) && ' (on the numpad: 7 is the top left)'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Ask at any time: {frame('where')} Describe the board {frame('changed')} What changed?{' '}
+        {frame('options')} What can I do? The same three buttons come after the board. {frame('mute')} turns
+        the sound off and on.
+      </p>
+    </>
+  );
+}
+
+function signs(keys: readonly string[], sign: (key: string) => string): ReactNode {
+  const range = isDigitRow(keys);
+  const shown = range ? [keys[0] ?? '', keys.at(-1) ?? ''] : keys;
+  return shown.map((key, i) => (
+    <span key={key}>
+      {i > 0 && (range ? ' to ' : ' ')}
+      <kbd>{sign(key)}</kbd>
+    </span>
+  ));
 }

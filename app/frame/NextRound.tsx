@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useReducedMotion } from '../../kit/board/motion.ts';
 import { currentSettings } from '../settings/store.ts';
 import styles from './EndTicket.module.css';
-import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   readonly seconds: number;
-  /** A dialog is open. */
   readonly held: boolean;
   onDone(): void;
 }
@@ -46,4 +44,20 @@ function useTick(left: number): (seconds: number, running: boolean) => number {
     const part = running ? Math.min(1000, performance.now() - second.current.since) : 0;
     return (seconds - left) * 1000 + part;
   };
+}
+
+/** Counts whole seconds down and then calls back, once. Pauses while held. @returns the seconds left */
+function useCountdown(seconds: number, held: boolean, onDone: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (held) return;
+    if (left <= 0) {
+      done();
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, held]);
+  return left;
 }

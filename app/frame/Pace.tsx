@@ -18,7 +18,6 @@ interface BarProps {
 }
 
 export function PaceBar({ ghost, driver, timed, announce }: BarProps) {
-  // Render reads the clock.
   'use no memo';
   const { score: mine, outcome } = useStore(drawn(driver));
   const over = outcome !== undefined;

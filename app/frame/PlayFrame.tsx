@@ -12,7 +12,7 @@ import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
-import { pillOf, useDisplay } from './display.ts';
+import { pillOf, type RoundSummary, type Shared, useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
@@ -22,15 +22,12 @@ import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from '
 import { type RequestHost, useRequests } from './requests.ts';
 import type { AskReview } from './SecondLook.tsx';
 import { SessionResults } from './SessionResults.tsx';
-import type { RoundSummary, Shared } from './sharing.ts';
 import { useAway } from './useAway.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
 /** Results of the session, and of the round once it is finished. */
 interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
-  /** Note on the result of the finished round. */
   readonly mark?: ReactNode;
-  /** Replay ID of the finished round. */
   readonly replay: string | undefined;
   /** Reviews the finished round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
@@ -42,16 +39,12 @@ interface Terms {
   readonly match?: { readonly badge: Badges; readonly locked: string } | undefined;
   /** The round waits until the player is ready. */
   readonly startsPaused?: boolean | undefined;
-  /** The next round waits for the player. */
   readonly nextWaits?: boolean;
 }
 
 interface Dialogs {
   readonly leaderboard: ReactNode;
-  /**
-   * The dialog that shares the finished round; missing when nothing can be shared.
-   * @param summary in the ticket's words
-   */
+  /** Missing when nothing can be shared. */
   share?(what: Shared, summary: RoundSummary, onClose: () => void): ReactNode;
 }
 
@@ -69,7 +62,6 @@ interface Props {
   readonly news?: string | undefined;
 }
 
-/** ID of the tray with the session's results. */
 const trayId = 'session-tray';
 
 export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, news, ...props }: Props) {
@@ -223,7 +215,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   );
 }
 
-/** M turns the sound off and on, ? opens the help. Frame keys need the frame's context. */
+/** A component, as the keys need the frame's context. */
 function FrameKeys({ onHelp }: { onHelp(): void }) {
   const [, toggle] = useMute();
   useFrameKeys({ [frameKeys.mute]: toggle, [frameKeys.help]: onHelp });

@@ -1,20 +1,31 @@
 // The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
 // on phones, a sheet from below.
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Match } from '../../kit/board/Match.tsx';
+import type { Result } from '../../kit/contract/rules.ts';
+import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { useSettings } from '../settings/store.ts';
-import { type ResultRow, ResultsTable } from './ResultsTable.tsx';
+import table from './ResultsTable.module.css';
 import styles from './SessionResults.module.css';
+
+interface ResultRow {
+  /** Number of the round: 1 for the session's first. */
+  readonly n: number;
+  readonly cells: readonly string[];
+  readonly result?: Result | undefined;
+  readonly replay: string;
+  /** Note on the result: "not saved yet". */
+  readonly mark: ReactNode;
+}
 
 interface Props {
   readonly id: string;
+  /** Columns between the round's number and its time of day. */
   readonly columns: readonly string[];
-  /** Newest first. */
   readonly rows: readonly ResultRow[];
   onOpen(open: boolean): void;
 }
 
-/** Largest number of rounds with a match on the strip. */
 const most = 8;
 
 export function SessionResults({ id, columns, rows, onOpen }: Props) {
@@ -50,5 +61,49 @@ export function SessionResults({ id, columns, rows, onOpen }: Props) {
         </button>
       </div>
     </div>
+  );
+}
+
+function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
+  const columns = ['#', ...props.columns, 'Time'];
+  return (
+    <section className={table.results} aria-labelledby="session-results">
+      <h2 id="session-results">Session results</h2>
+      {rows.length === 0 ? (
+        <p>No rounds yet. Make your move!</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <div className={table.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ n, cells, replay, mark }) => (
+                <tr key={n}>
+                  {cells.map((cell, i) => (
+                    <td key={columns[i]}>
+                      {cell}
+                      {i === 0 && (
+                        <>
+                          <WatchLink replay={replay} what={`round ${n}`} aside icon />
+                          {mark}
+                        </>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
   );
 }

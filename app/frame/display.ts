@@ -7,15 +7,20 @@ import type { SessionTotals } from '../../kit/round/session.ts';
 import { afterPaint, useDrawn } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 import type { FramedRound } from './driver.ts';
+import type { Standing } from './ghost.ts';
 
 export interface Display {
   readonly status: string;
-  /** Set once the round is over. */
   readonly end: ReturnType<GameView['end']> | undefined;
-  /** The status for screen readers, with the end's title if that adds something. */
   readonly spokenStatus: string;
   readonly headline: ReturnType<NonNullable<GameView['headline']>>;
 }
+
+/** Shareable parts of a finished round: its result, or the round itself for a friend to play. */
+export type Shared = 'result' | 'challenge';
+
+/** A finished round in its ticket's words. */
+export type RoundSummary = ReturnType<GameView['end']> & Standing;
 
 /** @param shown the state on the board */
 function displayOf(

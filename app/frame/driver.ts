@@ -9,17 +9,15 @@ import type { Snapshot } from '../lib/snapshot.ts';
 /** Functions work without their `this`, as callers pass them on individually. */
 export interface FrameDriver {
   readonly snapshot: () => Snapshot;
-  /** @returns the unsubscribe function */
   readonly subscribe: (listener: () => void) => () => void;
   /** Plays an action now; false when the rules forbid it, or the round is paused. */
   readonly play: (action: unknown) => boolean;
-  /** Round time (ms). */
   readonly now: () => number;
   pause(): void;
   resume(): void;
 }
 
-/** Session facts from the host, for the header and the view. */
+/** Session facts for a score of the current round. */
 export interface SessionFigures extends PlaySession {
   readonly score: number;
   /** The best before this round; undefined where the score is a running sum. */
@@ -27,7 +25,6 @@ export interface SessionFigures extends PlaySession {
   /** Consecutive wins: up to now, and before the finished round. */
   readonly streak?: number;
   readonly streakBefore?: number;
-  /** Summary of the earlier rounds at this difficulty. */
   readonly before: SessionTotals;
 }
 
@@ -35,11 +32,9 @@ export interface SessionFigures extends PlaySession {
 export interface FramedRound {
   readonly game: Game;
   readonly view: GameView;
-  /** Each round has its own. */
   readonly driver: FrameDriver;
   readonly setup: Setup;
   readonly who: Who;
-  /** Figures of the session for a score of this round. */
   readonly figuresAt: (score: number) => SessionFigures;
   /** Key of the board: a new one drops the board's state. */
   readonly key: string | number;

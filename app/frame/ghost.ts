@@ -2,7 +2,6 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 
-/** Score and result of a round. */
 export interface Standing {
   readonly score: number;
   readonly result: Result | undefined;
@@ -12,7 +11,6 @@ export interface Standing {
 export interface Ghost extends Standing {
   /** Name for the start of a line: "Ada", "Your best". */
   readonly name: string;
-  /** The round is the player's own. */
   readonly own?: true;
   /** Its score at the current point of the round on the table. */
   now(): number;

@@ -11,10 +11,7 @@ Echo-5, Flux, Gadget Lou, Halogen, Iron Ida, Jigsaw`
 
 export const robotEmoji = ['🤖', '👾', '🛸', '🦾', '📟', '🕹️'] as const;
 
-/**
- * Draws different robots for one table. Cosmetic, so the platform's own random numbers suffice.
- * @param unit a number from 0 up to, but not including, 1
- */
+/** Draws different robots for one table. @param unit returns a number in [0, 1) */
 export function drawRobots(count: number, unit: () => number = Math.random): Persona[] {
   const names = [...robotNames];
   const emoji = [...robotEmoji];

@@ -11,7 +11,6 @@ export type FrameRequest =
   | { readonly kind: 'variant'; readonly variant: string | undefined };
 
 export interface RequestHost {
-  /** Request that awaits confirmation. */
   readonly asked: FrameRequest | undefined;
   onAsk(request: FrameRequest | undefined): void;
   onRequest(request: FrameRequest): void;
@@ -47,7 +46,6 @@ export function useRequests(
   };
 }
 
-/** Title and buttons of a confirmation. */
 export function confirmationOf(request: FrameRequest, { unit, midRound }: Game) {
   const loss = `Your current ${unit} will be lost.${midRound === 'count' ? ' Its score still counts.' : ''}`;
   const no = 'Keep playing';

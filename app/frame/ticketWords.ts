@@ -1,5 +1,4 @@
 // Words of the end ticket about the round's number, the best and the wins in a row.
-
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -11,7 +10,6 @@ export function isNewBest(score: number, toBeat: number | undefined): boolean {
   return toBeat !== undefined && toBeat > 0 && score > toBeat;
 }
 
-/** @param best the high score, as the header shows it */
 export function deltaWords(score: number, toBeat: number | undefined, best: number): string | undefined {
   if (toBeat === undefined) return best > score ? `High score ${grouped(best)}` : undefined;
   if (toBeat === 0) return score > 0 ? 'First score to beat' : undefined;
@@ -21,22 +19,17 @@ export function deltaWords(score: number, toBeat: number | undefined, best: numb
     : `${grouped(toBeat - score)} short of your best`;
 }
 
-/**
- * The ticket's large number, and the words to its right: the round's own count, or else its score. Undefined for a
- * running sum of 0.
- */
+/** The ticket's large number, with the words to its right; undefined for a running sum of 0. */
 export function headline(score: number, count: Count, sum: string | undefined) {
   if (count) return { number: count.value, words: count.unit };
   if (sum === undefined) return { number: score, words: '' };
   return score === 0 ? undefined : { number: score, words: `${score === 1 ? 'win' : 'wins'} so far` };
 }
 
-/** The running sum of wins, for rounds with their own count. */
 export function sumWords(score: number, count: Count, sum: string | undefined): string | undefined {
   return count && sum === 'wins' && score > 0 ? `${counted(score, 'win')} so far` : undefined;
 }
 
-/** Words for a run of at least two wins, or for its end. */
 export function streakWords(streak: number, before: number): string | undefined {
   if (streak > 1) return `${counted(streak, 'win')} in a row`;
   return streak === 0 && before > 1 ? `Streak over: ${counted(before, 'win')}` : undefined;

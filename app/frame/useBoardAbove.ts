@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const pictures = 'svg, canvas, img, input';
 
-/** Gap (px) between the ticket and the parts that must stay visible. */
+/** Pixels between the ticket and the parts that must stay visible. */
 const gap = 10;
 
 /**
- * Slides the board up, and scales it down if necessary, so that all of it is visible above a
- * ticket. The view marks the parts that must stay visible with `data-board`; the default is everything it draws.
+ * Slides the board up, and scales it down if necessary, to show it above a ticket. The view marks the parts that must
+ * stay visible with `data-board`; the default is everything it draws.
  */
 export function useBoardAbove(
   area: RefObject<HTMLElement | null>,
@@ -56,7 +56,6 @@ function transformAbove(section: HTMLElement, stage: HTMLElement, paper: HTMLEle
   return `translateY(${shift.toFixed(1)}px) scale(${scale.toFixed(4)})`;
 }
 
-/** Top and bottom (y) of the board in the window. */
 function extent(stage: HTMLElement): { readonly top: number; readonly bottom: number } {
   const marked = stage.querySelectorAll('[data-board]');
   const boxes = (marked.length > 0 ? [...marked] : drawn(stage, stage.offsetHeight))

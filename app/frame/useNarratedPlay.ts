@@ -9,7 +9,6 @@ interface Options extends Pick<NarrationOptions, 'status' | 'behind' | 'end' | '
   readonly toBeat: number | undefined;
 }
 
-/** Plays the player's actions, with sound, vibration and narration. */
 export function useNarratedPlay(
   { game, view, driver, who }: FramedRound,
   { ghost, toBeat, ...words }: Options,

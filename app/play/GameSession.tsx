@@ -1,4 +1,4 @@
-// A session of a game: live rounds in the frame, one after the other, with what is known of the player.
+// A session of a game: one live round after the other, in the frame.
 import { useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -38,7 +38,7 @@ interface Props {
   readonly view: GameView;
   readonly first: FirstRound;
   /** Pace of the friend's round that the first one answers. */
-  readonly pace?: Pace;
+  readonly pace?: Pace | undefined;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;
   /** The round that was saved has been read late. */
@@ -114,7 +114,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
   );
 }
 
-/** @param mark why it does not count, or not yet */
+/** @param mark reason why it does not count, or not yet */
 function matchOf(date: string, mark: string | undefined) {
   const when = dateWords(Date.parse(`${date}T00:00`));
   return {

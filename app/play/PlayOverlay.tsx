@@ -4,7 +4,7 @@ import { backOrHome } from '../lib/backOrHome.ts';
 import styles from './PlayOverlay.module.css';
 import { PlayScreen } from './PlayScreen.tsx';
 
-/** A game over the home page; the page behind can't be reached until it closes. */
+/** A game over the home page. */
 export function PlayOverlay({ slug }: { slug: string }) {
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {

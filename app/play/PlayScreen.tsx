@@ -1,10 +1,14 @@
+// A game from its card to its board: first the empty frame, then the game once its code has loaded.
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
+import { backOrHome } from '../lib/backOrHome.ts';
 import { ChunkError } from '../lib/loadChunk.ts';
 import { ErrorBoundary } from '../lib/ui/ErrorBoundary.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
+import type { Pace } from '../rounds/pace.ts';
+import { roundLeft } from '../rounds/RoundStore.ts';
 import { GameSession } from './GameSession.tsx';
 import { type Opening, openHere, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
 
@@ -13,88 +17,81 @@ interface Props {
   onClose(): void;
 }
 
-/** Game from its card to its board: first the empty frame (prerendered, too), then the game once its code has loaded. */
-export function PlayScreen(props: Props) {
-  const hydrated = useHydrated();
-  return hydrated && props.game.load ? <Opened {...props} /> : <FrameLoading {...props} />;
+/** Closes a game that fills its page. Saves the round first, as the last step back may unload the page. */
+export function closePage(): void {
+  void roundLeft().then(backOrHome);
 }
 
-function Opened(props: Props) {
+/** The game that the address names. Prerendered pages hold the empty frame. */
+export function PlayScreen(props: Props) {
+  const hydrated = useHydrated();
   const { game } = props;
-  const [opening, setOpening] = useState(() => takePreloaded(game));
+  if (!hydrated || !game.load) return <FrameLoading {...props} />;
+  return (
+    <OpenedGame {...props} open={(claim, slot) => (claim ? openHere(game, slot) : takePreloaded(game))} />
+  );
+}
+
+interface OpenedProps extends Props {
+  /**
+   * @param claim takes the round from another tab
+   * @param slot of that round, if known
+   */
+  open(claim: boolean, slot?: string): Opening | Promise<Opening>;
+  /** Pace of the friend's round that the first one answers. */
+  readonly pace?: Pace | undefined;
+}
+
+export function OpenedGame({ open, pace, ...props }: OpenedProps) {
+  const { game } = props;
+  const [opening, setOpening] = useState(() => open(false));
   useEffect(() => () => void releaseOpening(opening), [opening]);
   const [attempt, setAttempt] = useState(0);
   /** Slot of the round that another tab has taken over. */
   const [moved, setMoved] = useState<string>();
   const show = (opened: Opening): ReactNode => {
-    if (opened === 'unusable') {
-      return <Unusable {...props} onOwn={() => setOpening(openOwn(game))} />;
-    }
-    if (moved === undefined && opened !== 'elsewhere') {
+    if (opened === 'unusable')
       return (
-        <GameSession
-          key={opened.first.id ?? ''}
+        <Prompt
           {...props}
-          {...opened}
-          onMoved={setMoved}
-          onResumed={(first) => setOpening({ ...opened, first })}
+          words={`This link’s ${game.unit} can’t be dealt.`}
+          button={`Play another ${game.unit}`}
+          onPress={() => setOpening(openOwn(game))}
         />
       );
-    }
-    const openIt = (): void => {
-      setMoved(undefined);
-      setOpening(openHere(game, moved));
-    };
-    return <Elsewhere {...props} onHere={openIt} />;
+    if (moved !== undefined || opened === 'elsewhere')
+      return (
+        <Elsewhere
+          {...props}
+          onHere={() => {
+            setMoved(undefined);
+            setOpening(open(true, moved));
+          }}
+        />
+      );
+    return (
+      <GameSession
+        key={opened.first.id ?? ''}
+        {...{ ...props, ...opened, pace }}
+        onMoved={setMoved}
+        onResumed={(first) => setOpening({ ...opened, first })}
+      />
+    );
   };
   if (!(opening instanceof Promise)) return show(opening);
+  const retry = (): void => {
+    setAttempt(attempt + 1);
+    setOpening(open(false));
+  };
   return (
     <ErrorBoundary
       key={attempt}
-      fallback={(error) => (
-        <NotLoaded
-          {...props}
-          error={error}
-          again={attempt > 0}
-          onRetry={() => {
-            setAttempt(attempt + 1);
-            setOpening(takePreloaded(game));
-          }}
-        />
-      )}
+      fallback={(error) => <NotLoaded {...props} error={error} again={attempt > 0} onRetry={retry} />}
     >
       <Suspense fallback={<FrameLoading {...props} />}>
         <Awaited opening={opening} show={show} />
       </Suspense>
     </ErrorBoundary>
-  );
-}
-
-interface NotLoadedProps extends Props {
-  readonly error: unknown;
-  /** Retrying has failed, too. */
-  readonly again: boolean;
-  onRetry(): void;
-}
-
-/** The game's code has not come. Any other failure is not for the frame to tell. */
-function NotLoaded({ error, again, onRetry, ...props }: NotLoadedProps) {
-  const { game } = props;
-  const isMissing = error instanceof ChunkError && error.chunk.startsWith(`${game.slug} `);
-  // A deployment removes the files that an older page names: only a new page can name the new ones.
-  const isStale = isMissing && again && navigator.onLine;
-  useEffect(() => {
-    if (isStale) window.location.reload();
-  }, [isStale]);
-  if (!isMissing) throw error;
-  if (isStale) return <FrameLoading {...props} />;
-  return (
-    <FrameLoading {...props}>
-      <span>{game.name} couldn’t load.</span>
-      <Button autoFocus onClick={onRetry}>
-        Retry
-      </Button>
-    </FrameLoading>
   );
 }
 
@@ -107,26 +104,46 @@ function Awaited({ opening, show }: AwaitedProps) {
   return show(use(opening));
 }
 
-/** Two tabs must not play the same round: this one asks whether to have it. */
-export function Elsewhere({ onHere, ...props }: Props & { onHere(): void }) {
-  return (
-    <FrameLoading {...props}>
-      <span>This {props.game.unit} is open in another tab.</span>
-      <Button autoFocus onClick={onHere}>
-        Play here
-      </Button>
-    </FrameLoading>
-  );
+interface NotLoadedProps extends Props {
+  readonly error: unknown;
+  /** Retrying has failed, too. */
+  readonly again: boolean;
+  onRetry(): void;
 }
 
-/** The address names a deal that can't be dealt; nothing else is dealt in its place unasked. */
-function Unusable({ onOwn, ...props }: Props & { onOwn(): void }) {
-  const { unit } = props.game;
+/** @throws errors other than the game's missing code */
+function NotLoaded({ error, again, onRetry, ...props }: NotLoadedProps) {
+  const { game } = props;
+  const isMissing = error instanceof ChunkError && error.chunk.startsWith(`${game.slug} `);
+  // A deployment removes the files that an older page names: only a new page can name the new ones.
+  const isStale = isMissing && again && navigator.onLine;
+  useEffect(() => {
+    if (isStale) window.location.reload();
+  }, [isStale]);
+  if (!isMissing) throw error;
+  if (isStale) return <FrameLoading {...props} />;
+  return <Prompt {...props} words={`${game.name} couldn’t load.`} button="Retry" onPress={onRetry} />;
+}
+
+/** Two tabs must not play the same round. */
+export function Elsewhere({ onHere, ...props }: Props & { onHere(): void }) {
+  const words = `This ${props.game.unit} is open in another tab.`;
+  return <Prompt {...props} words={words} button="Play here" onPress={onHere} />;
+}
+
+interface PromptProps extends Props {
+  readonly words: string;
+  readonly button: string;
+  onPress(): void;
+}
+
+/** The empty frame with a message and a button. */
+function Prompt({ words, button, onPress, ...props }: PromptProps) {
   return (
     <FrameLoading {...props}>
-      <span>This link’s {unit} can’t be dealt.</span>
-      <Button autoFocus onClick={onOwn}>
-        Play another {unit}
+      <span>{words}</span>
+      <Button autoFocus onClick={onPress}>
+        {button}
       </Button>
     </FrameLoading>
   );

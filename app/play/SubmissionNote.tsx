@@ -3,7 +3,7 @@ import styles from './SubmissionNote.module.css';
 
 interface Props {
   readonly run: string | undefined;
-  /** Note that was known from the start. */
+  /** Note known from the start; replaces the submission's. */
   readonly mark?: string | undefined;
 }
 

@@ -1,5 +1,4 @@
 // Deals rounds: the setup, the seed and the content of the next one.
-
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { newSeed } from '../../kit/round/random.ts';
@@ -10,9 +9,8 @@ import { unranked } from '../rounds/submissions.ts';
 import { askForRun } from './askForRun.ts';
 
 /**
- * Deals a round: synchronously for most players and games, by a promise where the server issues the seed, or content
- * must be fetched first.
- * @param seed a seed that a link names, so that a deal can be shared; such a round is never ranked
+ * Deals synchronously for most players and games; by a promise where the server issues the seed, or content is fetched.
+ * @param seed from a link; such a round is never ranked
  */
 export function deal(game: Game, request: RoundRequest, seed?: string | null): Deal | Promise<Deal> {
   if (seed) return dealHere(game, request, seed);
@@ -21,7 +19,6 @@ export function deal(game: Game, request: RoundRequest, seed?: string | null): D
   return dealHere(game, request, newSeed());
 }
 
-/** Matches of the days' boxes: most rounds are none. */
 export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));
 
 async function dealRun(game: Game, request: RoundRequest, player: string): Promise<Deal> {

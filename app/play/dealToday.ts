@@ -20,18 +20,17 @@ export async function dealToday(game: Game, date: string): Promise<Deal | undefi
   const { difficulty, seed, content } = match;
   const setup = { difficulty, round: 0, ...(content !== undefined && { content }) };
   const practice = await whyPractice(game, date, session);
-  // Without a run: the server counts a first attempt until its date is over everywhere.
+  // The server would count a run as a first attempt until the date is over everywhere.
   if (practice !== undefined) return { setup, seed, mark: practice };
   const dealt = { setup, seed, today: date };
   if (session.kind !== 'user') return dealt;
   const issued = await askForRun(game, { game: game.id, difficulty, round: 0, today: date });
   if (typeof issued !== 'string') return { ...dealt, run: issued.run, player: session.id };
-  // It gets its run when it is sent.
   if (issued === 'offline') return { ...dealt, player: session.id, mark: 'not sent yet: played offline' };
   return { setup, seed, mark: unranked[issued] };
 }
 
-/** Undefined for an attempt that counts. */
+/** Reason why an attempt does not count; undefined if it does. */
 async function whyPractice(game: Game, date: string, session: Session): Promise<string | undefined> {
   if (date < todaysDate()) return 'practice: this box’s day is over';
   const { finished } = await todaysRounds(session);

@@ -1,4 +1,4 @@
-// Lazy entry points of the game's page and overlay, so that the home page does not wait for them.
+// Lazy entry points of the game's page and overlay.
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { within } from '../lib/within.ts';
 
@@ -12,13 +12,10 @@ export function preloadFrame(): void {
   void PlayOverlay.preload();
 }
 
-/** The longest that a game's page waits to show everything in one go. */
+/** Longest wait (ms) for everything that a game's page shows first. */
 const PRELOAD_TIMEOUT_MS = 2_000;
 
-/**
- * Fetches what a game's page shows and deals the first round, before anything renders. Never fails: what did not
- * come in time, or at all, is waited for or reported where it is rendered.
- */
+/** Fetches a game's page and deals the first round before anything renders. Never rejects: rendering reports errors. */
 export async function preloadRound(slug: string): Promise<void> {
   const opening = Promise.all([import('./openGame.ts'), gameOf(slug)]).then(
     ([module, game]) => game && module.preloadOpening(game),
@@ -27,7 +24,7 @@ export async function preloadRound(slug: string): Promise<void> {
   await within(PRELOAD_TIMEOUT_MS, everything).catch(() => undefined);
 }
 
-/** Fetches a game's code. A failure shows when the game is opened, not now. */
+/** Fetches a game's code. Opening the game reports a failure. */
 export function preloadGame(slug: string): void {
   gameOf(slug)
     .then((game) => Promise.all([game?.load?.rules(), game?.load?.view()]))

@@ -1,4 +1,4 @@
-// Whom a round is played against: a friend's round, or the player's own best.
+// Ghosts: earlier rounds to play against.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Ghost } from '../frame/ghost.ts';
@@ -15,7 +15,7 @@ export function ghostOf(game: Game, driver: Driver, pace: Pace): Ghost {
   };
 }
 
-/** Undefined where there is no earlier round, or it can't be played again. */
+/** The player's best round; undefined if there is none, or its rules have changed. */
 export async function ownGhost(
   game: Game,
   rules: Rules,

@@ -18,10 +18,7 @@ import { currentSettings } from '../settings/store.ts';
 import { resumeChunk, runsChunk } from './chunks.ts';
 import { deal, todayChunk } from './deal.ts';
 
-/**
- * Everything that a game's board needs; 'elsewhere' when its round is open in another tab, 'unusable' when the address
- * names an invalid deal.
- */
+/** 'elsewhere': its round is open in another tab. 'unusable': the address names an invalid deal. */
 export type Opening =
   | { readonly rules: Rules; readonly view: GameView; readonly first: FirstRound }
   | 'elsewhere'
@@ -29,7 +26,7 @@ export type Opening =
 
 let preloaded: { readonly game: Game; readonly opening: Opening | Promise<Opening> } | undefined;
 
-/** Opens a game before anything renders. Resolves when it is open; a failure shows where it is rendered. */
+/** Opens a game before anything renders. Never rejects: rendering reports the error. */
 export async function preloadOpening(game: Game): Promise<void> {
   const opening = openGame(game);
   preloaded = { game, opening };
@@ -37,7 +34,7 @@ export async function preloadOpening(game: Game): Promise<void> {
     const opened = await opening;
     if (preloaded?.opening === opening) preloaded = { game, opening: opened };
   } catch {
-    // The consumer of the opening gets the error.
+    // The opening's consumer gets the error.
   }
 }
 
@@ -49,32 +46,28 @@ export function takePreloaded(game: Game): Opening | Promise<Opening> {
   return taken;
 }
 
-/** Nobody waits for the game any more: a round that was resumed for it, and never shown, is released. */
+/** Releases the round of an opening that is not shown any more, or never was. */
 export async function releaseOpening(opening: Opening | Promise<Opening>): Promise<void> {
   try {
     const opened = await opening;
     if (typeof opened !== 'string') await releaseRound(opened.first);
   } catch {
-    // It could not be opened: its round has been released, or its lock goes with the page.
+    // A failed opening has released its round.
   }
 }
 
-/** A round that was resumed is not shown. */
 export async function releaseRound(first: FirstRound): Promise<void> {
   if (first.writer === undefined) return;
   const { release } = await resumeChunk();
   await release(first);
 }
 
-/**
- * Opens a game here whose round is open in another tab, which loses it.
- * @param slot where that round is saved; the one that the address names, if not given
- */
+/** Takes the game's round over from another tab. @param slot of that round; defaults to the address's */
 export function openHere(game: Game, slot?: string): Promise<Opening> {
   return openGame(game, slot ?? slotOf(game, new URLSearchParams(window.location.search)));
 }
 
-/** Opens a game at its own address, where a round of the player's is. */
+/** Opens the player's own round instead of the one that the address names. */
 export function openOwn(game: Game): Promise<Opening> {
   window.history.replaceState(window.history.state, '', playPath(game.slug));
   return openGame(game);
@@ -84,12 +77,8 @@ function openGame(game: Game, claimed?: string): Promise<Opening> {
   return withCode(game, openRound(game, new URLSearchParams(window.location.search), claimed));
 }
 
-/**
- * Opens a game with a deal that its address does not name: a challenge's. It is saved where linked deals are, so that
- * it never costs the round that was open.
- * @param claim takes its round from another tab
- */
-export function openDeal(game: Game, dealt: Deal, claim = false): Promise<Opening> {
+/** Opens a challenge's deal, in the slot of linked deals. @param claim takes its round from another tab */
+export function openDeal(game: Game, dealt: Deal, claim: boolean): Promise<Opening> {
   return withCode(game, openDealt(game, dealt, claim));
 }
 
@@ -116,7 +105,6 @@ async function withCode(
     ]);
     return typeof first === 'string' ? first : { rules, view, first };
   } catch (error) {
-    // A retry must find the round free.
     const first = await opened;
     if (typeof first !== 'string') await releaseRound(first);
     throw error;
@@ -156,7 +144,7 @@ async function openRound(
 
 type NewRound = Pick<FirstRound, 'lost' | 'unsaved' | 'late'>;
 
-/** @returns what is to be known of a new round when there is nothing to resume. A failure keeps nobody from playing. */
+/** @returns facts of a new round when there is nothing to resume. Never rejects: the player can play in any case. */
 async function resume(
   game: Game,
   slot: string,
@@ -167,10 +155,9 @@ async function resume(
   const code = await Promise.all([resumeChunk(), game.load?.rules(), sessionReady()]).catch(() => undefined);
   const [chunk, { rules } = {}, { kind } = {}] = code ?? [];
   if (!chunk || !rules) return {};
-  // The deal of the address is no matter of the player's own rounds.
+  // The address's deal must not restrict the player's own rounds.
   const wanted = { game, rules, slot, deal: slot === game.slug ? undefined : address, claim };
   const taken = <Saved>(saved: Saved): Saved => {
-    // In the background: the round needs nothing of it.
     if (typeof saved === 'object' && kind === 'user') void fetchSaved(game);
     return saved;
   };
@@ -193,7 +180,7 @@ const fetchSaved = (game: Game) =>
     () => undefined,
   );
 
-/** Signed-in players go on at the difficulty that they played last. */
+/** Deals at the address's difficulty, or the one that a signed-in player played last. */
 async function firstDeal(
   game: Game,
   query: URLSearchParams,
@@ -204,11 +191,10 @@ async function firstDeal(
   const variant = preferredVariant(game);
   if (address) return deal(game, { ...address, variant }, address.seed);
   const difficulty = toDifficulty(query.get('difficulty') ?? (saved && lastDifficulty(saved)));
-  // Any of four, as what rotates by the round (who starts, who chooses) begins anywhere.
+  // Rotations by round (the dealer, the starter) begin at a random one of four.
   return deal(game, { difficulty, round: Math.floor(Math.random() * 4), variant });
 }
 
-/** Relaxed mode, if the settings ask for it and the game has one. */
 function preferredVariant({ variants }: Game): string | undefined {
   return currentSettings().relaxed && variants?.some(({ id }) => id === relaxed) ? relaxed : undefined;
 }

@@ -40,16 +40,16 @@ interface Options {
   readonly view: GameView;
   readonly first: FirstRound;
   readonly player: Persona;
-  /** The best that is known from before the session. */
+  /** Best from before the session. */
   readonly savedBest: number;
   /** Another tab has taken the round over, from this slot. */
-  readonly onMoved?: ((slot: string) => void) | undefined;
-  /** The round that was saved has been read late, and nothing has been played in its place. */
+  onMoved(slot: string): void;
+  /** The saved round was read late, before the player has acted. */
   onResumed(saved: FirstRound): void;
 }
 
-export function useGameSession({ game, rules, view, first, player, savedBest, ...on }: Options) {
-  const { onMoved, onResumed } = on;
+export function useGameSession(options: Options) {
+  const { game, rules, view, first, player, savedBest, onMoved, onResumed } = options;
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(() => first.opponents ?? drawRobots(game.robots?.length ?? 0));
   const { deal: dealt } = session;
@@ -67,12 +67,11 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
   }, [game, rules, dealt, first, resumed]);
 
   const [unsaved, setUnsaved] = useState<Unsaved | undefined>(first.unsaved && 'storage');
-  /** Reasons that the player has been told. */
-  const told = useRef(new Set<Unsaved | undefined>([unsaved]));
-  /** The round that has been asked for and is not there yet. */
+  /** Reasons that the player has seen. */
+  const seen = useRef(new Set<Unsaved | undefined>([unsaved]));
   const [pendingRound, setPendingRound] = useState<RoundRequest>();
 
-  // Kept in a ref, so that ending a round always sees the newest tallies without running twice.
+  // A ref, so that ending a round sees the newest tallies, and runs once.
   const latest = useRef({ session, player, savedBest, onMoved });
   useEffect(() => {
     latest.current = { session, player, savedBest, onMoved };
@@ -86,10 +85,10 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
         place: resumed ? first : { slot: first.date === undefined ? game.slug : first.slot },
         run: dealt.run,
         snapshot: () => sessionSnapshot(latest.current.session, opponents),
-        onMoved: (slot) => latest.current.onMoved?.(slot),
+        onMoved: (slot) => latest.current.onMoved(slot),
         onSaving: (reason) => {
-          if (reason === undefined || !told.current.has(reason)) setUnsaved(reason);
-          if (reason) told.current.add(reason);
+          if (reason === undefined || !seen.current.has(reason)) setUnsaved(reason);
+          if (reason) seen.current.add(reason);
         },
         onWaiting: () => void sendWaiting(),
       }),
@@ -98,7 +97,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
   const takeLate = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
     if (!first.late) return;
     const saved = await first.late(isWanted);
-    if (saved === 'elsewhere') onMoved?.(first.slot);
+    if (saved === 'elsewhere') onMoved(first.slot);
     else if (saved && isWanted()) onResumed({ ...saved, date: first.date });
     else if (saved) await releaseRound(saved);
     else setUnsaved(undefined);
@@ -106,7 +105,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
   const isUntouched = useEffectEvent(() => resumed && driver.round.entries.length === 0);
   useEffect(() => {
     let left = false;
-    // Without it the round is played, and the saved one waits.
+    // After a failure the player plays the new round.
     takeLate(() => !left && isUntouched()).catch(() => undefined);
     return () => {
       left = true;
@@ -119,13 +118,13 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
     return outcome && view.end(state, outcome, { player, opponents }, levelBefore(session));
   }, [driver, view, opponents]);
 
-  /** Puts the current round into the results, once. */
+  /** Adds the current round to the results, once. */
   const record = useCallback(() => {
     const { session, player, savedBest } = latest.current;
     const { round } = driver;
     if (!saved.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score } = round;
-    // Hours and minutes. Asked for the first time, Intl would hold a slow phone up for longer than all else at the end.
+    // Hours and minutes. The first use of Intl blocks a slow phone for longer than all other work at the end.
     const time = new Date().toTimeString().slice(0, 5);
     const row = view.results?.(state, outcome, { player, opponents });
     const cells = row && [session.rounds + 1, ...Object.values(row), time].map(String);
@@ -137,7 +136,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
   useEffect(() => {
     const stop = saved.start();
     return () => {
-      // Left by Back, say. In mid-round it waits to be resumed; at its end it is recorded, if it is not yet.
+      // A round left in progress stays open, to be resumed.
       if (driver.round.outcome) record();
       void stop();
     };
@@ -151,7 +150,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
       const { ownStreak } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
       dispatch({ type: 'streak', streak: await ownStreak(game.id) });
     };
-    // Without it the count begins with this session.
+    // After a failure the count begins with this session.
     read().catch(() => undefined);
   }, [game]);
 
@@ -169,13 +168,13 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
     return () => clearTimeout(timer);
   }, [over, driver, game, endOf, record]);
 
-  /** A round that counts when left is recorded when the next one replaces it; any other is abandoned. */
+  /** Records a round that counts when left, and abandons any other. */
   const leaveRound = useCallback(() => {
     if (game.midRound === 'count') record();
     else saved.discard();
   }, [game, record, saved]);
 
-  // Only the newest request is dealt: an older answer that comes late is dropped.
+  // Drops late answers to older requests.
   const requests = useRef(0);
   useEffect(() => endStepWorker, []);
   const dealNext = (next: RoundRequest): void => {
@@ -199,7 +198,7 @@ export function useGameSession({ game, rules, view, first, player, savedBest, ..
     } else put(dealt);
   };
   const { difficulty, variant } = setup;
-  // A round that is redealt before its end keeps its number, and with it who chooses, passes or starts.
+  // A redealt round keeps its number, which decides who chooses, passes or starts.
   const round = over ? setup.round + 1 : setup.round;
 
   return {

@@ -7,7 +7,7 @@ import type { Driver } from '../rounds/driver.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { useSettings } from '../settings/store.ts';
 
-/** @param pace of the friend's round that this one answers; else the player's own best, where they have asked for it */
+/** @param pace of the friend's round; without it, the ghost is the player's own best if the settings ask for it */
 export function useGhost(
   game: Game,
   rules: Rules,
@@ -25,7 +25,6 @@ export function useGhost(
       )
       .then(
         (ghost) => leaving.signal.aborted || setFound({ driver, ghost }),
-        // The round needs no ghost.
         () => undefined,
       );
     return () => leaving.abort();

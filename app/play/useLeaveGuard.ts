@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isGuard, pushGuard } from '../lib/backOrHome.ts';
 
 /**
- * Stands between the player and leaving in mid-round. The first round that is in progress puts an entry of the
- * same address on the history, so that Back comes here first: in mid-round it asks, otherwise it goes on back.
- * Closing the tab brings the browser's own question.
- * @param guarded a round is in progress
- * @param onBack Back was pressed in mid-round; the page has stayed
- * @returns leaves by `onLeave`, without any more questions
+ * Asks before the player leaves in mid-round. The first round in progress pushes a history entry of the same address
+ * (the guard), which Back removes. Closing the tab shows the browser's own dialog.
+ * @param guarded whether a round is in progress
+ * @param onBack runs when the player has pressed Back in mid-round, which left the page as it was
+ * @returns a function that leaves without asking
  */
 export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: () => void) => void {
   const leaving = useRef(false);
-  // A reload makes a page of a game that lay over the home page, but tells only the entry on top.
+  // A reload turns an overlay into a page, and marks only the top entry.
   const [state] = useState<unknown>(() => window.history.state);
   const goBack = useEffectEvent((): void => {
     if (guarded) {
@@ -28,11 +27,11 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
     const here = window.location.href;
     const onPop = (event: PopStateEvent): void => {
       if (leaving.current || window.location.href !== here || isGuard(event.state)) return;
-      // Back, from the guard's entry to the game's own. The router need not hear of it.
+      // From the guard to the game's own entry: the router must not see it.
       event.stopImmediatePropagation();
       goBack();
     };
-    // The round of a page that was left is gone: it starts again.
+    // A page in the back/forward cache has lost its round.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && leaving.current) window.location.reload();
     };

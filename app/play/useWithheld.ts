@@ -5,7 +5,6 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import type { Driver } from '../rounds/driver.ts';
 import type { RoundStore } from '../rounds/RoundStore.ts';
 
-/** Only signed-in players need it, in a game that withholds something. */
 const withheldChunk = () => loadChunk('withheld', () => import('../rounds/withheld.ts'));
 
 interface Options {

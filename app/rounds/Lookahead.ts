@@ -1,19 +1,16 @@
 // Runs a round's slow steps in a worker: automatic steps before they are due, the player's actions when they are played.
-// The result is the same wherever a step runs. Urgent steps run synchronously.
+// Urgent steps run synchronously, with the same result.
 import type { Entry } from '../../kit/round/log.ts';
 import type { Foreseen, Round } from '../../kit/round/round.ts';
 import type { StepWorker } from './stepWorker.ts';
 
-interface Pending<State, Action> {
-  readonly step: Omit<Foreseen<State, Action>, 'to'>;
-  answered: boolean;
-}
+type Step<State, Action> = Omit<Foreseen<State, Action>, 'to'>;
 
 export class Lookahead<State, Action> {
   readonly #round: Round<State, Action>;
   readonly #worker: StepWorker | undefined;
   readonly #onAnswer: () => void;
-  #pending: Pending<State, Action> | undefined;
+  #pending: { readonly step: Step<State, Action>; answered: boolean } | undefined;
 
   constructor(round: Round<State, Action>, worker: StepWorker | undefined, onAnswer: () => void) {
     this.#round = round;
@@ -59,7 +56,7 @@ export class Lookahead<State, Action> {
       this.#ask(this.#worker, { from: state, at: due });
   }
 
-  #ask(worker: StepWorker, step: Pending<State, Action>['step']): void {
+  #ask(worker: StepWorker, step: Step<State, Action>): void {
     const pending = { step, answered: false };
     this.#pending = pending;
     const { setup, seed, at } = this.#round;

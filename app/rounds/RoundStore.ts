@@ -1,6 +1,5 @@
-// The store of the round on the screen. An action is kept as soon as it is drawn: in the tail, synchronously, and in the
-// database once the write before it is done. No timer stands between an action and its safety, and a slow disk only
-// makes the next write bigger. The database's code comes with the first action: it delays no first sight of a board.
+// Saves the round on the screen as soon as an action is drawn: in the tail, synchronously, and in the database after the
+// previous write. The first action loads the database's code, so that it delays no first view of a board.
 import type { Game } from '../../kit/contract/card.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { Coalesced } from '../lib/Coalesced.ts';
@@ -17,15 +16,14 @@ import { setSubmission } from './submissions.ts';
 import { TabLock } from './tabLock.ts';
 import { dropTail, keepTail } from './tails.ts';
 
-/** While only time passes, it is written this often. */
+/** Interval of writes while only time passes. */
 const IDLE_WRITE_INTERVAL_MS = 1_000;
-/** Longest wait for the round before this one. */
 const LEAVE_TIMEOUT_MS = 600;
 
-/** Settles the round before: rounds that follow each other share a slot. */
+/** Settles the previous round: consecutive rounds share a slot. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Resolves when the round that was left is written or removed, or after a short time. */
+/** Resolves when the previous round is written or removed, or after a short time. */
 export function roundLeft(): Promise<unknown> {
   return within(LEAVE_TIMEOUT_MS, leaving).catch(() => undefined);
 }
@@ -33,23 +31,21 @@ export function roundLeft(): Promise<unknown> {
 const databaseChunk = () => loadChunk('rounds', () => import('./database.ts'));
 const outboxChunk = () => loadChunk('outbox', () => import('./outbox.ts'));
 
-/** Why a round is not saved: the database does not work, or the slot has another round. */
+/** Reason why a round is not saved: the database does not work, or the slot has another round. */
 export type Unsaved = 'storage' | 'slot';
 
 export interface StoreOptions {
   readonly game: Pick<Game, 'id'>;
   readonly driver: Driver;
-  /** Slot of the round; and its ID and token, if it is resumed. */
+  /** ID and writer are those of a resumed round. */
   readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer'>;
-  /** The run that the round is, if it is one. */
   readonly run?: string | undefined;
-  /** The session as it is when asked. */
   snapshot(): SessionSnapshot;
   /** Another tab has taken the round over, from this slot. */
   onMoved?(slot: string): void;
-  /** Called when the reason why the round is not saved changes; without one it is saved. */
+  /** Receives changes of the reason why the round is not saved; undefined once it is. */
   onSaving?(unsaved?: Unsaved): void;
-  /** The round has ended, and waits to be sent. */
+  /** The round has ended, and waits for the server. */
   onWaiting?(): void;
 }
 
@@ -57,19 +53,17 @@ export class RoundStore {
   /** Replay ID of the finished round. */
   readonly id: string;
   readonly #options: StoreOptions;
-  /** Token of this page. What any other page writes to the round does not count. */
+  /** Token of this page: the database refuses writes of any other. */
   readonly #writer: string;
   /** Entries in the database; undefined while the round is not there. */
   #stored: number | undefined;
-  /** Entries and pauses at the last write: shows whether anything but time has passed since. */
+  /** Entries and pauses at the last write. */
   #seen = -1;
   readonly #writes = new Coalesced(() => this.#write());
-  /** Resolves when the round before this one is settled. */
   #before: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #lock: TabLock;
   #hidden = false;
-  /** A round that is not kept can still be played. */
   #state: 'kept' | 'not kept' | 'moved' | 'left' = 'kept';
   #unsaved: Unsaved | undefined;
 
@@ -82,12 +76,12 @@ export class RoundStore {
     if (place.writer !== undefined) this.#stored = driver.round.entries.length;
   }
 
-  /** Whether this page still decides about the round: not once it was left, or moved to another tab. */
+  /** False once the round was left, or has moved to another tab. */
   get isHere(): boolean {
     return this.#state === 'kept' || this.#state === 'not kept';
   }
 
-  /** @returns a function that stops writing it, and leaves it open */
+  /** @returns a function that stops writing, and leaves the round open */
   start(): () => Promise<void> {
     this.#before = leaving;
     const end = new AbortController();
@@ -99,7 +93,6 @@ export class RoundStore {
     return async () => {
       unsubscribe();
       end.abort();
-      // A round that was left is settled already.
       if (!this.isHere) return;
       const stopped = this.flush().then(this.#lock.release);
       leaving = Promise.all([leaving, stopped]);
@@ -107,25 +100,24 @@ export class RoundStore {
     };
   }
 
-  /** Resolves when the device has stored every action so far, if it can. */
+  /** Resolves when the device has stored every action so far. */
   async written(): Promise<void> {
     if (!this.#keepTail()) await this.flush();
   }
 
-  /** Writes everything that is not written yet. */
   async flush(): Promise<void> {
     await this.#writes.settled();
     this.#save();
     await this.#writes.settled();
   }
 
-  /** Ends the round, at its end or as it was left. After a failure it stays open, and the next page ends it. */
+  /** Ends the round. After a failure it stays open, and the next page ends it. */
   finish(name: string): void {
     if (!this.isHere) return;
     this.#leave();
     const { game, driver, run, snapshot, onWaiting } = this.#options;
-    const about = { ...snapshot(), id: this.id, run, name };
-    const { record, entries } = endedRecord(game, driver.round, { ...about, player: about.player });
+    const { player, ...about } = snapshot();
+    const { record, entries } = endedRecord(game, driver.round, { ...about, id: this.id, player, run, name });
     const saved = whileSaving(async () => {
       await Promise.all([this.#before, this.#writes.settled()]);
       try {
@@ -141,7 +133,7 @@ export class RoundStore {
     if (record.status === 'waiting') void saved.then(onWaiting);
   }
 
-  /** Leaves the round open, and writes it before the page goes. */
+  /** Leaves the round open. */
   keep(): void {
     leaving = this.flush();
   }
@@ -149,7 +141,7 @@ export class RoundStore {
   /** Abandons the round. */
   discard(): void {
     if (!this.isHere) return;
-    // Survives a page that is closed before the database has removed the round.
+    // The note survives a page that is closed before the database has removed the round.
     const isKept = this.#keepTail();
     this.#leave();
     if (isKept) keepTail(this.id, { abandoned: { id: this.id, writer: this.#writer } });
@@ -187,7 +179,7 @@ export class RoundStore {
     }
   };
 
-  /** No transaction starts while the page is hidden: frozen with it, it would block the database for all other pages. */
+  /** Starts no transaction while the page is hidden: a frozen page would block the database for all others. */
   #setHidden = (hidden: boolean): void => {
     if (hidden === this.#hidden) return;
     if (hidden) this.#keepTail();
@@ -201,7 +193,7 @@ export class RoundStore {
     this.#writes.run();
   };
 
-  /** Never rejects: a round that can't be written now can still be played, and is written with the next action. */
+  /** Never rejects: the next action retries. */
   async #write(): Promise<void> {
     const { driver } = this.#options;
     if (!this.#isWritable) return;
@@ -219,9 +211,9 @@ export class RoundStore {
       if (saved !== 'saved') return this.#lose(saved === 'moved' ? 'moved' : 'not kept');
       this.#stored = length;
       if (this.#isWritable && this.#length === this.#seen) dropTail(this.id);
-      this.#tell(undefined);
+      this.#report(undefined);
     } catch (error) {
-      if (!this.#hidden) this.#tell('storage');
+      if (!this.#hidden) this.#report('storage');
       if (error instanceof TimeoutError) void code.answered().then(this.#save);
     }
   }
@@ -231,15 +223,14 @@ export class RoundStore {
     this.#state = state;
     clearTimeout(this.#timer);
     this.#lock.release();
-    if (state === 'moved') {
-      this.#options.onMoved?.(this.#options.place.slot);
-    } else {
+    if (state === 'moved') this.#options.onMoved?.(this.#options.place.slot);
+    else {
       dropTail(this.id);
-      this.#tell('slot');
+      this.#report('slot');
     }
   }
 
-  #tell(unsaved: Unsaved | undefined): void {
+  #report(unsaved: Unsaved | undefined): void {
     if (unsaved === this.#unsaved) return;
     this.#unsaved = unsaved;
     this.#options.onSaving?.(unsaved);

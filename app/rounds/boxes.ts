@@ -1,4 +1,4 @@
-// The boxes of days, as the server has them. Today's is kept, to be played without a connection.
+// The boxes of days. The device keeps today's, so that it can be played without a connection.
 import * as v from 'valibot';
 import { type Box, box, boxResults } from '../../protocol/today.ts';
 import { getJson } from '../lib/send.ts';
@@ -12,7 +12,7 @@ export const boxQuery = (date: string) => ({
   queryKey: ['box', date],
   queryFn: () => fetchBox(date),
   initialData: () => storedBox(date),
-  // Fetched once by every page all the same: the answer tells the date by the server's clock.
+  // Every page fetches it once: the answer carries the server's clock.
   initialDataUpdatedAt: 0,
   staleTime: 3_600_000,
   retry: false,

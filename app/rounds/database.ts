@@ -1,5 +1,5 @@
-// The one database of rounds. Each change of a round is one transaction, which looks first whose round it is: what a
-// tab writes too late changes nothing. A log is stored in chunks, so that an action does not rewrite all of it.
+// Database of rounds. Each change is one transaction, which checks first that its page still owns the round. A log is
+// stored in chunks, so that an action does not rewrite all of it.
 import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { Entry } from '../../kit/round/log.ts';
@@ -17,7 +17,7 @@ import {
 import { excessOf } from './retention.ts';
 import { dropTail, storedTails } from './tails.ts';
 
-/** Entries in one chunk. */
+/** Entries per chunk. */
 export const CHUNK_LENGTH = 500;
 
 interface Schema extends DBSchema {
@@ -33,13 +33,11 @@ const database = new BoundedDatabase<Schema>('play-small-v2', 1, ['rounds', 'chu
   created.createObjectStore('chunks');
 });
 
-/** Resolves when the database owes no answer. */
 export const answered = (): Promise<void> => database.answered();
 
-/** Keys of a log's chunks. */
 const chunksOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
 
-/** Writes a log's chunks, but for those that are full with the first `from` entries. */
+/** Writes a log's chunks, except those that the first `from` entries fill. */
 function putEntries(tx: Change, id: string, entries: readonly Entry[], from = 0): void {
   const chunks = tx.objectStore('chunks');
   for (let index = Math.floor(from / CHUNK_LENGTH); index * CHUNK_LENGTH < entries.length; index++) {
@@ -48,18 +46,15 @@ function putEntries(tx: Change, id: string, entries: readonly Entry[], from = 0)
   }
 }
 
-/** Write of an open round. */
 interface Write {
   readonly record: OpenRound;
   readonly entries: readonly Entry[];
-  /** How many of them are stored already; undefined for a round that is not stored yet: its slot must be empty. */
+  /** Number of entries in the database; undefined for a new round, whose slot must be empty. */
   readonly stored: number | undefined;
 }
 
-/** 'moved': another page has resumed the round. 'refused': the slot is another round's, or was emptied. */
-export type Saved = 'saved' | 'moved' | 'refused';
-
-export function saveRound({ record, entries, stored }: Write): Promise<Saved> {
+/** @returns 'moved' when another page has resumed the round; 'refused' when the slot has another round, or was emptied */
+export function saveRound({ record, entries, stored }: Write): Promise<'saved' | 'moved' | 'refused'> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(record.slot);
     if (known ? known.id !== record.id || known.status !== 'open' : stored !== undefined) return 'refused';
@@ -70,10 +65,7 @@ export function saveRound({ record, entries, stored }: Write): Promise<Saved> {
   });
 }
 
-/**
- * Reads the open round of a slot, and makes it this writer's: what any other one writes from now on does not count.
- * @param player the signed-in one, if any: a round of another player stays theirs
- */
+/** Reads the open round of a slot, and makes it this writer's. @param player signed in: another player's round stays theirs */
 export function takeRound(slot: string, writer: string, player?: string): Promise<StoredRound | undefined> {
   return withTails(async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(slot);
@@ -84,7 +76,7 @@ export function takeRound(slot: string, writer: string, player?: string): Promis
   });
 }
 
-/** Reads after the tails have been taken up that pages left when they were closed, or killed. */
+/** Reads after merging the tails of closed or killed pages. */
 async function withTails<T>(read: (tx: Change) => Promise<T>): Promise<T> {
   const tails = storedTails();
   const answer = await database.ask(
@@ -92,7 +84,7 @@ async function withTails<T>(read: (tx: Change) => Promise<T>): Promise<T> {
     async (tx) => {
       for (const text of tails.values()) {
         const tail = v.safeParse(v.pipe(v.string(), v.parseJson(), tailSchema), text);
-        if (tail.success) await takeUp(tx, tail.output);
+        if (tail.success) await mergeTail(tx, tail.output);
       }
       return read(tx);
     },
@@ -102,8 +94,7 @@ async function withTails<T>(read: (tx: Change) => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** A tab that goes on writing the round loses nothing by it. */
-async function takeUp(tx: Change, tail: Tail): Promise<void> {
+async function mergeTail(tx: Change, tail: Tail): Promise<void> {
   const rounds = tx.objectStore('rounds');
   const { id, writer } = 'abandoned' in tail ? tail.abandoned : tail.record;
   const known = await rounds.get(id);
@@ -125,7 +116,7 @@ async function takeUp(tx: Change, tail: Tail): Promise<void> {
   putEntries(tx, id, [...before.slice(0, from), ...entries], from);
 }
 
-/** @param writer required owner of the round; without it, any */
+/** @param writer required owner of the round; undefined: any */
 export function removeRound(slot: string, writer?: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(slot);
@@ -137,11 +128,10 @@ export function removeRound(slot: string, writer?: string): Promise<void> {
 interface End {
   readonly record: Omit<EndedRound, 'size'>;
   readonly entries: readonly Entry[];
-  /** Token of the page that wrote the open round. */
   readonly writer?: string | undefined;
 }
 
-/** Changes a round from `open` to `waiting` or `done`. @returns false when another tab has done it, or plays the round now */
+/** Ends an open round. @returns false when another tab has ended it, or plays it */
 export function endRound({ record, entries, writer }: End): Promise<boolean> {
   const size = JSON.stringify(record).length + JSON.stringify(entries).length;
   return database.ask('readwrite', async (tx) => {
@@ -164,7 +154,7 @@ function remove(tx: Change, id: string): void {
   void tx.objectStore('chunks').delete(chunksOf(id));
 }
 
-/** Notes the run of a round that waits. */
+/** Notes the run of a waiting round. */
 export function roundIssued(id: string, run: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
@@ -172,7 +162,7 @@ export function roundIssued(id: string, run: string): Promise<void> {
   });
 }
 
-/** Makes a guest's finished rounds the player's: all of them, or none. */
+/** Gives a guest's finished rounds to the player: all of them, or none. */
 export function takeGuestRounds(player: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const done = await tx.objectStore('rounds').index('status').getAll('done');
@@ -193,7 +183,7 @@ export function roundSent(id: string): Promise<void> {
   });
 }
 
-/** Drops rounds beyond the limits, and values that are no rounds. */
+/** Drops rounds beyond the limits, and malformed ones. */
 async function prune(tx: Change): Promise<void> {
   const done = await tx.objectStore('rounds').index('status').getAll('done');
   const rounds = done.filter((round) => v.is(endedRound, round));
@@ -201,7 +191,7 @@ async function prune(tx: Change): Promise<void> {
   for (const round of done) {
     if (!v.is(endedRound, round) || excess.rounds.includes(round.id)) remove(tx, round.id);
     else if (excess.logs.includes(round.id)) {
-      // A quiz's questions are no use without the log.
+      // A quiz's questions are useless without the log.
       const { content: _, ...setup } = round.setup;
       remove(tx, round.id);
       void tx.objectStore('rounds').put({ ...round, setup, pauses: [], size: 0 });
@@ -222,7 +212,6 @@ export function readRound(id: string): Promise<StoredRound | undefined> {
   });
 }
 
-/** Reads the open round of a slot. */
 export function readOpen(slot: string): Promise<StoredRound | undefined> {
   return withTails(async (tx) => {
     const record = await tx.objectStore('rounds').index('slot').get(slot);
@@ -230,12 +219,11 @@ export function readOpen(slot: string): Promise<StoredRound | undefined> {
   });
 }
 
-/** Reads the records of one status, without their logs: not parsed yet. */
+/** Reads the unparsed records of one status, without their logs. */
 export function readRecords(status: RoundRecord['status']): Promise<readonly unknown[]> {
   return database.ask('readonly', (tx) => tx.objectStore('rounds').index('status').getAll(status));
 }
 
-/** Reads all open rounds, without their logs. */
 export async function readOpenRounds(): Promise<OpenRound[]> {
   const open = await withTails((tx) => tx.objectStore('rounds').index('status').getAll('open'));
   return open.flatMap((record) => {
@@ -244,7 +232,6 @@ export async function readOpenRounds(): Promise<OpenRound[]> {
   });
 }
 
-/** Reads all finished rounds, without their logs. */
 export async function readEndedRounds(): Promise<EndedRound[]> {
   const ended = await Promise.all([readRecords('waiting'), readRecords('done')]);
   return ended.flat().filter((record) => v.is(endedRound, record));

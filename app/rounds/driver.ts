@@ -1,5 +1,4 @@
 // Driver of a round in the browser: runs its clock, and notifies React when its state changes.
-
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
@@ -25,14 +24,12 @@ export class Driver<State = unknown, Action = unknown> {
   readonly #timer: StepTimer;
   #paused = false;
   #pausedAt: ClockReading;
-  /** The clock waits for the player's first action; the wait counts as a pause. */
   #waits: boolean;
   #snapshot: Snapshot<State>;
 
   /**
-   * @param round a new one, or one that is resumed
-   * @param waits its clock starts with the player's first action
-   * @param worker runs the steps that the rules call slow; those that it has not finished in time run here
+   * @param waits whether the clock starts with the player's first action; the wait counts as a pause
+   * @param worker runs steps that the rules call slow
    */
   constructor(
     round: Round<State, Action>,
@@ -53,13 +50,12 @@ export class Driver<State = unknown, Action = unknown> {
     this.#snapshot = snapshotOf(round, false);
   }
 
-  /** The round, with every action played. */
+  /** The round, including an action that a worker still computes. */
   get round(): Round<State, Action> {
     this.#settle();
     return this.#round;
   }
 
-  /** Number of the player's actions that show. */
   get played(): number {
     return this.#round.entries.length;
   }
@@ -75,19 +71,18 @@ export class Driver<State = unknown, Action = unknown> {
     };
   };
 
-  /** Round time (ms): stands still while paused, and once the round is over. */
+  /** Round time (ms); stops during pauses, and at the round's end. */
   now = (): number => {
     if (this.#paused || this.#waits || this.#isOver) return this.#elapsed;
     return this.#elapsed + this.#passed().counted;
   };
 
-  /** Length (ms) of the current pause, which is not among the round's pauses yet. */
+  /** Length (ms) of the current pause, which the round doesn't have yet. */
   get stoodFor(): number {
     if (this.#paused) return between(this.#pausedAt, readClocks(this.#time));
     return this.#waits || this.#isOver ? 0 : this.#passed().lost;
   }
 
-  /** Whether the clock still waits for the player's first action. */
   get waits(): boolean {
     return this.#waits;
   }
@@ -109,8 +104,8 @@ export class Driver<State = unknown, Action = unknown> {
   };
 
   /**
-   * Applies the server's knowledge of the round. No time passes.
-   * @param recorded the server's log: entries that are missing here are played, at their own time
+   * Reveals content that the server withheld. No time passes.
+   * @param recorded the server's log: plays missing entries at their own time
    */
   learn(content: unknown, recorded: readonly Entry<Action>[]): void {
     const { round } = this;
@@ -139,7 +134,6 @@ export class Driver<State = unknown, Action = unknown> {
     this.#changed();
   }
 
-  /** Starts a clock that has waited for the first action. */
   #start(): void {
     if (!this.#waits) return;
     this.#waits = false;
@@ -152,33 +146,31 @@ export class Driver<State = unknown, Action = unknown> {
     if (this.#waits) return;
     const { counted, lost, at } = this.#passed();
     this.#last = at;
-    // Undo may bring the round back: it then continues from the time of its end.
+    // After an Undo the round continues from the time of its end.
     if (this.#isOver) return;
     this.#elapsed += counted;
     this.#lookahead.advance(this.#elapsed);
     if (lost > 0) this.#round.pause(lost);
   }
 
-  /** Plays the last action now, if a worker still computes it. */
+  /** Plays the last action here if a worker still computes it. */
   #settle(): void {
     if (!this.#lookahead.flush()) return;
-    // Time has passed during the request.
     if (this.#round.outcome) this.#elapsed = this.#round.at;
     else this.#lookahead.advance(this.#elapsed);
     this.#changed();
   }
 
-  /** Time (ms) since the last tick: round time, and stalls in which nobody could play. */
+  /** Time (ms) since the last tick: round time, and stalls. */
   #passed(): { readonly counted: number; readonly lost: number; readonly at: ClockReading } {
     const at = readClocks(this.#time);
     const passed = Math.max(0, at.now - this.#last.now);
     const counted = Math.min(passed, this.#timer.longestGap);
     const lost = between(this.#last, at) - counted;
-    // The two clocks never quite agree: a small difference is no sleep.
+    // A small difference of the two clocks is no sleep.
     return { counted, lost: passed > counted || lost > longestFrame ? lost : 0, at };
   }
 
-  /** Whether the last step has ended the round. */
   get #isOver(): boolean {
     return this.#snapshot.outcome !== undefined;
   }
@@ -197,7 +189,6 @@ export class Driver<State = unknown, Action = unknown> {
     this.#changed();
   };
 
-  /** Takes the step that a worker has computed, unless nobody watches any more. */
   #onAnswer = (): void => {
     if (this.#paused || this.#listeners.size === 0) return;
     this.#settle();

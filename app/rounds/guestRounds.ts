@@ -1,5 +1,5 @@
-// Rounds that a player played here as a guest, and can add to their account. The days of boxes go to the server, which
-// takes them once; the rounds stay on this device, unverified, as the player's.
+// Rounds that a player played as a guest, and can add to their account. Days of boxes go to the server, which takes them
+// once; rounds stay on this device, unverified.
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
 import { ownDays } from '../../protocol/today.ts';
@@ -9,15 +9,8 @@ import { send } from '../lib/send.ts';
 import { takeGuestRounds } from './database.ts';
 import { listOwnRounds, type OwnRound } from './ownRounds.ts';
 
-interface GuestRounds {
-  /** Newest first. */
-  readonly rounds: readonly OwnRound[];
-  /** Whether all are in the account. */
-  readonly added: boolean;
-}
-
-/** Guest rounds on this device that are in no account, or in this player's. */
-export async function guestRounds(player: string): Promise<GuestRounds> {
+/** Guest rounds on this device that are in no account, or in this player's; and whether all are. Newest first. */
+export async function guestRounds(player: string) {
   const rounds = (await listOwnRounds()).filter(
     ({ guest, player: whose }) => guest && (whose === undefined || whose === player),
   );
@@ -30,7 +23,7 @@ export function wordsOf(rounds: readonly OwnRound[]): string {
   return `${counted(rounds.length, 'round')}${days > 0 ? ` and ${counted(days, 'day')} of today’s box` : ''}`;
 }
 
-/** Offers guest rounds to a player who has just signed in; their own page does so anyway. */
+/** Offers guest rounds to a player who has just signed in, except on their own page. */
 export async function offerGuestRounds(): Promise<void> {
   const session = currentSession();
   if (session.kind !== 'user' || window.location.pathname === youPath) return;
@@ -46,10 +39,7 @@ export function daysOf(rounds: readonly OwnRound[]): string[] {
   return [...new Set(rounds.flatMap(({ today }) => today ?? []))].toSorted();
 }
 
-/**
- * Adds the rounds and days to the account. Idempotent, so that a failure half-way can be retried.
- * @throws when the server can't be reached, or storage is blocked
- */
+/** Adds the rounds and days to the account. Idempotent. @throws when the server is unreachable, or storage is blocked */
 export async function addToAccount(player: string, rounds: readonly OwnRound[]): Promise<void> {
   const guest = daysOf(rounds.filter((round) => round.player === undefined));
   if (guest.length > 0) v.parse(ownDays, await (await send('POST', '/api/today/mine', { guest })).json());

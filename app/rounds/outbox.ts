@@ -1,5 +1,5 @@
-// Outbox of rounds that wait for the server: sends them, across reloads, tabs and offline times, until the server has
-// answered for each. Finishing a run is idempotent.
+// Outbox of finished rounds: sends them until the server has answered for each, across reloads and tabs. Finishing a run
+// is idempotent.
 import * as v from 'valibot';
 import { type Entry, entriesSchema } from '../../kit/round/log.ts';
 import { finishedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
@@ -13,7 +13,7 @@ import type { SubmissionStatus } from './submissions.ts';
 /** Entries in one request: well under the server's limit. */
 const PART_LENGTH = 5_000;
 const RETRY_AFTER_MS = 15_000;
-/** Longest wait (ms) for another tab that sends. */
+/** Longest wait for another tab that sends. */
 const LOCK_TIMEOUT_MS = 60_000;
 
 export interface WaitingRun extends Omit<EndedRound, 'size'> {
@@ -22,14 +22,14 @@ export interface WaitingRun extends Omit<EndedRound, 'size'> {
 
 type Post = (path: string, body: LogPart | IssueRequest) => Promise<Response>;
 
-/** Rounds that could not be stored (private mode, a full disk) wait in memory. */
+/** Rounds that the device could not store (private mode, a full disk). */
 const unsaved = new Map<string, WaitingRun>();
 
 export function holdUnsaved(run: WaitingRun): void {
   unsaved.set(run.id, run);
 }
 
-/** Drops stored values that are no rounds. */
+/** Reads the waiting rounds, and drops malformed ones. */
 export async function waitingRuns(): Promise<WaitingRun[]> {
   const runs: WaitingRun[] = [];
   for (const record of await readRecords('waiting')) {
@@ -41,10 +41,6 @@ export async function waitingRuns(): Promise<WaitingRun[]> {
     else await dropRound(id);
   }
   return [...runs, ...unsaved.values()];
-}
-
-async function sent(id: string): Promise<void> {
-  if (!unsaved.delete(id)) await roundSent(id).catch(() => undefined);
 }
 
 /** Sends one run: its log in parts, then its end. Never rejects. */
@@ -62,15 +58,12 @@ async function send(run: WaitingRun, post: Post): Promise<SubmissionStatus> {
       if (last) return { kind: 'saved', finished: v.parse(finishedRun, await response.json()) };
     }
   } catch {
-    // Offline, or a malformed answer: retryable.
+    // Offline, or a malformed answer.
   }
   return { kind: 'waiting', retryIn: RETRY_AFTER_MS };
 }
 
-/**
- * Gets a run for a match that was played offline, once.
- * @returns the run, or the status of a round that gets none
- */
+/** Requests a run for a match that was played offline. @returns the run's ID, or the status of a round without one */
 async function issue(round: WaitingRun, today: string, post: Post): Promise<string | SubmissionStatus> {
   const { id, game, setup, seed, version } = round;
   const { difficulty } = setup;
@@ -102,23 +95,16 @@ export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'en
   return parts;
 }
 
-/**
- * Retryable: signed out, rate limited, a failing server, and every response with Retry-After. All else is a final
- * refusal.
- */
-export function statusOf({
-  status,
-  headers,
-}: Response): Exclude<SubmissionStatus, { readonly kind: 'saved' }> {
+/** Retryable: signed out, rate limited, a failing server, and every response with Retry-After. */
+export function statusOf({ status, headers }: Response): Exclude<SubmissionStatus, { kind: 'saved' }> {
   const after = Number(headers.get('retry-after'));
-  const passes = status === 401 || status === 408 || status === 429 || status >= 500 || after > 0;
-  if (!passes) return { kind: 'refused' };
+  const isRetryable = status === 401 || status === 408 || status === 429 || status >= 500 || after > 0;
+  if (!isRetryable) return { kind: 'refused' };
   return { kind: 'waiting', retryIn: after > 0 ? after * 1000 : RETRY_AFTER_MS };
 }
 
 /**
- * Sends the waiting rounds, one tab at a time.
- * @param player the signed-in player, if known; the runs of other players stay, as the server would refuse them
+ * Sends the waiting rounds, one tab at a time. Keeps those of other players, which the server would refuse.
  * @returns retry delay (ms), or undefined when nothing waits any more
  */
 export function flush(
@@ -136,7 +122,7 @@ export function flush(
       if (player !== undefined && run.player !== undefined && run.player !== player) continue;
       const status = await send(run, post);
       if (status.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, status.retryIn);
-      else await sent(run.id);
+      else if (!unsaved.delete(run.id)) await roundSent(run.id).catch(() => undefined);
       onStatus(run, status);
     }
     return retryIn;

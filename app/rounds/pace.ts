@@ -5,7 +5,7 @@ import type { Log } from '../../kit/round/log.ts';
 import { Round } from '../../kit/round/round.ts';
 import { inSlices } from '../lib/slices.ts';
 
-/** Point of a round: round time (ms), and number of actions played until then. */
+/** Point of a round: round time (ms), and number of actions until then. */
 export interface Point {
   readonly at: number;
   readonly played: number;
@@ -16,7 +16,7 @@ export interface Pace {
   readonly name: string;
   readonly score: number;
   readonly outcome: Outcome | undefined;
-  /** Points at which the score changed, with the new score. The first point is the start. */
+  /** The start, and each point at which the score changed. */
   readonly points: readonly (Point & { readonly score: number })[];
 }
 
@@ -75,7 +75,7 @@ class Walk {
       yield* this.#pass(end);
       this.refused = end < this.round.at;
     } catch {
-      // Too many steps; or rules that throw on a malformed action.
+      // Too many steps, or a malformed action.
       this.refused = true;
     }
   }

@@ -1,5 +1,5 @@
-// Decides when to load the code that reads the play history, and today's box: immediately for returning players, for
-// others once the page has come to rest, so that it delays no first visit.
+// Decides when to load the play history and today's box: immediately for returning players, and later for others, so that
+// it delays no first visit.
 import { createStore } from '../../kit/board/store.ts';
 import { sessionReady } from '../account/session.ts';
 import { within } from '../lib/within.ts';
@@ -9,7 +9,7 @@ const REST_MS = 1_000;
 /** Longest wait (ms) for the list of databases. */
 const LIST_TIMEOUT_MS = 300;
 
-/** Undefined while it is not known whether there is a play history. */
+/** Undefined while unknown. */
 export const showsHistory = createStore<boolean | undefined>(undefined, () => {
   let timer: ReturnType<typeof setTimeout>;
   void hasHistory().then((played) => {
@@ -19,13 +19,13 @@ export const showsHistory = createStore<boolean | undefined>(undefined, () => {
   return () => clearTimeout(timer);
 });
 
-/** Whether the player may have played before: by the server's records, or this browser's. */
+/** Whether the player may have played before. */
 export async function hasHistory(): Promise<boolean> {
   const { kind } = await sessionReady();
   return kind === 'user' || hasLocalRounds();
 }
 
-/** Whether this browser may hold rounds. Needs none of the code that opens the database. */
+/** Whether this browser may hold rounds. Works without the database's code. */
 export async function hasLocalRounds(): Promise<boolean> {
   if (storedTails().size > 0) return true;
   try {

@@ -7,7 +7,7 @@ import { Round } from '../../kit/round/round.ts';
 import { type OpenRound, openRound, type StoredRound } from './record.ts';
 import type { StepWorker } from './stepWorker.ts';
 
-/** The most steps that a saved round may take: a corrupt time must not keep the page busy for ever. */
+/** Bounds the work for a corrupt time. */
 const MAX_STEPS = 1_000_000;
 
 export interface Rebuilt {
@@ -15,11 +15,7 @@ export interface Rebuilt {
   readonly round: Round<unknown, unknown>;
 }
 
-/**
- * @param now epoch ms: the time away counts as a pause
- * @param worker replays it off the main thread, if it can
- * @returns undefined for a log that does not replay: of other rules, or corrupt
- */
+/** @param now epoch ms: the time away counts as a pause. @returns undefined for a corrupt log, or one of other rules */
 export async function rebuild(
   rules: Rules,
   stored: StoredRound,
@@ -35,7 +31,7 @@ export async function rebuild(
     round.pause(Math.max(0, now - record.wall));
     return { record, round };
   } catch {
-    // Rules may throw on malformed actions, which anybody can write into the database.
+    // Rules may throw on malformed actions.
     return undefined;
   }
 }

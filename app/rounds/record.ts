@@ -1,5 +1,5 @@
-// Record of a round on this device: one from its first action on, through every status. The entries of its log lie
-// beside it in chunks. Everything that a browser stores is untrusted until parsed.
+// Schemas of a round on this device, from its first action on. Chunks hold its log. Everything that a browser stores is
+// untrusted until parsed.
 import * as v from 'valibot';
 import { entriesSchema, logSchema, whole } from '../../kit/round/log.ts';
 import { date } from '../../protocol/date-schema.ts';
@@ -13,25 +13,25 @@ const level = v.exactOptional(v.object({ tallies, lowest: v.record(v.string(), v
 const resultRow = v.object({
   n: whole,
   cells: v.pipe(v.array(v.string()), v.readonly()),
-  /** Missing in rounds that older versions saved. */
+  /** Missing in older versions' rounds. */
   result: v.optional(v.picklist(['win', 'loss', 'draw'])),
-  /** Run ID, if the round was a run. */
+  /** Run ID. */
   run: v.optional(v.string()),
   /** Replay ID. */
   replay: v.string(),
-  /** Reason why it doesn't count, if that was known from the start. */
+  /** Reason why it doesn't count, if known from the start. */
   mark: v.exactOptional(v.string()),
 });
 
 const head = {
   /** Run ID, if the server has issued a run; also the replay ID. */
   id: v.string(),
-  /** Number of entries in the log. */
+  /** Number of entries. */
   length: whole,
   run: v.exactOptional(v.string()),
   /** ID of the signed-in player; missing for a guest's round until it is added to an account. */
   player: v.exactOptional(v.string()),
-  /** Date of the box that it is a match of, unless it is practice. */
+  /** Date of the box whose match it is, unless it is practice. */
   today: v.exactOptional(date),
 };
 
@@ -45,7 +45,7 @@ export const openRound = v.object({
   /** Token of the page that may write it; each page that resumes the round takes a new one. */
   writer: v.string(),
   over: v.boolean(),
-  /** Missing in rounds that older versions saved. */
+  /** Missing in older versions' rounds. */
   score: v.exactOptional(integer),
   /** Epoch ms of `end`. */
   wall: v.number(),
@@ -54,7 +54,6 @@ export const openRound = v.object({
   opponents: v.array(persona),
   /** Session of the round. */
   session: v.object({
-    /** Newest first. */
     results: v.pipe(v.array(resultRow), v.readonly()),
     rounds: whole,
     /** Sum of the finished rounds' scores, for games with a running score. */
@@ -66,7 +65,7 @@ export const openRound = v.object({
     }),
     /** All difficulties together. */
     tallies,
-    /** Missing in rounds that older versions saved. */
+    /** Missing in older versions' rounds. */
     levels: v.optional(v.object({ noob: level, mid: level, pro: level }), {}),
   }),
 });
@@ -74,7 +73,7 @@ export type OpenRound = v.InferOutput<typeof openRound>;
 /** Part of an open round's record that its session supplies. */
 export type SessionSnapshot = Pick<OpenRound, 'opponents' | 'session' | 'player' | 'run' | 'today' | 'mark'>;
 
-/** Waiting to be sent to the server, or done. */
+/** Finished: waiting for the server, or done. */
 export const endedRound = v.object({
   ...v.omit(recording, ['entries']).entries,
   ...head,
@@ -90,17 +89,17 @@ export type EndedRound = v.InferOutput<typeof endedRound>;
 
 export type RoundRecord = OpenRound | EndedRound;
 
-/** A round as it lies in the database: not parsed yet. */
+/** A round in the database, unparsed. */
 export interface StoredRound {
   readonly record: unknown;
   readonly entries: readonly unknown[];
 }
 
-/** Newest part of an open round, kept beside the database; or a note that the round was abandoned. */
+/** Newest part of an open round; or a note that the round was abandoned. */
 export const tail = v.union([
   v.object({ abandoned: v.object({ id: v.string(), writer: v.string() }) }),
   v.object({
-    /** The whole record, unless the database has the rest. */
+    /** Complete, unless the database has the rest. */
     record: v.looseObject({ id: v.string(), writer: v.string(), length: whole, wall: v.number() }),
     /** Number of entries before those of the tail. */
     from: whole,

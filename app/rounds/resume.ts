@@ -1,4 +1,4 @@
-// Resumes rounds that were left open, and ends those that were left at their end. A chunk of its own.
+// Resumes open rounds, and ends finished ones whose page has gone. Lazy-loaded.
 import { gameBySlug } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -14,34 +14,31 @@ import { endedRecord } from './roundRecords.ts';
 import type { FirstRound } from './session.ts';
 import { stepWorkerOf } from './stepWorker.ts';
 import { unranked } from './submissions.ts';
-import { claimLock, isInUse, releaseLock, tryLock } from './tabLock.ts';
+import { isInUse, releaseLock, takeLock } from './tabLock.ts';
 
 interface Resume {
   readonly game: Game;
   readonly rules: Rules;
   readonly slot: string;
-  /** Deal in the address, if it names one: no other round is resumed. */
+  /** Required deal, if the address names one. */
   readonly deal: DealAddress | undefined;
-  /** Whether to take the round from the tab that has it. */
+  /** Whether to take the round from another tab. */
   readonly claim: boolean;
 }
 
-/** Tokens of rounds that were resumed and may not be shown yet, by slot. */
+/** Writers of rounds that were resumed and may not be on screen yet, by slot. */
 const resumed = new Map<string, string>();
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Serialises work on a slot in this tab; locks only exclude other tabs. */
+/** Serialises work on a slot in this tab, as locks only exclude other tabs. */
 function inTurn<T>(slot: string, work: () => Promise<T>): Promise<T> {
-  const done = Promise.resolve(queues.get(slot)).then(work);
-  queues.set(
-    slot,
-    done.catch(() => undefined),
-  );
+  const done = Promise.resolve(queues.get(slot)).then(work, work);
+  queues.set(slot, done);
   return done;
 }
 
-/** Releases the lock of a round that was resumed and is not shown after all. A no-op for one that is shown. */
+/** Releases the lock of a round that was resumed and never shown. A no-op for one on screen. */
 export function release({ slot, writer }: Pick<FirstRound, 'slot' | 'writer'>): Promise<void> {
   return inTurn(slot, async () => {
     if (resumed.get(slot) !== writer || isInUse(slot)) return;
@@ -50,23 +47,17 @@ export function release({ slot, writer }: Pick<FirstRound, 'slot' | 'writer'>): 
   });
 }
 
-async function lock(slot: string, claim: boolean): Promise<boolean> {
-  if (!claim) return tryLock(slot);
-  await claimLock(slot);
-  return true;
-}
-
 /**
  * Resumes the open round of a slot.
- * @returns 'elsewhere' when another tab plays it; 'lost' when it does not replay, as after a change of the rules;
- * undefined when there is none, or it is another player's or another deal
+ * @returns 'elsewhere' when another tab plays it; 'lost' when its rules have changed; undefined when there is none, or it
+ * is another player's or another deal
  * @throws when storage is blocked, and TimeoutError when it does not answer
  */
 export function resumeRound(wanted: Resume): Promise<FirstRound | 'elsewhere' | 'lost' | undefined> {
   const { slot, claim } = wanted;
   return inTurn(slot, async () => {
     if (isInUse(slot)) throw new TimeoutError('the round is still being left');
-    if (!(await lock(slot, claim))) return 'elsewhere';
+    if (!(await takeLock(slot, claim))) return 'elsewhere';
     let found: FirstRound | 'lost' | undefined;
     try {
       found = await resume(wanted);
@@ -93,7 +84,6 @@ export async function resumeLate(wanted: Resume, isWanted: () => boolean): Retur
 async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound | 'lost' | undefined> {
   const now = currentSession();
   const writer = newSeed();
-  // A round of another player stays theirs; the round that is played here instead is not saved.
   const stored = await takeRound(slot, writer, now.kind === 'user' ? now.id : undefined);
   const rebuilt = stored && (await rebuild(rules, stored, Date.now(), stepWorkerOf(game)));
   if (!rebuilt || (deal && !namesDeal(deal, rebuilt.round))) {
@@ -107,7 +97,7 @@ async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound |
 }
 
 interface Settle {
-  /** Whether to end rounds in progress, too, of games that count when left. */
+  /** Whether to end also rounds in progress, of games that count when left. */
   readonly everything: boolean;
   /** Whether to take rounds from the tabs that have them. */
   readonly claim: boolean;
@@ -134,10 +124,10 @@ export function settleRound(game: Game, slot: string, { everything, claim }: Set
   return inTurn(slot, async () => {
     if (isInUse(slot)) return;
     try {
-      if (!(await lock(slot, claim))) return;
+      if (!(await takeLock(slot, claim))) return;
       await endStored(game, slot, everything);
     } catch {
-      // Storage or the game's code is unavailable: it stays open.
+      // The round stays open while storage or the game's code is unavailable.
     }
     releaseLock(slot);
   });
@@ -168,7 +158,7 @@ function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
   return { ...record.session, deal, recorded: false };
 }
 
-/** A guest's round is not ranked after they sign in, unless it is a day's match. */
+/** A guest's round stays unranked after they sign in, unless it is a day's match. */
 function lateMark({ run, today, setup }: OpenRound, game: Game): string | undefined {
   const isGuests = !run && !today && setup.variant === undefined && game.load !== undefined;
   return isGuests && currentSession().kind === 'user' ? unranked.refused : undefined;

@@ -1,20 +1,17 @@
-// Limits on finished rounds on the device. The matches of days' boxes stay, three a day at most: a guest's streak comes
-// from them.
+// Limits on finished rounds on the device. Matches of days' boxes stay, as a guest's streak is computed from them.
+import type { EndedRound } from './record.ts';
+
 const MAX_ROUNDS = 500;
 const MAX_LOGS = 50;
 /** Characters of JSON. */
 const MAX_LOG_SIZE = 512 * 1024;
 const MAX_TOTAL_SIZE = 4 * 1024 * 1024;
 
-interface Stored {
-  readonly id: string;
-  readonly when: number;
-  readonly size: number;
-  readonly today?: string | undefined;
-}
-
 /** @returns the IDs of the rounds to drop, and of those to keep without their logs */
-export function excessOf(rounds: readonly Stored[]): { rounds: string[]; logs: string[] } {
+export function excessOf(rounds: readonly Pick<EndedRound, 'id' | 'when' | 'size' | 'today'>[]): {
+  rounds: string[];
+  logs: string[];
+} {
   const newestFirst = rounds.toSorted((a, b) => b.when - a.when);
   const logs: string[] = [];
   let count = 0;

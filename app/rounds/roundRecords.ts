@@ -1,4 +1,4 @@
-// Records of a round in play: while it is open, and at its end.
+// Makes the records of open rounds, their tails, and finished rounds.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
@@ -6,14 +6,12 @@ import { closesAt } from '../../protocol/dates.ts';
 import { timeNow } from '../lib/serverClock.ts';
 import type { EndedRound, OpenRound, SessionSnapshot, Tail } from './record.ts';
 
-/** Driver of the round. */
 interface Driver {
   readonly round: Round<unknown, unknown>;
   readonly stoodFor: number;
   now(): number;
 }
 
-/** @param place the record's ID, slot and writer */
 export function openRecord(
   { id: game }: Pick<Game, 'id'>,
   driver: Driver,
@@ -32,7 +30,7 @@ export function openRecord(
   };
 }
 
-/** @param stored number of the log's entries that are in the database; undefined while the record is not there */
+/** @param stored number of entries in the database; undefined while the record is not there */
 export function tailOf(record: OpenRound, entries: readonly Entry[], stored: number | undefined): Tail {
   const { id, writer, length, end, wall, pauses, over, score = 0 } = record;
   if (stored === undefined) return { record, from: 0, entries };
@@ -43,16 +41,14 @@ export function tailOf(record: OpenRound, entries: readonly Entry[], stored: num
 interface About extends Pick<EndedRound, 'id'> {
   readonly run: string | undefined;
   readonly player: string | undefined;
-  /** Date of the box that it is a match of. */
   readonly today?: string | undefined;
-  /** The player's name. */
   readonly name: string;
   readonly opponents: OpenRound['opponents'];
 }
 
 /**
- * The record of a round that has ended: waiting for the server if it is a run, or a player's match of a day's box, and
- * done otherwise. A round without an action is no attempt at a match, nor is one that ends when its day has closed.
+ * A finished round waits for the server if it is a run, or a player's match of a day's box. A match needs an action, and
+ * an end before its day has closed.
  * @param when epoch ms of its end
  */
 export function endedRecord(

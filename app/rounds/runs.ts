@@ -1,5 +1,4 @@
-// Client of the server's runs: issued when a round starts, finished through the outbox. Loaded only for signed-in
-// players, who see none of its errors.
+// Client of the server's runs: issued when a round starts, finished through the outbox. Loaded for signed-in players only.
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -11,20 +10,15 @@ import { settleRounds } from './resume.ts';
 import { type Saved, setSavedBest, setSavedState } from './savedStates.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
 
-/** Longest wait (ms) for a run; without one the round starts unranked. */
+/** Longest wait for a run; without one the round starts unranked. */
 const ISSUE_TIMEOUT_MS = 4_000;
-/** Longest wait (ms) for a request in the background: all tabs wait for the one that sends. */
+/** Longest wait in the background: all tabs wait for the one that sends. */
 const SEND_TIMEOUT_MS = 30_000;
 
-export function post(
-  path: string,
-  body: LogPart | IssueRequest,
-  timeout = SEND_TIMEOUT_MS,
-): Promise<Response> {
-  return request('POST', path, body, AbortSignal.timeout(timeout));
-}
+const post = (path: string, body: LogPart | IssueRequest, timeout = SEND_TIMEOUT_MS): Promise<Response> =>
+  request('POST', path, body, AbortSignal.timeout(timeout));
 
-/** @returns 'offline' when the server can't be reached, 'refused' when it issues no run now */
+/** @returns 'offline' when the server is unreachable, 'refused' when it issues no run */
 export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offline' | 'refused'> {
   try {
     const response = await post('/api/runs', request, ISSUE_TIMEOUT_MS);
@@ -37,7 +31,7 @@ export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offl
 
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the outbox, and retries later what could not be sent. */
+/** Sends the outbox, and retries later. */
 export async function sendWaiting(): Promise<void> {
   listen();
   clearTimeout(retry);
@@ -68,14 +62,13 @@ export async function watchOutbox(): Promise<void> {
   await sendWaiting();
 }
 
-/** Sends everything before the player signs out, also the open rounds of games that count when left. */
+/** Sends everything before the player signs out, including open rounds of games that count when left. */
 export async function sendAll(): Promise<void> {
-  // Signing out needs the server; without it the round goes on.
+  // Offline the sign-out fails, and the round goes on.
   await settleRounds({ everything: navigator.onLine, claim: true });
   await sendWaiting();
 }
 
-/** Fetches the player's saved state of a game; undefined when unavailable. */
 export async function fetchSaved(game: Game): Promise<Saved | undefined> {
   try {
     const path = `/api/users/me/gameStates/${game.id}`;
@@ -90,7 +83,7 @@ export async function fetchSaved(game: Game): Promise<Saved | undefined> {
   }
 }
 
-/** Fills in the best score that the saved state of some games does not have. */
+/** Fetches the best score of a game whose saved state has none. */
 async function fetchBest({ id }: Game): Promise<void> {
   const now = currentSession();
   if (now.kind !== 'user') return;
@@ -101,7 +94,7 @@ async function fetchBest({ id }: Game): Promise<void> {
     ]);
     setSavedBest(id, bestOf(id, await queries.fetchQuery(playerTallies(now.id))));
   } catch {
-    // The header then shows the session's best.
+    // The header shows the session's best.
   }
 }
 

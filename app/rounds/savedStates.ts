@@ -1,12 +1,13 @@
 // Latest saved states of games, from the server, for signed-in players.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { isRecord } from '../lib/storage.ts';
 
 export type Saved = Readonly<Record<string, unknown>>;
 
 interface Known {
   readonly states: Readonly<Record<string, Saved>>;
-  /** Best scores of games whose saved state has no field for them. */
+  /** Bests of games without a field for them in their state. */
   readonly bests: Readonly<Record<string, number>>;
 }
 
@@ -22,22 +23,18 @@ export function setSavedBest(gameId: string, score: number): void {
   known.set({ states, bests: { ...bests, [gameId]: score } });
 }
 
-/** Undefined for guests and visitors, and until the server has answered. */
+/** Undefined for guests, and until the server has answered. */
 export function useSaved(game: Game): Saved | undefined {
   return useStore(known).states[game.id];
 }
 
 /** Difficulty of the last round; some games store it with that round. */
 export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unknown {
-  return (
-    last ??
-    (typeof lastRound === 'object' && lastRound && 'difficulty' in lastRound
-      ? lastRound.difficulty
-      : undefined)
-  );
+  const { difficulty } = isRecord(lastRound) ? lastRound : {};
+  return last ?? difficulty;
 }
 
-/** High score for the header: a running sum so far, or the best round. 0 while it is not known. */
+/** High score for the header: a running sum, or the best round; 0 while unknown. */
 export function useSavedBest({ id, sum }: Game): number {
   const { states, bests } = useStore(known);
   const saved = states[id];

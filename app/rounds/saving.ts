@@ -1,5 +1,4 @@
-// A round that ends is shown as watchable before it is written. Its page holds a lock until then, so that the page
-// that shows the replay, which is another tab's, can wait for it.
+// Lock of a page that writes a finished round. Other tabs, such as its replay's, wait for it.
 import { holdLock } from '../lib/locks.ts';
 import { within } from '../lib/within.ts';
 
@@ -9,7 +8,7 @@ export function whileSaving<T>(work: () => Promise<T>): Promise<T> {
   return saved;
 }
 
-/** Resolves when no tab is writing a round that has ended before this was called; after a time (ms) in any case. */
+/** Resolves when no tab is writing a finished round any more, or after a timeout (ms). */
 export function whenSaved(timeout = 1_000): Promise<void> {
   return within(timeout, holdLock('saving', Promise.resolve())).catch(() => undefined);
 }

@@ -1,5 +1,4 @@
 // A session of one game: the rounds played, their results, the tallies and bests.
-
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -16,48 +15,45 @@ export interface RoundRequest {
   readonly variant: string | undefined;
 }
 
-/** `player` is the account that got the run; `today` is set for a first attempt at a match, which counts. */
+/** `player` is the run's; `today` is set for a first attempt at a match, which counts. */
 export interface Deal extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'mark'>> {
   readonly setup: Setup;
-  /** First state, where a worker has found it. */
+  /** First state, if a worker has computed it. */
   readonly start?: Checkpoint<unknown>;
 }
 
 export interface SessionState extends Readonly<OpenRound['session']> {
-  /** The round on the table. */
   readonly deal: Deal;
-  /** Totals at the difficulty before the round that was recorded last. */
+  /** Totals at the difficulty before the latest recorded round. */
   readonly before?: SessionTotals | undefined;
-  /** Best at the difficulty before the round that was recorded last: the score that round had to beat. */
+  /** Score that the latest recorded round had to beat. */
   readonly bestBefore?: number;
   /** Current run of wins. */
   readonly streak?: number;
-  /** Run of wins before the round that was recorded last. */
   readonly streakBefore?: number;
-  /** Whether the round on the table is in the results already. */
+  /** Whether the current round is in the results. */
   readonly recorded: boolean;
-  /** Replay ID of the round that was recorded last. */
+  /** Replay ID of the latest recorded round. */
   readonly replay?: string;
 }
 
 /** The round that a game's page shows first: a new one, or one that was saved. */
 export interface FirstRound {
-  /** Slot that saves the round while it is open. */
   readonly slot: string;
-  /** Date of the box that the round is a match of. */
+  /** Date of the box whose match it is. */
   readonly date?: string | undefined;
   /** ID of the saved round. */
   readonly id?: string;
   readonly session: SessionState;
-  /** Token of this page for the saved round; undefined for a new one. */
+  /** Token of this page; undefined for a new round. */
   readonly writer?: string;
   readonly round?: Round<unknown, unknown>;
   readonly opponents?: readonly Persona[];
-  /** A saved round could not be restored, since the game's rules have changed. */
+  /** The saved round could not be restored: the rules have changed. */
   readonly lost?: true;
-  /** Storage is blocked, or has not answered: whether there is a saved round is not known. */
+  /** Storage is blocked or late: there may be a saved round. */
   readonly unsaved?: true;
-  /** Looks again for the saved round, for as long as it is wanted; missing where that is no use. */
+  /** Looks again for the saved round, for as long as it is wanted. */
   late?(isWanted: () => boolean): Promise<FirstRound | 'elsewhere' | undefined>;
 }
 
@@ -65,9 +61,7 @@ export interface Ended {
   readonly outcome: Outcome | undefined;
   readonly score: number;
   readonly cells: readonly string[] | undefined;
-  /** The view's numbers of the round. */
   readonly figures?: Readonly<Record<string, number>> | undefined;
-  /** Best from before the session. */
   readonly savedBest?: number;
   readonly replay: string;
 }
@@ -75,7 +69,7 @@ export interface Ended {
 export type SessionAction =
   | { readonly type: 'dealt'; readonly deal: Deal }
   | { readonly type: 'ended'; readonly ended: Ended }
-  /** Run of wins before the page was opened: read late, from this device. */
+  /** Run of wins before the session, read late from this device. */
   | { readonly type: 'streak'; readonly streak: number };
 
 const noTallies = { win: 0, loss: 0, draw: 0 };
@@ -132,7 +126,7 @@ function levelAfter(level: SessionTotals = noLevel, { outcome, figures = {} }: E
   return { tallies: count(level.tallies, outcome), lowest };
 }
 
-/** Returns the totals at the difficulty before the round on the table. */
+/** Totals at the difficulty before the current round. */
 export function levelBefore({ recorded, before, levels, deal }: SessionState): SessionTotals {
   return (recorded ? before : levels[deal.setup.difficulty]) ?? noLevel;
 }
@@ -142,31 +136,24 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
   return Math.max(savedBest, bests[deal.setup.difficulty] ?? 0);
 }
 
-/** A running sum: it goes on from the player's saved one, which may come late, or grow on another device. */
+/** Running sum. The player's saved one may come late, or grow on another device. */
 function sumSoFar({ sum }: SessionState, stored = 0): number {
   return Math.max(sum, stored);
 }
 
-/**
- * The score that the header shows, while the round on the table stands at `score`.
- * @param stored the player's saved sum, where the score is one
- */
+/** Score for the header. @param stored the player's saved sum, if the score is one */
 export function shownScore(game: Game, session: SessionState, score: number, stored = 0): number {
   if (game.sum === undefined) return score;
   return sumSoFar(session, stored) + (session.recorded ? 0 : score);
 }
 
-/** The high score that the header shows: a running sum's, or the best round at this difficulty. */
+/** High score for the header: a running sum, or the best round at this difficulty. */
 export function shownBest(game: Game, session: SessionState, score: number, stored = 0): number {
   if (game.sum !== undefined) return shownScore(game, session, score, stored);
   return Math.max(bestOf(session, stored), score);
 }
 
-/**
- * Figures of a session, for the frame.
- * @param score of the current round, as it stands
- * @param savedBest the best that is known from before the session
- */
+/** Figures for a score of the current round. @param savedBest from before the session */
 export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0) {
   const { tallies, levels, deal } = session;
   return {
@@ -184,7 +171,6 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
   };
 }
 
-/** Part of an open round's record that lets it resume with its session. */
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {
   const { results, rounds, sum, bests, tallies, levels, deal } = session;
   const now = currentSession();

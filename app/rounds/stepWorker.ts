@@ -1,13 +1,13 @@
-// The worker of the game on the screen: replays in a thread of its own what would hold the page up.
+// Worker of the game on screen: replays logs off the main thread.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Checkpoint } from '../../kit/round/round.ts';
 import type { ReplayRequest } from '../../kit/round/worker.ts';
 import { within } from '../lib/within.ts';
+import type { Deal } from './session.ts';
 
 const workers = import.meta.glob<{ start(): Worker }>('../../games/*/worker.ts');
 
-/** Longest wait (ms) for an answer: the worker's code may come by a slow line. */
 const ANSWER_TIMEOUT_MS = 1_000;
 
 type Answer = Checkpoint<unknown>;
@@ -28,7 +28,6 @@ export function stepWorkerOf(game: Game): StepWorker | undefined {
   return current.ask;
 }
 
-/** For a game that is left. */
 export function endStepWorker(): void {
   current?.end();
   current = undefined;
@@ -43,7 +42,7 @@ function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end
     worker?.terminate();
     for (const resolve of pending.splice(0)) resolve();
   };
-  // The page does the work itself when the code does not load, the browser refuses to start it, or it crashes.
+  // Fallback for code that fails to load or to start, or crashes: the page does the work.
   const started = load().then((code) => {
     if (ended) return;
     worker = code.start();
@@ -63,10 +62,8 @@ function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end
   return { ask: (question) => within(ANSWER_TIMEOUT_MS, ask(question)).catch(() => undefined), end };
 }
 
-type Dealt = Pick<ReplayRequest, 'setup' | 'seed'> & { readonly start?: Answer };
-
-/** Adds the first state to a deal where finding it takes long. */
-export function withStart<Deal extends Dealt>(game: Game, rules: Rules, deal: Deal): Deal | Promise<Deal> {
+/** Adds the first state to a deal if computing it is slow. */
+export function withStart(game: Game, rules: Rules, deal: Deal): Deal | Promise<Deal> {
   const { setup, seed } = deal;
   const ask = rules.slow?.(undefined) && stepWorkerOf(game);
   if (!ask) return deal;

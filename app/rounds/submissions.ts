@@ -1,4 +1,4 @@
-// Submission status of each run that ended during this visit, for the notes in the results.
+// Submission status of each run that ended during this visit.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
 
@@ -17,7 +17,6 @@ export type SubmissionStatus =
 
 const submissions = createStore<Readonly<Record<string, SubmissionStatus>>>({});
 
-/** Calls back when a status changes. @returns a function that ends it */
 export const watchSubmissions = submissions.subscribe;
 
 export function setSubmission(run: string, status: SubmissionStatus): void {
@@ -30,7 +29,7 @@ export function useSubmission(run: string | undefined): SubmissionStatus | undef
   return run === undefined ? undefined : all[run];
 }
 
-/** Note beside a result; '' when all is well. */
+/** Note beside a result; '' for a ranked one. */
 export function submissionLabel(status: SubmissionStatus | undefined): string {
   if (!status) return '';
   if (status.kind === 'waiting') return 'not saved yet';

@@ -46,16 +46,16 @@ async function later<T>(promise: Promise<T>): Promise<T> {
 
 test('a lock that another tab has is not granted', async () => {
   const [one, other] = [await tab(), await tab()];
-  expect(await one.tryLock('omi')).toBe(true);
-  expect(await later(other.tryLock('omi'))).toBe(false);
+  expect(await one.takeLock('omi')).toBe(true);
+  expect(await later(other.takeLock('omi'))).toBe(false);
   one.releaseLock('omi');
-  expect(await later(other.tryLock('omi'))).toBe(true);
+  expect(await later(other.takeLock('omi'))).toBe(true);
 });
 
 test('the lock of a page that was just left is waited for', async () => {
   const [left, next] = [await tab(), await tab()];
-  await left.tryLock('omi');
-  const taken = next.tryLock('omi');
+  await left.takeLock('omi');
+  const taken = next.takeLock('omi');
   await vi.advanceTimersByTimeAsync(200);
   left.releaseLock('omi');
   expect(await later(taken)).toBe(true);
@@ -65,10 +65,10 @@ test('a tab that does not answer loses its lock to one that claims it, and is to
   const [frozen, other] = [await tab(), await tab()];
   const lost = vi.fn();
   expect(await new frozen.TabLock('omi', lost).take()).toBe(true);
-  await other.claimLock('omi');
+  await other.takeLock('omi', true);
   expect(lost).toHaveBeenCalledOnce();
   expect(frozen.isInUse('omi')).toBe(false);
-  expect(await later(frozen.tryLock('omi'))).toBe(false);
+  expect(await later(frozen.takeLock('omi'))).toBe(false);
 });
 
 test.each([
@@ -78,10 +78,10 @@ test.each([
 ])('where there %s each is granted, and can be claimed', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const [one, other] = [await tab(), await tab()];
-  expect(await later(one.tryLock('omi'))).toBe(true);
-  expect(await later(other.tryLock('omi'))).toBe(true);
-  await later(other.claimLock('memory'));
-  expect(await later(other.tryLock('memory'))).toBe(true);
+  expect(await later(one.takeLock('omi'))).toBe(true);
+  expect(await later(other.takeLock('omi'))).toBe(true);
+  await later(other.takeLock('memory', true));
+  expect(await later(other.takeLock('memory'))).toBe(true);
 });
 
 test('a lock that is granted too late is given back', async () => {
@@ -91,6 +91,6 @@ test('a lock that is granted too late is given back', async () => {
     return new Promise(() => undefined);
   };
   vi.stubGlobal('navigator', { locks: { request } });
-  await later((await tab()).tryLock('omi'));
+  await later((await tab()).takeLock('omi'));
   expect(granted?.({})).toBeUndefined();
 });

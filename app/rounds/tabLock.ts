@@ -1,32 +1,29 @@
-// The right to write the round of a slot: one tab has it at a time, as a Web Lock. It lasts from a round's first action
-// to its end, so that the service worker sees, before it updates, whether a round is open in any tab. Where the browser
-// has no locks, refuses them or does not answer, every tab gets the right, and the database accepts the last writer.
+// Web Lock of the tab that may write a slot's round, from the first action to the end. The service worker reads the locks
+// before it updates. In browsers that have no locks, refuse them or don't answer, every tab gets the lock, and the
+// database accepts the last writer.
 import { within } from '../lib/within.ts';
 
 interface Held {
   release(): void;
-  /** Missing until the round is shown. */
+  /** Missing until the round is on screen. */
   owner?: TabLock;
 }
 
-/** Longest wait (ms) for the browser to say whether a lock is free. */
+/** Longest wait for the browser's answer. */
 const ANSWER_TIMEOUT_MS = 400;
-/** The lock of a page that was just left may stay for so long (ms). */
+/** Longest time until the page before this one releases its lock. */
 const LEAVE_TIMEOUT_MS = 500;
 const RETRY_MS = 50;
 
 /** Locks of this tab, by slot. */
 const locks = new Map<string, Held>();
 
-// Nothing is written by a page that is left, whether or not the browser keeps it in its back/forward cache.
+// A page in the back/forward cache must not block its slots.
 globalThis.window?.addEventListener('pagehide', () => {
   for (const slot of locks.keys()) releaseLock(slot);
 });
 
-/**
- * @returns false when another tab has it
- * @throws where there are no locks
- */
+/** @returns false when another tab has it */
 function request(slot: string, options: LockOptions): Promise<boolean> {
   let late = false;
   const granted = new Promise<boolean>((resolve, reject) => {
@@ -47,34 +44,24 @@ function request(slot: string, options: LockOptions): Promise<boolean> {
       held.owner?.onLost();
     });
   });
-  return within(ANSWER_TIMEOUT_MS, granted).catch((error: unknown) => {
+  return within(ANSWER_TIMEOUT_MS, granted).catch(() => {
     late = true;
-    throw error;
+    locks.set(slot, { release: () => undefined });
+    return true;
   });
 }
 
-/** Takes the lock, without the browser where it has none. */
-async function take(slot: string, options: LockOptions): Promise<boolean> {
-  try {
-    return await request(slot, options);
-  } catch {
-    locks.set(slot, { release: () => undefined });
-    return true;
-  }
-}
-
-/** Takes the lock unless another tab has it. */
-export async function tryLock(slot: string): Promise<boolean> {
+/**
+ * @param claim takes it from another tab, whose unwritten entries are in its tail
+ * @returns false when another tab has it
+ */
+export async function takeLock(slot: string, claim = false): Promise<boolean> {
   for (let waited = 0; waited < LEAVE_TIMEOUT_MS; waited += RETRY_MS) {
-    if (locks.has(slot) || (await take(slot, { ifAvailable: true }))) return true;
+    if (locks.has(slot) || (await request(slot, claim ? { steal: true } : { ifAvailable: true })))
+      return true;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   return false;
-}
-
-/** Takes the lock, from another tab if one has it. What that tab has not written yet is among the tails. */
-export async function claimLock(slot: string): Promise<void> {
-  if (!locks.has(slot)) await take(slot, { steal: true });
 }
 
 /** Whether this tab shows the round. */
@@ -87,7 +74,7 @@ export function releaseLock(slot: string): void {
   locks.delete(slot);
 }
 
-/** The lock of a round on the screen. */
+/** Lock of the round on screen. */
 export class TabLock {
   readonly #slot: string;
   /** Called when another tab takes it. */
@@ -101,12 +88,12 @@ export class TabLock {
   /** @returns false while another tab, or another round of this one, has it */
   async take(): Promise<boolean> {
     if (this.#isHeld) return true;
-    if (isInUse(this.#slot) || !(await tryLock(this.#slot))) return false;
+    if (isInUse(this.#slot) || !(await takeLock(this.#slot))) return false;
     this.adopt();
     return true;
   }
 
-  /** Takes the lock over that this tab got when it resumed the round. */
+  /** Owns the lock that this tab took when it resumed the round. */
   adopt(): void {
     const lock = locks.get(this.#slot);
     if (lock) lock.owner = this;

@@ -1,8 +1,8 @@
-// The newest part of each open round, as far as the database may not have it yet. It is written synchronously, so that
-// it survives a page that is closed or killed; pages that are being hidden can't use a database. database.ts takes it up.
+// Newest part of each open round, until the database has it. It is written synchronously, so that it survives a page that
+// is closed or killed. database.ts merges it into the round.
 import { readStored, removeStored, storedKeys, writeStored } from '../lib/storage.ts';
 
-/** In characters of JSON. A longer tail is not kept: what is stored of the round by then stays. */
+/** Characters of JSON. A longer tail is not kept. */
 const MAX_LENGTH = 64_000;
 const prefix = 'tail:';
 
@@ -12,13 +12,13 @@ export function keepTail(id: string, tail: object): boolean {
   return text.length <= MAX_LENGTH && writeStored(prefix + id, text);
 }
 
-/** @param text of the tail; undefined: whatever it is by now */
+/** @param text of the tail that may be dropped; undefined: any */
 export function dropTail(id: string, text?: string): void {
   const key = prefix + id;
   if (text === undefined || (readStored(key, MAX_LENGTH) ?? '') === text) removeStored(key);
 }
 
-/** As they are stored: not parsed yet. By the ids of their rounds. */
+/** Unparsed tails, by the IDs of their rounds. */
 export function storedTails(): Map<string, string> {
   const ids = storedKeys(prefix).map((key) => key.slice(prefix.length));
   return new Map(ids.map((id) => [id, readStored(prefix + id, MAX_LENGTH) ?? '']));

@@ -1,5 +1,5 @@
-// How often and how well each game was played, by difficulty: the one source of the player's bests. The server knows a
-// signed-in player's verified rounds; this device knows a guest's.
+// Plays and scores of each game, by difficulty: the one source of the player's bests. The server has a signed-in player's
+// verified rounds; this device has a guest's.
 import * as v from 'valibot';
 import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import { tallyList } from '../../protocol/replays.ts';

@@ -1,4 +1,4 @@
-// Seeds of deals that a link names by a text.
+// Seeds of links that name a deal by a text.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

@@ -1,5 +1,5 @@
-// Fetches the content of a run that the server withholds, after each action, until it has answered: it reveals what the
-// player may know by the entries that it has recorded, which are final.
+// Fetches withheld content of a run after each action. The server reveals what its recorded entries, which are final, entitle
+// the player to know.
 import * as v from 'valibot';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { knownContent } from '../../protocol/runs.ts';
@@ -7,20 +7,17 @@ import { request } from '../lib/send.ts';
 import type { Driver } from './driver.ts';
 import { statusOf } from './outbox.ts';
 
-/** Delay (ms) after which the player is told that an answer is late. */
+/** Delay after which the frame says that the answer is late. */
 const LATE_MS = 2_000;
-/** Timeout (ms) of a request, which is then retried. */
 const TIMEOUT_MS = 8_000;
 const RETRY_AFTER_MS = 2_000;
-
-type Waiting = FrameContext['waiting'];
 
 interface Options {
   readonly driver: Driver;
   readonly run: string;
-  /** Resolves when this device has stored the round so far: a reloaded page must not know less than the server. */
+  /** Resolves when the device has stored the round so far: a reloaded page must not know less than the server. */
   written(): Promise<void>;
-  onWaiting(waiting: Waiting): void;
+  onWaiting(waiting: FrameContext['waiting']): void;
 }
 
 /** @returns a function that ends it */
@@ -40,17 +37,17 @@ export function askWithheld({ driver, run, written, onWaiting }: Options): () =>
     await written();
     if (ended) return;
     const { length } = round.entries;
-    const told = await send(driver, run);
+    const answer = await send(driver, run);
     asking = false;
     if (ended) return;
-    if (told.kind === 'known') {
+    if (answer.kind === 'known') {
       answered = length;
       clearTimeout(late);
       late = undefined;
       onWaiting(undefined);
-      driver.learn(told.content, told.entries);
+      driver.learn(answer.content, answer.entries);
       await ask();
-    } else if (told.kind === 'waiting') retry = setTimeout(again, told.retryIn);
+    } else if (answer.kind === 'waiting') retry = setTimeout(again, answer.retryIn);
     else {
       end();
       onWaiting('refused');
@@ -79,12 +76,8 @@ async function send({ round }: Driver, run: string) {
   const pauses = round.pauses.filter(([at]) => at <= end);
   try {
     const path = `/api/runs/${encodeURIComponent(run)}/checkpoint`;
-    const response = await request(
-      'POST',
-      path,
-      { from: 0, entries, end, pauses },
-      AbortSignal.timeout(TIMEOUT_MS),
-    );
+    const body = { from: 0, entries, end, pauses };
+    const response = await request('POST', path, body, AbortSignal.timeout(TIMEOUT_MS));
     if (!response.ok) return statusOf(response);
     return { kind: 'known', ...v.parse(knownContent, await response.json()) } as const;
   } catch {

@@ -3,7 +3,7 @@ import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Day } from '../../kit/picture/dayCard.ts';
 import { resultOf } from '../../kit/picture/result.ts';
-import type { RoundSummary } from '../frame/sharing.ts';
+import type { RoundSummary } from '../frame/display.ts';
 
 /** The ticket's details in short: the round's count, and the first sentence of each line. */
 export function detailsOf({ lines, count }: Pick<RoundSummary, 'lines' | 'count'>): string[] {

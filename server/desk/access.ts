@@ -5,7 +5,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { refuseNul } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Actor } from '../operations/audit.ts';
-import { isOperator } from '../operations/operators.ts';
+import { isOperator } from '../operations/players.ts';
 import type { Assets } from '../site/load.ts';
 import { serveAssets } from '../site/respond.ts';
 import type { Store } from '../store/store.ts';

@@ -13,12 +13,12 @@ import { readAudit, record } from '../operations/audit.ts';
 import { readBoxes, resetBox, setBox } from '../operations/boxes.ts';
 import {
   changeGames,
+  entries,
   entryText,
   optionalEntryText,
   orderCatalogue,
   resetEntry,
 } from '../operations/catalogue.ts';
-import { entries } from '../operations/entries.ts';
 import { OperatorError } from '../operations/errors.ts';
 import { closeBox, findFriendsBoxes, hideBoxName } from '../operations/friends.ts';
 import { changePlayer, existingPlayer } from '../operations/players.ts';

@@ -6,7 +6,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { tidy } from '../housekeeping.ts';
-import { showOnBoards } from '../operations/hide.ts';
+import { showOnBoards } from '../operations/settle.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { addPast } from '../testing/past.ts';

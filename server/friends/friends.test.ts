@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FriendsBox, FriendsBoxes, Invite } from '../../protocol/friends.ts';
 import { eraseAccount } from '../account/erase.ts';
-import { hideFromBoards } from '../operations/hide.ts';
+import { hideFromBoards } from '../operations/settle.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';

@@ -1,5 +1,4 @@
-// Log of operators' actions by the command line or the desk: who, when, what, and on what. Rows are only ever added,
-// and removed when they are old.
+// Log of operators' actions. Rows never change; housekeeping removes old ones.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DeskEntry } from '../../protocol/desk.ts';
@@ -10,18 +9,17 @@ import { compare, migrationsRun } from '../store/migrate.ts';
 import { databaseExists, usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 
-/** Retention of an entry. */
 const AUDIT_MS = 400 * 86_400_000;
 
-/** Operator: a player with the role, or somebody at the command line. */
+/** An operator: a player with the role, or somebody at the command line. */
 export interface Actor {
-  /** The player's id; null for the command line. */
+  /** Player's ID; null for the command line. */
   readonly id: string | null;
   readonly name: string;
 }
 
 export interface Deed {
-  /** Words of the command, such as "players.hide". */
+  /** Command, such as "players.hide". */
   readonly action: string;
   /** ID of the command's object, or "" without one. */
   readonly subject: string;
@@ -35,7 +33,7 @@ export async function record({ db }: Store, { id, name }: Actor, deed: Deed): Pr
     .execute();
 }
 
-/** Records an action on the whole database, if there is one that is up-to-date. */
+/** Records an action on the whole database, if it exists and is up-to-date. */
 export async function recordOn(config: Config, actor: Actor, deed: Deed): Promise<void> {
   if (!databaseExists(config)) return;
   await usingStore(config, async (store) => {
@@ -44,15 +42,11 @@ export async function recordOn(config: Config, actor: Actor, deed: Deed): Promis
   });
 }
 
-interface Wanted {
-  readonly limit: number;
-  /** Entries that come after this one in the list. */
-  readonly before?: Cursor | undefined;
-  readonly action?: string;
-}
-
-/** Newest first. */
-export function readAudit({ db }: Store, { limit, before, action }: Wanted): Promise<DeskEntry[]> {
+/** Lists entries, newest first. @param before last entry of the previous page */
+export function readAudit(
+  { db }: Store,
+  { limit, before, action }: { limit: number; before?: Cursor | undefined; action?: string },
+): Promise<DeskEntry[]> {
   return db
     .selectFrom('operator_log')
     .selectAll()
@@ -66,7 +60,6 @@ export function readAudit({ db }: Store, { limit, before, action }: Wanted): Pro
     .execute();
 }
 
-/** Removes old entries; for housekeeping alone. */
 export async function removeOldEntries({ db }: Store, now: number): Promise<void> {
   await deleteRows(db, 'operator_log', ['id'], sql`at < ${now - AUDIT_MS}`);
 }

@@ -6,10 +6,10 @@ import { difficultiesOf, type PlannedMatch, playableGames } from '../today/plan.
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 
-/** Number of days that the desk shows: the latest begun one, and two weeks. */
+/** Days on the desk: the latest begun one, and two weeks. */
 const shown = 15;
 
-/** @param secret of the days: see todaysSecret */
+/** @param secret see todaysSecret */
 export async function readBoxes(store: Store, secret: Buffer): Promise<DeskBoxes> {
   const [days, playable] = await Promise.all([
     readComingDays(store, secret, Date.now(), shown),
@@ -33,7 +33,7 @@ export async function setBox(
   await record(store, actor, { action: 'today.set', subject: date, detail });
 }
 
-/** Gives a day back to the rotation. @throws OperatorError for one that has begun, or was not set */
+/** Returns a day to the rotation. @throws OperatorError for a date that has begun, or was not set */
 export async function resetBox(store: Store, actor: Actor, date: string): Promise<void> {
   if (!(await resetDay(store, date, Date.now()).catch(refuse)))
     throw new OperatorError(`${date} follows the rotation already. To see its games: today list`);

@@ -1,20 +1,53 @@
-// Operators' actions on the catalogue.
+// The catalogue for operators, hidden entries included, and their actions on it.
 import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
+import { toCatalogue } from '../../protocol/catalogue.ts';
+import type { DeskGame } from '../../protocol/desk.ts';
 import {
   addGame,
   type Card,
   editGames,
   type GameChanges,
+  type GameRow,
   orderGames,
+  readGames,
   removeGame,
   resetGame,
 } from '../catalogue/games.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
-import { inPresentOrder } from './entries.ts';
 import { OperatorError } from './errors.ts';
 import { lineOf } from './line.ts';
+
+export type Entry = DeskGame & Pick<GameRow, 'order'>;
+
+/** Lists the catalogue in players' order, hidden entries last. */
+export async function entries(store: Store): Promise<Entry[]> {
+  return inPresentOrder(await readGames(store)).map(toEntry);
+}
+
+export function inPresentOrder(rows: readonly GameRow[]): GameRow[] {
+  const shown = toCatalogue(rows).map(({ id }) => id);
+  // Sorts nameless entries too.
+  const hidden = toCatalogue(
+    rows
+      .filter((row) => !shown.includes(row.id))
+      .map((row) => ({ ...row, active: true, name: row.name || row.id, desc: '-' })),
+  ).map(({ id }) => id);
+  return [...shown, ...hidden].flatMap((each) => rows.filter((row) => row.id === each));
+}
+
+function toEntry({ seed, active, ...row }: GameRow): Entry {
+  const isListed = (one: Omit<GameRow, 'seed' | 'active'> & { active?: unknown }) =>
+    toCatalogue([one]).length > 0;
+  const state = isListed({ ...row, active }) ? 'shown' : isListed(row) ? 'hidden' : 'broken';
+  // The registry has no ideas, and no operator's own entries.
+  const seeded: Record<string, unknown> = { idea: null, ...JSON.parse(seed ?? '{}') };
+  const now: Record<string, unknown> = { ...row, active: state !== 'hidden' };
+  const columns = ['name', 'desc', 'category', 'icon', 'idea', 'order', 'active'] as const;
+  const isOwn = seed === null && !gameById(row.id);
+  return { ...row, state, edited: isOwn ? [] : columns.filter((column) => seeded[column] !== now[column]) };
+}
 
 const longest = { name: 80, desc: 400, category: 40, icon: 16, idea: 400 };
 
@@ -33,15 +66,13 @@ export const optionalEntryText = (field: TextField) =>
       : entryText(field),
   );
 
-const longestId = 40;
-
 export const EntryId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9-]*$/, 'An id has lower-case letters, digits and hyphens.'),
-  v.maxLength(longestId, `An id has at most ${longestId} characters.`),
+  v.maxLength(40, 'An id has at most 40 characters.'),
 );
 
-/** @throws OperatorError where one of them is not there; then nothing has changed */
+/** Changes all of them, or none. @throws OperatorError for an unknown ID */
 export async function changeGames(
   store: Store,
   actor: Actor,
@@ -59,7 +90,7 @@ export async function changeGames(
   }
 }
 
-/** Moves these to the front; the others keep their order. @throws OperatorError as changeGames */
+/** Moves these to the front; the others keep their order. @throws OperatorError for an unknown ID */
 export async function orderCatalogue(store: Store, actor: Actor, ids: readonly string[]): Promise<void> {
   refuseUnknown(await orderGames(store, ids, inPresentOrder));
   await record(store, actor, { action: 'games.order', subject: '', detail: ids.join(' ') });
@@ -76,7 +107,7 @@ export async function addEntry(
   await record(store, actor, { action: 'games.add', subject: id, detail: entry.name });
 }
 
-/** Everything that was changed about a game of this release is undone. */
+/** Undoes all changes to a game of this release. */
 export async function resetEntry(store: Store, actor: Actor, id: string): Promise<void> {
   const game = gameById(id);
   if (!game) throw new OperatorError(`This release has no game "${id}".`);

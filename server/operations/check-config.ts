@@ -1,4 +1,4 @@
-// Checks the environment: the parsed settings, and missing ones.
+// Checks the configuration for `arcade config check`.
 import { counted } from '../../kit/board/words.ts';
 import { hasLocalSignIn } from '../auth/local/key.ts';
 import { REMEDY } from '../auth/providers.ts';
@@ -11,7 +11,7 @@ const BUILT = new URL('../../dist/.built', import.meta.url);
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Checks the configuration. The answer contains no secret. */
+/** The answer contains no secret. */
 export async function checkConfig(config: Config, env: Env) {
   return {
     config: masked(config) as Readonly<Record<string, unknown>>,
@@ -20,7 +20,6 @@ export async function checkConfig(config: Config, env: Env) {
   };
 }
 
-/** Missing settings that change how the arcade works. */
 function missingFrom(config: Config): string[] {
   const { loopback, publicUrl, providers, triviaUrl, databaseUrl, authSecret } = config;
   const missing: string[] = [];
@@ -41,34 +40,23 @@ function missingFrom(config: Config): string[] {
 async function missingFromPages(env: Env): Promise<string[]> {
   const changed = await changedSinceBuild(BUILT, env);
   if (changed === undefined) return ['The site isn’t built. Run: npm run build'];
-  if (changed.length === 0) return [];
-  return [
-    `The pages were built with a different ${changed.join(', ')}. Rebuild them in this environment: npm run build`,
-  ];
+  const advice = `The pages were built with a different ${changed.join(', ')}. Rebuild them in this environment: npm run build`;
+  return changed.length === 0 ? [] : [advice];
 }
 
-interface DatabaseState {
-  readonly ok: boolean;
-  readonly detail: string;
-  /** Versions that can open it, as it is now. */
-  readonly versions?: readonly string[];
-}
-
-async function checkDatabase(config: Config): Promise<DatabaseState> {
+/** Also lists the versions that can open the database, as it is now. */
+async function checkDatabase(config: Config) {
   const kind = config.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
   try {
     const { ran, pending } = await usingExisting(config, migrationStatus);
     const versions = versionsThatOpen(ran);
     const opened = `${versions.length === 1 ? 'version' : 'versions'} ${versions.join(', ')} can open it`;
-    if (pending.length === 0)
-      return {
-        ok: true,
-        detail: `${kind}: answers, ${counted(ran.length, 'migration')} have run, ${opened}`,
-        versions,
-      };
     const after = versionsThatOpen([...ran, ...pending]).join(', ');
-    const detail = `${kind}: ${counted(pending.length, 'migration')} still to run; ${opened}, and ${after} alone after that`;
-    return { ok: false, detail, versions };
+    const detail =
+      pending.length === 0
+        ? `answers, ${counted(ran.length, 'migration')} have run, ${opened}`
+        : `${counted(pending.length, 'migration')} still to run; ${opened}, and ${after} alone after that`;
+    return { ok: pending.length === 0, detail: `${kind}: ${detail}`, versions };
   } catch (error) {
     const { message = '', code } = error as { message?: string; code?: unknown };
     return { ok: false, detail: `${kind}: ${message || String(code)}` };
@@ -85,7 +73,7 @@ export function masked(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, masked(one, key)]));
 }
 
-/** Masks the password of an address, and parameters of PostgreSQL's that can hold one. */
+/** Masks passwords in addresses and in PostgreSQL's parameters. */
 function withoutPassword(text: string): string {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || !URL.canParse(text)) return text;
   const url = new URL(text);

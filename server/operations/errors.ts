@@ -1,9 +1,9 @@
-/** Reason, in one line, why something that an operator asked for can't be done. */
+/** Reason, in one line, why an operator's request failed. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** The words of a command make no sense together, or lack a confirmation. */
+/** Contradictory words of a command, or a missing confirmation. */
 export class UsageError extends OperatorError {
   override name = 'UsageError';
 }

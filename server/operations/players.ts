@@ -1,4 +1,4 @@
-// Operators' actions on players.
+// Operators' actions on players, and who is an operator.
 import * as v from 'valibot';
 import { ProfileChange } from '../../protocol/account.ts';
 import type { DeskPlayer, PlayerChange } from '../../protocol/desk.ts';
@@ -9,9 +9,9 @@ import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, type Deed, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
-import { hideFromBoards, showOnBoards } from './hide.ts';
+import { hideFromBoards, showOnBoards } from './settle.ts';
 
-/** A name as players can choose it, and not nothing. */
+/** A name as players can choose it, with visible characters. */
 export const PlayerName = v.pipe(
   v.string(),
   v.transform((displayName) => ({ displayName })),
@@ -27,14 +27,13 @@ const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknow
   reopen,
 };
 
-/** @throws OperatorError where there is no such player */
+/** @throws OperatorError for an unknown ID */
 export async function existingPlayer(store: Store, id: string): Promise<DeskPlayer> {
   const player = await findPlayer(store, id);
   if (player) return player;
   throw new OperatorError(`No player has the id "${id}". To find one: players find <name>`);
 }
 
-/** @returns the player as they are now */
 export async function changePlayer(
   store: Store,
   actor: Actor,
@@ -61,7 +60,7 @@ export async function renamePlayer(
   });
 }
 
-/** Deletes a player permanently. Keeps the name out of the log, so that nothing of them remains. */
+/** Deletes a player permanently. The log gets no name, so that nothing of them remains. */
 export async function deletePlayer(store: Store, actor: Actor, id: string): Promise<void> {
   await existingPlayer(store, id);
   await eraseAccount(store, id);
@@ -75,7 +74,7 @@ async function changed(store: Store, actor: Actor, deed: Deed): Promise<DeskPlay
   return existingPlayer(store, deed.subject);
 }
 
-/** @throws OperatorError for an operator's account, which no other operator closes */
+/** @throws OperatorError for an operator's account */
 async function close({ db }: Store, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -89,4 +88,38 @@ async function close({ db }: Store, id: string): Promise<void> {
 
 async function reopen({ db }: Store, id: string): Promise<void> {
   await db.updateTable('users').set({ disabled_at: null }).where('uid', '=', id).execute();
+}
+
+/** Lists the players who can use the desk. */
+export function listOperators({ db }: Store) {
+  return db
+    .selectFrom('users')
+    .select(['uid as id', 'display_name as name', 'email', 'operator_since as since'])
+    .where('operator_since', 'is not', null)
+    .orderBy('operator_since')
+    .execute();
+}
+
+export async function isOperator({ db }: Store, uid: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('operator_since').where('uid', '=', uid).executeTakeFirst();
+  return row !== undefined && row.operator_since !== null;
+}
+
+/** Grants or revokes the role for the desk. @param since epoch ms; null revokes the role, from the next request on */
+export async function setOperator(
+  store: Store,
+  actor: Actor,
+  id: string,
+  since: number | null,
+): Promise<void> {
+  const { name } = await existingPlayer(store, id);
+  await store.db
+    .updateTable('users')
+    .set(({ fn, val }) => ({
+      operator_since: since === null ? null : fn.coalesce('operator_since', val(since)),
+    }))
+    .where('uid', '=', id)
+    .execute();
+  const action = since === null ? 'operators.remove' : 'operators.add';
+  await record(store, actor, { action, subject: id, detail: name });
 }

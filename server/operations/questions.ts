@@ -1,4 +1,4 @@
-// Questions of quizzes, from a file or a service.
+// Imports quiz questions from a file or a service.
 import { readFile } from 'node:fs/promises';
 import type { Store } from '../store/store.ts';
 import { bank, capitals } from '../trivia/bank/bank.ts';
@@ -42,7 +42,7 @@ async function total({ db }: Store): Promise<number> {
   return (await countSources(db)).reduce((sum, source) => sum + source.total, 0);
 }
 
-/** @throws OperatorError where there is no service, it fails, or a server is asking it */
+/** @throws OperatorError without a service, when it fails, or while a server is seeding */
 export async function seedQuestionsNow(store: Store, url: string | undefined, timing?: Timing) {
   if (url === undefined) throw new OperatorError('TRIVIA_URL isn’t set. Try https://opentdb.com.');
   const seeded = await seedNow({ store, url, ...(timing && { timing }) }).catch((error: unknown) => {

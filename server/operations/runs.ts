@@ -1,4 +1,4 @@
-// Operators' look-ups and actions on rounds of signed-in players.
+// Operators' actions on rounds of signed-in players.
 import { announce } from '../store/changes.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
 
 export const Reason = lineOf(300);
 
-/** Runs that are looked at in one turn of the event loop. */
+/** Rows read in one turn of the event loop. */
 const RUNS_AT_ONCE = 1_000;
 
 export interface WantedRuns {
@@ -36,7 +36,7 @@ export async function latestRuns(
   const ids: string[] = [];
   for await (const run of walk(runs, ['issued_at', 'id'], { direction: 'desc', rowsAtOnce: RUNS_AT_ONCE })) {
     if (ids.length === limit) break;
-    // Filters outside the query: for a rare value, one page would search all runs.
+    // Filters here, as a query for a rare value would search all runs.
     if ((game ?? run.game_id) === run.game_id && (status ?? run.status) === run.status) ids.push(run.id);
   }
   if (ids.length === 0) return [];
@@ -44,13 +44,13 @@ export async function latestRuns(
   return newestFirst.orderBy('runs.id', 'desc').limit(limit).execute();
 }
 
-/** @throws OperatorError where there is no such run */
+/** @throws OperatorError for an unknown ID */
 export async function summaryOf(store: Store, id: string) {
   const run = await summaries(store).where('runs.id', '=', id).executeTakeFirst();
   return run ?? refuseUnknown(id);
 }
 
-/** Summaries with the players' current names, without the content and the saved states, which can be long. */
+/** Reads no content and no saved states, which can be long. */
 function summaries({ db }: Store) {
   return db
     .selectFrom('runs')
@@ -62,7 +62,7 @@ function summaries({ db }: Store) {
     .select(['end_ms as endMs', 'score', 'result', 'unranked_because as unrankedBecause']);
 }
 
-/** @throws OperatorError where there is no such run */
+/** @throws OperatorError for an unknown ID */
 export async function existingRun({ db }: Store, id: string): Promise<RunsTable> {
   const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
   return run ?? refuseUnknown(id);
@@ -73,8 +73,8 @@ function refuseUnknown(id: string): never {
 }
 
 /**
- * Takes a finished round off the boards, for good: the player's next best takes its place. Their own figures stay.
- * @param reason for the player to read
+ * Takes a finished round off the boards for good: the player's next best replaces it. Their own statistics stay.
+ * @param reason shown to the player
  */
 export async function unrankRun(store: Store, actor: Actor, id: string, reason: string): Promise<RunSummary> {
   const run = await existingRun(store, id);

@@ -1,7 +1,7 @@
-// Rebuilds a player's boards, histograms and sums from the rounds. Each step is idempotent, so that a killed process
-// loses nothing: the account stays marked until the last one.
+// Rebuilds a player's boards, histograms and sums from the rounds, and hides players from them. Each step is idempotent
+// and the account stays marked until the last one, so that a killed process loses nothing.
 import { type Kysely, sql } from 'kysely';
-import { type Window, windows } from '../../protocol/leaderboards.ts';
+import { windows } from '../../protocol/leaderboards.ts';
 import { periodOf, startOf } from '../leaderboards/period.ts';
 import { recountRounds } from '../statistics/tallies.ts';
 import { forUpdate } from '../store/locks.ts';
@@ -19,6 +19,31 @@ const scoreTables = ['games_highscores', 'score_submissions'] as const;
 
 type Standing = Tables['leaderboard'];
 
+/** Takes a player off every board; later scores stay off them. @returns whether the player exists */
+export function hideFromBoards(store: Store, uid: string, now: number): Promise<boolean> {
+  return setHidden(store, uid, now, true);
+}
+
+/** Restores a player's scores, those of the hidden time too. @returns whether the player exists */
+export function showOnBoards(store: Store, uid: string, now: number): Promise<boolean> {
+  return setHidden(store, uid, now, false);
+}
+
+/** Removes or restores the rows themselves: a read stays one range of an index, however many players are hidden. */
+async function setHidden(store: Store, uid: string, now: number, hidden: boolean): Promise<boolean> {
+  const found = await store.db.transaction().execute(async (db) => {
+    const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
+    const before = await forUpdate(store, account.where('erased_at', 'is', null)).executeTakeFirst();
+    if (!before) return false;
+    const hidden_at = hidden ? (before.hidden_at ?? now) : null;
+    await db.updateTable('users').set({ hidden_at, unsettled_at: now }).where('uid', '=', uid).execute();
+    if (hidden) await removeStandings(db, uid);
+    return true;
+  });
+  if (found) await settle(store, uid, now, now);
+  return found;
+}
+
 /** @param marked when the account was marked, epoch ms */
 export async function settle(store: Store, uid: string, marked: number, now: number): Promise<void> {
   await settleBoards(store, uid, now);
@@ -28,12 +53,12 @@ export async function settle(store: Store, uid: string, marked: number, now: num
     .updateTable('users')
     .set({ unsettled_at: null })
     .where('uid', '=', uid)
-    // Marked again since, it is for that to settle.
+    // Another settling does it when the account has been marked again.
     .where('unsettled_at', '=', marked)
     .execute();
 }
 
-/** Settles the accounts that a killed process has left. */
+/** Resumes the work of killed processes. */
 export async function settleLeftovers(store: Store, now: number): Promise<void> {
   const marked = store.db
     .selectFrom('users')
@@ -52,7 +77,7 @@ async function settleBoards(store: Store, uid: string, now: number): Promise<voi
     for await (const score of walk(old, ['created_at', 'run_id'])) keepBest(best, score, now);
   }
   await store.db.transaction().execute(async (db) => {
-    // Transactions that record a score hold the account (lockUser): this one waits for them, and the next ones for it.
+    // Waits for transactions that record a score, which lock the account (lockUser).
     const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
     const player = await forUpdate(store, account).executeTakeFirst();
     if (!player || player.hidden_at !== null) return;
@@ -73,7 +98,7 @@ async function settleBoards(store: Store, uid: string, now: number): Promise<voi
   });
 }
 
-/** Takes a player off all boards but those of days, which settleAttempts looks after. */
+/** Takes a player off all boards but those of days, which settleAttempts rebuilds. */
 export async function removeStandings(db: Kysely<Tables>, uid: string): Promise<void> {
   await db
     .deleteFrom('leaderboard')
@@ -83,7 +108,7 @@ export async function removeStandings(db: Kysely<Tables>, uid: string): Promise<
 }
 
 function scoresIn(db: Kysely<Tables>, table: (typeof scoreTables)[number], uid: string) {
-  // Kysely has no type for a query on either of two tables: both have the columns read here.
+  // Kysely has no type for a query on either of two tables.
   return db
     .selectFrom(`${table as 'score_submissions'} as scored`)
     .innerJoin('runs', 'runs.id', 'scored.run_id')
@@ -97,18 +122,14 @@ type Score = Pick<Standing, 'uid' | 'game_id' | 'difficulty' | 'ms' | 'run_id'> 
   readonly created_at: number;
 };
 
-/** Ranked as recordOnBoards ranks them: by score, then the shorter, then the earlier. */
+/** Ranks like recordOnBoards: by score, then the shorter, then the earlier. */
 function keepBest(best: Map<string, Standing>, { score, created_at: at, ...run }: Score, now: number): void {
-  for (const window of windowsOf(at, now)) {
+  for (const window of windows.filter((window) => at >= startOf(window, now))) {
     const standing = { ...run, period: periodOf(window, now), minus_score: -score, at };
     const key = `${run.game_id} ${run.difficulty} ${window}`;
     const before = best.get(key);
     if (!before || isBetter(standing, before)) best.set(key, standing);
   }
-}
-
-function windowsOf(at: number, now: number): Window[] {
-  return windows.filter((window) => at >= startOf(window, now));
 }
 
 function isBetter(a: Standing, b: Standing): boolean {

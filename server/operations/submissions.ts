@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 
-/** Maximum length of a status, which appears on a small label. */
+/** Characters. A status appears on a small label. */
 export const longestStatus = 24;
 const longestAnswer = 2_000;
 
@@ -20,7 +20,7 @@ export const Status = v.pipe(
   ),
 );
 
-/** '' takes an answer back. */
+/** '' removes the answer. */
 export const AnswerText = v.pipe(
   v.string(),
   v.maxLength(2 * longestAnswer, `At most ${longestAnswer} characters.`),
@@ -28,12 +28,7 @@ export const AnswerText = v.pipe(
   v.check((text) => [...text].length <= longestAnswer, `At most ${longestAnswer} characters.`),
 );
 
-export interface Reply {
-  readonly status?: string;
-  readonly answer?: string;
-}
-
-/** @throws OperatorError where there is no such submission */
+/** @throws OperatorError for an unknown ID */
 export async function existingSubmission(store: Store, id: string): Promise<DeskSubmission> {
   const found = await findReceived(store, id);
   if (found) return found;
@@ -42,14 +37,14 @@ export async function existingSubmission(store: Store, id: string): Promise<Desk
 
 /**
  * Stores status and answer; the player's open pages show both immediately.
- * @param seen what the operator had before them: another one may have answered since
- * @throws OperatorError when that is so, or there is no such submission
+ * @param seen values on the operator's screen
+ * @throws OperatorError when another operator has changed them since, or for an unknown ID
  */
 export async function reply(
   store: Store,
   actor: Actor,
   id: string,
-  { status, answer }: Reply,
+  { status, answer }: { readonly status?: string; readonly answer?: string },
   seen?: { readonly status: string; readonly answer: string },
 ): Promise<DeskSubmission> {
   const { title } = await existingSubmission(store, id);

@@ -1,5 +1,7 @@
-// Commands as rows of a table: name, arguments, options, the function that does the work, and how its result reads.
-import { Argument, Option, type Command as Program } from 'commander';
+// Commands as rows of a table: name, arguments, options, function, output.
+import { Argument, InvalidArgumentError, Option, type Command as Program } from 'commander';
+import * as v from 'valibot';
+import { gameBySlug } from '../../games/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Actor } from '../operations/audit.ts';
 import { OperatorError } from '../operations/errors.ts';
@@ -9,12 +11,11 @@ import type { Store } from '../store/store.ts';
 import type { Timing } from '../trivia/service.ts';
 import type { Report } from './report.ts';
 
-/** Everything around a command. */
 export interface Context {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Timing of tests, which don't wait for real. */
+  /** Timing of tests, without real waits. */
   readonly timing?: Timing;
-  /** Operator at the command line, as the log of operators' actions names them. */
+  /** Operator at the command line. */
   readonly actor: Actor;
 }
 
@@ -25,23 +26,23 @@ interface Row<Around, Data> {
   readonly about: string;
   readonly words?: readonly Argument[];
   readonly options?: readonly Option[];
-  /** Whether a word may begin with a hyphen, as ids of runs do. */
+  /** Words may begin with a hyphen, as IDs of runs do. */
   readonly hyphens?: boolean;
-  /** Gets the words in their order, and then the options. @returns what --json prints */
+  /** Receives the words in order, then the options. @returns the data for --json */
   run(around: Around, ...given: never[]): Promise<Data>;
   show(data: Data): string;
-  /** Bad news that the command found, in a line: its exit code is 1 then. */
+  /** Describes a failure that the command found, in one line: the exit code is 1. */
   failed?(data: Data): string | undefined;
 }
 
 export interface Command extends Pick<Row<never, never>, 'about' | 'words' | 'options' | 'hyphens'> {
   readonly name: string;
-  /** The word before the name, where there is one, and what its commands are about. */
+  /** Word before the name. */
   readonly group?: { readonly name: string; readonly about: string };
   execute(context: Context, given: readonly unknown[]): Promise<Report>;
 }
 
-/** A command that works without the database, or opens it itself. */
+/** Defines a command that needs no database, or opens it itself. */
 export function onMachine<Data>(name: string, row: Row<Machine, Data>): Command {
   return {
     ...row,
@@ -53,7 +54,7 @@ export function onMachine<Data>(name: string, row: Row<Machine, Data>): Command 
   };
 }
 
-/** A command on the database that the environment names, which has to exist and be up-to-date. */
+/** Defines a command on the database, which must exist and be up-to-date. */
 export function onStore<Data>(name: string, { run, ...row }: Row<Opened, Data>): Command {
   return onMachine(name, {
     ...row,
@@ -75,14 +76,14 @@ export function group(name: string, about: string, commands: readonly Command[])
 
 type Reader = (text: string) => unknown;
 
-/** @param form '<id>', '[folder]' for one that can be left out, '<id...>' for several, which arrive as a list */
+/** @param form '<id>', '[folder]' for an optional word, '<id...>' for a list */
 export function word(form: string, about?: string, read: Reader = (text) => text): Argument {
   const made = new Argument(form, about);
   if (!made.variadic) return made.argParser<unknown>(read);
   return made.argParser<readonly unknown[]>((text, before = []) => [...before, read(text)]);
 }
 
-/** @param form '--limit <n>', or '--yes' for one without a value */
+/** @param form '--limit <n>', or '--yes' without a value */
 export function option(form: string, about: string, read?: Reader, fallback?: unknown): Option {
   const made = new Option(form, about).default(fallback);
   return read ? made.argParser<unknown>(read) : made;
@@ -101,7 +102,36 @@ export function install(
     if (command.hyphens) made.allowUnknownOption().helpOption('--help');
     for (const each of command.words ?? []) made.addArgument(each);
     for (const each of command.options ?? []) made.addOption(each);
-    // The last of them is commander's own command.
+    // The last argument is commander's own command.
     made.action((...given: unknown[]) => run(command, given.slice(0, -1)));
   }
 }
+
+/** Reads a whole number from `least` up. */
+export function wholeNumber(least: number) {
+  return (text: string): number => {
+    const n = Number(text);
+    if (!/^\d+$/.test(text) || n < least || !Number.isSafeInteger(n))
+      throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`);
+    return n;
+  };
+}
+
+/** Reads by a schema, with its message for an invalid word. */
+export function readBy<Value>(schema: v.GenericSchema<string, Value>) {
+  return (text: string): Value => {
+    const parsed = v.safeParse(schema, text);
+    if (!parsed.success) throw new InvalidArgumentError(parsed.issues[0].message);
+    return parsed.output;
+  };
+}
+
+/** Reads a game's ID or slug. Leaves other words for the command to reject. */
+export function gameId(text: string): string {
+  return gameBySlug(text)?.id ?? text;
+}
+
+export const limit = (usual: number) =>
+  option('--limit <n>', 'show at most this many', wholeNumber(1), usual);
+
+export const ofPlayer = () => option('--player <id>', 'only this player’s');

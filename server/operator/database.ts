@@ -7,8 +7,7 @@ import { checkConfig } from '../operations/check-config.ts';
 import { isWrong } from '../runs/reverify.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
 import { usingExisting, usingStore } from '../store/open.ts';
-import { group, onMachine, option, word } from './command.ts';
-import { wholeNumber } from './options.ts';
+import { group, onMachine, option, wholeNumber, word } from './command.ts';
 import { list, table, time } from './report.ts';
 import { verdicts } from './runs.ts';
 

@@ -1,11 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import type { GameChanges } from '../catalogue/games.ts';
 import * as catalogue from '../operations/catalogue.ts';
-import { type Entry, entries } from '../operations/entries.ts';
 import { UsageError } from '../operations/errors.ts';
 import type { Store } from '../store/store.ts';
-import { group, onStore, option, word } from './command.ts';
-import { gameId, readBy } from './options.ts';
+import { gameId, group, onStore, option, readBy, word } from './command.ts';
 import { list } from './report.ts';
 
 type Texts = Omit<GameChanges, 'active'>;
@@ -17,14 +15,14 @@ const text = (field: catalogue.TextField, about: string) =>
   option(`--${field} <text>`, about, readBy(catalogue.entryText(field)));
 const order = (about: string) => option('--order <number>', about, toOrder);
 
-const listing = list<Entry>({
+const listing = list<catalogue.Entry>({
   ...{ ORDER: 'order', ID: 'id', STATE: 'state', NAME: 'name', CATEGORY: 'category', DESCRIPTION: 'desc' },
 });
 
 const only = async (store: Store, ids: readonly string[]) =>
-  (await entries(store)).filter(({ id }) => ids.includes(id));
+  (await catalogue.entries(store)).filter(({ id }) => ids.includes(id));
 const one = async (store: Store, id: string) => (await only(store, [id]))[0];
-const shown = (done: string) => (entry: Entry | undefined) =>
+const shown = (done: string) => (entry: catalogue.Entry | undefined) =>
   entry ? `${done} ${entry.id}.\n${listing([entry])}` : done;
 
 const setShown = (name: string, about: string, active: boolean) =>
@@ -41,7 +39,7 @@ const setShown = (name: string, about: string, active: boolean) =>
 export const gamesCommands = group('games', 'the catalogue; open pages update within a second', [
   onStore('list', {
     about: 'list every entry: shown ones in their order, then hidden ones',
-    run: ({ store }) => entries(store),
+    run: ({ store }) => catalogue.entries(store),
     show: listing,
   }),
   onStore('add', {
@@ -93,7 +91,7 @@ export const gamesCommands = group('games', 'the catalogue; open pages update wi
       const twice = ids.find((id, index) => ids.indexOf(id) !== index);
       if (twice !== undefined) throw new UsageError(`"${twice}" is listed twice.`);
       await catalogue.orderCatalogue(store, actor, ids);
-      return entries(store);
+      return catalogue.entries(store);
     },
     show: listing,
   }),

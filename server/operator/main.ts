@@ -1,7 +1,7 @@
-// npm run arcade -- …: the operator's command, as a process.
+// Process of the operator's command: npm run arcade -- …
 import { operate } from './operate.ts';
 
-// Backups hold what the database does.
+// Makes backups private.
 process.umask(0o077);
 
 // A pipe may close early: npm run arcade -- players find a | head

@@ -1,4 +1,4 @@
-// The operator's command: takes words, runs the command that they name, and returns an exit code.
+// The operator's command: runs the command that the words name, and returns an exit code.
 import { CommanderError, Command as Program } from 'commander';
 import { BackupError } from '../backups/check.ts';
 import { ConfigError } from '../config.ts';
@@ -27,7 +27,7 @@ interface Surroundings extends Omit<Context, 'actor'> {
   writeError(text: string): void;
 }
 
-/** @returns the exit code: 0 done, 1 not done or bad news, 2 used in the wrong way */
+/** @returns the exit code: 0 done, 1 failed, 2 wrong usage */
 export async function operate(words: readonly string[], around: Surroundings): Promise<number> {
   const { write, writeError } = around;
   let code = 0;
@@ -45,7 +45,7 @@ export async function operate(words: readonly string[], around: Surroundings): P
     write(`${program.opts().json ? toJson(data) : text}\n`);
     if (failed === undefined) return;
     code = 1;
-    // cron and systemd mail what is on stderr.
+    // cron and systemd mail stderr.
     writeError(`error: ${oneLine(failed)}\n`);
   });
   try {
@@ -58,7 +58,6 @@ export async function operate(words: readonly string[], around: Surroundings): P
   }
 }
 
-/** The machine knows its user, behind sudo too. */
 function actorOf(env: Context['env']): Actor {
   const user = env.SUDO_USER || env.USER;
   return { id: null, name: user ? `arcade (${user})` : 'arcade' };
@@ -66,14 +65,14 @@ function actorOf(env: Context['env']): Actor {
 
 const oneLine = (text: string) => text.replaceAll('\n', '; ');
 
-/** A line where the operator can do something about it, and the stack where it is our bug. */
+/** Returns one line for an error that the operator can correct, and the stack for a bug. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return `error: ${String(error)}`;
   const isExpected = [OperatorError, ConfigError, DatabaseRefused, BackupError].some(
     (kind) => error instanceof kind,
   );
   if (isExpected) return `error: ${oneLine(error.message)}`;
-  // A database or a file system that refuses has a code; a program that is wrong has none.
+  // Errors of databases and file systems have a code; bugs have none.
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return `error: ${error.stack ?? error.message}`;
   return `error: ${(error.message || code).split('\n')[0]}`;

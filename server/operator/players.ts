@@ -1,16 +1,16 @@
 import { type DeskPlayer, type PlayerChange, playerChanges } from '../../protocol/desk.ts';
 import { findPlayers } from '../account/find-players.ts';
 import { UsageError } from '../operations/errors.ts';
-import { listOperators, type OperatorRow, setOperator } from '../operations/operators.ts';
 import {
   changePlayer,
   deletePlayer,
   existingPlayer,
+  listOperators,
   PlayerName,
   renamePlayer,
+  setOperator,
 } from '../operations/players.ts';
-import { group, onStore, option, word } from './command.ts';
-import { limit, readBy } from './options.ts';
+import { group, limit, onStore, option, readBy, word } from './command.ts';
 import { list, time } from './report.ts';
 
 const listing = list<DeskPlayer>(
@@ -67,7 +67,7 @@ export const playersCommands = group('players', 'players and their accounts', [
   }),
 ]);
 
-const operators = list<OperatorRow>(
+const operators = list<Awaited<ReturnType<typeof listOperators>>[number]>(
   { ID: 'id', NAME: 'name', ADDRESS: 'email', SINCE: ({ since }) => time(since) },
   'No operators.',
 );

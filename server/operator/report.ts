@@ -4,13 +4,13 @@ export interface Report {
   /** Printed with --json. */
   readonly data: unknown;
   readonly text: string;
-  /** Bad news that the command found, in a line for stderr: the exit code is 1. */
+  /** Failure that the command found, in one line for stderr: the exit code is 1. */
   readonly failed?: string | undefined;
 }
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** Rows under headings, their columns in line. */
+/** Formats rows under headings, in aligned columns. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [headings, ...rows.map((row) => row.map(toCell))];
   const widths = headings.map((_, column) =>
@@ -23,8 +23,8 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
 type Column<Row> = (keyof Row & string) | ((row: Row) => Cell);
 
 /**
- * @param columns under their headings: a field, which is a time where its name ends in "At", or a function
- * @returns how to print rows: a line each, or `none` without any
+ * @param columns by heading: a field, which is a time if its name ends in "At", or a function
+ * @returns a function that formats rows, a line each; `none` without rows
  */
 export function list<Row>(columns: Readonly<Record<string, Column<Row>>>, none = 'None.') {
   const read = (row: Row, column: Column<Row>) =>
@@ -39,22 +39,22 @@ export function field(name: string, value: unknown): Cell {
   return name.endsWith('At') ? time(value as number) : (value as Cell);
 }
 
-/** Names and values in two columns. */
+/** Formats names and values in two columns. */
 export function facts(rows: readonly (readonly Cell[])[]): string {
   return table(['', ''], rows).trimStart();
 }
 
-/** Epoch ms, as operators read it: UTC, to the second. */
+/** Formats epoch ms in UTC, to the second. */
 export function time(ms: number | null | undefined): string {
   return typeof ms === 'number' ? `${new Date(ms).toISOString().slice(0, 19)}Z` : '';
 }
 
-/** Removes characters from players' text that a terminal would obey or show the wrong way round. */
+/** Replaces characters that would control the terminal or reverse its text. */
 export function harmless(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
-/** Returns JSON without characters that could control the terminal: JSON itself only escapes those below the space. */
+/** Escapes characters that would control the terminal: JSON itself only escapes those below the space. */
 export function toJson(data: unknown): string {
   return JSON.stringify(data ?? null, null, 2).replace(
     /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,

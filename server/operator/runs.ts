@@ -2,8 +2,7 @@ import { counted } from '../../kit/board/words.ts';
 import * as operations from '../operations/runs.ts';
 import { readEntries } from '../runs/log-storage.ts';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
-import { group, onStore, option, word } from './command.ts';
-import { gameId, limit, ofPlayer, readBy } from './options.ts';
+import { gameId, group, limit, ofPlayer, onStore, option, readBy, word } from './command.ts';
 import { facts, field, list, table } from './report.ts';
 
 const listing = list<operations.RunSummary>({

@@ -1,8 +1,7 @@
 import type { DeskSubmission } from '../../protocol/desk.ts';
 import { listReceived, type WantedSubmissions } from '../contact/submissions.ts';
 import { AnswerText, existingSubmission, longestStatus, reply, Status } from '../operations/submissions.ts';
-import { group, onStore, option, word } from './command.ts';
-import { limit, ofPlayer, readBy } from './options.ts';
+import { group, limit, ofPlayer, onStore, option, readBy, word } from './command.ts';
 import { facts, harmless, list, time } from './report.ts';
 
 export const submissionsCommands = group('submissions', 'bug reports and game requests', [

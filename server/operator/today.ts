@@ -7,8 +7,7 @@ import { readSecret } from '../auth/secret.ts';
 import { resetBox, setBox } from '../operations/boxes.ts';
 import { type ComingDay, readComingDays } from '../today/coming.ts';
 import { type PlannedMatch, todaysSecret } from '../today/plan.ts';
-import { group, onStore, option, word } from './command.ts';
-import { gameId, readBy, wholeNumber } from './options.ts';
+import { gameId, group, onStore, option, readBy, wholeNumber, word } from './command.ts';
 import { list } from './report.ts';
 
 const matchForm = 'game:difficulty, such as hearts:mid';

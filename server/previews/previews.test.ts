@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { gameById, games } from '../../games/index.ts';
 import { dayCard } from '../../kit/picture/dayCard.ts';
 import { svgOf } from '../../kit/picture/drawing.ts';
-import { hideFromBoards } from '../operations/hide.ts';
+import { hideFromBoards } from '../operations/settle.ts';
 import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
 import { call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';

@@ -4,7 +4,7 @@ import { type Action, rules, type State } from '../../games/color-match/rules.ts
 import { Round } from '../../kit/round/round.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { History, Recording } from '../../protocol/replays.ts';
-import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
+import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { age, call, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';

@@ -3,7 +3,7 @@
 import { eraseAccount } from '../account/erase.ts';
 import { tidy } from '../housekeeping.ts';
 import { createLog } from '../log.ts';
-import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
+import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 

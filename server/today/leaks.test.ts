@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
 import { addDays } from '../../protocol/dates.ts';
-import { setOperator } from '../operations/operators.ts';
+import { setOperator } from '../operations/players.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, issue } from '../testing/play.ts';
 import { startServer, testSecret } from '../testing/server.ts';

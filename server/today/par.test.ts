@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
-import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
+import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import type { Tables } from '../store/schema.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { parOf } from './par.ts';

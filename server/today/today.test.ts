@@ -5,8 +5,8 @@ import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Box, BoxResults } from '../../protocol/today.ts';
 import { eraseAccount } from '../account/erase.ts';
-import { hideFromBoards, showOnBoards } from '../operations/hide.ts';
 import { unrankRun } from '../operations/runs.ts';
+import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { setClock } from '../testing/clock.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import {

@@ -1,6 +1,6 @@
 // The histograms of 0.4.0 counted every finished attempt, those of hidden players too.
 import { expect, it } from 'vitest';
-import { hideFromBoards } from '../../operations/hide.ts';
+import { hideFromBoards } from '../../operations/settle.ts';
 import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
 import { placeOf, readHistogram } from '../../today/histogram.ts';
 import { migrate, migrations } from '../migrate.ts';

@@ -1,7 +1,7 @@
 // Players of the version before have their attempts in histograms, hidden ones have not.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { hideFromBoards, showOnBoards } from '../../operations/hide.ts';
+import { hideFromBoards, showOnBoards } from '../../operations/settle.ts';
 import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
 import { readHistogram } from '../../today/histogram.ts';
 import { migrate, migrations } from '../migrate.ts';

@@ -4,7 +4,7 @@ import { onBothDatabases } from '../testing/databases.ts';
 import { type Caller, call, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { hideFromBoards, showOnBoards } from './hide.ts';
+import { hideFromBoards, showOnBoards } from './settle.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
