@@ -90,7 +90,7 @@ onBothDatabases('a leaderboard', (fresh) => {
       ['Ada', 41],
       ['Bob', 1],
     ]);
-    // An expired run was deleted, and still counts.
+    // An expired run is deleted, and still counts.
     await tidy(server.store, now + 60 * 24 * 60 * 60 * 1000);
     expect(await server.store.db.selectFrom('runs').select('id').execute()).toEqual([]);
     expect((await board(server)).rows[0]?.attempts).toBe(41);
@@ -177,7 +177,7 @@ onBothDatabases('a leaderboard', (fresh) => {
     async function explain(kind: string, query: typeof top): Promise<string> {
       if (kind === 'sqlite') return JSON.stringify((await sql`explain query plan ${query}`.execute(db)).rows);
       return db.transaction().execute(async (tx) => {
-        // The planner reads an empty table whole, so this one has rows.
+        // Excludes plans that read the table whole, which suit an empty one.
         await sql`set local enable_seqscan = off`.execute(tx);
         await sql`set local enable_bitmapscan = off`.execute(tx);
         return JSON.stringify((await sql`explain ${query}`.execute(tx)).rows);

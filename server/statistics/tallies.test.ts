@@ -81,7 +81,7 @@ onBothDatabases('the sums of a player', (fresh) => {
           .set({ status: 'unranked' })
           .where('id', '=', `${uid}-${struck}`)
           .execute();
-        // Some have just ended.
+        // Recounts while some have just ended.
         await recountRounds(store, uid, 60_000 + struck);
         expect(sorted(await readTallies(store.db, uid))).toEqual(await recounted(store, uid));
         const { count } = await store.db
