@@ -4,9 +4,9 @@ import { type Session, sessionReady } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { boxQuery, resultsQuery } from '../rounds/boxes.ts';
+import { todaysRounds } from '../rounds/ownRounds.ts';
 import type { Deal } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
-import { todaysRounds } from '../rounds/todaysRounds.ts';
 import { askForRun } from './askForRun.ts';
 
 /** @returns undefined when there is no such match, or it is unavailable */

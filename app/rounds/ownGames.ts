@@ -2,8 +2,7 @@
 import { type Session, sessionReady } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { readOpenRounds } from './database.ts';
-import { listOwnRounds } from './ownRounds.ts';
-import { whenSettled } from './settled.ts';
+import { listOwnRounds, whenSettled } from './ownRounds.ts';
 import { bestOf, playerTallies, talliesOf } from './tallies.ts';
 
 export interface OwnGame {

@@ -1,21 +1,43 @@
-// Finished rounds in this browser: results, and the logs of the newest. Signing out deletes them.
+// Finished rounds in this browser: results, and the logs of the newest. All readers first end the rounds that a page left
+// before their end was written. Signing out deletes them.
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
-import { readRound } from './database.ts';
-import { endedRound } from './record.ts';
-import { readPastRounds, whenSettled } from './settled.ts';
+import type { Session } from '../account/session.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { TimeoutError } from '../lib/within.ts';
+import { readEndedRounds, readOpenRounds, readRound } from './database.ts';
+import { type EndedRound, endedRound } from './record.ts';
+import { whenSaved } from './saving.ts';
 
 export interface OwnRound extends FinishedRound {
-  /** Whether its log is kept. */
+  /** The device has its log. */
   readonly watchable: boolean;
-  /** Player's ID; undefined for a guest's, until it is added to an account. */
+  /** Undefined for a guest's, until it is added to an account. */
   readonly player?: string | undefined;
-  /** Whether a guest played it. */
   readonly guest: boolean;
-  /** Date of the box that it was a match of. */
+  /** Date of the box whose match it was. */
   readonly today?: string | undefined;
+}
+
+/**
+ * Waits for rounds that are being written, and ends those whose page has gone. Never rejects.
+ * @param timeout of the wait, ms
+ */
+export async function whenSettled(timeout?: number): Promise<void> {
+  await whenSaved(timeout);
+  const open = await readOpenRounds().catch(() => []);
+  if (!open.some(({ over }) => over)) return;
+  await loadChunk('rounds', () => import('./resume.ts')).then(
+    ({ settleRounds }) => settleRounds(),
+    () => undefined,
+  );
+}
+
+async function readPastRounds(): Promise<EndedRound[]> {
+  await whenSettled();
+  return readEndedRounds();
 }
 
 /** Newest first. @throws when storage is blocked, or does not answer */
@@ -37,12 +59,11 @@ export async function ownStreak(game: string): Promise<number> {
   return lost < 0 ? rounds.length : lost;
 }
 
-/** Longest wait (ms) for a round that has just ended: the code that writes it may come by a slow line. */
+/** Longest wait for a round that has just ended: a slow connection delays the code that writes it. */
 const SAVE_TIMEOUT_MS = 10_000;
 
 /**
- * Reads a recording, also of a round that has just ended and is still being written.
- * @returns undefined when it is not on this device, or its log is not kept
+ * @returns undefined when the device does not have the round, or its log
  * @throws when storage is blocked, or does not answer
  */
 export async function readOwnRecording(id: string): Promise<Recording | undefined> {
@@ -70,4 +91,50 @@ export async function readBestRound(
     )
     .toSorted((a, b) => b.score - a.score);
   return best && readOwnRecording(best.id);
+}
+
+/** First finished attempt at a match. */
+export interface TodaysRound {
+  readonly date: string;
+  /** ID of the game. */
+  readonly game: string;
+  readonly score: number;
+  /** Time (ms) that the player took. */
+  readonly ms: number;
+  /** Replay ID. */
+  readonly id: string;
+  /** Not sent yet. */
+  readonly waits: boolean;
+}
+
+export interface TodaysRounds {
+  readonly finished: readonly TodaysRound[];
+  readonly open: readonly Pick<TodaysRound, 'date' | 'game' | 'score'>[];
+  /** False when storage did not answer. */
+  readonly readable: boolean;
+}
+
+/** Reads the player's matches of days' boxes. Never rejects. */
+export async function todaysRounds(session: Session): Promise<TodaysRounds> {
+  const player = session.kind === 'user' ? session.id : undefined;
+  try {
+    const all = await readPastRounds();
+    const open = await readOpenRounds();
+    const ended = all.filter((record) => record.player === player).toSorted((a, b) => a.when - b.when);
+    const firsts = new Map<string, TodaysRound>();
+    for (const { today: date, game, score, duration: ms, id, run, status } of ended) {
+      const key = `${date} ${game}`;
+      if (date === undefined || firsts.has(key)) continue;
+      firsts.set(key, { date, game, score, ms, id: run ?? id, waits: status === 'waiting' });
+    }
+    return {
+      readable: true,
+      finished: Array.from(firsts.values()),
+      open: open
+        .filter((record) => record.player === player)
+        .flatMap(({ today: date, game, score = 0 }) => (date === undefined ? [] : [{ date, game, score }])),
+    };
+  } catch (error) {
+    return { finished: [], open: [], readable: !(error instanceof TimeoutError) };
+  }
 }

@@ -5,11 +5,11 @@ import type { Game } from '../../kit/contract/card.ts';
 import { Round } from '../../kit/round/round.ts';
 import { closesAt } from '../../protocol/dates.ts';
 import { endRound, saveRound } from './database.ts';
+import { todaysRounds } from './ownRounds.ts';
 import type { EndedRound, OpenRound } from './record.ts';
 import { endedRecord } from './roundRecords.ts';
 import { clearRounds } from './testing/database.ts';
 import { stored } from './testing/device.ts';
-import { todaysRounds } from './todaysRounds.ts';
 
 const guest = { kind: 'guest', name: 'Ann' } as const;
 const user = { kind: 'user', id: 'ann', name: 'Ann' } as const;

@@ -18,7 +18,7 @@ import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { boxQuery, resultsQuery } from '../rounds/boxes.ts';
-import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/todaysRounds.ts';
+import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
 
 export interface OwnResult {
   readonly score: number;
