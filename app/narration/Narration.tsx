@@ -19,7 +19,7 @@ export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
   useFrameKeys(Object.fromEntries(questions.map(({ id, key }) => [key, () => onAsk(id)])));
   return (
     <>
-      {/* Only what is new is read out: the status when it changes, and each line once. */}
+      {/* Screen readers read the status when it changes, and each line once. */}
       <div role="status" aria-label="Narration" aria-atomic="false" className={styles.live}>
         <p>{status}</p>
         {lines.map(({ id, text }) => (
@@ -28,7 +28,6 @@ export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
       </div>
       {caption && (
         <aside className={styles.caption} aria-label="Answer">
-          {/* The live region has it. */}
           <p aria-hidden="true">{caption}</p>
           <Button onClick={onHideCaption}>Hide</Button>
         </aside>

@@ -1,4 +1,4 @@
-// Announcements: the newest words, for the live region, and the news since the player's last action.
+// Announcements of the live region, and the news since the player's last action.
 
 interface Line {
   readonly id: number;
@@ -6,9 +6,8 @@ interface Line {
 }
 
 export interface LiveRegion {
-  /** Latest announcements, all made at the same time. */
   readonly lines: readonly Line[];
-  /** Events since the player's last action, oldest first. */
+  /** Oldest first. */
   readonly news: readonly string[];
   readonly count: number;
   /** Time (ms) of the newest line. */
@@ -17,7 +16,7 @@ export interface LiveRegion {
 
 export const emptyRegion: LiveRegion = { lines: [], news: [], count: 0, at: Number.NEGATIVE_INFINITY };
 
-/** Announcements closer together than this (ms) stay side by side, so that screen readers miss none. */
+/** Announcements within this time (ms) stay side by side, so that screen readers miss none. */
 const together = 500;
 const longestLines = 4;
 const longestNews = 8;
@@ -35,12 +34,10 @@ export function addNews(region: LiveRegion, text: string): LiveRegion {
   return { ...region, news: [...region.news, text].slice(-longestNews) };
 }
 
-/** Clears the news after an action of the player. */
 export function clearNews(region: LiveRegion): LiveRegion {
   return region.news.length === 0 ? region : { ...region, news: [] };
 }
 
-/** The answer to "What changed?". */
 export function whatChanged({ news }: LiveRegion): string {
   return news.length === 0 ? 'Nothing since your last move.' : news.join(' ');
 }

@@ -1,7 +1,7 @@
-// Marks at which a countdown is announced: at half time and near the end, never every second.
+// Marks at which the narrator announces a countdown: at half time, and near the end.
 import { inWords } from '../../kit/board/words.ts';
 
-/** A limit shorter than this (ms) has no half time worth announcing. */
+/** Shorter limits (ms) have no half time worth announcing. */
 const shortest = 20_000;
 const fixed = [60_000, 30_000, 10_000, 5_000];
 

@@ -27,28 +27,22 @@ export interface Spoken {
   readonly caption: string | undefined;
 }
 
-type Moment = Pick<Snapshot, 'state' | 'outcome'>;
-
 export interface NarrationOptions {
   readonly game: Game;
   readonly view: GameView;
-  /** Source of the round's time; each round has its own. */
-  readonly driver: Source<Moment> & { now(): number };
+  readonly driver: Source<Pick<Snapshot, 'state' | 'outcome'>> & { now(): number };
   readonly who: Who;
   readonly status: string;
   /** The earlier state still on the board. */
   readonly behind: unknown;
-  /** Set once the round is over. */
   readonly end?: ReturnType<GameView['end']> | undefined;
-  /** The board is hidden. */
   readonly covered: boolean;
-  /** Announced and shown until the player acts. */
   readonly news?: string | undefined;
-  /** Further words after the game's own, when the player asks for the position. */
+  /** Words after the game's own, when the player asks for the position. */
   beside?(): string | undefined;
 }
 
-/** Shortest time (ms) between announcements while round time runs: "What changed?" still lists all changes. */
+/** Shortest time between announcements while round time runs; "What changed?" lists all changes. */
 const ANNOUNCE_INTERVAL_MS = 1500;
 
 export function useNarration({ game, view, driver, who, status, end, covered, ...props }: NarrationOptions) {
@@ -72,7 +66,6 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     if (caption !== undefined) spoken.set({ region, caption: undefined });
     return caption !== undefined;
   };
-  /** Hides the caption and clears the news after an action of the player. */
   const onAction = () => {
     spoken.set({ region: clearNews(spoken.get().region), caption: undefined });
   };
@@ -123,7 +116,7 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
   return { spoken, hideCaption, ask, announce: announceNow, announceLater, onAction };
 }
 
-/** Checks the time left 4 times a second, and announces it at each mark. */
+/** Announces the time left at each mark. */
 function useTimeAnnouncements(
   time: () => { readonly left: number; readonly of: number } | undefined,
   running: boolean,

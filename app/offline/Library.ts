@@ -1,14 +1,13 @@
-// Cached copies of one version of the site, and the responses from them. Every copy may disappear at any time (a
-// sign-out deletes them, as does a browser that is short of space): then the network answers, and the
-// worker fetches the copies again.
+// Cached copies of one version of the site, and the responses from them. Copies may disappear at any time, by a sign-out
+// or a full disk: then the network answers, and the worker fetches the copies again.
 import { within } from '../lib/within.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Hashed files of all versions: an open page finds its own here after later deployments. */
 const filesCache = 'files';
-/** Prefix of the caches of pages and icons, one a version. */
+/** Prefix of each version's cache of pages and icons. */
 const namedCache = 'site-';
-/** Cache that names the cache of the last installed version. */
+/** Names the cache of the last installed version. */
 const newestCache = 'newest';
 const newest = '/newest';
 const catalogueCache = 'catalogue';
@@ -17,13 +16,12 @@ const catalogue = '/api/catalogue';
 /** Addresses that share one page, which reads the address itself. */
 const manyAddresses = /^(\/replay|\/challenge|\/friends)\/[\w-]{1,64}$/;
 
-/** Longest wait (ms) for a copy before the network request. */
+/** Longest wait for a copy before the network request. */
 const CACHE_TIMEOUT_MS = 5_000;
 
-/** Concurrent downloads, limited so that the page's own requests get through. */
-const atOnce = 4;
+/** Leaves room for the page's own requests. */
+const MAX_DOWNLOADS = 4;
 
-/** Parts of the worker's global scope, replaceable in tests. */
 export interface World {
   readonly caches: CacheStorage;
   fetch(input: string | Request, init?: RequestInit): Promise<Response>;
@@ -46,7 +44,6 @@ export class Library {
     await this.#put(newestCache, newest, new Response(this.#own));
   }
 
-  /** Fetches the whole site without its games. */
   async #fetchSite(): Promise<void> {
     // Pages come last, so that a stored page always has its files.
     await this.#fetchFiles(this.#manifest.shell);
@@ -54,34 +51,33 @@ export class Library {
     await this.#answerCatalogue(catalogue).catch(() => undefined);
   }
 
-  /** Restores missing files, and fetches these games. Skips unavailable files until the next time. */
+  /** Restores missing files, and fetches these games. Skips unavailable files. */
   async complete(games: readonly string[]): Promise<void> {
     await this.#fetchSite().catch(() => undefined);
     for (const slug of games) await this.#fetchFiles(this.#manifest.games[slug] ?? []).catch(() => undefined);
   }
 
-  /** Deletes pages of other versions, which are useless once this one answers. */
+  /** Deletes pages of other versions. */
   async dropOtherPages(): Promise<void> {
     const names = await this.#world.caches.keys();
     const others = names.filter((name) => name.startsWith(namedCache) && name !== this.#own);
     await Promise.all(others.map((name) => this.#world.caches.delete(name)));
   }
 
-  /** Deletes hashed files of other versions. Call only when none of their pages is open. */
+  /** Deletes hashed files of other versions, of which no page may be open. */
   async dropOtherFiles(): Promise<void> {
     const { shell, games } = this.#manifest;
-    const ours = new Set([shell, ...Object.values(games)].flat());
+    const own = new Set([shell, ...Object.values(games)].flat());
     const cache = await this.#world.caches.open(filesCache);
-    const others = (await cache.keys()).filter(({ url }) => !ours.has(new URL(url).pathname));
+    const others = (await cache.keys()).filter(({ url }) => !own.has(new URL(url).pathname));
     await Promise.all(others.map((request) => cache.delete(request)));
   }
 
-  /** Whether a page with this entry script is of this version. */
   isOwn(entry: string): boolean {
     return entry === this.#manifest.entry;
   }
 
-  /** Response from the copies; undefined for requests that the network answers. */
+  /** @returns undefined for requests that the network answers */
   answer(request: Request, takesOver: () => Promise<boolean>): Promise<Response> | undefined {
     if (request.method !== 'GET') return undefined;
     const path = new URL(request.url).pathname.replace(manyAddresses, '$1');
@@ -117,7 +113,7 @@ export class Library {
     // Integrity keeps a file with the wrong content out of the cache.
     const response = await this.#world.fetch(request, integrity === undefined ? {} : { integrity });
     if (response.ok) await this.#tryPut(filesCache, path, response.clone());
-    // The server has another version and this copy is incomplete: the next page comes from there.
+    // The server has another version, and this copy is incomplete: the next page comes from the server.
     if (response.status === 404 && integrity !== undefined)
       await within(CACHE_TIMEOUT_MS, this.#world.caches.delete(this.#own)).catch(() => undefined);
     return response;
@@ -137,13 +133,10 @@ export class Library {
     }
   }
 
-  /**
-   * Cache with the pages of the version that is about to take over. Excludes other page caches: a release that was
-   * rolled back before it took over has left some.
-   */
+  /** Cache of the version that is about to take over; a release that was rolled back may have left others. */
   async #newest(): Promise<string> {
-    const told = await this.#match(newest, newestCache);
-    return told ? told.text() : this.#own;
+    const name = await this.#match(newest, newestCache);
+    return name ? name.text() : this.#own;
   }
 
   async #fetchNamed(): Promise<void> {
@@ -172,13 +165,13 @@ export class Library {
     return paths.filter((path) => !known.has(path));
   }
 
-  /** Undefined when missing, or when the browser does not answer. */
+  /** Undefined also when the browser does not answer. */
   #match(path: string, cacheName: string): Promise<Response | undefined> {
     const match = this.#world.caches.match(path, { cacheName, ignoreVary: true });
     return within(CACHE_TIMEOUT_MS, match).catch(() => undefined);
   }
 
-  /** Caches if possible: a full or stalled disk must not delay the response. */
+  /** A full or stalled disk must not delay the response. */
   async #tryPut(cacheName: string, path: string, response: Response): Promise<void> {
     await within(CACHE_TIMEOUT_MS, this.#put(cacheName, path, response)).catch(() => undefined);
   }
@@ -192,7 +185,7 @@ export class Library {
 async function inTurns(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
   const left = paths.values();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: MAX_DOWNLOADS }, async () => {
       for (const path of left) await work(path);
     }),
   );

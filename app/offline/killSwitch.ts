@@ -1,11 +1,10 @@
-// The service worker to deploy when the real one must go: deletes the copies and itself, and reloads the open pages
-// from the server. See docs/offline.md.
+// Service worker that replaces the real one to remove it: deletes the copies and itself, and reloads the open pages. See
+// docs/offline.md.
 import type { WorkerScope } from './scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-// Browsers replace the previous worker only once it is idle: a stalled download keeps it for
-// minutes. Without copies the network answers until then.
+// A stalled download keeps the previous worker for minutes. Without copies the network answers until then.
 scope.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([scope.skipWaiting(), dropCopies()])),
 );

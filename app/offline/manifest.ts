@@ -1,6 +1,6 @@
 /** Contents of a version of the site. The build writes it into the service worker. */
 export interface Manifest {
-  /** Hash of all fields below. */
+  /** Hash of the other fields. */
   readonly version: string;
   /** Subresource integrity of each file, by its path. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -8,9 +8,9 @@ export interface Manifest {
   readonly named: readonly string[];
   /** Path of the entry script, which identifies a page's version. */
   readonly entry: string;
-  /** Hashed files that all of the site needs. */
+  /** Hashed files of the whole site. */
   readonly shell: readonly string[];
-  /** The hashed files of each game, by slug. */
+  /** Hashed files of each game, by slug. */
   readonly games: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -19,7 +19,6 @@ export interface KeepMessage {
   readonly kind: 'keep';
   /** Slugs of the games to keep available. */
   readonly games: readonly string[];
-  /** The path of the page's entry script. */
   readonly entry: string;
 }
 

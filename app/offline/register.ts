@@ -2,8 +2,9 @@
 import { allCards } from '../lib/cards.ts';
 import type { KeepMessage } from './manifest.ts';
 
-/** Interval (ms) at which an open page checks for a new version. */
-const hour = 3_600_000;
+/** Interval at which an open page checks for a new version. */
+const UPDATE_INTERVAL_MS = 3_600_000;
+const REST_INTERVAL_MS = 1_000;
 
 interface Connection {
   readonly saveData?: boolean;
@@ -16,31 +17,28 @@ export function isMetered({ saveData, type, effectiveType }: Connection): boolea
   return saveData === true || type === 'cellular' || /^(?:slow-)?2g$|^3g$/.test(effectiveType ?? '');
 }
 
-/** Interval (ms) of the checks for an idle player. */
-const second = 1_000;
-
 /** Waits for an idle player: during the download a move on a slow phone takes two to four times as long. */
 async function atRest(): Promise<void> {
   // userActivation stays active for some seconds after a key or a touch (5 in Chromium and Firefox).
   while (navigator.userActivation?.isActive && !document.hidden) {
-    await new Promise((resolve) => setTimeout(resolve, second));
+    await new Promise((resolve) => setTimeout(resolve, REST_INTERVAL_MS));
   }
 }
 
 export async function keepOffline(): Promise<void> {
   await atRest();
   const registration = await navigator.serviceWorker.register('/sw.js');
-  const tell = (worker: ServiceWorker | null) => worker?.postMessage(keepMessage());
+  const send = (worker: ServiceWorker | null) => worker?.postMessage(keepMessage());
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && registration.active) tell(installing);
+      if (installing.state === 'installed' && registration.active) send(installing);
     });
   });
-  setInterval(() => registration.update().catch(() => undefined), hour);
+  setInterval(() => registration.update().catch(() => undefined), UPDATE_INTERVAL_MS);
   await navigator.serviceWorker.ready;
-  tell(registration.active);
-  tell(registration.waiting);
+  send(registration.active);
+  send(registration.waiting);
 }
 
 function keepMessage(): KeepMessage {

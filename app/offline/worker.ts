@@ -1,4 +1,4 @@
-// The service worker: makes the site and its games playable without a connection. See docs/offline.md.
+// Service worker: makes the site and its games playable offline. See docs/offline.md.
 import { isRecord } from '../lib/storage.ts';
 import { within } from '../lib/within.ts';
 import { Library } from './Library.ts';
@@ -8,7 +8,7 @@ import type { WorkerScope } from './scope.ts';
 /** Replaced by tools/build/offline.ts. */
 declare const manifest: Manifest;
 
-/** Longest wait (ms) for the list of locks. */
+/** Longest wait for the list of locks, which delays a page load. */
 const LOCK_TIMEOUT_MS = 500;
 
 const scope = globalThis as unknown as WorkerScope;
@@ -44,13 +44,12 @@ async function keep(games: readonly string[], entry: string): Promise<void> {
 }
 
 /**
- * Lets a new version take over when a page loads while no round is open in any tab. Open pages keep their
- * code, which stays cached for them. Without locks (old browsers) it waits until all pages are closed.
+ * Lets a new version take over when a page loads while no round is open in any tab. Open pages keep their code, which
+ * stays cached. In browsers without locks the version waits until all pages are closed.
  */
 async function letNewVersionTakeOver(): Promise<boolean> {
   const { waiting } = scope.registration;
   if (!waiting || !scope.navigator.locks) return false;
-  // Short timeout, as a page load waits for this.
   const locks = await within(LOCK_TIMEOUT_MS, scope.navigator.locks.query()).catch(() => undefined);
   if (!locks || locks.held?.some(({ name }) => name?.startsWith('round:'))) return false;
   const message: TakeOverMessage = { kind: 'take-over' };

@@ -8,8 +8,6 @@ import {
   openSession,
   type SessionState,
   sessionReducer,
-  shownBest,
-  shownScore,
 } from './session.ts';
 
 const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', round = 0): Deal => ({
@@ -48,12 +46,12 @@ describe('session', () => {
   test('a running score sums the rounds, and counts the round on the table once', () => {
     const ticTacToe = game('tic-tac-toe');
     let session = openSession(deal('a'));
-    expect(shownScore(ticTacToe, session, 1)).toBe(1);
+    expect(figuresOf(ticTacToe, session, 1).score).toBe(1);
     session = end(session, 1);
-    expect(shownScore(ticTacToe, session, 1)).toBe(1);
+    expect(figuresOf(ticTacToe, session, 1).score).toBe(1);
     session = next(session, deal('b', 'pro', 1));
-    expect(shownScore(ticTacToe, session, 0)).toBe(1);
-    expect(shownBest(ticTacToe, session, 0)).toBe(1);
+    expect(figuresOf(ticTacToe, session, 0).score).toBe(1);
+    expect(figuresOf(ticTacToe, session, 0).best).toBe(1);
   });
 
   test.each(['tic-tac-toe', 'higher-lower', 'rpsls', 'omi'])(
@@ -84,11 +82,11 @@ describe('session', () => {
     const snake = game('snake-rush');
     let session = end(openSession(deal('a')), 120, 'loss');
     session = next(session, deal('b', 'pro'));
-    expect(shownBest(snake, session, 10)).toBe(10);
-    expect(shownBest(snake, session, 10, 500)).toBe(500);
+    expect(figuresOf(snake, session, 10).best).toBe(10);
+    expect(figuresOf(snake, session, 10, 500).best).toBe(500);
     session = next(end(session, 40, 'loss'), deal('c'));
-    expect(shownBest(snake, session, 0)).toBe(120);
-    expect(shownBest(snake, session, 130)).toBe(130);
+    expect(figuresOf(snake, session, 0).best).toBe(120);
+    expect(figuresOf(snake, session, 130).best).toBe(130);
   });
 
   test('results and the lowest figures are kept apart by difficulty', () => {

@@ -57,7 +57,7 @@ export interface FirstRound {
   late?(isWanted: () => boolean): Promise<FirstRound | 'elsewhere' | undefined>;
 }
 
-export interface Ended {
+interface Ended {
   readonly outcome: Outcome | undefined;
   readonly score: number;
   readonly cells: readonly string[] | undefined;
@@ -66,7 +66,7 @@ export interface Ended {
   readonly replay: string;
 }
 
-export type SessionAction =
+type SessionAction =
   | { readonly type: 'dealt'; readonly deal: Deal }
   | { readonly type: 'ended'; readonly ended: Ended }
   /** Run of wins before the session, read late from this device. */
@@ -98,7 +98,7 @@ function record(session: SessionState, ended: Ended): SessionState {
     recorded: true,
     replay,
     rounds: n,
-    sum: sumSoFar(session, ended.savedBest) + score,
+    sum: Math.max(session.sum, ended.savedBest ?? 0) + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
     tallies: count(session.tallies, outcome),
     levels: { ...session.levels, [difficulty]: levelAfter(before, ended) },
@@ -136,37 +136,22 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
   return Math.max(savedBest, bests[deal.setup.difficulty] ?? 0);
 }
 
-/** Running sum. The player's saved one may come late, or grow on another device. */
-function sumSoFar({ sum }: SessionState, stored = 0): number {
-  return Math.max(sum, stored);
-}
-
-/** Score for the header. @param stored the player's saved sum, if the score is one */
-export function shownScore(game: Game, session: SessionState, score: number, stored = 0): number {
-  if (game.sum === undefined) return score;
-  return sumSoFar(session, stored) + (session.recorded ? 0 : score);
-}
-
-/** High score for the header: a running sum, or the best round at this difficulty. */
-export function shownBest(game: Game, session: SessionState, score: number, stored = 0): number {
-  if (game.sum !== undefined) return shownScore(game, session, score, stored);
-  return Math.max(bestOf(session, stored), score);
-}
-
-/** Figures for a score of the current round. @param savedBest from before the session */
+/** Figures for a score of the current round. @param savedBest from before the session: a best, or a running sum */
 export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0) {
-  const { tallies, levels, deal } = session;
+  const { tallies, levels, deal, recorded, streak = 0 } = session;
+  const best = bestOf(session, savedBest);
+  // The player's saved sum may come late, or grow on another device.
+  const sum = Math.max(session.sum, savedBest) + (recorded ? 0 : score);
+  const shown =
+    game.sum === undefined
+      ? { score, best: Math.max(best, score), toBeat: recorded ? (session.bestBefore ?? 0) : best }
+      : { score: sum, best: sum };
   return {
     ...(levels[deal.setup.difficulty] ?? noLevel),
+    ...shown,
     all: tallies,
-    score: shownScore(game, session, score, savedBest),
-    best: shownBest(game, session, score, savedBest),
-    // A running sum only grows: there is nothing to beat.
-    ...(game.sum === undefined && {
-      toBeat: session.recorded ? (session.bestBefore ?? 0) : bestOf(session, savedBest),
-    }),
-    streak: session.streak ?? 0,
-    streakBefore: session.recorded ? (session.streakBefore ?? 0) : (session.streak ?? 0),
+    streak,
+    streakBefore: recorded ? (session.streakBefore ?? 0) : streak,
     before: levelBefore(session),
   };
 }

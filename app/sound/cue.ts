@@ -2,16 +2,13 @@
 import type { Cue, GameView } from '../../kit/contract/view.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 
-export type Moment = Pick<Snapshot, 'state' | 'outcome' | 'score'>;
+export type Sounded = Pick<Snapshot, 'state' | 'outcome' | 'score'>;
 
-/**
- * The game's own cue, else the frame's: the end, points won, the player's move.
- * @param toBeat the best before the round; breaking it sounds like a win
- */
+/** The game's own cue, else the frame's: the end, a new best, points won, the player's move. */
 export function cueOf(
   view: GameView,
-  before: Moment,
-  after: Moment,
+  before: Sounded,
+  after: Sounded,
   byPlayer: boolean,
   toBeat = 0,
 ): Cue | undefined {
@@ -23,7 +20,7 @@ export function cueOf(
   return byPlayer ? 'move' : undefined;
 }
 
-/** Length of the vibration, ms. */
+/** Lengths of vibrations, ms. */
 const buzzes: Readonly<Partial<Record<Cue, number>>> = {
   move: 10,
   turn: 10,

@@ -1,4 +1,4 @@
-// Notes of each cue, on the major pentatonic scale: any two of its notes sound well together.
+// Notes of each cue, on the major pentatonic scale, in which no two notes clash.
 import type { Cue } from '../../kit/contract/view.ts';
 
 export interface Note {
@@ -13,7 +13,7 @@ export interface Note {
 const pentatonic = [0, 2, 4, 7, 9] as const;
 const middleC = 261.63;
 
-/** Frequency (Hz) of a degree, in octaves above middle C. */
+/** Frequency (Hz). @param octave above middle C */
 export function pitch(degree: number, octave = 0): number {
   const octaves = Math.floor(degree / pentatonic.length);
   const step = pentatonic[degree - octaves * pentatonic.length] ?? 0;

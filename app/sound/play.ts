@@ -1,5 +1,4 @@
-// Plays a game's cues. Loaded only once sound is on and the player has touched something: browsers block
-// sound before that.
+// Plays a game's cues. Lazy-loaded after the player's first input, as browsers block earlier sound.
 import { ZZFX } from 'zzfx';
 import { inIdleTurns } from '../../kit/board/idle.ts';
 import type { Cue, Timbre } from '../../kit/contract/view.ts';
@@ -7,10 +6,10 @@ import { cues, type Note, notesOf, pitch } from './notes.ts';
 import { type Sound, timbres } from './timbres.ts';
 
 const shapes = { sine: 0, triangle: 1, saw: 2, tan: 3, pulse: 5 } as const;
-/** Gain at full volume: a game's sounds stay below other audio. */
+/** Gain at full volume, below other audio. */
 const loudest = 0.35;
 
-/** Samples of the notes at full volume, by instrument and degree. */
+/** Samples at full volume, by instrument and degree. */
 const rendered = new Map<string, Float32Array>();
 
 ZZFX.volume = loudest;
@@ -23,12 +22,10 @@ export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   ZZFX.playSamples([mix(timbre, notesOf(cue))], volume / 100);
 }
 
-/** Renders the notes of a game's cues before their first use. */
 export function prepareCues(timbre: Timbre): void {
   inIdleTurns(cues.flatMap(notesOf).map((note) => () => samplesOf(timbre, note)));
 }
 
-/** All notes of a cue in one buffer. */
 function mix(timbre: Timbre, notes: readonly Note[]): Float32Array {
   const parts = notes.map((note) => ({
     start: Math.floor(note.at * ZZFX.sampleRate),
@@ -57,7 +54,7 @@ function build(sound: Sound, { degree }: Note): readonly number[] {
   return ZZFX.buildSamples(...parameters, 0, 0, 0, 0, noise, modulation);
 }
 
-// A hidden page makes no sound, and suspends the audio to save power.
+// Saves power on a hidden page.
 document.addEventListener('visibilitychange', () => {
   void (document.hidden ? ZZFX.audioContext.suspend() : ZZFX.audioContext.resume());
 });

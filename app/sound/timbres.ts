@@ -1,17 +1,17 @@
-// Instruments of the cues. All notes are of one scale, so that no two of them clash.
+// Instruments of the cues.
 import type { Timbre } from '../../kit/contract/view.ts';
 
-/** Settings of a small synthesiser. */
+/** Settings of the synthesiser. */
 export interface Sound {
-  /** Octaves up from middle C for degree 0 of the scale. */
+  /** Octaves above middle C. */
   readonly octave: number;
-  readonly shape: Shape;
+  readonly shape: 'sine' | 'triangle' | 'saw' | 'tan' | 'pulse';
   /** Seconds. */
   readonly attack: number;
   readonly release: number;
   /** Frequency modulation, Hz: 0 is pure. */
   readonly modulation?: number;
-  /** Pitch slide over the note, in the synthesiser's own unit; small. */
+  /** Pitch slide, in the synthesiser's own unit. */
   readonly slide?: number;
   /** Noise, 0 to 1. */
   readonly noise?: number;
@@ -19,8 +19,6 @@ export interface Sound {
   readonly curve?: number;
   readonly loudness?: number;
 }
-
-type Shape = 'sine' | 'triangle' | 'saw' | 'tan' | 'pulse';
 
 export const timbres: Readonly<Record<Timbre, Sound>> = {
   wood: { octave: 0, shape: 'triangle', attack: 0.004, release: 0.12, noise: 0.05 },

@@ -1,4 +1,4 @@
-// Sound and vibration of a game. They follow the display of the state, so that they never delay a move.
+// Sound and vibration of a game. They run after the paint, so that they never delay a move.
 import { useEffect, useRef } from 'react';
 import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
 import { afterPaint, type Source, useDrawnChanges } from '../lib/drawn.ts';
@@ -12,18 +12,14 @@ import {
   useSettings,
   useSystemReducedMotion,
 } from '../settings/store.ts';
-import { buzzOf, cueOf, type Moment } from './cue.ts';
+import { buzzOf, cueOf, type Sounded } from './cue.ts';
 
 const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
 
-/**
- * @param driver each round has its own
- * @param actions number of the player's actions that the rules have accepted
- * @param toBeat the best before the round; undefined when the score is a running sum
- */
+/** @param actions number of the player's accepted actions */
 export function useFeedback(
   view: GameView,
-  driver: Source<Moment>,
+  driver: Source<Sounded>,
   actions: { readonly current: number },
   toBeat: number | undefined,
 ): void {
@@ -40,26 +36,25 @@ export function useFeedback(
     const cue = cueOf(view, before, after, byPlayer, toBeat);
     if (cue) give(timbre, cue, byPlayer);
   });
-  useSoundAhead(timbre);
+  usePreloadedSound(timbre);
 }
 
 function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
   const settings = currentSettings();
   const { sound, haptics } = feedbackOf(settings, systemReducedMotion());
-  // Older browsers lack userActivation; they mute early sound themselves.
+  // Older browsers have no userActivation, and mute early sound themselves.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   const buzz = buzzOf(cue, byPlayer);
   if (haptics && buzz !== undefined) navigator.vibrate?.(buzz);
   if (!sound) return;
   soundChunk().then(
     ({ playCue }) => playCue(timbre, cue, settings.volume ?? defaultVolume),
-    // Sound is optional: the player need not see the error.
     () => undefined,
   );
 }
 
 /** Loads the sounds at the first touch or key, so that the first move sounds immediately. */
-function useSoundAhead(timbre: Timbre): void {
+function usePreloadedSound(timbre: Timbre): void {
   const { sound } = feedbackOf(useSettings(), useSystemReducedMotion());
   useEffect(() => {
     if (!sound) return;
@@ -82,7 +77,6 @@ function useSoundAhead(timbre: Timbre): void {
   }, [sound, timbre]);
 }
 
-/** Whether the game is muted, and the switch. */
 export function useMute(): readonly [muted: boolean, toggle: () => void] {
   const muted = !feedbackOf(useSettings(), useSystemReducedMotion()).sound;
   return [muted, () => changeSettings({ sound: muted })];

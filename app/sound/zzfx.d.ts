@@ -1,4 +1,4 @@
-// The package has no types. These cover the parts in use.
+// Types of the parts in use.
 declare module 'zzfx' {
   export const ZZFX: {
     volume: number;
