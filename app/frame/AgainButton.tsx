@@ -1,22 +1,15 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import styles from './EndTicket.module.css';
 
-interface Props {
-  readonly ref: RefObject<HTMLButtonElement | null>;
-  onClick(): void;
-  readonly children: ReactNode;
-}
-
 /** Works from its first frame; ignores keys still held from the game. */
-export function AgainButton({ ref, onClick, children }: Props) {
+export function AgainButton(props: ComponentProps<typeof Button>) {
   const [guarded, setGuarded] = useState(false);
   return (
     <Button
-      ref={ref}
+      {...props}
       className={styles.again}
       off={guarded}
-      onClick={onClick}
       onKeyDown={(event) => {
         if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
         event.preventDefault();
@@ -28,8 +21,6 @@ export function AgainButton({ ref, onClick, children }: Props) {
         setGuarded(false);
       }}
       onBlur={() => setGuarded(false)}
-    >
-      {children}
-    </Button>
+    />
   );
 }

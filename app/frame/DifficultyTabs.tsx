@@ -3,13 +3,16 @@ import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import radios from '../lib/ui/radios.module.css';
 import styles from './DifficultyTabs.module.css';
 
-interface Props {
-  readonly difficulty: Difficulty;
+export interface TabControls {
   /** Reason why the difficulty is locked. The tabs stay focusable, and announce it. */
   readonly locked: string | undefined;
   onDifficulty(difficulty: Difficulty): void;
   onLocked(): void;
   onPointerUse(): void;
+}
+
+interface Props extends TabControls {
+  readonly difficulty: Difficulty;
 }
 
 export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked, onPointerUse }: Props) {

@@ -4,9 +4,9 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import { Cue } from './Cue.tsx';
-import { DifficultyTabs } from './DifficultyTabs.tsx';
+import { DifficultyTabs, type TabControls } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
-import { Menu } from './Menu.tsx';
+import { Menu, type MenuControls } from './Menu.tsx';
 
 interface Props {
   readonly game: Game;
@@ -24,17 +24,7 @@ interface Props {
 }
 
 /** The player's actions in the header, apart from closing the game. */
-export interface HeaderControls {
-  /** Reason why the difficulty is locked. */
-  readonly locked: string | undefined;
-  onDifficulty(difficulty: Difficulty): void;
-  onLocked(): void;
-  onPointerUse(): void;
-  onBoards(): void;
-  onHelp(): void;
-  onWhere(): void;
-  readonly onResults?: (() => void) | undefined;
-}
+export interface HeaderControls extends TabControls, MenuControls {}
 
 export function Header({ game, who, pill, score, high, toBeat, lives, controls, ...props }: Props) {
   return (

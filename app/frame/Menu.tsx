@@ -5,14 +5,15 @@ import { useMute } from '../sound/useFeedback.ts';
 import header from './Header.module.css';
 import styles from './Menu.module.css';
 
-interface Props {
+export interface MenuControls {
   onBoards(): void;
   onHelp(): void;
   onWhere(): void;
+  /** Undefined when the session has no results to show. */
   readonly onResults?: (() => void) | undefined;
 }
 
-export function Menu({ onBoards, onHelp, onWhere, onResults }: Props) {
+export function Menu({ onBoards, onHelp, onWhere, onResults }: MenuControls) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [muted, toggle] = useMute();

@@ -1,26 +1,34 @@
 // Page of a recorded round: its replay and its verification.
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { FrameLayout } from '../frame/FrameLayout.tsx';
+import { Header } from '../frame/Header.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { leaderboardsPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
+import { useEscape } from '../lib/useEscape.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
-import { type Loaded, loadReplay, type Missing as MissingReplay } from './loadReplay.ts';
-import { ReplayFrame } from './ReplayFrame.tsx';
+import { indexRecording, type ReplayIndex } from './keyframes.ts';
+import { type Loaded, loadReplay, type Missing as MissingReplay, type Replay } from './loadReplay.ts';
+import { ReplayAside } from './ReplayAside.tsx';
+import { playerOf, ReplayBoard, replayLabel } from './ReplayBoard.tsx';
+import frame from './ReplayFrame.module.css';
 import styles from './ReplayPage.module.css';
+import { Verification } from './Verification.tsx';
 
 /** @param id of a run, or of a round on this device */
 export function ReplayPage({ id }: { readonly id: string }) {
   const hydrated = useHydrated();
+  const loader = <Loader words="Loading the replay…" />;
   return (
     <main className={styles.page}>
       {hydrated ? (
-        <Suspense fallback={<Loader words="Loading the replay…" />}>
+        <Suspense fallback={loader}>
           <Opened id={id} />
         </Suspense>
       ) : (
-        <Loader words="Loading the replay…" />
+        loader
       )}
     </main>
   );
@@ -38,7 +46,7 @@ function load(id: string): Promise<Loaded> {
 function Opened({ id }: { readonly id: string }) {
   const loaded = use(load(id));
   if ('missing' in loaded) return <Missing {...loaded} />;
-  return <ReplayFrame replay={loaded} onClose={backOrHome} />;
+  return <ReplayFrame replay={loaded} />;
 }
 
 const missingWords = {
@@ -62,4 +70,44 @@ function Missing({ missing }: MissingReplay) {
       </a>
     </Message>
   );
+}
+
+/** Verifies a recorded round, and shows it. */
+function ReplayFrame({ replay }: { readonly replay: Replay }) {
+  useEscape(backOrHome, true);
+  const index = useIndex(replay);
+  if (index) return <ReplayBoard replay={replay} index={index} onClose={backOrHome} />;
+  const { game, rules, recording } = replay;
+  return (
+    <FrameLayout
+      game={game}
+      label={replayLabel(replay)}
+      aside={<ReplayAside replay={replay} duration={recording.end} />}
+    >
+      <Header
+        game={game}
+        who={{ player: playerOf(replay), opponents: [] }}
+        pill={undefined}
+        difficulty={recording.setup.difficulty}
+        score={recording.score}
+        onClose={backOrHome}
+      />
+      <div className={frame.words}>
+        <Verification replay={replay} verdict={undefined} />
+        {recording.version === rules.version && <p>Replaying…</p>}
+      </div>
+    </FrameLayout>
+  );
+}
+
+/** Undefined while pending, and always when the rules have changed since. */
+function useIndex({ rules, recording }: Replay): ReplayIndex | undefined {
+  const [index, setIndex] = useState<ReplayIndex>();
+  useEffect(() => {
+    if (recording.version !== rules.version) return;
+    const leaving = new AbortController();
+    indexRecording(rules, recording, leaving.signal).then(setIndex, () => {});
+    return () => leaving.abort();
+  }, [rules, recording]);
+  return index;
 }
