@@ -1,17 +1,15 @@
 import { size } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
-import { type DeskEntry, DeskHealth, type DeskSample, type DeskServer } from '../../protocol/desk.ts';
+import { type DeskEntry, DeskHealth, type DeskServer } from '../../protocol/desk.ts';
 import { Pending, useAsked } from './ask.tsx';
 import styles from './Health.module.css';
 
-type Figure = Exclude<keyof DeskSample, 'at'>;
-
-const charts: readonly [figure: Figure, words: string, unit: string][] = [
+const charts = [
   ['requests', 'Requests', 'a second'],
   ['p99', '99 % answered within', 'ms'],
   ['verified', 'Verified logs', 'a second'],
   ['streams', 'Open pages', ''],
-];
+] as const;
 
 /** Silence (ms) after which a server counts as stopped, or as cut off from its database. */
 const SILENT_MS = 150_000;
@@ -52,12 +50,11 @@ function Server({ server, silent }: { readonly server: DeskServer; readonly sile
         {silent && <strong> No report since {dateTimeWords(seenAt)}.</strong>}
       </p>
       <ul className={styles.tiles}>
-        {charts.map(([figure, words, unit]) => (
+        {charts.map(([figure, title, unit]) => (
           <li key={figure}>
             <Chart
-              title={words}
-              unit={unit}
-              points={samples.map((sample) => ({ at: sample.at, value: sample[figure] }))}
+              {...{ title, unit }}
+              points={samples.map(({ at, ...all }) => ({ at, value: all[figure] }))}
             />
           </li>
         ))}
@@ -85,17 +82,11 @@ function Last({ entry, missing }: { readonly entry: DeskEntry | null; readonly m
   );
 }
 
-/** `at` in epoch ms. */
-interface Point {
-  readonly at: number;
-  readonly value: number;
-}
-
 interface ChartProps {
   readonly title: string;
   readonly unit: string;
-  /** Oldest first. */
-  readonly points: readonly Point[];
+  /** Oldest first, `at` in epoch ms. */
+  readonly points: readonly { readonly at: number; readonly value: number }[];
 }
 
 const width = 300;
@@ -124,7 +115,7 @@ function Chart({ title, unit, points }: ChartProps) {
   );
 }
 
-function lineOf(points: readonly Point[], most: number): string {
+function lineOf(points: ChartProps['points'], most: number): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return `M0 ${height}`;
   const span = Math.max(last.at - first.at, 1);

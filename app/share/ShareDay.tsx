@@ -1,4 +1,4 @@
-import { type Day, dayCard } from '../../kit/picture/dayCard.ts';
+import { dayCard, type SharedDay } from '../../kit/picture/dayCard.ts';
 import { todayPath } from '../lib/route.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './SharePanel.module.css';
@@ -6,7 +6,7 @@ import { SharePanel } from './SharePanel.tsx';
 import { daySentence } from './sentence.ts';
 
 /** @param day at the time of the request */
-export function ShareDay({ day, onClose }: { readonly day: Day; onClose(): void }) {
+export function ShareDay({ day, onClose }: { readonly day: SharedDay; onClose(): void }) {
   const drawing = dayCard(day);
   return (
     <Modal title="Share your day" onClose={onClose}>

@@ -1,7 +1,7 @@
 // The result of a round in one line: "2048 · 12,480 · best tile 1024 · 6 days in a row".
 import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Day } from '../../kit/picture/dayCard.ts';
+import type { SharedDay } from '../../kit/picture/dayCard.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import type { RoundSummary } from '../frame/display.ts';
 
@@ -31,7 +31,7 @@ function lowered(words: string): string {
 }
 
 /** The finished matches with their scores, and the run of days when it is longer than one. */
-export function daySentence({ number, matches, streak }: Day): string {
+export function daySentence({ number, matches, streak }: SharedDay): string {
   const played = matches.filter(({ flame }) => flame).map(({ game, score }) => `${game.name} ${score}`);
   const row = streak > 1 ? [`${counted(streak, 'day')} in a row`] : [];
   return [`Today’s box Nº ${number}`, ...played, ...row].join(' · ');

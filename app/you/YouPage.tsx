@@ -5,7 +5,7 @@ import { Days } from '../today/Days.tsx';
 import { useToday } from '../today/day.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { BeforeSignIn } from './BeforeSignIn.tsx';
-import { GuestRecord, PlayerRecord } from './Record.tsx';
+import { GuestRecord, PlayerRecord } from './Results.tsx';
 import styles from './YouPage.module.css';
 
 export function YouPage() {

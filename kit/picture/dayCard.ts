@@ -14,7 +14,7 @@ export interface DayMatch {
   readonly flame: 'struck' | 'lit' | 'blazing' | undefined;
 }
 
-export interface Day {
+export interface SharedDay {
   /** Number of the box, from 1. */
   readonly number: number;
   /** "Sunday 22 November" */
@@ -36,7 +36,7 @@ const unlit = 316;
 const foot = 470;
 const columns = [655, 840, 1025] as const;
 
-export function dayCard({ number, date, matches, streak }: Day): Drawing {
+export function dayCard({ number, date, matches, streak }: SharedDay): Drawing {
   const logo = brand(64, 60, inks.night);
   const standing = matches.map((match, i) => standingMatch(columns[i] ?? 0, match));
   const box =

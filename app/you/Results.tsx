@@ -22,7 +22,7 @@ interface Props extends Shown {
   readonly onMore: false | (() => void);
 }
 
-function Record({ tallies, rounds, alert, game, onGame, onMore }: Props) {
+function Results({ tallies, rounds, alert, game, onGame, onMore }: Props) {
   return (
     <>
       <Figures tallies={tallies} />
@@ -85,7 +85,7 @@ export function GuestRecord() {
   if (own.length === 0) return <NothingYet />;
   const shown = own.filter((round) => game === '' || round.game === game);
   return (
-    <Record
+    <Results
       tallies={talliesOf(own)}
       rounds={shown.slice(0, pages * pageLength)}
       game={game}
@@ -105,7 +105,7 @@ export function PlayerRecord({ player }: { readonly player: string }) {
   if (!data || !(all || failed)) return alert || <p role="status">Loading…</p>;
   if (data.length === 0 && all?.length === 0 && game === '') return <NothingYet />;
   return (
-    <Record
+    <Results
       {...{ game, alert }}
       tallies={data}
       rounds={all}
