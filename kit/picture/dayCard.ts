@@ -1,9 +1,8 @@
 // The picture of a day: its three matches, as high as they burn, and the days in a row. It gives no deal away.
 import { counted } from '../board/words.ts';
 import type { Game } from '../contract/card.ts';
-import type { Drawing, Words } from './drawing.ts';
+import { brand, type Drawing, doubleRule, flame, rays, stick, type Words } from './drawing.ts';
 import { inks, matter } from './inks.ts';
-import { brand, doubleRule, flame, rays, stick } from './parts.ts';
 import { shortName } from './result.ts';
 
 export interface DayMatch {

@@ -1,8 +1,7 @@
 // The picture of a result: the game's matchbox label with the result stamped on it.
 import type { Game } from '../contract/card.ts';
-import type { Drawing, Stretch, Words } from './drawing.ts';
+import { brand, type Drawing, doubleRule, rays, type Stretch, type Words } from './drawing.ts';
 import { inks, onInk } from './inks.ts';
-import { brand, doubleRule, rays } from './parts.ts';
 
 export interface ResultCard {
   readonly game: Pick<Game, 'name' | 'title' | 'field'>;
