@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
-import type { Game } from '../../kit/contract/card.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
@@ -33,8 +31,9 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     throw new HttpProblem('invalid', { errors: [{ path: 'withheld', message: 'needed in this game' }] });
   const { seed, content } =
     today === undefined
-      ? { seed: newSeed(), content: engine.content && (await contentFor(runs, game, request.difficulty)) }
+      ? { seed: newSeed(), content: await runs.content(game, request.difficulty) }
       : await matchOf(runs, today, request);
+  if (engine.content && content === undefined) throw new HttpProblem('unavailable');
   const stored = content === undefined ? null : JSON.stringify(content);
   if (stored !== null) await countStored(runs.limits, player.id, stored);
   const now = runs.now();
@@ -92,10 +91,4 @@ async function countAttempt(
         .doUpdateSet(({ eb, ref }) => ({ count: eb(ref('attempts.count'), '+', 1) })),
     )
     .execute();
-}
-
-async function contentFor(runs: Runs, game: Game, difficulty: Difficulty): Promise<unknown> {
-  const content = await runs.content(game, difficulty);
-  if (content === undefined) throw new HttpProblem('unavailable');
-  return content;
 }

@@ -1,10 +1,9 @@
 // Tables for Kysely. Times are epoch ms; JSON is text, so that both databases return equal values.
 import type { ColumnType, Generated } from 'kysely';
 import type { DeskEntry } from '../../protocol/desk.ts';
-import type { FriendsTables } from './friends-tables.ts';
 import type { RunTables } from './runs-tables.ts';
 
-export interface Tables extends FriendsTables, RunTables {
+export interface Tables extends RunTables {
   /** The catalogue. Operators edit it by hand, so reads are parsed (protocol/catalogue.ts). */
   games: {
     id: string;
@@ -64,6 +63,27 @@ export interface Tables extends FriendsTables, RunTables {
   };
   /** Copies of the providers' pictures: pages load nothing from other sites. */
   user_photos: { uid: string; source: string; type: string; bytes: Uint8Array };
+  friends_boxes: {
+    id: string;
+    name: string;
+    picture: string;
+    /** The maker's. */
+    uid: string;
+    /** Number of the invite link, from which its secret is derived. */
+    link: Generated<number>;
+    /** Counter of changes, which open pages follow. */
+    changed: Generated<number>;
+    created_at: number;
+  };
+  friends_members: {
+    box_id: string;
+    uid: string;
+    /** ID that other members see. */
+    member: string;
+    joined_at: number;
+    /** Number of the link during which the member was removed, which no longer admits them. */
+    removed_link: number | null;
+  };
   rate_limits: { key: string; count: number; resets_at: number };
   contact_bug_reports: ContactTable;
   contact_game_requests: ContactTable;

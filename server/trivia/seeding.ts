@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../log.ts';
 import { acquireLease, releaseLease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
-import { openService, realTiming, SERVICE, type Timing, type TriviaService } from './service.ts';
+import { openService, realTiming, SERVICE, type Timing } from './service.ts';
 import { countQuestions, upsertQuestions } from './store.ts';
 
 /** Number of questions that the store is filled up to. */
@@ -22,6 +22,7 @@ const LEVELS = ['easy', 'medium', 'hard', 'easy', 'medium', 'hard'] as const;
 interface Options {
   readonly store: Store;
   readonly log: Log;
+  /** The service's address, without `api.php`. */
   readonly url: string;
   readonly timing?: Timing;
 }
@@ -44,10 +45,10 @@ export function startSeeding({ store, log, url, timing = realTiming }: Options) 
 
   async function isFilled(): Promise<boolean> {
     if ((await countQuestions(store.db, SERVICE)) >= ENOUGH) return true;
-    const held = await fillAlone({ store, url, timing, signal });
-    if (held === undefined) return false;
-    log.info('trivia-seeded', { held });
-    return held >= ENOUGH;
+    const seeded = await seedNow({ store, url, timing, signal });
+    if (!seeded) return false;
+    log.info('trivia-seeded', { held: seeded.held });
+    return seeded.held >= ENOUGH;
   }
 
   async function close(): Promise<void> {
@@ -60,44 +61,29 @@ export function startSeeding({ store, log, url, timing = realTiming }: Options) 
 }
 
 /**
- * Runs one round of seeding for an operator.
- * @returns undefined while a server is seeding
+ * Fetches each level in turn until the store holds enough, under a lease.
+ * @returns the numbers of questions added and held; undefined while another server is seeding
  * @throws ServiceError
  */
 export async function seedNow({
   store,
   url,
   timing = realTiming,
-}: Omit<Options, 'log'>): Promise<{ added: number; held: number } | undefined> {
-  const before = await countQuestions(store.db, SERVICE);
-  const { signal } = new AbortController();
-  const held = await fillAlone({ store, url, timing, signal });
-  return held === undefined ? undefined : { added: held - before, held };
-}
-
-/** Runs one round of seeding under the lease. @returns the number of questions; undefined without the lease */
-async function fillAlone({
-  store,
-  url,
-  timing,
-  signal,
-}: Required<Omit<Options, 'log'>> & { signal: AbortSignal }): Promise<number | undefined> {
+  signal = new AbortController().signal,
+}: Omit<Options, 'log'> & { readonly signal?: AbortSignal }) {
   const holder = randomUUID();
   if (!(await acquireLease(store, LEASE, holder, LEASE_MS))) return undefined;
   try {
-    return await fill(store, openService({ url, signal, timing }));
+    const service = openService({ url, signal, timing });
+    const before = await countQuestions(store.db, SERVICE);
+    let held = before;
+    for (const difficulty of LEVELS) {
+      if (held >= ENOUGH) break;
+      await upsertQuestions(store.db, await service.questions({ difficulty }));
+      held = await countQuestions(store.db, SERVICE);
+    }
+    return { added: held - before, held };
   } finally {
     await releaseLease(store, LEASE, holder);
   }
-}
-
-/** Fetches each level in turn until the store holds enough. @returns the number of questions */
-async function fill(store: Store, service: TriviaService): Promise<number> {
-  let held = await countQuestions(store.db, SERVICE);
-  for (const difficulty of LEVELS) {
-    if (held >= ENOUGH) break;
-    await upsertQuestions(store.db, await service.questions({ difficulty }));
-    held = await countQuestions(store.db, SERVICE);
-  }
-  return held;
 }

@@ -96,7 +96,8 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
     }
   }
 
-  async function questions({ difficulty, category }: Wanted, retry = true): Promise<TriviaQuestion[]> {
+  async function questions(wanted: Wanted, retry = true): Promise<TriviaQuestion[]> {
+    const { difficulty, category } = wanted;
     session ??= await openSession();
     const answer = await ask('api.php', {
       amount: String(AMOUNT),
@@ -115,7 +116,7 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
       const reset = await ask('api_token.php', { command: 'reset', token });
       if (reset.response_code !== 0) throw refusal(reset);
     } else session = undefined;
-    return questions({ ...(difficulty && { difficulty }), ...(category && { category }) }, false);
+    return questions(wanted, false);
   }
 
   return { questions: (wanted) => questions(wanted) };
