@@ -48,12 +48,16 @@ const inputs = fc.array(fc.tuple(fc.constantFrom(0, 30, 500, 2_000), fc.nat(1_00
   maxLength: 25,
 });
 
-/** @param answers whether the worker answers in a frame, or fails; missing: there is none */
+/**
+ * @param answers whether the worker answers in a frame, or fails; missing: there is none
+ * @param steady the worker has caught up before each action, which depends on the visible state
+ */
 async function play(
   rules: Rules,
   seed: string,
   script: readonly Input[],
   answers?: (frame: number) => boolean | 'fails',
+  steady = false,
 ) {
   const { time, driver, shown, answer } = open(rules, seed, answers ? rules : 'none');
   let frames = 0;
@@ -63,7 +67,8 @@ async function play(
       const now = answers?.(frames++);
       if (now) await answer(now === 'fails');
     }
-    // By what is to be seen: where an action is still being found, the rules may forbid this one then.
+    for (let step = 0; steady && step < 4; step++) await answer();
+    // While a worker computes an action, the rules may forbid this one, which the visible state allows.
     const moves = [...rules.moves(shown.at(-1), driver.now())];
     if (moves.length > 0) driver.play(moves[choice % moves.length]);
   }
@@ -75,12 +80,10 @@ describe.each(Object.entries(games))('%s with a worker', (_, rules) => {
   test('has the log and the states, byte for byte, that it has without one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(10_000), inputs, fc.nat(8), async (n, script, late) => {
-        // Every action shows before the next one, as the player chooses that by what there is to be seen.
-        const steady = script.map(([wait, choice]): Input => [Math.max(wait, 500), choice]);
-        const alone = await play(rules, seedOf(n), steady);
-        const helped = await play(rules, seedOf(n), steady, (frame) =>
-          frame % 9 === late ? 'fails' : frame % 9 > late,
-        );
+        const slowly = script.map(([wait, choice]): Input => [Math.max(wait, 500), choice]);
+        const alone = await play(rules, seedOf(n), slowly);
+        const answers = (frame: number) => (frame % 9 === late ? 'fails' : frame % 9 > late);
+        const helped = await play(rules, seedOf(n), slowly, answers, true);
         expect(JSON.stringify(helped.shown)).toBe(JSON.stringify(alone.shown));
         expect(JSON.stringify([helped.log, helped.state])).toBe(JSON.stringify([alone.log, alone.state]));
         expect(alone.shown.length).toBeGreaterThan(1);
@@ -171,6 +174,19 @@ test('a state that a worker has found is the very one that came from it: a game 
   expect(shown).toHaveLength(2);
   expect(driver.round.state).toBe(found[0]?.state);
   expect(driver.play({ type: 'hint' })).toBe(false);
+});
+
+test('a round ends at the time of its last step, however late the worker finds that', async () => {
+  const fuse = {
+    ...{ version: 1, start: () => 'lit', moves: () => [], play: () => undefined, slow: () => true },
+    ...{ due: () => 100, elapse: () => 'out', score: () => 0 },
+    outcome: (state: unknown) => (state === 'out' ? { result: 'loss' } : undefined),
+  } as unknown as Rules;
+  const { time, driver, answer } = open(fuse, seedOf(1));
+  for (let frames = 0; frames < 10; frames++) time.frame(50);
+  await answer();
+  expect(driver.snapshot().outcome).toEqual({ result: 'loss' });
+  expect([driver.round.log('').end, driver.now()]).toEqual([100, 100]);
 });
 
 test.each([1, 20])(

@@ -42,6 +42,8 @@ export class Lookahead<State, Action> {
       this.prefetch();
       if (this.#pending && !this.#pending.answered) return;
       this.#round.advance(due);
+      // Its end is the time of its last step, however late the worker is.
+      if (this.#round.outcome) return;
     }
     this.#round.advance(to);
   }

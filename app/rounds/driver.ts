@@ -150,6 +150,7 @@ export class Driver<State = unknown, Action = unknown> {
     if (this.#isOver) return;
     this.#elapsed += counted;
     this.#lookahead.advance(this.#elapsed);
+    if (this.#round.outcome) this.#elapsed = this.#round.at;
     if (lost > 0) this.#round.pause(lost);
   }
 

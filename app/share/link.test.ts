@@ -6,7 +6,7 @@ import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
-import { isLong } from '../../kit/testing/often.ts';
+import { often } from '../../kit/testing/often.ts';
 import { ByteWriter, deflate } from './bytes.ts';
 import { MAX_LINK_LENGTH, readLink, writeLink } from './link.ts';
 
@@ -56,7 +56,7 @@ describe.each(games.map((game) => [game.slug, game] as const))('rounds of %s', (
           );
         },
       ),
-      { numRuns: isLong ? 1_000 : 30 },
+      { numRuns: often(30) },
     );
   });
 });

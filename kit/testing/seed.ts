@@ -1,5 +1,4 @@
-// Seeds the random tests of `npm test`, so that each run is the same and only a change can fail them.
-// `npm run test:all` looks further.
+// Seeds the random tests of `npm test`, so that only a change can fail them.
 import fc from 'fast-check';
 import { isLong } from './often.ts';
 
