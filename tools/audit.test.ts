@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from './audit.mjs';
+import { verdictOf } from './audit.ts';
 
 const report = (severity: string) =>
   JSON.stringify({

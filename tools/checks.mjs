@@ -33,7 +33,7 @@ const lint = (...paths) => ({
 });
 
 /** An absolute address: some tests start processes in other folders. */
-const anotherDay = { NODE_OPTIONS: `--import=${new URL('./another-day.mjs', import.meta.url).href}` };
+const anotherDay = { NODE_OPTIONS: `--import=${new URL('./another-day.ts', import.meta.url).href}` };
 
 /** @type {(...args: string[]) => Check} */
 const unit = (...args) => ({
@@ -61,7 +61,7 @@ export const all = {
   lint: lint('.'),
   imports,
   types,
-  audit: { command: ['node', 'tools/audit.mjs'] },
+  audit: { command: ['node', 'tools/audit.ts'] },
   // Starts before the first check; this one waits for it.
   build: { command: ['node', 'tools/build/build.ts'] },
   // On another day than today, so that no test depends on the date.
