@@ -1,5 +1,4 @@
-// Erases accounts. Deletes the identifying data immediately, and the other rows in batches. When a process is killed in
-// between, the next one resumes.
+// Erases accounts: identifying data immediately, other rows in batches. After a kill, the next process resumes.
 import { leaveAll } from '../friends/membership.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
@@ -7,7 +6,7 @@ import { settleAttempts } from '../today/settle-attempts.ts';
 import { ownData } from './own-data.ts';
 
 export async function eraseAccount(store: Store, uid: string, now = Date.now()): Promise<void> {
-  // Transactions that write rows of this player hold the account (lockUser): this waits for them, and no other begins.
+  // Waits for transactions that write rows of this player, which lock the account (lockUser). No others begin.
   await store.db
     .updateTable('users')
     .set({
@@ -19,14 +18,14 @@ export async function eraseAccount(store: Store, uid: string, now = Date.now()):
   await eraseRows(store, uid);
 }
 
-/** Erases what a killed process has left. */
+/** Resumes the work of killed processes. */
 export async function eraseLeftovers(store: Store): Promise<void> {
   const erased = store.db.selectFrom('users').select(['erased_at', 'uid']).where('erased_at', 'is not', null);
   for await (const { uid } of walk(erased, ['erased_at', 'uid'])) await eraseRows(store, uid);
 }
 
 async function eraseRows(store: Store, uid: string): Promise<void> {
-  // Histograms lose the attempts too: an account that was deleted and made again would count twice.
+  // Removes the attempts from histograms too: an account that is deleted and made again would count twice.
   await settleAttempts(store, uid);
   await leaveAll(store, uid);
   for (const { erase } of ownData) await erase(store.db, uid);

@@ -1,16 +1,14 @@
-// Exports everything that is stored about a player.
 import { Readable } from 'node:stream';
 import type { Store } from '../store/store.ts';
 import { type OwnData, ownData } from './own-data.ts';
 
-/** Streams everything that is stored about this player as one JSON text. */
+/** Streams everything that is stored about this player, as one JSON text. */
 export function exportStream(store: Store, uid: string): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> {
-  return Readable.toWeb(Readable.from(exportAccount(store, uid))) as globalThis.ReadableStream<
-    Uint8Array<ArrayBuffer>
-  >;
+  const text = Readable.from(exportAccount(store, uid));
+  return Readable.toWeb(text) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-/** Yields the text in pieces, a row each: logs can be long. */
+/** Yields a row at a time: logs can be long. */
 export async function* exportAccount({ db }: Store, uid: string): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
   for (const { table, export: read } of ownData) {

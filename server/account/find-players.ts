@@ -1,13 +1,13 @@
-// Looking players up, for operators.
+// Finds players for operators.
 import { sql } from 'kysely';
 import type { DeskPlayer } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 
-/** Accounts that are looked at in one turn of the event loop. */
+/** Rows read in one turn of the event loop. */
 const ACCOUNTS_AT_ONCE = 1_000;
 
-/** Returns the player with this id, or those whose name or address holds this text; the last seen come first. */
+/** Finds the player with this ID, or those with this text in name or address, the last seen first. */
 export async function findPlayers(store: Store, text: string, limit: number): Promise<DeskPlayer[]> {
   const known = await findPlayer(store, text);
   if (known) return [known];

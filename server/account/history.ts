@@ -1,4 +1,4 @@
-// A player's own finished rounds: newest first, page by page.
+// A player's finished rounds by pages, newest first.
 import { type Kysely, sql } from 'kysely';
 import type { FinishedRound, History } from '../../protocol/replays.ts';
 import { toResult } from '../statistics/tallies.ts';
@@ -6,7 +6,7 @@ import type { Tables } from '../store/schema.ts';
 
 const pageLength = 20;
 
-/** Start of a page: the round after this one. */
+/** Last round of the previous page. */
 export interface Cursor {
   readonly at: number;
   readonly id: string;
@@ -18,14 +18,11 @@ export function cursorOf(text: string): Cursor | undefined {
   return at === undefined || id === undefined ? undefined : { at: Number(at), id };
 }
 
-interface Asked {
-  readonly uid: string;
-  readonly game?: string | undefined;
-  readonly before?: Cursor | undefined;
-}
-
-/** A range of the index runs_by_game, or runs_by_finish, bounded in length. */
-export async function readHistory(db: Kysely<Tables>, { uid, game, before }: Asked): Promise<History> {
+/** Reads a bounded range of the index runs_by_game or runs_by_finish. */
+export async function readHistory(
+  db: Kysely<Tables>,
+  { uid, game, before }: { uid: string; game?: string | undefined; before?: Cursor | undefined },
+): Promise<History> {
   let query = db
     .selectFrom('runs')
     .select(['id', 'game_id', 'difficulty', 'status', 'result', 'score', 'duration_ms', 'finished_at'])

@@ -1,5 +1,4 @@
-// Everything that is stored about a player, table by table: how it is exported, and how it is erased. A table of
-// players' rows that is missing here fails a test.
+// Exports and erases everything that is stored about a player, table by table. A test fails when a table is missing.
 import { type Kysely, sql } from 'kysely';
 import { deleteRows, deleteRuns } from '../store/batches.ts';
 import type { Tables } from '../store/schema.ts';
@@ -7,18 +6,18 @@ import { walk } from '../store/walk.ts';
 
 type Database = Kysely<Tables>;
 
-/** Rows that are read at a time where one can have half a megabyte: a part of a log, the state of a run. */
+/** Rows in memory where one can have half a megabyte: parts of logs, states of runs. */
 const LARGE_AT_ONCE = 16;
 
 export interface OwnData {
   readonly table: keyof Tables;
-  /** All rows about this player, a page in memory at a time; a promise where there is one row at most. */
+  /** Reads this player's rows, a page at a time; a promise for one row at most. */
   export(db: Database, uid: string): AsyncIterable<unknown> | Promise<unknown>;
   /** Deletes in batches, each of which commits. */
   erase(db: Database, uid: string): Promise<unknown>;
 }
 
-/** Tables in the order of erasing: rows that refer to others come before them. */
+/** Tables in the order of erasing: rows before those that they refer to. */
 export const ownData: readonly OwnData[] = [
   {
     table: 'operator_log',
@@ -57,7 +56,7 @@ export const ownData: readonly OwnData[] = [
   },
   {
     table: 'sessions',
-    // Omits the token's hash, which tells its owner nothing.
+    // Omits the token's hash.
     export: (db, uid) =>
       walk(
         db
@@ -79,15 +78,12 @@ type TableOfUid = {
   [Table in keyof Tables]: 'uid' extends keyof Tables[Table] ? Table : never;
 }[keyof Tables];
 
-/**
- * A table whose rows with this player's uid are simply this player's.
- * @param key columns that tell one of them from another, in the order of an index
- */
+/** @param key columns that identify a row of a player, in the order of an index */
 function rowsOf<Table extends TableOfUid>(
   table: Table,
   key: readonly (keyof Tables[Table] & string)[],
 ): OwnData {
-  // Kysely has no type for a query on one of several tables. Any of them serves, as each has a uid.
+  // Kysely has no type for a query on one of several tables.
   const rows = (db: Database) => db.selectFrom(table as 'guest_days').selectAll();
   return {
     table,
@@ -96,7 +92,7 @@ function rowsOf<Table extends TableOfUid>(
   };
 }
 
-/** Keeps the operators' actions in the log, but erases the player's name and the operators' notes about them. */
+/** Erases the player's name and the operators' notes about them, and keeps the actions. */
 async function eraseFromLog(db: Database, uid: string) {
   const log = db.selectFrom('operator_log').select(['at', 'id', 'operator', 'action', 'subject', 'detail']);
   for await (const { id, operator, action, subject, detail } of walk(log, ['at', 'id'])) {
@@ -109,20 +105,10 @@ async function eraseFromLog(db: Database, uid: string) {
 }
 
 async function owns(db: Database, uid: string, action: string, id: string): Promise<boolean> {
-  const [prefix] = action.split('.');
-  const tables =
-    prefix === 'runs'
-      ? (['runs'] as const)
-      : prefix === 'submissions'
-        ? (['contact_bug_reports', 'contact_game_requests'] as const)
-        : [];
-  for (const table of tables) {
-    const own = db
-      .selectFrom(table as 'runs')
-      .select('id')
-      .where('id', '=', id)
-      .where('uid', '=', uid);
-    if (await own.executeTakeFirst()) return true;
+  const tables = { runs: ['runs'], submissions: ['contact_bug_reports', 'contact_game_requests'] };
+  for (const table of tables[action.split('.')[0] as keyof typeof tables] ?? []) {
+    const rows = db.selectFrom(table as 'runs').select('id');
+    if (await rows.where('id', '=', id).where('uid', '=', uid).executeTakeFirst()) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-// A player's own profile, photo, rounds and data.
+// Routes of a player's own profile, photo, rounds and data.
 import { Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { ProfileChange } from '../../protocol/account.ts';

@@ -1,4 +1,4 @@
-// Routes for the player's session, devices and sign-in providers.
+// Routes of the player's sessions and sign-in providers.
 import { type Context, Hono } from 'hono';
 import type { SessionAnswer, SessionList, User } from '../../protocol/account.ts';
 import { currentSession, requireSession } from '../auth/identity.ts';

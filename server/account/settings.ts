@@ -1,4 +1,4 @@
-// A player's settings, kept with the profile.
+// Settings in the player's profile.
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
@@ -8,11 +8,7 @@ export async function readSettings({ db }: Pick<Store, 'db'>, uid: string): Prom
   return parse(row?.settings ?? null);
 }
 
-/**
- * Retries on concurrent changes, so that none is lost.
- * @returns all settings after the change
- * @throws HttpProblem signed-out when the account is deleted during the request
- */
+/** Retries on concurrent changes. @throws HttpProblem signed-out when the account is deleted during the request */
 export async function changeSettings(store: Store, uid: string, change: SettingsChange): Promise<Settings> {
   for (;;) {
     const row = await store.db

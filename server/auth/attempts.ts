@@ -1,4 +1,4 @@
-// Stores pending sign-ins until the provider sends the player back. The browser holds only the state, signed.
+// Pending sign-ins, until the provider sends the player back. The browser has only the signed state.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
@@ -6,35 +6,23 @@ import type { Store } from '../store/store.ts';
 import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Time to find a password and a second factor. */
-const MINUTES_10 = 600;
+/** Seconds: time to find a password and a second factor. */
+const LIFETIME_S = 600;
 
-export interface Attempt {
-  readonly state: string;
-  readonly nonce: string;
-  /** PKCE code verifier (RFC 7636). */
-  readonly verifier: string;
-}
+export type Attempt = Awaited<ReturnType<typeof beginAttempt>>;
 
-export async function beginAttempt(
-  { db }: Store,
-  { secret, https }: Sessions,
-  c: Context,
-  provider: string,
-): Promise<Attempt> {
+export async function beginAttempt({ db }: Store, { secret, https }: Sessions, c: Context, provider: string) {
   const attempt = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
   await db
     .insertInto('sign_ins')
-    .values({ ...attempt, provider, expires_at: Date.now() + MINUTES_10 * 1000 })
+    .values({ ...attempt, provider, expires_at: Date.now() + LIFETIME_S * 1000 })
     .execute();
-  await setSignedCookie(c, cookieName('state', https), attempt.state, secret, {
-    ...cookieAttributes(https),
-    maxAge: MINUTES_10,
-  });
+  const attributes = { ...cookieAttributes(https), maxAge: LIFETIME_S };
+  await setSignedCookie(c, cookieName('state', https), attempt.state, secret, attributes);
   return attempt;
 }
 
-/** Takes an attempt once, for the browser that began it. */
+/** Takes an attempt, once and only in its browser. */
 export async function takeAttempt(
   { db }: Store,
   { secret, https }: Sessions,
@@ -51,6 +39,5 @@ export async function takeAttempt(
     .where('provider', '=', provider)
     .returning(['nonce', 'verifier', 'expires_at'])
     .executeTakeFirst();
-  if (!row || row.expires_at <= Date.now()) return undefined;
-  return { state, nonce: row.nonce, verifier: row.verifier };
+  return row && row.expires_at > Date.now() ? { state, ...row } : undefined;
 }

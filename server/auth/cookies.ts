@@ -1,11 +1,8 @@
-// The names, attributes and signatures of the sign-in's cookies.
+// Names, attributes and signatures of the sign-in's cookies.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The session, and the sign-in under way. */
-type Purpose = 'session_token' | 'state';
-
-/** @param https whether players reach the site by https: only then do browsers take `__Host-` cookies */
-export function cookieName(purpose: Purpose, https: boolean): string {
+/** @param https whether the public address has https: only then do browsers accept `__Host-` cookies */
+export function cookieName(purpose: 'session_token' | 'state', https: boolean): string {
   return `${https ? '__Host-' : ''}play-small.${purpose}`;
 }
 
@@ -14,9 +11,9 @@ export function cookieAttributes(https: boolean) {
 }
 
 /**
- * The value of a cookie as Hono signs it: the value, a dot, and its HMAC in base64. Done here, as Hono's own reading
- * of it goes through another thread, which costs more than the rest of a request.
- * @returns undefined for what nobody with the secret has signed
+ * Reads a cookie that Hono has signed: the value, a dot, and its HMAC in base64. Hono's own function works on another
+ * thread, which costs more than the rest of a request.
+ * @returns undefined for a wrong signature
  */
 export function openSigned(signed: string | undefined, secret: string): string | undefined {
   const dot = signed?.lastIndexOf('.') ?? -1;

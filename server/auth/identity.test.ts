@@ -11,7 +11,7 @@ import { Sessions } from './sessions.ts';
 function ask(server: Pick<TestServer, 'store'>) {
   const app = new Hono();
   app.onError(respondToError({ info() {}, warn() {}, error() {} }));
-  app.use(identify(new Sessions({ store: server.store, secret: testSecret, https: false })));
+  app.use(identify(new Sessions(server.store, testSecret, false)));
   app.get('/who', async (c) => c.json((await currentPlayer(c)) ?? null));
   app.get('/mine', async (c) => c.json(await requirePlayer(c)));
   return (path: string, cookie = '') => app.request(path, { headers: { Cookie: cookie } });

@@ -8,18 +8,17 @@ declare module 'hono' {
   interface ContextVariableMap {
     sessions: Sessions;
     session?: Promise<Session | undefined>;
-    /** The database's, when the session was looked up. */
+    /** Version of the database when the session was read. */
     version?: Version;
   }
 }
 
-/** Signed-in player. */
 export interface Player {
   readonly id: string;
   readonly displayName: string;
 }
 
-/** Middleware that lets routes ask for the player. Loads the session only when one asks. */
+/** Lets routes read the session, which they do on demand. */
 export function identify(sessions: Sessions): MiddlewareHandler {
   return async (c, next) => {
     c.set('sessions', sessions);
@@ -27,7 +26,7 @@ export function identify(sessions: Sessions): MiddlewareHandler {
   };
 }
 
-/** The signed-in player; undefined for everyone else. Looked up once a request. */
+/** Returns the signed-in player, if any. Reads the session once a request. */
 export async function currentPlayer(c: Context): Promise<Player | undefined> {
   const session = await currentSession(c);
   return session && playerOf(session);

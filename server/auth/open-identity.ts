@@ -22,7 +22,7 @@ export interface Identity {
 export async function openIdentity(config: Config, store: Store, log: Log): Promise<Identity> {
   const { publicUrl, providers } = config;
   const secret = await readSecret(config);
-  const sessions = new Sessions({ store, secret, https: publicUrl?.startsWith('https:') ?? false });
+  const sessions = new Sessions(store, secret, publicUrl?.startsWith('https:') ?? false);
   const limits = new Limits(store, secret);
   const local = hasLocalSignIn(config);
   if (!local && providers.length === 0) log.warn('no-sign-in', { remedy: REMEDY });

@@ -1,8 +1,7 @@
-// The few pages of the sign-in's window: plain files, with no part of the app in them.
+// Pages of the sign-in's window: plain files without the app.
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 
-/** Pages, read once: a server that lacks them does not start. */
 const pages = {
   name: { text: read('name.html'), type: 'text/html; charset=utf-8' },
   closed: { text: read('closed.html'), type: 'text/html; charset=utf-8' },
@@ -11,13 +10,11 @@ const pages = {
   style: { text: read('pages.css'), type: 'text/css; charset=utf-8' },
 } as const;
 
-type PageName = keyof typeof pages;
-
 function read(file: string): string {
   return readFileSync(new URL(`pages/${file}`, import.meta.url), 'utf8');
 }
 
-export function respondWithPage(c: Context, page: PageName): Response {
+export function respondWithPage(c: Context, page: keyof typeof pages): Response {
   const { text, type } = pages[page];
   c.header('Content-Type', type);
   c.header('Cache-Control', 'no-cache');

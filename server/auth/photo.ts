@@ -1,20 +1,15 @@
-// Copies the provider's picture. Its address comes from outside, so the server only fetches from known hosts of
-// pictures, and serves the result as nothing but a picture.
+// Copies of the providers' pictures. Their addresses are untrusted: the server fetches from known hosts only, and serves
+// nothing but pictures.
 import { readAtMost } from '../http/body.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 
-/** Google's hosts for profile photos. Players of other issuers have their initials. */
+/** Google's hosts of photos. Players of other issuers have initials. */
 const HOST = /^lh[3-6]\.googleusercontent\.com$/;
 const LARGEST = 128 * 1024;
 const FETCH_TIMEOUT_MS = 5_000;
 
-export interface Photo {
-  readonly type: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** Fetches the photo unless it is here already. Never fails: a player without one has initials. */
+/** Fetches the photo unless it is stored. Never fails: a player without one has initials. */
 export async function keepPhoto(store: Store, log: Log, uid: string, url: string | null): Promise<void> {
   try {
     if (url === null || !isAllowed(url)) {
@@ -38,7 +33,7 @@ export async function keepPhoto(store: Store, log: Log, uid: string, url: string
   }
 }
 
-export async function readPhoto(store: Store, uid: string): Promise<Photo | undefined> {
+export async function readPhoto(store: Store, uid: string) {
   const row = await store.db
     .selectFrom('user_photos')
     .select(['type', 'bytes'])
@@ -53,7 +48,7 @@ function isAllowed(url: string): boolean {
   return protocol === 'https:' && port === '' && username === '' && HOST.test(hostname);
 }
 
-async function fetchPhoto(url: string): Promise<Photo> {
+async function fetchPhoto(url: string) {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the photo's host answered ${response.status}`);
   const bytes = await readAtMost(LARGEST, response.body);
@@ -63,7 +58,7 @@ async function fetchPhoto(url: string): Promise<Photo> {
   return { type, bytes };
 }
 
-/** Detects the type by the first bytes, and ignores the sender's header. */
+/** Detects the type by the first bytes. */
 function typeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -10,10 +10,8 @@ import type { Profile } from './claims.ts';
 const DEFAULT_NAME = 'Player';
 
 /**
- * Finds the player of an account, or makes one, and takes over what the provider said: photo, address, and the name
- * unless the player has set one here. Accounts are never joined by their addresses: addresses change hands, and some
- * issuers don't check them.
- * @returns disabled when the account has been closed to its owner
+ * Finds or makes the player of an account, and copies the provider's photo, address and name, unless the player has set a
+ * name here. Never joins accounts by their addresses: addresses change hands, and some issuers don't check them.
  */
 export async function rememberSignIn(
   { db }: Store,
@@ -23,26 +21,17 @@ export async function rememberSignIn(
   const displayName = shortenName(cleanName(name)) || DEFAULT_NAME;
   const unlessOwn = (column: 'display_name' | 'name_skeleton') =>
     sql<string>`case when users.name_is_own = ${sql.lit(1)} then ${sql.ref(`users.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
+  const current = { photo_url: photoUrl, email, last_seen_at: now };
   const { uid, disabled_at } = await db
     .insertInto('users')
     .values({
-      uid: randomUUID(),
-      provider,
-      subject,
-      display_name: displayName,
-      name_skeleton: skeletonOf(displayName),
-      photo_url: photoUrl,
-      email,
-      last_seen_at: now,
-      created_at: now,
+      ...{ uid: randomUUID(), provider, subject, created_at: now, ...current },
+      ...{ display_name: displayName, name_skeleton: skeletonOf(displayName) },
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'subject']).doUpdateSet({
-        display_name: unlessOwn('display_name'),
-        name_skeleton: unlessOwn('name_skeleton'),
-        photo_url: photoUrl,
-        email,
-        last_seen_at: now,
+        ...current,
+        ...{ display_name: unlessOwn('display_name'), name_skeleton: unlessOwn('name_skeleton') },
       }),
     )
     .returning(['uid', 'disabled_at'])
@@ -50,7 +39,6 @@ export async function rememberSignIn(
   return { uid, disabled: disabled_at !== null };
 }
 
-/** A name that the player, or an operator, chose. */
 export async function setDisplayName({ db }: Store, uid: string, displayName: string): Promise<void> {
   await db
     .updateTable('users')
@@ -59,7 +47,7 @@ export async function setDisplayName({ db }: Store, uid: string, displayName: st
     .execute();
 }
 
-/** Whether another player's name is this one, or looks like it. Names of providers can be alike: nobody chose them here. */
+/** Whether another player's name is this one, or looks like it. */
 export async function isNameTaken({ db }: Store, uid: string, displayName: string): Promise<boolean> {
   const other = await db
     .selectFrom('users')

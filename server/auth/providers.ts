@@ -1,6 +1,5 @@
-// Sign-in providers. All of them speak OpenID Connect; they differ in their data alone.
+// Sign-in providers, all by OpenID Connect.
 
-/** Option of the sign-in window. */
 export interface SignInChoice {
   readonly id: 'google' | 'oidc' | 'local';
   /** Name in "Sign in with …". */
@@ -11,11 +10,11 @@ export interface IdentityProvider extends SignInChoice {
   readonly id: 'google' | 'oidc';
   readonly issuer: string;
   readonly clientId: string;
-  /** Client secret; without one this is a public client, protected by PKCE alone. */
+  /** Missing for a public client, which PKCE alone protects. */
   readonly clientSecret?: string;
 }
 
-/** Advice to an operator whose server has no sign-in provider. */
+/** Advice without a sign-in provider. */
 export const REMEDY =
   'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OIDC_ISSUER and OIDC_CLIENT_ID, and PUBLIC_URL.';
 
@@ -24,7 +23,6 @@ type Variable =
   | `OIDC_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET' | 'NAME'}`;
 type ProviderEnv = Readonly<Partial<Record<Variable, string | undefined>>>;
 
-/** @returns the configured providers, and the errors of incompletely configured ones */
 export function toProviders(env: ProviderEnv): { providers: IdentityProvider[]; errors: string[] } {
   const providers: IdentityProvider[] = [];
   const errors: string[] = [];

@@ -7,7 +7,7 @@ import { respondWithPage } from './pages.ts';
 import type { SignInChoice } from './providers.ts';
 import type { SignIn } from './sign-in.ts';
 
-/** A school or an office can share one address. */
+/** Schools and offices share one address. */
 const MANY = { max: 200, perMs: 10 * 60_000 };
 const STARTS: Limit = { name: 'sign-in', ...MANY };
 const RETURNS: Limit = { name: 'sign-in-return', ...MANY };
@@ -21,7 +21,7 @@ export function authRoutes(signIn: SignIn, limits: Limits, proxyHops: number): H
     return c.redirect('/auth/done?error=too-many-requests');
   }
 
-  // Other sites can't start a sign-in for a player.
+  // Other sites can't start a sign-in.
   routes.use('/start/*', async (c, next) => {
     if (c.req.header('sec-fetch-site') === 'cross-site') return c.redirect('/');
     await next();
@@ -32,13 +32,10 @@ export function authRoutes(signIn: SignIn, limits: Limits, proxyHops: number): H
     if (others.length > 0) return c.html(chooser(choices), 200, { 'Cache-Control': 'no-store' });
     return (await refused(c, STARTS)) ?? signIn.start(c, first?.id ?? '');
   });
+  routes.get('/start/:id', async (c) => (await refused(c, STARTS)) ?? signIn.start(c, c.req.param('id')));
   routes.get(
-    '/start/:provider',
-    async (c) => (await refused(c, STARTS)) ?? signIn.start(c, c.req.param('provider')),
-  );
-  routes.get(
-    '/callback/:provider',
-    async (c) => (await refused(c, RETURNS)) ?? signIn.finish(c, c.req.param('provider')),
+    '/callback/:id',
+    async (c) => (await refused(c, RETURNS)) ?? signIn.finish(c, c.req.param('id')),
   );
 
   routes.get('/done', (c) => respondWithPage(c, 'done'));

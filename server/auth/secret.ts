@@ -1,4 +1,4 @@
-// The secret that signs cookies. An attacker needs a session's token as well to forge the session.
+// Secret that signs cookies. To forge a session, an attacker needs its token as well.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { type Config, ConfigError, SHORTEST_SECRET } from '../config.ts';
 
 export const secretFile = 'auth-secret';
 
-/** AUTH_SECRET, or one made at the first start and kept beside the database. @throws ConfigError for a file without one */
+/** Returns AUTH_SECRET, or a secret made at the first start and stored beside the database. @throws ConfigError */
 export async function readSecret({ authSecret, dataDir }: Config): Promise<string> {
   if (authSecret !== undefined) return authSecret;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -28,10 +28,7 @@ async function readKept(path: string): Promise<string | undefined> {
   );
 }
 
-/**
- * Keeps the secret of the first of several servers that start together. The file appears under its name only once it is
- * complete.
- */
+/** Stores the secret, unless another server was first. The file gets its name once it is complete. */
 async function keep(path: string, secret: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -39,7 +36,7 @@ async function keep(path: string, secret: string): Promise<string> {
     await file.writeFile(secret);
     await file.sync();
     await file.close();
-    // Unlike a rename, it takes nobody's place.
+    // Unlike a rename, it replaces no file.
     await link(draft, path);
     return secret;
   } catch (error) {

@@ -1,4 +1,4 @@
-// Sessions. The cookie holds a token and its signature; the database, the token's hash.
+// Sign-in sessions. The cookie has a signed token, the database its hash.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
@@ -8,16 +8,12 @@ import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A session lives for this long after it was last made longer. */
+/** Lifetime of a session after its last extension. */
 export const SESSION_MS = 30 * DAY_MS;
-
-/** Made longer at most this often, so that being seen costs no write. */
+/** Minimum time between extensions, so that most requests write nothing. */
 const LENGTHEN_MS = DAY_MS;
-
 /** Maximum sessions of one player: the oldest end. */
 export const MOST_SESSIONS = 100;
-
-/** Browsers' own names are a third of that. */
 const LONGEST_USER_AGENT = 512;
 
 export interface Session {
@@ -28,7 +24,7 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Hashes a token for storage, so that a reader of the database learns no token. 256 random bits need no salt. */
+/** Hashes a token for storage. 256 random bits need no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -42,16 +38,16 @@ export class Sessions {
   readonly #known: ReadCache<Session | undefined>;
   readonly #version: () => Version | Promise<Version>;
 
-  constructor(options: { readonly store: Store; readonly secret: string; readonly https: boolean }) {
-    this.secret = options.secret;
-    this.https = options.https;
-    this.#store = options.store;
-    this.#known = new ReadCache(options.store);
-    this.#version = versionPerTurn(options.store);
-    this.#cookieName = cookieName('session_token', options.https);
+  constructor(store: Store, secret: string, https: boolean) {
+    this.secret = secret;
+    this.https = https;
+    this.#store = store;
+    this.#known = new ReadCache(store);
+    this.#version = versionPerTurn(store);
+    this.#cookieName = cookieName('session_token', https);
   }
 
-  /** Returns the session of the request; undefined when signed out, expired, revoked, forged or closed. */
+  /** Returns the request's session, unless it is expired, revoked, forged or of a closed account. */
   async read(c: Context): Promise<Session | undefined> {
     const signed = getCookie(c, this.#cookieName);
     if (!signed) return undefined;
@@ -74,7 +70,7 @@ export class Sessions {
     return row && { ...row, token };
   }
 
-  /** Signs a player in on this browser. The session that it had before is nobody's any more. */
+  /** Signs a player in on this browser, and ends its earlier session. */
   async begin(c: Context, uid: string): Promise<void> {
     const before = await this.read(c);
     const token = randomBytes(32).toString('base64url');
@@ -96,23 +92,18 @@ export class Sessions {
     await this.#endOldest(uid);
   }
 
-  /** A player who signs in again and again doesn't gather sessions. */
   async #endOldest(uid: string): Promise<void> {
     const { db } = this.#store;
-    const oldest = db
+    const newestFirst = db
       .selectFrom('sessions')
       .select('id')
       .where('uid', '=', uid)
-      .orderBy('created_at', 'desc')
-      .limit(MOST_SESSIONS)
-      .offset(MOST_SESSIONS);
+      .orderBy('created_at', 'desc');
+    const oldest = newestFirst.limit(MOST_SESSIONS).offset(MOST_SESSIONS);
     await db.deleteFrom('sessions').where('id', 'in', oldest).execute();
   }
 
-  /**
-   * Extends the session of a player who returns.
-   * @returns time (epoch ms) of the next possible extension
-   */
+  /** Extends a session. @returns time (epoch ms) of the next possible extension */
   async lengthen(c: Context, session: Session): Promise<number> {
     const now = Date.now();
     const due = session.expiresAt - SESSION_MS + LENGTHEN_MS;
@@ -130,21 +121,16 @@ export class Sessions {
   async list(uid: string): Promise<{ id: string; createdAt: number; seenAt: number; userAgent?: string }[]> {
     const rows = await this.#store.db
       .selectFrom('sessions')
-      .select(['id', 'created_at', 'seen_at', 'user_agent'])
+      .select(['id', 'created_at as createdAt', 'seen_at as seenAt', 'user_agent as userAgent'])
       .where('uid', '=', uid)
       .where('expires_at', '>', Date.now())
       .orderBy('created_at', 'desc')
       .limit(MOST_SESSIONS)
       .execute();
-    return rows.map(({ id, created_at, seen_at, user_agent }) => ({
-      id,
-      createdAt: created_at,
-      seenAt: seen_at,
-      ...(user_agent !== null && { userAgent: user_agent }),
-    }));
+    return rows.map(({ userAgent, ...row }) => ({ ...row, ...(userAgent !== null && { userAgent }) }));
   }
 
-  /** @returns whether this player had such a session */
+  /** @returns whether the player had this session */
   async end(uid: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#store.db
       .deleteFrom('sessions')
@@ -159,9 +145,7 @@ export class Sessions {
   }
 
   async #give(c: Context, token: string): Promise<void> {
-    await setSignedCookie(c, this.#cookieName, token, this.secret, {
-      ...cookieAttributes(this.https),
-      maxAge: SESSION_MS / 1000,
-    });
+    const attributes = { ...cookieAttributes(this.https), maxAge: SESSION_MS / 1000 };
+    await setSignedCookie(c, this.#cookieName, token, this.secret, attributes);
   }
 }

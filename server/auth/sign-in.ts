@@ -1,4 +1,4 @@
-// Signing in: to the provider and back by OpenID Connect's code flow, with PKCE, state and nonce; or by name.
+// Sign-in: by OpenID Connect's code flow with PKCE, state and nonce, or by name.
 import type { Context } from 'hono';
 import {
   authorizationCodeGrant,
@@ -29,13 +29,12 @@ interface Options {
   readonly log: Log;
   readonly publicUrl?: string | undefined;
   readonly providers: readonly IdentityProvider[];
-  /** Whether players of this machine can sign in by name: see local/. */
+  /** Whether players of this machine can sign in by name. */
   readonly local: boolean;
 }
 
 export class SignIn {
   readonly #options: Options;
-  /** Configurations by provider, once its issuer has answered. */
   readonly #configs = new Map<IdentityProvider, Promise<Configuration>>();
 
   constructor(options: Options) {
@@ -64,12 +63,13 @@ export class SignIn {
       nonce,
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...promptOf(provider),
+      // Lets people who share a device choose another account. Every issuer has `login` (OpenID Connect Core 1.0, 15.1).
+      prompt: provider.id === 'google' ? 'select_account' : 'login',
     });
     return redirect(c, target.href);
   }
 
-  /** Handles the provider's redirect. It ends on our own page, whatever the result. */
+  /** Handles the provider's redirect. Always ends on our own page. */
   async finish(c: Context, id: string): Promise<Response> {
     const provider = this.#find(id);
     if (!provider) return fail(c, 'operation-not-allowed');
@@ -87,7 +87,7 @@ export class SignIn {
     return this.admit(c, profile);
   }
 
-  /** Begins a session for the player of an account, and ends on the same page as finish. */
+  /** Begins a session for the player of an account. */
   async admit(c: Context, profile: Profile): Promise<Response> {
     const { store, sessions, log } = this.#options;
     const player = await rememberSignIn(store, profile);
@@ -99,12 +99,11 @@ export class SignIn {
   }
 
   #refuse(c: Context, provider: string, code: SignInCode, why?: string): Response {
-    const event = { requestId: requestIdOf(c), provider, code };
-    this.#options.log.info('sign-in-failed', { ...event, ...(why !== undefined && { why }) });
+    this.#options.log.info('sign-in-failed', { requestId: requestIdOf(c), provider, code, why });
     return fail(c, code);
   }
 
-  /** Exchanges the player's code for the provider's profile of them. */
+  /** Exchanges the player's code for their profile. */
   async #exchange(c: Context, id: string, config: Configuration, attempt: Attempt): Promise<Profile> {
     const tokens = await authorizationCodeGrant(config, this.#callback(c, id, new URL(c.req.url).search), {
       expectedState: attempt.state,
@@ -114,7 +113,7 @@ export class SignIn {
     });
     const idToken = tokens.claims();
     if (!idToken) throw new Error('no ID token');
-    // Drops the tokens, which would give access to the provider in our players' names.
+    // Drops the tokens, which would give access to the players' accounts.
     return readProfile(config, id, { idToken, accessToken: tokens.access_token });
   }
 
@@ -127,12 +126,12 @@ export class SignIn {
     return this.#options.providers.find((provider) => provider.id === id);
   }
 
-  /** Whether the host leads back to this server: without a public address, only this machine's own names do. */
+  /** Without a public address, only this machine's own names lead back to this server. */
   #isOurHost(c: Context): boolean {
     return this.#options.publicUrl !== undefined || isLoopback(hostNameOf(c));
   }
 
-  /** Discovers the issuer once. After a failure, the next attempt retries. */
+  /** Discovers the issuer once. The next sign-in retries after a failure. */
   async #configOf(provider: IdentityProvider): Promise<Configuration | undefined> {
     const known = this.#configs.get(provider) ?? discover(provider);
     this.#configs.set(provider, known);
@@ -144,14 +143,6 @@ export class SignIn {
       return undefined;
     }
   }
-}
-
-/**
- * Lets people who share a device choose another account. Every issuer understands `login`
- * (OpenID Connect Core 1.0, 15.1); Google's list of accounts is friendlier.
- */
-function promptOf({ id }: IdentityProvider) {
-  return { prompt: id === 'google' ? 'select_account' : 'login' };
 }
 
 function fail(c: Context, code: SignInCode): Response {

@@ -38,7 +38,7 @@ export class LocalKey {
     return this.#isKey(getCookie(c, COOKIE));
   }
 
-  /** @returns whether the opened link has the right key */
+  /** @returns whether the link's key was right */
   giveTo(c: Context): boolean {
     if (!this.#isKey(c.req.query('key'))) return false;
     setCookie(c, COOKIE, this.#key, { ...cookieAttributes(false), path: LOCAL_PATH, maxAge: DAYS_400 });

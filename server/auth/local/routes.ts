@@ -26,8 +26,11 @@ export function localRoutes(key: LocalKey, signIn: SignIn): Hono {
     const name = shortenName(cleanName((await readForm(c)).get('name') ?? ''));
     if (!name) return c.redirect(NAME_PATH, 303);
     return signIn.admit(c, {
-      ...{ provider: 'local', subject: subjectOf(name), name },
-      ...{ email: null, photoUrl: null },
+      provider: 'local',
+      subject: subjectOf(name),
+      name,
+      email: null,
+      photoUrl: null,
     });
   });
   return routes;
@@ -38,7 +41,7 @@ function refuse(c: Context): Response {
   return respondWithPage(c, 'closed');
 }
 
-/** The same name is the same player, on every device. */
+/** Makes the same name the same player. */
 function subjectOf(name: string): string {
   const same = name.normalize('NFKC').toLowerCase();
   return createHash('sha256').update(same).digest('base64url').slice(0, 22);
