@@ -19,7 +19,6 @@ const text = (limit: number, name: string) =>
 export const NewSubmission = v.strictObject({
   title: text(longestTitle, 'Title'),
   message: text(longestMessage, 'Message'),
-  /** Game ID. */
   game: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
 export type NewSubmission = v.InferOutput<typeof NewSubmission>;
@@ -29,7 +28,6 @@ export const Submission = v.object({
   title: v.string(),
   message: v.string(),
   status: v.string(),
-  /** Operator's answer. */
   answer: v.optional(v.string()),
   game: v.optional(v.string()),
   /** Epoch milliseconds. */

@@ -1,4 +1,3 @@
-// Dates in words for players and operators.
 import { DAY_MS, dayNumber } from './dates.ts';
 
 /** Creates the format at its first use, as that takes a millisecond. */

@@ -3,7 +3,6 @@
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
 
-/** Whether the text is a date of the calendar. */
 export function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && dateOf(dayNumber(text)) === text;
 }

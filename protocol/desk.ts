@@ -86,13 +86,11 @@ export const DeskSample = v.object({
 export type DeskSample = v.InferOutput<typeof DeskSample>;
 
 export const DeskServer = v.object({
-  /** Machine and port. */
   name: v.string(),
   version: v.string(),
   startedAt: v.number(),
   /** Last report, epoch ms; due every minute. */
   seenAt: v.number(),
-  /** Oldest first. */
   samples: v.array(DeskSample),
   disk: v.object({ free: v.number(), total: v.number() }),
 });

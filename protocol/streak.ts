@@ -12,7 +12,6 @@ interface PlayedDays {
   readonly played: Iterable<string>;
   /** Dates on which the service was unavailable. */
   readonly outages: Iterable<string>;
-  /** The player's current date. */
   readonly today: string;
 }
 
@@ -23,10 +22,8 @@ export interface WeekDay {
 }
 
 export interface Streak {
-  /** Days played in the current streak. */
   readonly current: number;
   readonly best: number;
-  /** Number of spare matches left. */
   readonly spares: number;
   /** Monday to Sunday of this week. */
   readonly week: readonly WeekDay[];

@@ -13,7 +13,6 @@ export function periodOf(window: Window, when: number): string {
   return `w:${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** Returns the start of the current board, epoch ms. */
 export function startOf(window: Window, when: number): number {
   if (window === 'all') return 0;
   const day = Math.floor(when / DAY_MS);
@@ -21,7 +20,6 @@ export function startOf(window: Window, when: number): number {
   return (window === 'today' ? day : day - ((day + 3) % 7)) * DAY_MS;
 }
 
-/** Returns the end of the current board, epoch ms. */
 export function endOf(window: Window, when: number): number {
   if (window === 'all') return Number.POSITIVE_INFINITY;
   return startOf(window, when) + (window === 'today' ? DAY_MS : 7 * DAY_MS);

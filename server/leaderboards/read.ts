@@ -9,7 +9,6 @@ const neighbours = 2;
 interface Board {
   readonly game: string;
   readonly difficulty: string;
-  /** See period.ts. */
   readonly period: string;
 }
 

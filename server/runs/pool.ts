@@ -63,7 +63,6 @@ export interface Pool {
   verify(task: VerifyTask, player: string): Promise<Verified | Refused>;
   readonly workers: number;
   readonly busy: number;
-  /** Number of tasks that wait or run. */
   readonly load: number;
   close(): Promise<void>;
 }

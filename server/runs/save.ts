@@ -78,7 +78,6 @@ async function lockState(store: Store, db: Db, { id: uid }: Player, game: Game, 
   return { fields: JSON.parse(row.fields) as unknown, updatedAt: row.updated_at };
 }
 
-/** Updates the row of lockState. */
 async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Fields, when: number) {
   await db
     .updateTable('game_states')

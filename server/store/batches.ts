@@ -7,8 +7,7 @@ import type { Tables } from './schema.ts';
 const FIRST_BATCH = 100;
 const SMALLEST_BATCH = 20;
 const LARGEST_BATCH = 1_000;
-/** Target duration of a batch, ms. */
-const BATCH_MS = 10;
+const TARGET_BATCH_MS = 10;
 
 /** @param batch changes at most `limit` rows and returns how many; fewer end the loop */
 export async function inBatches(batch: (limit: number) => Promise<number>): Promise<void> {
@@ -17,7 +16,7 @@ export async function inBatches(batch: (limit: number) => Promise<number>): Prom
     const began = performance.now();
     if ((await batch(limit)) < limit) return;
     const took = performance.now() - began;
-    const fitting = Math.min(2 * limit, Math.round((limit * BATCH_MS) / took));
+    const fitting = Math.min(2 * limit, Math.round((limit * TARGET_BATCH_MS) / took));
     limit = Math.max(SMALLEST_BATCH, Math.min(LARGEST_BATCH, fitting));
     // Leaves others as much time as this batch took.
     await sleep(took);
@@ -41,7 +40,6 @@ export function deleteRows<Table extends keyof Tables>(
   });
 }
 
-/** Deletes runs with their logs. */
 export function deleteRuns(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<void> {
   return inBatches(async (limit) => {
     const runs = db.selectFrom('runs').select('id').where(sql<boolean>`${condition}`);

@@ -4,7 +4,6 @@ import { addDays, closesAt, DAY_MS, dateOf, dayNumber, endsAt, HOUR_MS } from '.
 /** Offset of the time zone furthest ahead of UTC (Kiritimati). */
 const ahead = 14 * HOUR_MS;
 
-/** Returns the time when the date begins somewhere. */
 export function beginsAt(date: string): number {
   return dayNumber(date) * DAY_MS - ahead;
 }
@@ -24,7 +23,6 @@ export function datesUnderWay(now: number): string[] {
   return [addDays(latest, -2), addDays(latest, -1), latest].filter((date) => isUnderWay(date, now));
 }
 
-/** Returns the last date that has begun. */
 export function latestDate(now: number): string {
   return dateOf(Math.floor((now + ahead) / DAY_MS));
 }

@@ -5,7 +5,6 @@ import { lockUser } from '../auth/lock-user.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** Reads the latest ten years. */
 export async function readOwnDays(db: Kysely<Tables>, uid: string): Promise<OwnDays> {
   const dates = (table: 'today_attempts' | 'guest_days') =>
     // Both tables have these columns.

@@ -33,7 +33,6 @@ const listed: Record<Level, string> = {
 
 const random = seeded('0'.repeat(32));
 
-/** Asks for capitals, by the data of countries-list. */
 export const capitals: readonly TriviaQuestion[] = levels.flatMap((difficulty) => {
   const codes = listed[difficulty].split(' ') as TCountryCode[];
   return codes.map((code) => ask(code, codes, difficulty));
