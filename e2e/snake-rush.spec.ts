@@ -1,8 +1,7 @@
 // Snake Rush: whole rounds by keyboard, by mouse and by touch. The seed says where the food lies, so a test can
 // go for it without seeing the board; the clock is the test's own, so that no machine is too slow for a snake.
 import type { Page } from '@playwright/test';
-import { boards } from '../games/snake-rush/board.ts';
-import { rules } from '../games/snake-rush/rules.ts';
+import { boards, rules } from '../games/snake-rush/rules.ts';
 import { seeded } from '../kit/round/random.ts';
 import { testSeed } from '../kit/testing/conformance.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';

@@ -1,19 +1,19 @@
-import { useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { drop, useMoment } from '../../kit/board/effects.ts';
+import { keyShortcuts } from '../../kit/board/keyWords.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { type NextTurn, useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
-import type { Direction } from '../../kit/round/directions.ts';
+import { type Direction, directions } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
-import { controls } from './controls.ts';
+import { controls, steps } from './controls.ts';
 import { bump, MazeMap } from './MazeMap.tsx';
 import { levels } from './maze.ts';
-import { Pad } from './Pad.tsx';
 import { type Action, type Phase, type State, terms, timeLimit, total } from './rules.ts';
-import { useSteering } from './useSteering.tsx';
+import { type Steering, useSteering } from './useSteering.tsx';
 import styles from './View.module.css';
 import { cue, narrator, status, wayTaken } from './words.ts';
 
@@ -147,5 +147,41 @@ function Panel({ game: { state, paused, play, now }, phase, next: { comesAt, wai
         )}
       </div>
     </BoardPanel>
+  );
+}
+
+function Pad({ press, release }: Steering) {
+  const down = (direction: Direction) => (event: PointerEvent<HTMLElement>) => {
+    // Accepts non-primary pointers, so that two thumbs can play.
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    press(direction);
+  };
+  return (
+    <div className={styles.pad} role="group" aria-label="Direction pad">
+      {directions.map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          data-direction={direction}
+          aria-label={steps[direction].label}
+          aria-keyshortcuts={keyShortcuts(steps[direction])}
+          onPointerDown={down(direction)}
+          onPointerUp={() => release(direction)}
+          onPointerCancel={() => release(direction)}
+          onContextMenu={(event) => event.preventDefault()}
+          onClick={({ detail }) => {
+            // Only Enter and Space: pointers press on pointerdown.
+            if (detail > 0) return;
+            press(direction);
+            release(direction);
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 5l8 12H4z" />
+          </svg>
+        </button>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Direction } from '../../kit/round/directions.ts';
 import { runOn, stepFrom } from './maze.ts';
 import { rules, type State } from './rules.ts';
-import { holdDelay, pace, Walker } from './useWalk.tsx';
+import { holdDelay, pace, Walker } from './useSteering.tsx';
 
 // A 4×4 maze: along the top and down the right side to a junction at 11, which opens left and to the exit.
 //   0  1  2  3

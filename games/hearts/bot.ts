@@ -10,8 +10,7 @@ import { heuristicCard } from './heuristic.ts';
 import { cheapest, type Network, networkOf } from './network.ts';
 import { heldOf, riskiest, rulePass, threesOf } from './pass.ts';
 import { positionOf } from './position.ts';
-import type { Seen } from './table.ts';
-import { legalCards } from './table.ts';
+import { legalCards, type Seen } from './table.ts';
 import { weights } from './weights.ts';
 
 export type Skill = 'easy' | 'normal' | 'smart';

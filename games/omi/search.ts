@@ -7,8 +7,7 @@ import { mayHold } from '../../kit/cards/voids.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { bitsOf, cardAt, indexOf, inSuit, ranksIn, sideCards, suitIndex } from './bits.ts';
 import { newPosition, type Position, playOut, putCard } from './playout.ts';
-import type { Seen } from './table.ts';
-import { omiDeck, tokens } from './table.ts';
+import { omiDeck, type Seen, tokens } from './table.ts';
 
 const cardHeats: readonly Heat[] = [
   [40, 0.5],

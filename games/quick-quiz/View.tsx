@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
-import { useLaidOutMoment } from '../../kit/board/effects.ts';
+import { drop, strike, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
+import { Match } from '../../kit/board/Match.tsx';
 import { clock } from '../../kit/board/words.ts';
+import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Ask } from './Ask.tsx';
 import { controls } from './controls.ts';
-import { Progress } from './Progress.tsx';
 import { Review } from './Review.tsx';
-import { type Action, isPerfect, rightAnswers, type State } from './rules.ts';
+import { type Action, isPerfect, judged, rightAnswers, type State } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
@@ -129,5 +130,39 @@ function Record() {
     <p className={styles.record}>
       Quizzes done {String(quizzesCompleted)} · Best perfect time {best}
     </p>
+  );
+}
+
+interface Props {
+  readonly state: State;
+  /** Index of the question on the screen. */
+  readonly shown: number;
+  readonly result: Result | undefined;
+}
+
+/** A match for each question: lit for a right answer, burnt for a wrong one, new for a pending one. */
+function Progress({ state, shown, result }: Props) {
+  const { questions, given } = state;
+  const row = useRef<HTMLDivElement>(null);
+  const known = judged(state);
+  useLaidOutMoment(known, (before, after) => {
+    const matches = [...(row.current?.querySelectorAll('[data-match]') ?? [])];
+    for (const [i, match] of matches.slice(before, after).entries()) {
+      if (result === 'win') wave(matches, match);
+      else if (given[before + i] === questions[before + i]?.correct) strike(match);
+      else drop(match);
+    }
+  });
+  return (
+    <div ref={row} className={styles.progress} role="img" aria-label={words.progress(state)}>
+      {questions.map(({ question, correct }, i) => {
+        const answer = i < known ? given[i] : undefined;
+        return (
+          <span key={question} data-now={i === shown}>
+            <Match state={answer === undefined ? 'new' : answer === correct ? 'lit' : 'burnt'} />
+          </span>
+        );
+      })}
+    </div>
   );
 }

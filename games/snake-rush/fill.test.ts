@@ -4,8 +4,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { walk } from '../../kit/testing/conformance.ts';
 import { noSession } from '../../kit/testing/session.ts';
-import { boards } from './board.ts';
-import { rules, type State } from './rules.ts';
+import { boards, rules, type State } from './rules.ts';
 import { testPlayer } from './testPlayer.ts';
 import { view } from './View.tsx';
 

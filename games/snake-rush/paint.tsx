@@ -1,7 +1,6 @@
 // Draws snake and food on a canvas, in units of cells. The snake glides one tick late, so that it turns on cell centres.
 import type { Direction } from '../../kit/round/directions.ts';
-import { boards, placeOf } from './board.ts';
-import type { State } from './rules.ts';
+import { boards, placeOf, type State } from './rules.ts';
 
 export interface Inks {
   readonly snake: string;

@@ -5,10 +5,9 @@ import { type Direction, directions, neighbour, opposite } from '../../kit/round
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
-import { boards } from './board.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
-import { type Action, apples, rules, type State } from './rules.ts';
+import { type Action, apples, boards, rules, type State } from './rules.ts';
 
 const { stats } = engine;
 

@@ -3,7 +3,6 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Direction, directions, neighbour } from '../../kit/round/directions.ts';
 import type { Random, Stream } from '../../kit/round/random.ts';
-import { boards, isVertical } from './board.ts';
 
 const startLength = 2;
 
@@ -133,4 +132,20 @@ function dropFood(cells: readonly number[], size: number, random: Stream): numbe
   const taken = new Set(cells);
   const free = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => !taken.has(cell));
   return random.pick(free);
+}
+
+/** Square boards; `tick` is the time (ms) from one step to the next. */
+export const boards: Readonly<Record<Difficulty, { readonly size: number; readonly tick: number }>> = {
+  noob: { size: 15, tick: 200 },
+  mid: { size: 20, tick: 140 },
+  pro: { size: 24, tick: 100 },
+};
+
+/** Returns column and row of a cell. */
+export function placeOf(cell: number, size: number): [x: number, y: number] {
+  return [cell % size, Math.floor(cell / size)];
+}
+
+export function isVertical(direction: Direction): boolean {
+  return direction === 'up' || direction === 'down';
 }

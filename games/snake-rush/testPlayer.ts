@@ -1,7 +1,6 @@
 import { directions, neighbour } from '../../kit/round/directions.ts';
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
-import { boards, placeOf } from './board.ts';
-import type { Action, State } from './rules.ts';
+import { type Action, boards, placeOf, type State } from './rules.ts';
 
 /** Hamiltonian cycle of an even board: along the top row, then down and up the columns, back to the left. */
 function onEven(size: number, from: number): number {

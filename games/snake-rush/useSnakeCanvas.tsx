@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { flyUp, shake, useMoment } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
-import { boards, placeOf } from './board.ts';
 import { type Inks, margin, type Progress, paint } from './paint.tsx';
-import { apples, foodPoints, type State, tickOf } from './rules.ts';
+import { apples, boards, foodPoints, placeOf, type State, tickOf } from './rules.ts';
 
 interface SnakeCanvas {
   readonly canvas: RefObject<HTMLCanvasElement | null>;

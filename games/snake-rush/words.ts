@@ -2,9 +2,8 @@ import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import { type Direction, directions, neighbour, opposite } from '../../kit/round/directions.ts';
-import { boards, placeOf } from './board.ts';
 import { start, turns } from './controls.ts';
-import { apples, headingOf, type State, sidesOf, tickOf } from './rules.ts';
+import { apples, boards, headingOf, placeOf, type State, sidesOf, tickOf } from './rules.ts';
 
 /** Returns size and ticks per second: "15×15, 5/s". */
 export function pace(state: State): string {

@@ -9,9 +9,8 @@ import { controls, slides, undo } from './controls.ts';
 import { bestPower, directions, openWays, tileValue } from './grid.ts';
 import keyStyles from './Keys.module.css';
 import { Ladder } from './Ladder.tsx';
-import { useMoments } from './moments.tsx';
 import type { Action, State } from './rules.ts';
-import { Tiles } from './Tiles.tsx';
+import { Tiles, useTileEffects } from './Tiles.tsx';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
@@ -54,7 +53,7 @@ function Board(game: Play<State, Action>) {
     { undo: () => play('Z'), read: () => announce(words.board(state)) },
     { threshold: 24 },
   );
-  useMoments(board, ladder, state, outcome);
+  useTileEffects(board, ladder, state, outcome);
   // Defers the invisible parts until the tiles have moved.
   const later = useDeferredValue<State | undefined>(state, undefined);
 
