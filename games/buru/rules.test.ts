@@ -12,8 +12,8 @@ import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { winner } from './state.ts';
-import { stats } from './stats.ts';
 
+const { stats } = engine;
 const { action: schema } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';

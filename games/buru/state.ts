@@ -7,7 +7,7 @@ export const seats = [0, 1, 2, 3] as const;
 export const seatAfter = (seat: number): number => (seat + 1) % 4;
 
 /** Two equal ranks on top of the pile: the first to call takes it. */
-export interface Match {
+interface Match {
   /** Round time (ms) of the matching card. */
   readonly at: number;
   /** By seat: a robot's reaction time (ms); the player's entry is unused. */

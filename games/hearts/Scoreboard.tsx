@@ -9,7 +9,7 @@ import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import type { Persona } from '../../kit/round/play.ts';
 import styles from './Scoreboard.module.css';
 
-export interface Row {
+interface Row {
   readonly who: Persona;
   readonly points: number;
   /** The part from hearts; the rest comes from the queen, a moon or the timeout. */

@@ -4,7 +4,7 @@ import { clubs, hearts, queen, queenOfSpades, spades } from './bits.ts';
 import type { Position } from './position.ts';
 
 /** Inputs shared by all cards of a decision. */
-export interface Outlook {
+interface Outlook {
   readonly position: Position;
   /** By suit, the ranks of the seat and those of the others. */
   readonly own: readonly number[];

@@ -5,10 +5,9 @@ import { useGrid } from '../../kit/board/grid.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
-import { grids, pairsOf, par } from './board.ts';
 import { CardButton } from './CardButton.tsx';
 import { controls } from './controls.ts';
-import { type Action, isPair, pairsFound, rules, type State } from './rules.ts';
+import { type Action, grids, isPair, pairsFound, pairsOf, par, rules, type State } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 

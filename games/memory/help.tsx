@@ -1,6 +1,6 @@
 import { sign, tile } from '../../kit/board/drawings.tsx';
 import type { Help } from '../../kit/contract/view.ts';
-import { par } from './board.ts';
+import { par } from './rules.ts';
 
 export const pictures: Help['pictures'] = {
   'Turn two cards': [tile(26, 26, '🐸'), tile(66, 26, '', 'marigold')],

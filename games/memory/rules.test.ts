@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
-import { grids, pairsOf, par } from './board.ts';
 import { game } from './card.ts';
-import { faceGroups } from './faces.ts';
-import { type Action, rules, type State } from './rules.ts';
-import { stats } from './stats.ts';
+import { engine } from './engine.ts';
+import { type Action, faceGroups, grids, pairsOf, par, rules, type State } from './rules.ts';
 
+const { stats } = engine;
 const seed = '00112233445566778899aabbccddeeff';
 const seeds = fc
   .tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffffffff })))

@@ -3,8 +3,6 @@ import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { grids, pairsOf } from './board.ts';
-import { type Face, faceGroups } from './faces.ts';
 
 /** Time (ms) from the second card until a pair settles, or a mismatch turns back. */
 const matchDelay = 260;
@@ -103,3 +101,56 @@ export function isPair(faces: State['faces'], open: readonly number[]): boolean 
 export function pairsFound(state: State): number {
   return state.matched.filter(Boolean).length / 2;
 }
+
+export const grids = {
+  noob: { rows: 3, columns: 4 },
+  mid: { rows: 4, columns: 4 },
+  pro: { rows: 4, columns: 6 },
+} as const;
+
+export function pairsOf(difficulty: Difficulty): number {
+  const { rows, columns } = grids[difficulty];
+  return (rows * columns) / 2;
+}
+
+/**
+ * Average moves with a perfect memory (Velleman and Warrington, "What to expect in a game of memory",
+ * Amer. Math. Monthly 120(9), 2013; computed exactly for these boards).
+ */
+export const par: Readonly<Record<Difficulty, number>> = { noob: 9.2, mid: 12.4, pro: 18.9 };
+
+// The pictures: 60 emoji in 15 groups of look-alikes. A board takes at most one of a group, so that no two of its
+// pictures look alike. Each is a single code point with emoji presentation: no flags (some systems lack glyphs), skin
+// tones or joined sequences.
+
+export interface Face {
+  readonly emoji: string;
+  readonly name: string;
+}
+
+const groups = `
+🐙 octopus, 🐬 dolphin, 🐢 turtle, 🐠 fish
+🦉 owl, 🦆 duck, 🐧 penguin, 🐓 rooster
+🐝 bee, 🐞 ladybird, 🦋 butterfly, 🐌 snail
+🐘 elephant, 🐫 camel, 🐇 rabbit, 🐅 tiger
+🍌 banana, 🍋 lemon, 🌽 sweetcorn, 🧀 cheese
+🥑 avocado, 🥦 broccoli, 🍐 pear, 🥝 kiwi
+🍩 doughnut, 🥐 croissant, 🥨 pretzel, 🍪 cookie
+🍕 pizza, 🍔 burger, 🌮 taco, 🍣 sushi
+🌵 cactus, 🌻 sunflower, 🍄 mushroom, 🌲 tree
+🌈 rainbow, 🌙 moon, ⛄ snowman, 🔥 fire
+🚗 car, 🚌 bus, 🚜 tractor, 🚲 bicycle
+🚀 rocket, 🚁 helicopter, ⛵ sailing boat, 🎈 balloon
+🎸 guitar, 🎺 trumpet, 🥁 drum, 🎹 piano
+🔑 key, 🔨 hammer, 🔦 torch, 💡 light bulb
+⚽ ball, 🎲 die, 🎯 target, 🎩 top hat`;
+
+export const faceGroups: readonly (readonly Face[])[] = groups
+  .trim()
+  .split('\n')
+  .map((group) =>
+    group.split(', ').map((face) => {
+      const [emoji = '', ...name] = face.split(' ');
+      return { emoji, name: name.join(' ') };
+    }),
+  );

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Face } from './faces.ts';
-import type { State } from './rules.ts';
+import type { Face, State } from './rules.ts';
 import { bests, compared, cue, figures, narrator, status } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };

@@ -2,9 +2,8 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
-import { grids, pairsOf } from './board.ts';
 import { controls } from './controls.ts';
-import { isPair, pairsFound, type State } from './rules.ts';
+import { grids, isPair, pairsFound, pairsOf, type State } from './rules.ts';
 
 export function status({ faces, open, settleAt, doneAt }: State): string {
   if (doneAt !== undefined) return 'All pairs found.';

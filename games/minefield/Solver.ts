@@ -1,4 +1,4 @@
-// What a player can prove as a board opens: the deduction that lays boards without a guess, cell by cell.
+// Deduces cell by cell what a player can prove as a board opens; lays boards without guesses.
 import { type Layout, mine, neighbours } from './board.ts';
 import { deduce } from './deduce.ts';
 import { type Constraint, constraintsOf, unknown } from './knowledge.ts';

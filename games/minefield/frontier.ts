@@ -4,14 +4,14 @@ import { type Layout, mine } from './board.ts';
 import { type Constraint, type Deduction, type Seen, unknown } from './knowledge.ts';
 
 /** Hidden cells that touch the same numbers, so that only their number of mines matters. */
-export interface Group {
+interface Group {
   readonly cells: number[];
   /** Indexes into the component's constraints. */
   readonly of: readonly number[];
 }
 
 /** Constraints connected by shared cells. */
-export interface Component {
+interface Component {
   readonly constraints: readonly Constraint[];
   readonly groups: readonly Group[];
 }

@@ -10,7 +10,7 @@ export const user: Seat = 2;
 export const omiRanks: readonly Rank[] = ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 export const omiDeck: readonly Card[] = deck(omiRanks);
 
-export type Side = 'NS' | 'EW';
+type Side = 'NS' | 'EW';
 
 export function sideOf(seat: Seat): Side {
   return seat % 2 === 0 ? 'NS' : 'EW';

@@ -7,11 +7,11 @@ const order: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T'
 export const rank = (card: Card): number => order.indexOf(card[0] as Rank) + 1;
 
 export const columnIds = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'] as const;
-export type ColumnId = (typeof columnIds)[number];
+type ColumnId = (typeof columnIds)[number];
 
 /** One foundation for each suit, in the order of the kit's `suits`. */
 export const foundationIds = ['fS', 'fH', 'fC', 'fD'] as const;
-export type FoundationId = (typeof foundationIds)[number];
+type FoundationId = (typeof foundationIds)[number];
 
 /** A pile that cards are moved from or to; the stock is not, since it is only drawn from. */
 export type PileId = 'waste' | ColumnId | FoundationId;

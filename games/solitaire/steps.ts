@@ -1,7 +1,16 @@
 // Steps of play and their undoing.
 import { peek, pop, push } from './history.ts';
-import { drawn, drawnBack, isLegal, isWon, type Move, moved, movedBack } from './piles.ts';
-import { flipPoints, worth } from './points.ts';
+import {
+  cardAt,
+  drawn,
+  drawnBack,
+  isLegal,
+  isWon,
+  type Move,
+  moved,
+  movedBack,
+  type Piles,
+} from './piles.ts';
 import { type Done, drawCount, type State, secondsLeft } from './state.ts';
 
 /** Moves cards; undefined when the rules of Klondike forbid it. */
@@ -62,4 +71,24 @@ function counted(state: State, at: number, done: Done): State {
     history: push<Done>(state.history, done),
     startedAt: state.startedAt ?? at,
   };
+}
+
+export const flipPoints = 5;
+const wasteToTableau = 5;
+const tableauMove = 3;
+const toFoundation = 10;
+const fromFoundation = -15;
+
+/** The points of a legal move without any flip, and the claim that it uses up. */
+export function worth(piles: Piles, move: Move, paid: readonly string[]): { points: number; claim?: string } {
+  const card = cardAt(piles, move.from, move.count) ?? '';
+  if (move.to.startsWith('f')) return once(card, toFoundation, paid);
+  if (move.from === 'waste') return { points: wasteToTableau };
+  if (move.from.startsWith('f')) return { points: fromFoundation };
+  const parent = cardAt(piles, move.to, 1) ?? 'empty';
+  return once(`${card} ${parent}`, tableauMove, paid);
+}
+
+function once(claim: string, points: number, paid: readonly string[]): { points: number; claim?: string } {
+  return paid.includes(claim) ? { points: 0 } : { points, claim };
 }

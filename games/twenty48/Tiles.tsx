@@ -10,7 +10,7 @@ import type { State } from './rules.ts';
 import styles from './Tiles.module.css';
 
 /** Highest power with a distinct ink. */
-export const highestInk = 17;
+const highestInk = 17;
 
 interface Tile {
   readonly id: number;

@@ -1,4 +1,4 @@
-// Solitaire for screen readers.
+// Texts of Solitaire, on the board and for screen readers.
 import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../../kit/board/words.ts';
 import { cardName, suitName, suits } from '../../../kit/cards/cards.ts';
@@ -6,13 +6,12 @@ import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import { isFinishable } from '../finish.ts';
 import { shownHint } from '../hint.ts';
 import { peek } from '../history.ts';
-import { columnIds, isWon, legalMoves, type Move, reachable } from '../piles.ts';
+import { columnIds, faceDown, isWon, legalMoves, type Move, reachable } from '../piles.ts';
 import { deadline, type State, secondsLeft, timeOf } from '../state.ts';
 import { controls } from './controls.ts';
 import { hintText } from './hints.ts';
 import { cardsAt } from './layout.ts';
-import { foundedCards, runName, spotLabel, spotName } from './names.ts';
-import { status } from './status.ts';
+import { foundedCards, runName, spotLabel, spotName, turnedUp } from './names.ts';
 
 /** Maximum moves listed. */
 const named = 8;
@@ -114,3 +113,51 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (to.startsWith('f')) return 'good';
   return flipped ? 'deal' : 'move';
 }
+
+export function status(state: State): string {
+  if (isWon(state)) return 'All four suits are home.';
+  if (state.timedOut) return "Time's up!";
+  if (state.finishing) return 'Bringing the rest home.';
+  const hint = shownHint(state);
+  if (hint) return hintText(state, hint);
+  if (isFinishable(state)) return 'No hidden cards left: auto-complete.';
+  return state.startedAt === undefined && !state.relaxed ? 'The clock starts with your first move.' : '';
+}
+
+/** Describes the last step in a sentence or two. */
+export function news(before: State, after: State): string | undefined {
+  if (after.history.length < before.history.length) return 'Undone.';
+  const last = peek(after.history);
+  // Auto-completion moves a card every few frames.
+  if (!last || after.finishing || after.history.length === before.history.length) return undefined;
+  if (last.length === 1) {
+    const top = after.waste.at(-1);
+    return top ? `${cardName(top)} on the waste.` : 'The waste is turned over.';
+  }
+  const [, to, count] = last;
+  const moved = cardsAt(after, to).up.slice(-count);
+  return `${runName(moved)} to ${spotName(to)}.${turnedUp(before, after)}`;
+}
+
+export const noDraw = (state: State): string => closed(state) ?? 'The stock and the waste are empty.';
+
+export const noUndo = (state: State): string => closed(state) ?? 'Nothing to undo.';
+
+export function noFinish(state: State): string {
+  const reason =
+    faceDown(state) > 0
+      ? 'Auto-complete works once no card in the columns is face down.'
+      : 'Drawing three at a time can’t bring every card home yet, so auto-complete has to wait.';
+  return closed(state) ?? reason;
+}
+
+/** Refuses a covered card of the waste. */
+export function covered(state: State): string {
+  const top = state.waste.at(-1);
+  const name = top ? `: the ${cardName(top)}` : '';
+  return closed(state) ?? `You can only play the top card of the waste${name}.`;
+}
+
+/** The status after the end and during auto-completion, when no other action is possible. */
+const closed = (state: State): string | undefined =>
+  isWon(state) || state.timedOut || state.finishing ? status(state) : undefined;

@@ -3,7 +3,7 @@ import { cardsOf as cards } from '../../../kit/testing/cards.ts';
 import { empty, push } from '../history.ts';
 import { board } from '../samples.ts';
 import type { Done } from '../state.ts';
-import { covered, noDraw, noFinish, noUndo } from './refusals.ts';
+import { covered, noDraw, noFinish, noUndo } from './narration.ts';
 
 const refusals = [noDraw, noUndo, noFinish];
 

@@ -5,7 +5,7 @@ import { foundationOf, isLegal, type PileId, reachable } from '../piles.ts';
 import type { Action, State } from '../rules.ts';
 import { cardsAt, type Lifted, type Spot, spots } from './layout.ts';
 import { runName, spotName } from './names.ts';
-import { covered, noDraw, noFinish, noUndo } from './refusals.ts';
+import { covered, noDraw, noFinish, noUndo } from './narration.ts';
 
 /** Two taps on a card within this time (ms) send it to its foundation. */
 const doubleTap = 350;

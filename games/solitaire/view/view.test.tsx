@@ -14,7 +14,7 @@ import { view } from '../View.tsx';
 import { hintMarks, hintPlaces, hintText } from './hints.ts';
 import { placed, type Spot, spots } from './layout.ts';
 import { spotLabel } from './names.ts';
-import { news } from './news.ts';
+import { news } from './narration.ts';
 import { neighbour } from './useCursor.tsx';
 
 const random = seeded('00112233445566778899aabbccddeeff');
