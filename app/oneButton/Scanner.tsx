@@ -7,7 +7,7 @@ import { type Scan, startScan } from './scan.ts';
 import { areTogether, boxOf, nameOf } from './stops.ts';
 import { useOneButton } from './useOneButton.ts';
 
-/** @param pace time (ms) on one control */
+/** @param pace ms per control */
 export function Scanner({ pace }: { readonly pace: number }) {
   const { panel, board } = useFrame();
   const scan = useRef<Scan>(undefined);
@@ -31,7 +31,7 @@ export function Scanner({ pace }: { readonly pace: number }) {
     };
   }, [panel, board]);
 
-  // Draws one ring around adjacent things: cards in a hand overlap.
+  // One ring around adjacent things, as cards in a hand overlap.
   const ringed = areTogether(things) ? [things] : things.map((thing) => [thing]);
 
   useOneButton(panel, () => scan.current?.press());
@@ -54,7 +54,7 @@ export function Scanner({ pace }: { readonly pace: number }) {
   const name = first && (others.length > 0 ? `${nameOf(first)} and ${others.length} more` : nameOf(first));
   return (
     <>
-      {/* Whatever is clicked presses what is framed: this only shows where, large. */}
+      {/* Every click presses the framed thing: this shows it, large. */}
       <button type="button" className={styles.switch} data-no-scan>
         <b>Choose</b> {name}
       </button>

@@ -1,29 +1,18 @@
 // One-button play without its display: steps over the controls, and presses the framed one.
 import { framed, onward, type Place, press, type Stop, start } from './place.ts';
 import { canBePressed, scopeIn, stopsIn } from './stops.ts';
-import { sweep } from './sweep.ts';
 
 interface Options {
   readonly frame: HTMLElement;
   readonly board: HTMLElement;
-  /** Time on one thing, ms. Read again for each step, as one of the sliders changes it. */
+  /** Returns the time (ms) on one thing, which one of the sliders changes. */
   pace(): number;
-  /** Receives the framed things. */
   onFramed(things: readonly HTMLElement[]): void;
 }
 
-export interface Scan {
-  /** Presses the framed thing. */
-  press(): void;
-  /**
-   * Starts over when the framed thing can't be pressed any more, or a dialog has opened or closed. Must run before
-   * every paint.
-   */
-  check(): void;
-  end(): void;
-}
+export type Scan = ReturnType<typeof startScan>;
 
-export function startScan({ frame, board, pace, onFramed }: Options): Scan {
+export function startScan({ frame, board, pace, onFramed }: Options) {
   let scope = scopeIn(frame);
   let stops: readonly Stop<HTMLElement>[] = [];
   let place: Place = start;
@@ -37,7 +26,7 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
     timer = window.setTimeout(advance, pace());
   };
   const advance = (): void => {
-    // Inside a stop its things stay the same, as they were framed together.
+    // Inside a stop the things stay the same.
     if (place.thing === undefined) stops = stopsIn(scope, board);
     goTo(document.hidden ? place : onward(place, stops));
   };
@@ -55,13 +44,13 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
     }
     if (control instanceof HTMLSelectElement) chooseNext(control);
     else if (canBePressed(control)) control.click();
-    // Waits until the page shows the result.
+    // After the page shows the result.
     timer = window.setTimeout(startOver);
   };
 
   startOver();
   return {
-    press() {
+    press(): void {
       if (endSweep) {
         endSweep();
         startOver();
@@ -71,12 +60,13 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
       if (chosen) choose(chosen);
       else goTo(next);
     },
-    check() {
+    /** Starts over when the framed thing can't be pressed any more, or a dialog has opened or closed. Runs every frame. */
+    check(): void {
       const things = framed(place, stops);
       const gone = things.length > 0 && !things.some(canBePressed);
       if (!endSweep && (gone || scopeIn(frame) !== scope)) startOver();
     },
-    end() {
+    end(): void {
       clearTimeout(timer);
       endSweep?.();
     },
@@ -87,4 +77,24 @@ export function startScan({ frame, board, pace, onFramed }: Options): Scan {
 function chooseNext(list: HTMLSelectElement): void {
   list.selectedIndex = (list.selectedIndex + 1) % list.length;
   list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Steps of a slider in the time on one thing. */
+const STEPS_PER_PACE = 10;
+/** More than any slider has: stepDown stops at the minimum. */
+const MAX_STEPS = 100_000;
+
+/** Moves a slider from start to end, repeatedly. @returns a function that stops it in place */
+function sweep(slider: HTMLInputElement, pace: number): () => void {
+  const put = (move: () => void): void => {
+    move();
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const toStart = () => put(() => slider.stepDown(MAX_STEPS));
+  toStart();
+  const timer = setInterval(() => {
+    if (slider.valueAsNumber >= Number(slider.max)) toStart();
+    else put(() => slider.stepUp());
+  }, pace / STEPS_PER_PACE);
+  return () => clearInterval(timer);
 }

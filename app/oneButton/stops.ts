@@ -1,13 +1,13 @@
-// Stops of one-button play: the controls that can be pressed on the screen now.
+// Stops of one-button play: the visible, enabled controls.
 import type { Stop } from './place.ts';
 
 const controls = 'button, a[href], input:is([type="radio"], [type="checkbox"], [type="range"]), select';
 const groups = '[role="row"], [role="group"], [role="toolbar"], [role="radiogroup"], fieldset';
 
-/** Largest number of things scanned one by one; more are scanned by group or row. */
-const manyThings = 12;
+/** More things are scanned by group or row. */
+const MAX_SINGLE_THINGS = 12;
 /** Largest difference (px) between the tops of things in a row. */
-const sameRow = 40;
+const ROW_HEIGHT = 40;
 
 /** The active part of the game: an open dialog or menu, else the whole frame. */
 export function scopeIn(frame: HTMLElement): HTMLElement {
@@ -16,18 +16,16 @@ export function scopeIn(frame: HTMLElement): HTMLElement {
   return Array.from(dialogs).at(-1) ?? frame.querySelector<HTMLElement>('[role="dialog"]') ?? frame;
 }
 
-/**
- * Stops on the board or in a dialog. The controls around the board are one more stop: first the buttons below it, then
- * those above.
- */
+/** Stops on the board or in a dialog. The controls below and above the board are one more stop. */
 export function stopsIn(scope: HTMLElement, board: HTMLElement): readonly Stop<HTMLElement>[] {
   const all = Array.from(scope.querySelectorAll<HTMLElement>(controls)).filter(canBePressed);
   if (!scope.contains(board)) return inGroups(all);
-  const isBelow = (control: HTMLElement) =>
-    Boolean(board.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const inside = all.filter((control) => board.contains(control));
-  const below = all.filter((control) => !board.contains(control) && isBelow(control));
-  const above = all.filter((control) => !board.contains(control) && !isBelow(control));
+  const placeOf = (control: HTMLElement): 'inside' | 'below' | 'above' => {
+    if (board.contains(control)) return 'inside';
+    const isBelow = board.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBelow ? 'below' : 'above';
+  };
+  const { inside = [], below = [], above = [] } = Object.groupBy(all, placeOf);
   return [...inGroups(inside), [...below, ...above]].filter((stop) => stop.length > 0);
 }
 
@@ -47,21 +45,10 @@ function isSeen(control: HTMLElement): boolean {
 }
 
 function inGroups(things: readonly HTMLElement[]): readonly Stop<HTMLElement>[] {
-  if (things.length <= manyThings) return things.map((thing) => [thing]);
-  const stops = groupBy(things, (thing) => thing.closest(groups) ?? thing);
-  return stops.length > 1 ? stops : groupBy(things, (thing) => Math.round(boxOf(thing).top / sameRow));
-}
-
-function groupBy(
-  things: readonly HTMLElement[],
-  keyOf: (thing: HTMLElement) => unknown,
-): readonly Stop<HTMLElement>[] {
-  const byKey = new Map<unknown, HTMLElement[]>();
-  for (const thing of things) {
-    const key = keyOf(thing);
-    byKey.set(key, [...(byKey.get(key) ?? []), thing]);
-  }
-  return [...byKey.values()];
+  if (things.length <= MAX_SINGLE_THINGS) return things.map((thing) => [thing]);
+  const byGroup = Map.groupBy(things, (thing) => thing.closest(groups) ?? thing);
+  const byRow = () => Map.groupBy(things, (thing) => Math.round(boxOf(thing).top / ROW_HEIGHT));
+  return [...(byGroup.size > 1 ? byGroup : byRow()).values()];
 }
 
 /** Whether things share a row or group. */
@@ -70,7 +57,7 @@ export function areTogether(things: readonly HTMLElement[]): boolean {
   return others.length > 0 && Boolean(first) && others.every((group) => group === first);
 }
 
-/** Screen rectangle of a control; for a radio button or a checkbox, with its label. */
+/** Screen rectangle of a control, with its label. */
 export function boxOf(control: HTMLElement): DOMRect {
   return (control.closest('label') ?? control).getBoundingClientRect();
 }

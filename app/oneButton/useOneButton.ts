@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { keyName } from '../../kit/board/keymap.ts';
 import { isComposing } from '../../kit/board/keys.ts';
 
-/** Debounce (ms), so that a trembling hand presses once. */
-const settle = 250;
+/** A trembling hand presses once. */
+const DEBOUNCE_MS = 250;
 
 /**
- * Space, Enter, or a click or tap anywhere in the game is the one button, and nothing else. In a dialog things can
- * be clicked as well, so that a player who turned one-button play on by mistake can turn it off.
+ * Space, Enter, or a click or tap anywhere in the game is the one button. In a dialog, clicks work as usual, so that a
+ * player who turned one-button play on by mistake can turn it off.
  */
 export function useOneButton(frame: RefObject<HTMLElement | null>, onPress: () => void): void {
   const pressed = useEffectEvent(onPress);
@@ -19,11 +19,11 @@ export function useOneButton(frame: RefObject<HTMLElement | null>, onPress: () =
     };
     const act = (event: Event): void => {
       take(event);
-      if (event.timeStamp - last < settle) return;
+      if (event.timeStamp - last < DEBOUNCE_MS) return;
       last = event.timeStamp;
       pressed();
     };
-    const isOurs = ({ target, isTrusted }: Event): boolean => {
+    const isInGame = ({ target, isTrusted }: Event): boolean => {
       if (!isTrusted || !(target instanceof Element) || !frame.current?.contains(target)) return false;
       return target.closest('dialog') === null || target.closest('button, label, input, select, a') === null;
     };
@@ -33,14 +33,13 @@ export function useOneButton(frame: RefObject<HTMLElement | null>, onPress: () =
       else take(event);
     };
     const onClick = (event: Event): void => {
-      if (isOurs(event)) act(event);
+      if (isInGame(event)) act(event);
     };
     const onPointer = (event: Event): void => {
-      if (isOurs(event)) event.stopImmediatePropagation();
+      if (isInGame(event)) event.stopImmediatePropagation();
     };
-    const capture = { capture: true };
     const ending = new AbortController();
-    const options = { ...capture, signal: ending.signal };
+    const options = { capture: true, signal: ending.signal };
     addEventListener('keydown', onKey, options);
     addEventListener('keyup', onKey, options);
     addEventListener('click', onClick, options);

@@ -14,7 +14,8 @@ import type { Pace } from '../rounds/pace.ts';
 import { hasReview, reviewOf } from '../rounds/reviews.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
-import { SubmissionNote } from './SubmissionNote.tsx';
+import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
+import styles from './SubmissionNote.module.css';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -121,4 +122,17 @@ function matchOf(date: string, mark: string | undefined) {
     badge: { 'Box of': mark?.startsWith('practice') ? `${when}, practice` : when },
     locked: 'Everyone plays today’s matches at the same difficulty.',
   };
+}
+
+interface NoteProps {
+  readonly run: string | undefined;
+  /** Note known from the start; replaces the submission's. */
+  readonly mark?: string | undefined;
+}
+
+/** Note on a round that the server has not accepted: "not saved yet", "not ranked". */
+function SubmissionNote({ run, mark }: NoteProps) {
+  const submitted = submissionLabel(useSubmission(run));
+  const words = mark ?? submitted;
+  return words === '' ? null : <small className={styles.mark}>{words}</small>;
 }
