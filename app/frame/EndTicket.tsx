@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { oncePainted } from '../../kit/board/animate.ts';
-import { countUp, stamp } from '../../kit/board/effects.ts';
+import { countUp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Game } from '../../kit/contract/card.ts';
@@ -150,7 +150,7 @@ export function EndTicket({
             </p>
           )}
         </div>
-        {newBest && shown && <Stamped />}
+        {newBest && shown && <NewBest className={styles.stamp} />}
       </div>
       <hr className={styles.tear} />
       {isWhole && (
@@ -205,19 +205,6 @@ function Score({ number, words, counts }: ScoreProps) {
   );
 }
 
-/** The stamp, which comes down when the score has been counted. */
-function Stamped() {
-  const paper = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (paper.current) stamp(paper.current, 600);
-  }, []);
-  return (
-    <div ref={paper} className={styles.stamp}>
-      <NewBest />
-    </div>
-  );
-}
-
 /** Whether the moment on the board was cut short, by a key or a tap. */
 function useSkip(shown: boolean): boolean {
   const [skipped, setSkipped] = useState(false);
@@ -227,12 +214,10 @@ function useSkip(shown: boolean): boolean {
     const skip = (event: Event): void => {
       if (event.timeStamp - began >= earliestSkip) setSkipped(true);
     };
-    addEventListener('keydown', skip);
-    addEventListener('pointerdown', skip);
-    return () => {
-      removeEventListener('keydown', skip);
-      removeEventListener('pointerdown', skip);
-    };
+    const end = new AbortController();
+    addEventListener('keydown', skip, { signal: end.signal });
+    addEventListener('pointerdown', skip, { signal: end.signal });
+    return () => end.abort();
   }, [shown]);
   return skipped;
 }

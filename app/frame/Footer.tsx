@@ -1,9 +1,12 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Badges } from '../../kit/contract/view.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { DifficultyTabs } from './DifficultyTabs.tsx';
 import type { useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import styles from './Footer.module.css';
+import type { HeaderControls } from './Header.tsx';
 import { useRefresh } from './useRefresh.ts';
 
 interface Props {
@@ -16,22 +19,24 @@ interface Props {
   readonly high: number | undefined;
   /** Round time runs, and shows. */
   readonly running: boolean;
-  /** Runs after a button was used by mouse or touch: the board gets the keyboard back. */
-  onPointerUse(): void;
+  readonly difficulty: Difficulty;
+  /** Undefined for replays. */
+  readonly controls: HeaderControls | undefined;
   readonly children: ReactNode;
 }
 
-export function Footer({ round, shown, status, own, high, running, onPointerUse, children }: Props) {
+export function Footer({ round, shown, status, own, high, running, ...props }: Props) {
   // Render reads the clock: React Compiler would keep the first time.
   'use no memo';
   const { game, view, driver } = round;
+  const { difficulty, controls } = props;
   const { behind, snapshot, figures } = shown;
   useRefresh(running);
   const badges = { ...view.badges?.(behind ?? snapshot.state, figures, driver.now()), ...own };
   const isSaid = (label: string, value: Badges[string]): boolean =>
     label === 'Best' && (value === high || value === grouped(high ?? -1));
-  const giveBack = (event: MouseEvent): void => {
-    if (event.detail > 0 && document.querySelector('dialog[open]') === null) onPointerUse();
+  const returnFocus = (event: MouseEvent): void => {
+    if (event.detail > 0 && document.querySelector('dialog[open]') === null) controls?.onPointerUse();
   };
   return (
     <footer className={styles.foot}>
@@ -58,14 +63,14 @@ export function Footer({ round, shown, status, own, high, running, onPointerUse,
         </p>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches clicks on the buttons inside */}
-      <div className={styles.buttons} onClick={giveBack}>
-        {children}
+      <div className={styles.buttons} onClick={returnFocus}>
+        {controls && (
+          <div className={styles.tabs}>
+            <DifficultyTabs difficulty={difficulty} {...controls} />
+          </div>
+        )}
+        {props.children}
       </div>
     </footer>
   );
-}
-
-/** The difficulty, for layouts that place it beside the buttons instead of in the header. */
-export function DockTabs({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.tabs}>{children}</div>;
 }

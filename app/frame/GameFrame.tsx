@@ -15,10 +15,9 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { useFourColours, useSettings } from '../settings/store.ts';
 import { BoardArea } from './BoardArea.tsx';
-import { DifficultyTabs } from './DifficultyTabs.tsx';
 import type { useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
-import { DockTabs, Footer } from './Footer.tsx';
+import { Footer } from './Footer.tsx';
 import { FrameLayout } from './FrameLayout.tsx';
 import { Header, type HeaderControls } from './Header.tsx';
 
@@ -131,17 +130,11 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
         </BoardArea>
         {parts.liveRegion}
         <Footer
-          {...{ round, shown, status }}
+          {...{ round, shown, status, difficulty, controls }}
           own={parts.badges}
           high={player && figures.best}
           running={clock.running}
-          onPointerUse={controls?.onPointerUse ?? ignore}
         >
-          {controls && (
-            <DockTabs>
-              <DifficultyTabs difficulty={difficulty} {...controls} />
-            </DockTabs>
-          )}
           {player && view.Controls && (
             <view.Controls {...around} state={snapshot.state} outcome={snapshot.outcome} />
           )}

@@ -1,12 +1,15 @@
+import { useRef } from 'react';
+import { pop, useMoment } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
-import { Cue } from './Cue.tsx';
+import cue from './Cue.module.css';
 import { DifficultyTabs, type TabControls } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
 import { Menu, type MenuControls } from './Menu.tsx';
+import { isNewBest } from './ticketWords.ts';
 
 interface Props {
   readonly game: Game;
@@ -126,4 +129,29 @@ function titleWidth(title: string): 50 | 75 | 100 | 150 {
   if (title.length < 6) return 150;
   if (title.length < 9) return 100;
   return title.length < 11 ? 75 : 50;
+}
+
+/** Share of the best from which the cue shows the remaining points. */
+const CUE_FROM = 0.4;
+
+/** Distance to the best: hidden at first, then a match that grows, then "New best". */
+function Cue({ score, toBeat }: { readonly score: number; readonly toBeat: number }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const beaten = isNewBest(score, toBeat);
+  useMoment(beaten, (_, now) => {
+    if (now && paragraph.current) pop(paragraph.current);
+  });
+  if (toBeat === 0 || score < CUE_FROM * toBeat) return null;
+  const left = beaten ? 'New best' : `${grouped(toBeat - score)} to beat`;
+  const reached = Math.min(1, score / toBeat) * 112;
+  return (
+    <p ref={paragraph} className={cue.cue} data-beaten={beaten}>
+      {left}
+      <svg viewBox="0 0 112 10" aria-hidden="true">
+        <rect y="3.500" width="112" height="3" rx="1.500" fill="currentcolor" opacity=".28" />
+        <rect y="3" width={reached} height="4" rx="2" fill="currentcolor" />
+        <ellipse cx={reached} cy="5" rx="7" ry="5" fill="var(--tomato)" stroke="currentcolor" />
+      </svg>
+    </p>
+  );
 }

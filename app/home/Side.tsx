@@ -4,7 +4,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { grouped } from '../../kit/board/grouped.ts';
 import { useSession } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
-import { readOwnGames } from '../rounds/ownGames.ts';
+import { readOwnGames } from '../rounds/tallies.ts';
 import { useTodaysBox } from '../today/day.ts';
 import styles from './Side.module.css';
 

@@ -73,21 +73,26 @@ export function openOwn(game: Game): Promise<Opening> {
   return openGame(game);
 }
 
-function openGame(game: Game, claimed?: string): Promise<Opening> {
-  return withCode(game, openRound(game, new URLSearchParams(window.location.search), claimed));
+async function openGame(game: Game, claimed?: string): Promise<Opening> {
+  const query = new URLSearchParams(window.location.search);
+  const date = todayOf(query);
+  if (date === undefined && query.has('today')) return 'unusable';
+  const address = date === undefined ? await readDealAddress(query) : undefined;
+  if (address === 'unusable') return address;
+  const dealFirst = () =>
+    date === undefined
+      ? firstDeal(game, query, address)
+      : todayChunk().then(({ dealToday }) => dealToday(game, date));
+  const own = { slot: slotOf(game, query), date, address, deal: dealFirst };
+  return withCode(game, openRound(game, own, claimed));
 }
 
 /** Opens a challenge's deal, in the slot of linked deals. @param claim takes its round from another tab */
 export function openDeal(game: Game, dealt: Deal, claim: boolean): Promise<Opening> {
-  return withCode(game, openDealt(game, dealt, claim));
-}
-
-async function openDealt(game: Game, dealt: Deal, claim: boolean): Promise<FirstRound | 'elsewhere'> {
   const slot = linkSlot(game);
-  await roundLeft();
-  const saved = await resume(game, slot, { ...dealt.setup, seed: dealt.seed }, claim);
-  if (saved === 'elsewhere' || 'session' in saved) return saved;
-  return { slot, session: openSession(dealt), ...saved };
+  const address = { ...dealt.setup, seed: dealt.seed };
+  const linked = { slot, address, deal: async () => dealt };
+  return withCode(game, openRound(game, linked, claim ? slot : undefined));
 }
 
 async function withCode(
@@ -101,7 +106,12 @@ async function withCode(
     const [{ rules }, { view }, first] = await Promise.all([
       code,
       loadChunk(`${slug} view`, load.view),
-      opened.then(async (first) => withFirstStart(game, (await code).rules, first)),
+      opened.then(async (first) => {
+        if (typeof first === 'string' || first.round) return first;
+        const { session } = first;
+        const deal = await withStart(game, (await code).rules, session.deal);
+        return { ...first, session: { ...session, deal } };
+      }),
     ]);
     return typeof first === 'string' ? first : { rules, view, first };
   } catch (error) {
@@ -111,38 +121,26 @@ async function withCode(
   }
 }
 
-async function withFirstStart<Other extends string>(
-  game: Game,
-  rules: Rules,
-  first: FirstRound | Other,
-): Promise<FirstRound | Other> {
-  if (typeof first === 'string' || first.round) return first;
-  const { session } = first;
-  return { ...first, session: { ...session, deal: await withStart(game, rules, session.deal) } };
+interface Wanted extends Pick<FirstRound, 'slot' | 'date'> {
+  /** Required deal of a saved round. */
+  readonly address: DealAddress | undefined;
+  /** Deals a new round; undefined when it is unavailable. */
+  deal(): Promise<Deal | undefined>;
 }
 
+/** @param claimed slot of a round to take from another tab */
 async function openRound(
   game: Game,
-  query: URLSearchParams,
+  { slot, date, address, deal }: Wanted,
   claimed?: string,
 ): Promise<FirstRound | 'elsewhere' | 'unusable'> {
-  const date = todayOf(query);
-  if (date === undefined && query.has('today')) return 'unusable';
-  const address = date === undefined ? await readDealAddress(query) : undefined;
-  if (address === 'unusable') return address;
-  const slot = slotOf(game, query);
   await roundLeft();
   const saved = await resume(game, claimed ?? slot, address, claimed !== undefined);
   if (saved === 'elsewhere') return saved;
   if ('session' in saved) return { ...saved, date };
-  const dealt = await (date === undefined
-    ? firstDeal(game, query, address)
-    : todayChunk().then(({ dealToday }) => dealToday(game, date)));
-  if (!dealt) return 'unusable';
-  return { slot, date, session: openSession(dealt), ...saved };
+  const dealt = await deal();
+  return dealt ? { slot, date, session: openSession(dealt), ...saved } : 'unusable';
 }
-
-type NewRound = Pick<FirstRound, 'lost' | 'unsaved' | 'late'>;
 
 /** @returns facts of a new round when there is nothing to resume. Never rejects: the player can play in any case. */
 async function resume(
@@ -150,7 +148,7 @@ async function resume(
   slot: string,
   address: DealAddress | undefined,
   claim: boolean,
-): Promise<FirstRound | 'elsewhere' | NewRound> {
+): Promise<FirstRound | 'elsewhere' | Pick<FirstRound, 'lost' | 'unsaved' | 'late'>> {
   if (!(await hasLocalRounds())) return {};
   const code = await Promise.all([resumeChunk(), game.load?.rules(), sessionReady()]).catch(() => undefined);
   const [chunk, { rules } = {}, { kind } = {}] = code ?? [];

@@ -1,18 +1,21 @@
 // Resumes open rounds, and ends finished ones whose page has gone. Lazy-loaded.
+import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import { entriesSchema, type Log } from '../../kit/round/log.ts';
 import { newSeed } from '../../kit/round/random.ts';
+import { replay } from '../../kit/round/replay.ts';
+import { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import { challengePath, playPath } from '../lib/route.ts';
 import { TimeoutError } from '../lib/within.ts';
 import { type DealAddress, linkSlot, namesDeal, slotOf } from './address.ts';
 import { answered, endRound, readOpen, readOpenRounds, removeRound, takeRound } from './database.ts';
-import { type Rebuilt, rebuild } from './rebuild.ts';
-import type { OpenRound } from './record.ts';
+import { type OpenRound, openRound, type StoredRound } from './record.ts';
 import { endedRecord } from './roundRecords.ts';
 import type { FirstRound } from './session.ts';
-import { stepWorkerOf } from './stepWorker.ts';
+import { type StepWorker, stepWorkerOf } from './stepWorker.ts';
 import { unranked } from './submissions.ts';
 import { isInUse, releaseLock, takeLock } from './tabLock.ts';
 
@@ -162,4 +165,43 @@ function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
 function lateMark({ run, today, setup }: OpenRound, game: Game): string | undefined {
   const isGuests = !run && !today && setup.variant === undefined && game.load !== undefined;
   return isGuests && currentSession().kind === 'user' ? unranked.refused : undefined;
+}
+
+/** Bounds the work for a corrupt time. */
+const MAX_STEPS = 1_000_000;
+
+interface Rebuilt {
+  readonly record: OpenRound;
+  readonly round: Round<unknown, unknown>;
+}
+
+/** @param now epoch ms: the time away counts as a pause. @returns undefined for a corrupt log, or one of other rules */
+async function rebuild(
+  rules: Rules,
+  stored: StoredRound,
+  now: number,
+  worker?: StepWorker,
+): Promise<Rebuilt | undefined> {
+  const head = v.safeParse(openRound, stored.record);
+  const log = v.safeParse(entriesSchema, stored.entries);
+  if (!head.success || !log.success || log.output.length !== head.output.length) return undefined;
+  const record = head.output;
+  try {
+    const round = await replayed(rules, { ...record, entries: log.output }, worker);
+    round.pause(Math.max(0, now - record.wall));
+    return { record, round };
+  } catch {
+    // Rules may throw on malformed actions.
+    return undefined;
+  }
+}
+
+async function replayed(rules: Rules, log: Log, worker?: StepWorker): Promise<Round<unknown, unknown>> {
+  const { version, setup, seed, entries, end } = log;
+  const budget = MAX_STEPS;
+  const found = version === rules.version ? await worker?.({ setup, seed, entries, end, budget }) : undefined;
+  if (!found) return replay(rules, log, { budget });
+  const round = new Round(rules, setup, seed, found);
+  round.takeUp(log);
+  return round;
 }

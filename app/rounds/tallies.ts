@@ -3,8 +3,12 @@
 import * as v from 'valibot';
 import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import { tallyList } from '../../protocol/replays.ts';
+import { type Session, sessionReady } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
+import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
+import { readOpenRounds } from './database.ts';
+import { listOwnRounds, whenSettled } from './ownRounds.ts';
 
 /** Query of a signed-in player's tallies. */
 export const playerTallies = (player: string) => ({
@@ -28,4 +32,34 @@ export function bestOf(game: string, tallies: readonly Tally[]): number {
   return isSum
     ? own.reduce((sum, { average, plays }) => sum + Math.round(average * plays), 0)
     : Math.max(0, ...own.map(({ best }) => best));
+}
+
+interface OwnGame {
+  /** Undefined before the first finished round. */
+  readonly best?: number;
+  /** Score of an open round; null where it is not known. */
+  readonly open?: number | null;
+}
+
+/** By the IDs of the games. @throws when the server, or the storage of a guest's device, does not answer */
+export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>> {
+  await whenSettled();
+  const session = await sessionReady();
+  const [tallies, open] = await Promise.all([
+    session.kind === 'user' ? queries.fetchQuery(playerTallies(session.id)) : listOwnRounds().then(talliesOf),
+    readOpen(session),
+  ]);
+  const own: Record<string, OwnGame> = {};
+  for (const { game } of tallies) own[game] = { best: bestOf(game, tallies) };
+  for (const { game, score = null } of open) own[game] = { ...own[game], open: score };
+  return own;
+}
+
+/** Rounds that the game's own address resumes. */
+async function readOpen(session: Session) {
+  const player = session.kind === 'user' ? session.id : undefined;
+  const rounds = await readOpenRounds().catch(() => []);
+  return rounds
+    .filter(({ slot, over, length }) => !over && length > 0 && !slot.includes(':'))
+    .filter((record) => player === undefined || record.player === undefined || record.player === player);
 }
