@@ -16,6 +16,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Result } from '../../kit/contract/rules.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { AgainButton } from './AgainButton.tsx';
 import type { Shared } from './display.ts';
@@ -24,14 +25,12 @@ import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { NextRound } from './NextRound.tsx';
 import { type AskReview, SecondLook } from './SecondLook.tsx';
-import { type Count, deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
+import { deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 
 interface Props {
   readonly game: Game;
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly count?: Count;
+  readonly end: ReturnType<GameView['end']>;
   readonly result: Result;
   readonly figures: SessionFigures;
   /** Seconds until the next round starts; undefined when it waits for the player. */
@@ -44,32 +43,21 @@ interface Props {
   onAgain(): void;
   onSeeBoard(): void;
   onClose(): void;
-  /** Both results of a round against a ghost. */
   readonly comparison?: ReactNode;
   /** Undefined when nothing can be shared. */
   readonly onShare?: ((what: Shared) => void) | undefined;
-  /** The round answers a friend's challenge. */
   readonly answers?: boolean;
   /** Reviews the round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
 }
 
-/** Time (ms) after which a key or a tap ends the moment on the board. */
-const earliestSkip = 400;
+/** A key or a tap ends the moment on the board after this time. */
+const SKIP_AFTER_MS = 400;
 
-export function EndTicket({
-  game,
-  title,
-  lines,
-  count,
-  result,
-  figures,
-  mark,
-  replay,
-  board,
-  ...props
-}: Props) {
-  const { seconds, held, onAgain, onSeeBoard, onClose, onShare, comparison, review } = props;
+export function EndTicket(props: Props) {
+  const { game, end, result, figures, mark, replay, board, seconds, held, comparison, review } = props;
+  const { onAgain, onSeeBoard, onClose, onShare } = props;
+  const { title, lines, count } = end;
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -212,7 +200,7 @@ function useSkip(shown: boolean): boolean {
     if (shown) return;
     const began = performance.now();
     const skip = (event: Event): void => {
-      if (event.timeStamp - began >= earliestSkip) setSkipped(true);
+      if (event.timeStamp - began >= SKIP_AFTER_MS) setSkipped(true);
     };
     const end = new AbortController();
     addEventListener('keydown', skip, { signal: end.signal });

@@ -32,6 +32,18 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
   const { how, failed } = useHelp(game, view);
   const { wait = false, scan = false, ghost = false } = useSettings();
+  const switches = [
+    { label: 'Wait for me between rounds', on: wait, toggle: () => changeSettings({ wait: !wait }) },
+    { label: 'Play against my best round', on: ghost, toggle: () => changeSettings({ ghost: !ghost }) },
+    ...(variants ?? []).map(({ id, label }) => {
+      const on = variant === id;
+      const change = (): void => {
+        onClose();
+        onVariant(on ? undefined : id);
+      };
+      return { label, on, toggle: change };
+    }),
+  ];
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
       <h2 id={heading} ref={start} tabIndex={-1}>
@@ -52,23 +64,11 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       {scan && how?.oneButton === false && (
         <p>This game is too fast for one-button play, which reaches the buttons but not the board.</p>
       )}
-      <Switch on={wait} onChange={() => changeSettings({ wait: !wait })}>
-        Wait for me between rounds
-      </Switch>
-      <Switch on={ghost} onChange={() => changeSettings({ ghost: !ghost })}>
-        Play against my best round
-      </Switch>
-      {variants?.map(({ id, label }) => (
-        <Switch
-          key={id}
-          on={variant === id}
-          onChange={() => {
-            onClose();
-            onVariant(variant === id ? undefined : id);
-          }}
-        >
+      {switches.map(({ label, on, toggle }) => (
+        <label key={label} className={styles.switch}>
+          <input type="checkbox" checked={on} onChange={toggle} />
           {label}
-        </Switch>
+        </label>
       ))}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Back to the game</Button>
@@ -91,27 +91,9 @@ function useHelp(game: Game, view: GameView): { readonly how?: Help; readonly fa
   return loaded;
 }
 
-interface SwitchProps {
-  readonly on: boolean;
-  onChange(): void;
-  readonly children: ReactNode;
-}
+type PicturesProps = Pick<Props, 'game'> & { readonly drawings: Help['pictures'] | undefined };
 
-function Switch({ on, onChange, children }: SwitchProps) {
-  return (
-    <label className={styles.switch}>
-      <input type="checkbox" checked={on} onChange={onChange} />
-      {children}
-    </label>
-  );
-}
-
-interface PicturesProps {
-  readonly game: Game;
-  /** Undefined while loading: the layout keeps their space. */
-  readonly drawings: Help['pictures'] | undefined;
-}
-
+/** Without drawings, while they load, the layout keeps their space. */
 function Pictures({ game, drawings = {} }: PicturesProps) {
   return (
     <ul

@@ -109,7 +109,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
     onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
   };
   const isFolded = over && folded === snapshot.state;
-  const ticket = !isFolded && end && outcome && { ...end, result: outcome.result };
+  const ticket = !isFolded && end && outcome && { end, result: outcome.result };
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
   // Players read and share the result of a day's match or a challenge, so the next round waits.

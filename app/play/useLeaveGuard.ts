@@ -35,12 +35,10 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted && leaving.current) window.location.reload();
     };
-    window.addEventListener('popstate', onPop, { capture: true });
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('popstate', onPop, { capture: true });
-      window.removeEventListener('pageshow', onShow);
-    };
+    const ending = new AbortController();
+    window.addEventListener('popstate', onPop, { capture: true, signal: ending.signal });
+    window.addEventListener('pageshow', onShow, { signal: ending.signal });
+    return () => ending.abort();
   }, []);
 
   useEffect(() => {

@@ -20,7 +20,6 @@ import { dropTail, keepTail } from './tails.ts';
 const IDLE_WRITE_INTERVAL_MS = 1_000;
 const LEAVE_TIMEOUT_MS = 600;
 
-/** Settles the previous round: consecutive rounds share a slot. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /** Resolves when the previous round is written or removed, or after a short time. */
@@ -57,7 +56,6 @@ export class RoundStore {
   readonly #writer: string;
   /** Entries in the database; undefined while the round is not there. */
   #stored: number | undefined;
-  /** Entries and pauses at the last write. */
   #seen = -1;
   readonly #writes = new Coalesced(() => this.#write());
   #before: Promise<unknown> = Promise.resolve();
@@ -133,7 +131,6 @@ export class RoundStore {
     if (record.status === 'waiting') void saved.then(onWaiting);
   }
 
-  /** Leaves the round open. */
   keep(): void {
     leaving = this.flush();
   }
@@ -241,7 +238,6 @@ export class RoundStore {
     return openRecord(game, driver, { id: this.id, slot: place.slot, writer: this.#writer }, snapshot());
   }
 
-  /** @returns whether it was kept */
   #keepTail(): boolean {
     const { entries } = this.#options.driver.round;
     if (this.#state !== 'kept' || entries.length === 0) return false;

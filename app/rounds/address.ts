@@ -8,7 +8,6 @@ import { loadChunk } from '../lib/loadChunk.ts';
 
 export interface DealAddress {
   readonly difficulty: Difficulty;
-  /** Index in the session, which decides who chooses, passes or starts. */
   readonly round: number;
   readonly seed: string;
 }
@@ -39,7 +38,6 @@ export function queryOf({ difficulty, round }: Setup, seed: string): string {
   return `?${new URLSearchParams({ difficulty, round: String(round), seed })}`;
 }
 
-/** Whether a round has this deal. */
 export function namesDeal(deal: DealAddress, { setup, seed }: { setup: Setup; seed: string }): boolean {
   return deal.difficulty === setup.difficulty && deal.round === setup.round && deal.seed === seed;
 }

@@ -7,7 +7,6 @@ import { readStoredJson, writeStored } from '../lib/storage.ts';
 
 const storedKey = 'today';
 
-/** Query of the box of a date. */
 export const boxQuery = (date: string) => ({
   queryKey: ['box', date],
   queryFn: () => fetchBox(date),
@@ -34,7 +33,6 @@ async function fetchBox(date: string): Promise<Box> {
   return fetched;
 }
 
-/** Query of everybody's results of a day's matches, with the player's own. */
 export const resultsQuery = (date: string) => ({
   queryKey: ['results', date],
   queryFn: async () => v.parse(boxResults, await getJson(`/api/today/${date}/results`)).matches,

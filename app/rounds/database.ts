@@ -17,7 +17,6 @@ import {
 import { excessOf } from './retention.ts';
 import { dropTail, storedTails } from './tails.ts';
 
-/** Entries per chunk. */
 export const CHUNK_LENGTH = 500;
 
 interface Schema extends DBSchema {
@@ -154,7 +153,6 @@ function remove(tx: Change, id: string): void {
   void tx.objectStore('chunks').delete(chunksOf(id));
 }
 
-/** Notes the run of a waiting round. */
 export function roundIssued(id: string, run: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
@@ -173,7 +171,6 @@ export function takeGuestRounds(player: string): Promise<void> {
   });
 }
 
-/** Changes a round from `waiting` to `done`. */
 export function roundSent(id: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);

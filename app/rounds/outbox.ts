@@ -13,7 +13,6 @@ import type { SubmissionStatus } from './submissions.ts';
 /** Entries in one request: well under the server's limit. */
 const PART_LENGTH = 5_000;
 const RETRY_AFTER_MS = 15_000;
-/** Longest wait for another tab that sends. */
 const LOCK_TIMEOUT_MS = 60_000;
 
 export interface WaitingRun extends Omit<EndedRound, 'size'> {
@@ -78,21 +77,14 @@ async function issue(round: WaitingRun, today: string, post: Post): Promise<stri
 }
 
 export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'end' | 'pauses'>): LogPart[] {
-  const parts: LogPart[] = [];
-  let from = 0;
-  do {
-    const some = entries.slice(from, from + PART_LENGTH);
-    const done = from + PART_LENGTH >= entries.length;
-    const reached = done ? end : (some.at(-1)?.[0] ?? end);
-    parts.push({
-      from,
-      entries: some,
-      end: reached,
-      pauses: pauses.filter(([at]) => done || at <= reached),
-    });
-    from += PART_LENGTH;
-  } while (from < entries.length);
-  return parts;
+  const count = Math.max(1, Math.ceil(entries.length / PART_LENGTH));
+  return Array.from({ length: count }, (_, i) => {
+    const from = i * PART_LENGTH;
+    const part = entries.slice(from, from + PART_LENGTH);
+    const isLast = i === count - 1;
+    const reached = isLast ? end : (part.at(-1)?.[0] ?? end);
+    return { from, entries: part, end: reached, pauses: pauses.filter(([at]) => isLast || at <= reached) };
+  });
 }
 
 /** Retryable: signed out, rate limited, a failing server, and every response with Retry-After. */

@@ -52,7 +52,6 @@ export async function listOwnRounds(): Promise<OwnRound[]> {
     }));
 }
 
-/** Current run of wins in a game. */
 export async function ownStreak(game: string): Promise<number> {
   const rounds = (await listOwnRounds()).filter((round) => round.game === game);
   const lost = rounds.findIndex(({ result }) => result !== 'win');
@@ -93,15 +92,12 @@ export async function readBestRound(
   return best && readOwnRecording(best.id);
 }
 
-/** First finished attempt at a match. */
 export interface TodaysRound {
   readonly date: string;
-  /** ID of the game. */
   readonly game: string;
   readonly score: number;
   /** Time (ms) that the player took. */
   readonly ms: number;
-  /** Replay ID. */
   readonly id: string;
   /** Not sent yet. */
   readonly waits: boolean;

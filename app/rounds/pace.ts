@@ -12,7 +12,6 @@ export interface Point {
 }
 
 export interface Pace {
-  /** Player's name in the bar: "Ada", "Your best". */
   readonly name: string;
   readonly score: number;
   readonly outcome: Outcome | undefined;
@@ -59,7 +58,6 @@ class Walk {
     this.#note();
   }
 
-  /** Yields after every step. */
   *run(): Generator<void> {
     const { entries, end } = this.#log;
     try {

@@ -6,7 +6,6 @@ import { within } from '../lib/within.ts';
 import { storedTails } from './tails.ts';
 
 const REST_MS = 1_000;
-/** Longest wait (ms) for the list of databases. */
 const LIST_TIMEOUT_MS = 300;
 
 /** Undefined while unknown. */
@@ -19,7 +18,6 @@ export const showsHistory = createStore<boolean | undefined>(undefined, () => {
   return () => clearTimeout(timer);
 });
 
-/** Whether the player may have played before. */
 export async function hasHistory(): Promise<boolean> {
   const { kind } = await sessionReady();
   return kind === 'user' || hasLocalRounds();

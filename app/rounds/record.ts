@@ -26,7 +26,6 @@ const resultRow = v.object({
 const head = {
   /** Run ID, if the server has issued a run; also the replay ID. */
   id: v.string(),
-  /** Number of entries. */
   length: whole,
   run: v.exactOptional(v.string()),
   /** ID of the signed-in player; missing for a guest's round until it is added to an account. */
@@ -52,7 +51,6 @@ export const openRound = v.object({
   /** Reason why a signed-in player's round is not ranked, or that it is practice. */
   mark: v.exactOptional(v.string()),
   opponents: v.array(persona),
-  /** Session of the round. */
   session: v.object({
     results: v.pipe(v.array(resultRow), v.readonly()),
     rounds: whole,
@@ -63,7 +61,6 @@ export const openRound = v.object({
       mid: v.exactOptional(integer),
       pro: v.exactOptional(integer),
     }),
-    /** All difficulties together. */
     tallies,
     /** Missing in older versions' rounds. */
     levels: v.optional(v.object({ noob: level, mid: level, pro: level }), {}),
@@ -89,7 +86,6 @@ export type EndedRound = v.InferOutput<typeof endedRound>;
 
 export type RoundRecord = OpenRound | EndedRound;
 
-/** A round in the database, unparsed. */
 export interface StoredRound {
   readonly record: unknown;
   readonly entries: readonly unknown[];

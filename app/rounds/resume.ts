@@ -102,7 +102,6 @@ async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound |
 interface Settle {
   /** Whether to end also rounds in progress, of games that count when left. */
   readonly everything: boolean;
-  /** Whether to take rounds from the tabs that have them. */
   readonly claim: boolean;
 }
 
@@ -116,7 +115,6 @@ export async function settleRounds(how: Settle = { everything: false, claim: fal
   }
 }
 
-/** Whether this page resumes that round. */
 function opensHere(game: Game, slot: string): boolean {
   const { pathname, search } = window.location;
   if (pathname.startsWith(challengePath())) return slot === linkSlot(game);

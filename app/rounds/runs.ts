@@ -93,12 +93,9 @@ async function fetchBest({ id }: Game): Promise<void> {
       import('./tallies.ts'),
     ]);
     setSavedBest(id, bestOf(id, await queries.fetchQuery(playerTallies(now.id))));
-  } catch {
-    // The header shows the session's best.
-  }
+  } catch {}
 }
 
-/** Saves the difficulty for the next visit, on any device. */
 export async function saveDifficulty(game: Game, lastDifficulty: Difficulty): Promise<void> {
   await request('PATCH', `/api/users/me/gameStates/${game.id}`, { lastDifficulty }).catch(() => undefined);
 }

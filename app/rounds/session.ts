@@ -28,10 +28,8 @@ export interface SessionState extends Readonly<OpenRound['session']> {
   readonly before?: SessionTotals | undefined;
   /** Score that the latest recorded round had to beat. */
   readonly bestBefore?: number;
-  /** Current run of wins. */
   readonly streak?: number;
   readonly streakBefore?: number;
-  /** Whether the current round is in the results. */
   readonly recorded: boolean;
   /** Replay ID of the latest recorded round. */
   readonly replay?: string;
@@ -42,7 +40,6 @@ export interface FirstRound {
   readonly slot: string;
   /** Date of the box whose match it is. */
   readonly date?: string | undefined;
-  /** ID of the saved round. */
   readonly id?: string;
   readonly session: SessionState;
   /** Token of this page; undefined for a new round. */

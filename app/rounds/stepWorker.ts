@@ -12,7 +12,6 @@ const ANSWER_TIMEOUT_MS = 1_000;
 
 type Answer = Checkpoint<unknown>;
 
-/** Resolves to undefined when the worker fails, or takes too long. */
 export type StepWorker = (question: ReplayRequest) => Promise<Answer | undefined>;
 
 let current: { readonly game: Game; readonly ask: StepWorker; readonly end: () => void } | undefined;

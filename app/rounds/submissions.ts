@@ -9,7 +9,6 @@ export const unranked = {
   refused: 'not ranked',
 } as const;
 
-/** Accepted (perhaps unranked), refused for good, or still waiting. */
 export type SubmissionStatus =
   | { readonly kind: 'saved'; readonly finished: FinishedRun }
   | { readonly kind: 'refused' }

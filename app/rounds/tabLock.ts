@@ -9,13 +9,11 @@ interface Held {
   owner?: TabLock;
 }
 
-/** Longest wait for the browser's answer. */
 const ANSWER_TIMEOUT_MS = 400;
 /** Longest time until the page before this one releases its lock. */
 const LEAVE_TIMEOUT_MS = 500;
 const RETRY_MS = 50;
 
-/** Locks of this tab, by slot. */
 const locks = new Map<string, Held>();
 
 // A page in the back/forward cache must not block its slots.
@@ -39,7 +37,6 @@ function request(slot: string, options: LockOptions): Promise<boolean> {
     navigator.locks.request(`round:${slot}`, options, hold).catch((error: unknown) => {
       reject(error);
       if (!held || locks.get(slot) !== held) return;
-      // Another tab has stolen it.
       locks.delete(slot);
       held.owner?.onLost();
     });
@@ -77,7 +74,6 @@ export function releaseLock(slot: string): void {
 /** Lock of the round on screen. */
 export class TabLock {
   readonly #slot: string;
-  /** Called when another tab takes it. */
   readonly onLost: () => void;
 
   constructor(slot: string, onLost: () => void) {

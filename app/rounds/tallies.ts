@@ -10,7 +10,6 @@ import { getJson } from '../lib/send.ts';
 import { readOpenRounds } from './database.ts';
 import { listOwnRounds, whenSettled } from './ownRounds.ts';
 
-/** Query of a signed-in player's tallies. */
 export const playerTallies = (player: string) => ({
   queryKey: ['tallies', player],
   queryFn: async (): Promise<readonly Tally[]> => v.parse(tallyList, await getJson('/api/users/me/stats')),

@@ -20,10 +20,8 @@ interface Options {
   onWaiting(waiting: FrameContext['waiting']): void;
 }
 
-/** @returns a function that ends it */
 export function askWithheld({ driver, run, written, onWaiting }: Options): () => void {
   const { round } = driver;
-  /** Entries for which the server has answered. */
   let answered = 0;
   let asking = false;
   let late: ReturnType<typeof setTimeout> | undefined;
@@ -35,11 +33,11 @@ export function askWithheld({ driver, run, written, onWaiting }: Options): () =>
     clearTimeout(retry);
     late ??= setTimeout(() => onWaiting('late'), LATE_MS);
     await written();
-    if (ended) return;
+    if (ending.signal.aborted) return;
     const { length } = round.entries;
     const answer = await send(driver, run);
     asking = false;
-    if (ended) return;
+    if (ending.signal.aborted) return;
     if (answer.kind === 'known') {
       answered = length;
       clearTimeout(late);
@@ -55,13 +53,12 @@ export function askWithheld({ driver, run, written, onWaiting }: Options): () =>
   };
   const again = (): void => void ask();
 
-  let ended = false;
+  const ending = new AbortController();
   const unsubscribe = driver.subscribe(again);
-  window.addEventListener('online', again);
+  window.addEventListener('online', again, { signal: ending.signal });
   const end = (): void => {
-    ended = true;
+    ending.abort();
     unsubscribe();
-    window.removeEventListener('online', again);
     clearTimeout(late);
     clearTimeout(retry);
   };

@@ -58,8 +58,9 @@ function usePreloadedSound(timbre: Timbre): void {
   const { sound } = feedbackOf(useSettings(), useSystemReducedMotion());
   useEffect(() => {
     if (!sound) return;
+    const ending = new AbortController();
     const fetchSound = (): void => {
-      stop();
+      ending.abort();
       afterPaint(() => {
         soundChunk().then(
           ({ prepareCues }) => prepareCues(timbre),
@@ -67,13 +68,9 @@ function usePreloadedSound(timbre: Timbre): void {
         );
       });
     };
-    const stop = (): void => {
-      removeEventListener('pointerup', fetchSound);
-      removeEventListener('keydown', fetchSound);
-    };
-    addEventListener('pointerup', fetchSound);
-    addEventListener('keydown', fetchSound);
-    return stop;
+    for (const type of ['pointerup', 'keydown'])
+      addEventListener(type, fetchSound, { signal: ending.signal });
+    return () => ending.abort();
   }, [sound, timbre]);
 }
 

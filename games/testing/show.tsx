@@ -86,14 +86,13 @@ export function show({ game, view }: Seen, moment: Moment): void {
 
 function ticketOf(
   game: Game,
-  { title, lines, count }: ReturnType<GameView['end']>,
+  end: ReturnType<GameView['end']>,
   result: Result,
   figures: SessionFigures,
 ): string {
   return renderToStaticMarkup(
     <EndTicket
-      {...{ game, title, lines, result, figures }}
-      {...(count && { count })}
+      {...{ game, end, result, figures }}
       {...{ seconds: undefined, held: false, mark: null, replay: undefined, board: frame.board }}
       {...{ onAgain: nothing, onSeeBoard: nothing, onClose: nothing }}
     />,
