@@ -6,14 +6,14 @@ import { Button } from '../lib/ui/Button.tsx';
 import { cardOf, EntryLabel } from '../lib/ui/EntryLabel.tsx';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
-import { preloadGame } from '../play/entry.ts';
+import { preloadFrame, preloadGame } from '../play/entry.ts';
 import card from './Card.module.css';
 import styles from './Catalogue.module.css';
 import { useCatalogue } from './catalogueFeed.ts';
 import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } from './filter.ts';
 import { Own } from './Own.tsx';
 import { Pager } from './Pager.tsx';
-import { type OpenRequest, prepareToOpen } from './useOpenGame.tsx';
+import type { OpenRequest } from './useOpenGame.tsx';
 
 /** Restored when a game's page closes. */
 let last = { category: everything, asked: 0 };
@@ -124,8 +124,8 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
       className={card.card}
       aria-label={item.name}
       // Pointing at a box preloads the frame; a press preloads the game.
-      onPointerEnter={prepareToOpen}
-      onFocus={prepareToOpen}
+      onPointerEnter={preloadFrame}
+      onFocus={preloadFrame}
       onPointerDown={() => own && preloadGame(own.slug)}
     >
       {/* The whole box is a second, larger Play button, for pointers only. */}

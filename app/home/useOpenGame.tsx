@@ -1,9 +1,10 @@
 // Opens games: on narrow screens as a page, on wider ones over the home page.
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { type LazyComponent, lazyChunk } from '../lib/lazyChunk.tsx';
 import { overlayState, playPath } from '../lib/route.ts';
-import { PlayOverlay, PlayPage, preloadFrame } from '../play/entry.ts';
+import { PlayOverlay, PlayPage } from '../play/entry.ts';
 import { slugForName } from './keywords.ts';
 
 const Modal = lazyChunk('missing game', () => import('../lib/ui/Modal.tsx').then((m) => m.Modal));
@@ -20,22 +21,27 @@ let lastOpened: string | undefined;
 
 const narrow = '(max-width: 576px)';
 
-let growInto: typeof import('./grow.ts').growInto | undefined;
+const transitionName = 'opened-game';
 
-export function prepareToOpen(): void {
-  preloadFrame();
-  import('./grow.ts').then(
-    (module) => {
-      growInto = module.growInto;
-    },
-    () => undefined,
-  );
-}
-
-/** Grows the box into the frame if the code for both has loaded. */
+/** Shows a game with a view transition from its box to its frame, if both are ready and motion is not reduced. */
 function grow<Props>(from: HTMLElement | null, frame: LazyComponent<Props>, show: () => void): void {
-  if (growInto && frame.isLoaded()) growInto(from, show);
-  else show();
+  const still = document.documentElement.dataset.motion === 'reduced';
+  if (!from || still || !frame.isLoaded() || !document.startViewTransition) {
+    show();
+    return;
+  }
+  let opened: HTMLElement | null = null;
+  from.style.viewTransitionName = transitionName;
+  const transition = document.startViewTransition(() => {
+    from.style.viewTransitionName = '';
+    flushSync(show);
+    opened = document.querySelector('[data-game-open]');
+    if (opened) opened.style.viewTransitionName = transitionName;
+  });
+  const end = (): void => {
+    if (opened) opened.style.viewTransitionName = '';
+  };
+  transition.finished.then(end, end);
 }
 
 export function useOpenGame(covered: boolean) {

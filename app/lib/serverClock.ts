@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../kit/board/store.ts';
 import { localDate, nextMidnight } from '../../protocol/dates.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** Stores how far (ms) the device's clock is behind the server's, when their dates differ. */
+/** Stored delay (ms) of the device's clock, if its date differs from the server's. */
 const clockKey = 'clock-behind';
 /** Largest difference (ms) at which both clocks count as right. */
 const CLOCK_TOLERANCE_MS = 600_000;
