@@ -1,6 +1,5 @@
-// The sign-in window and its result. The result comes over a BroadcastChannel: providers' pages may cut the link
-// between the windows, and then `closed` reads true while the player is still typing. So a closed window counts as
-// cancelled only after a while, and a later sign-in still succeeds.
+// The sign-in window. Its result comes over a BroadcastChannel: providers' pages may cut the link between the windows,
+// so that `closed` reads true too soon. A closed window counts as cancelled only after a while.
 import { type SignInCode, signInChannel, toSignInMessage } from '../../protocol/sign-in.ts';
 
 const pollMs = 500;

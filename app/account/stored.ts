@@ -71,10 +71,7 @@ function toPlayer(value: unknown): LocalPlayer[] {
   return name && value.id ? [{ id: value.id, name }] : [];
 }
 
-/**
- * Puts a player in front and makes them active. A known name keeps its ID.
- * @param now epoch ms, part of a new ID
- */
+/** Puts a player in front and makes them active. A known name keeps its ID; a new one contains `now`, epoch ms. */
 export function withPlayer(list: LocalPlayers, name: string, now: number): LocalPlayers {
   const known = list.players.find((player) => player.name === name);
   const player = known ?? { id: `player-${now}`, name };

@@ -1,5 +1,4 @@
-// The unsent bug report or game request of one player. It outlives the form, which unmounts when the session ends
-// or a game replaces the page.
+// One player's unsent bug report or game request, which outlives the form.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Submission } from '../../protocol/contact.ts';
 

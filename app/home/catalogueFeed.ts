@@ -1,5 +1,4 @@
-// The server's catalogue: fetched once, then updated by the live stream while a component subscribes. The last version
-// stays in memory, so that a return to the home page shows it immediately.
+// The server's catalogue: fetched once, then updated by the live stream. A return to the home page shows the last one.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
 import { listen } from '../lib/liveEvents.ts';

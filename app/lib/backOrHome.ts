@@ -7,10 +7,7 @@ const BACK_TIMEOUT_MS = 500;
 /** Events that confirm the navigation: a new address, or an unload however slow the next page is. */
 const signs = ['popstate', 'beforeunload', 'pagehide'] as const;
 
-/**
- * Marks the leave guard's history entry, which has the game's address and lies on top of the game's own entry.
- * @param state the router's state in the game's entry
- */
+/** Adds the leave guard's history entry on top of the game's own, with the router's state of that. */
 export function pushGuard(state: unknown): void {
   window.history.pushState({ ...(isRecord(state) && state), guard: true }, '', window.location.href);
 }
@@ -20,11 +17,7 @@ export function isGuard(state: unknown): boolean {
   return isRecord(state) && 'guard' in state;
 }
 
-/**
- * Whether the history has a step back, as far as a page can know.
- * @param length of the whole history, forward entries included
- * @param navigation lists only this site's entries next to the current one
- */
+/** Whether the history has a step back. Its length counts forward entries; `navigation` lists only this site's. */
 export function hasBack(
   length: number,
   navigation: Pick<Navigation, 'canGoBack' | 'entries'> | undefined,

@@ -6,9 +6,8 @@ import { createStore, type Store } from '../../kit/board/store.ts';
 const waiting = new Set<() => void>();
 
 /**
- * Runs work after the next frame is drawn, and before the page is hidden or left. Browsers draw before they run the
- * tasks queued after a key or a touch. Uses no animation frame: a hidden page has none.
- * @param work runs once, however often it is requested before that
+ * Runs work once after the next paint, and before the page is hidden or left. Browsers paint before they run the tasks
+ * queued after a key or a touch. A hidden page has no animation frames.
  */
 export function afterPaint(work: () => void): void {
   waiting.add(work);
@@ -53,10 +52,7 @@ export function drawn<T>(source: Source<T>): Store<T> {
   return store;
 }
 
-/**
- * Selects part of a source as of the last frame; re-renders only when that part changes.
- * @param of pure: returns the same value for the same state
- */
+/** Part of a source as of the last frame; re-renders only when it changes. `of` must be pure. */
 export function useDrawn<T, Value>(source: Source<T>, of: (shown: T) => Value): Value {
   const { subscribe, get } = drawn(source);
   return useSyncExternalStore(

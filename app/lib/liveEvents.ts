@@ -15,10 +15,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let delay = firstDelay;
 
 /**
- * Listens to one kind of event: the latest, then each new one. The browser reconnects, but gives up when
- * the server answers with an error: a new connection then replaces it. A hidden page holds none, since browsers allow
- * only six connections to a server over all tabs.
- * @returns the unsubscribe function
+ * Listens to the latest event of a kind, then to each new one. Browsers don't reconnect after an error response, so a
+ * new connection then replaces the old one. A hidden page holds none: browsers allow six to a server over all tabs.
  */
 export function listen(kind: Kind, onData: Listener): () => void {
   // Wraps the function, as the same one may listen twice.

@@ -1,10 +1,6 @@
 const SLICE_MS = 12;
 
-/**
- * Runs long work in slices, so that the page stays responsive.
- * @param work yields often
- * @param signal aborts the work with a rejection
- */
+/** Runs long work, which yields often, in slices, so that the page stays responsive. The signal rejects it. */
 export async function inSlices(work: Iterable<unknown>, signal?: AbortSignal): Promise<void> {
   let sliceEnd = performance.now() + SLICE_MS;
   for (const _ of work) {

@@ -1,5 +1,4 @@
-// Browser storage that never throws: in private mode, over quota or with storage blocked, the page works
-// without it. Values are untrusted: anyone can write anything there.
+// Browser storage that never throws: the page works without it. Values are untrusted.
 
 /** Default maximum length of a value, in characters. */
 const MAX_LENGTH = 16_384;

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Innermost last: Escape closes only that one. */
 const openParts: RefObject<HTMLElement | null>[] = [];
 
-/**
- * Closes an open part when the player presses Escape or points outside of it.
- * @param onDismiss receives true for Escape: the focus should then return to its origin
- */
+/** Closes an open part on Escape, after which the focus should return to its origin, or on a press outside. */
 export function useDismiss(
   inside: RefObject<HTMLElement | null>,
   open: boolean,

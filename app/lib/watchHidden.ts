@@ -1,7 +1,4 @@
-/**
- * Calls back when the page is hidden, left or shown again, before the listeners of other code.
- * @param signal ends it
- */
+/** Calls back when the page is hidden, left or shown again, before the listeners of other code. */
 export function watchHidden(onChange: (hidden: boolean) => void, signal: AbortSignal): void {
   const first = { capture: true, signal };
   document.addEventListener('visibilitychange', () => onChange(document.hidden), first);

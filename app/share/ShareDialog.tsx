@@ -127,10 +127,7 @@ const publishWords = {
   failed: 'That didn’t work. Please try again later.',
 } as const;
 
-/**
- * Offers to publish the run of a round that is too long for a link.
- * @param run undefined if others may not see it
- */
+/** Offers to publish the run of a round that is too long for a link; undefined if others may not see it. */
 function LongRound({ run, onShared }: { run: string | undefined; onShared(link: string): void }) {
   const [state, setState] = useState<keyof typeof publishWords>();
   if (run === undefined) return <p>This round is too long for a link. You can still share your result.</p>;
@@ -155,11 +152,7 @@ function LongRound({ run, onShared }: { run: string | undefined; onShared(link: 
   );
 }
 
-/**
- * Publishes one of the player's runs, to watch and to play against.
- * @returns the challenge's address; undefined for a run that must not be shared
- * @throws when the server is unreachable, or does not have the run yet
- */
+/** Publishes a run. @returns the challenge's address; undefined for a run that must not be shared */
 async function shareRun(run: string): Promise<string | undefined> {
   const answer = await send('PUT', `/api/runs/${encodeURIComponent(run)}/shared`);
   const { shared } = v.parse(sharing, await answer.json());

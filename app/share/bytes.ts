@@ -79,10 +79,7 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/**
- * @param most maximum size of the output, bytes
- * @throws for damaged or longer data; holds no more than `most` and one chunk of the browser's
- */
+/** @throws for damaged data, and for more than `most` bytes, of which it holds no more */
 export async function inflate(
   packed: Uint8Array<ArrayBuffer>,
   most: number,

@@ -1,6 +1,5 @@
-// Sets the style attributes before the first paint, decides whether the typefaces may apply from the start, and queues
-// keys and taps until the code has loaded. A separate classic script before the app, so it imports nothing: theme.ts,
-// settings/store.ts, main.tsx, lib/earlyInput.ts and Site.tsx take over.
+// Before the first paint: sets the style attributes, decides whether the typefaces may apply, and queues keys and taps.
+// A classic script that imports nothing: theme.ts, settings/store.ts, main.tsx, lib/earlyInput.ts and Site.tsx take over.
 {
   const { dataset } = document.documentElement;
   const asks = (query: string) => matchMedia(`(prefers-${query})`);
@@ -40,8 +39,7 @@
     dataset.standIn = 'none';
   });
 
-  // Delays a game page's loading animation (FrameLoading.module.css): during an animation each key causes a frame,
-  // which delays the loading code.
+  // Delays the loading animation (FrameLoading.module.css), in which each key would cause a frame.
   setTimeout(() => {
     dataset.slow = '';
   }, 1_000);

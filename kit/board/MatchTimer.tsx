@@ -1,5 +1,4 @@
-// Remaining time as a match that burns down. The browser animates it off the main thread; a timer corrects it by the
-// round's clock.
+// Remaining time as a match that burns down: animated off the main thread, and corrected by the round's clock.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Flame } from './Match.tsx';
 import styles from './MatchTimer.module.css';

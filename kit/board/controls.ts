@@ -16,10 +16,7 @@ type Handlers<Name extends string> = {
   readonly [name in Name]?: ((n: number, event: KeyboardEvent | PointerEvent) => unknown) | undefined;
 };
 
-/**
- * Keys and swipes for a board: a control plays its action, unless the board has a handler for it.
- * @param target undefined if no control has an action
- */
+/** Keys and swipes for a board: a control plays its action, unless the board has a handler for it. */
 export function useControls<Name extends string, State, Action>(
   controls: Readonly<Record<Name, Control<State, Action>>>,
   target: Target<State, Action> | undefined,
@@ -95,9 +92,8 @@ interface Swipes {
 }
 
 /**
- * Swipes anywhere on the game's panel, recognised while the finger moves. The dominant axis decides.
- * @param swipes undefined for games without swipes
- * @param onSwipe returns false if impossible now, to receive the swipe again as the drag goes on
+ * Swipes anywhere on the game's panel, recognised while the finger moves. The dominant axis decides. A handler that
+ * returns false receives the swipe again as the drag goes on.
  */
 function useSwipe(
   swipes: Swipes | undefined,

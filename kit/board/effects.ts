@@ -100,10 +100,7 @@ export function strike(match: Element): void {
   animate(flame, leap, 420, '--pop');
 }
 
-/**
- * Counts a number up to its value, which is already the element's text.
- * @returns a function that stops at the final text
- */
+/** Counts a number up to its value, the element's final text. @returns a function that skips to that */
 export function countUp(
   element: HTMLElement,
   to: number,

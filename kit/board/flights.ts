@@ -41,10 +41,7 @@ export interface Lying {
 
 const flight = 260;
 
-/**
- * Flies copies of captured parts to their taker: they lift, wait, and fly. The parts may be removed already.
- * @param wait ms; each copy waits `apart` ms longer than the previous one
- */
+/** Lifts copies of captured parts, which may be removed already, and after a wait (ms) flies them to their taker. */
 export function capture(lying: readonly Lying[], to: Element, wait: number, apart = 0): void {
   const ghosts = (reducedMotion() ? [] : lying)
     .filter(({ at }) => at.width > 0)

@@ -8,10 +8,7 @@ export interface GridCell {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/**
- * A grid of cells with one tab stop, by the grid pattern of the ARIA Authoring Practices. Spread the result of `cell(i)`
- * on the element of cell i, counted row by row, inside an element with `role="grid"`.
- */
+/** The ARIA grid pattern, with one tab stop: spread `cell(i)` on cell i, row by row, inside a `role="grid"`. */
 export function useGrid(rows: number, columns: number, start = 0) {
   const [chosen, setChosen] = useState(start);
   const current = Math.min(chosen, rows * columns - 1);

@@ -1,7 +1,4 @@
-/**
- * Runs optional work piece by piece in idle periods. Browsers without requestIdleCallback skip it.
- * @returns a function that cancels it
- */
+/** Runs optional work piece by piece in idle periods, if the browser has them. @returns a function that cancels it */
 export function inIdleTurns(pieces: Iterable<() => void>): () => void {
   if (!globalThis.requestIdleCallback) return () => {};
   const left = pieces[Symbol.iterator]();

@@ -1,9 +1,6 @@
 const read = new WeakMap<HTMLCanvasElement, Readonly<Record<string, string>>>();
 
-/**
- * Values of a canvas's custom properties by name. Cached, as a game's inks are the same in both themes.
- * @param names such as `{ snake: '--snake' }`
- */
+/** Values of a canvas's custom properties, by name. Cached, as a game's inks are the same in both themes. */
 export function inksOf<Name extends string>(
   canvas: HTMLCanvasElement,
   names: Readonly<Record<Name, string>>,

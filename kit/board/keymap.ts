@@ -81,10 +81,7 @@ function mirrored(digit: number): number {
   return digit < 4 ? digit + 6 : digit;
 }
 
-/**
- * Label of a key on the player's keyboard.
- * @param layout characters without Shift, by code
- */
+/** Label of a key on the player's keyboard, from its characters without Shift by code. */
 export function labelOn(layout: ReadonlyMap<string, string>, key: string, keymap: Keymap): string {
   // Digits are printed on the same keys everywhere, even on AZERTY.
   if (key.length !== 1 || /[\d ]/.test(key)) return key;

@@ -8,7 +8,6 @@ export type KeyAction = ((event: KeyboardEvent) => unknown) | undefined;
 /**
  * Keys for a board. They act only while the board or nothing has the focus (WCAG 2.1.4), never with Ctrl, Alt or Meta,
  * in a text field, while paused, or when an inner element has handled the key.
- * @param find returns the action of a key of the frame's keymap
  */
 export function useBoardKeys(find: (key: string) => KeyAction): void {
   useKeysWhile((frame) => !frame.inert && boardHasFocus(frame), find);
