@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { cataloguePath } from './home/catalogueFeed.ts';
 import { allCards, loadCards } from './lib/cards.ts';
 import {
+  calendarPath,
   challengePath,
   friendsPath,
   leaderboardsPath,
@@ -36,6 +37,7 @@ export const pages: readonly Page[] = [
   sitePage('leaderboards.html', leaderboardsPath, 'app/leaderboard/LeaderboardPage.tsx'),
   sitePage('today.html', todayPath, 'app/today/TodayPage.tsx'),
   sitePage('you.html', youPath, 'app/you/YouPage.tsx'),
+  sitePage('today/calendar.html', calendarPath, 'app/today/CalendarPage.tsx'),
   sitePage('friends.html', friendsPath(), 'app/friends/FriendsPage.tsx'),
   page('replay.html', replayPath('run'), ['app/replay/ReplayPage.tsx', registry]),
   page('challenge.html', challengePath(), ['app/challenge/ChallengePage.tsx', registry]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dateOf, dayNumber } from './dates.ts';
-import { streakOf } from './streak.ts';
+import { daysInRows, streakOf } from './streak.ts';
 
 /** A Sunday. */
 const today = '2026-11-22';
@@ -162,11 +162,44 @@ test('it is the same on any day of the calendar', () => {
         today: addDays(today, weeks * 7),
       });
       const now = of(days);
+      const begins = now.begins && addDays(now.begins, weeks * 7);
       expect({ ...then, week: then.week.map(({ state }) => state) }).toEqual({
         ...now,
+        ...(begins && { begins }),
         week: now.week.map(({ state }) => state),
       });
       expect(dayNumber(then.week[0]?.date ?? '') - dayNumber(now.week[0]?.date ?? '')).toBe(weeks * 7);
+    }),
+  );
+});
+
+test('days in rows are those of each streak, with the missed ones that spare matches cover', () => {
+  const played = [20, 19, 17, 10, 9, 8, 3, 1, 0].map(ago);
+  const rows = daysInRows({ played, outages: [ago(2)], today }, ago(30));
+  expect(Array.from(rows).toSorted()).toEqual([
+    [ago(20), 'played'],
+    [ago(19), 'played'],
+    [ago(18), 'spared'],
+    [ago(17), 'played'],
+    [ago(10), 'played'],
+    [ago(9), 'played'],
+    [ago(8), 'played'],
+    [ago(3), 'played'],
+    [ago(2), 'outage'],
+    [ago(1), 'played'],
+    [ago(0), 'played'],
+  ]);
+  expect(daysInRows({ played, outages: [], today }, ago(8)).has(ago(9))).toBe(false);
+});
+
+test('every day played is in a row, and no row has a missed day at either end but today’s', () => {
+  const days = fc.uniqueArray(fc.nat(60), { maxLength: 40 });
+  fc.assert(
+    fc.property(days, (daysAgo) => {
+      const played = daysAgo.map(ago);
+      const rows = daysInRows({ played, outages: [], today }, ago(60));
+      for (const day of played) expect(rows.get(day)).toBe('played');
+      for (const [day, state] of rows) if (state === 'spared') expect(rows.has(addDays(day, -1))).toBe(true);
     }),
   );
 });

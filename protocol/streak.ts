@@ -1,5 +1,5 @@
 // Computes a player's streak of days with a played box, from the days themselves rather than a counter.
-import { dateOf, dayNumber } from './dates.ts';
+import { addDays, dateOf, dayNumber } from './dates.ts';
 
 /** Spare matches at the start of a streak. Each is earned back within a week. */
 const MOST_SPARES = 2;
@@ -21,8 +21,12 @@ export interface WeekDay {
   readonly state: 'played' | 'spared' | 'outage' | 'none';
 }
 
+export type RowDay = 'played' | 'spared' | 'outage';
+
 export interface Streak {
   readonly current: number;
+  /** Date on which it began. */
+  readonly begins?: string;
   readonly best: number;
   readonly spares: number;
   /** Monday to Sunday of this week. */
@@ -60,6 +64,7 @@ export function streakOf({ played, outages, today }: PlayedDays): Streak {
   const monday = now - ((now + 3) % 7);
   return {
     current: run?.length ?? 0,
+    ...(run && { begins: dateOf(run.start) }),
     best,
     spares: Math.floor((run?.sevenths ?? FULL) / DAYS_PER_SPARE),
     week: Array.from({ length: 7 }, (_, i) => {
@@ -90,4 +95,32 @@ function leading(runs: readonly Run[]): readonly Run[] {
   const kept: Run[] = [];
   for (const run of runs) if (run.sevenths > (kept.at(-1)?.sevenths ?? -1)) kept.push(run);
   return kept;
+}
+
+/**
+ * Returns the days from a date on that belong to a streak: today's, and before it the one that each earlier day played
+ * was the last of.
+ */
+export function daysInRows(
+  { played, outages, today }: PlayedDays,
+  from: string,
+): ReadonlyMap<string, RowDay> {
+  const days = new Set(played);
+  const forgiven = new Set(outages);
+  const rows = new Map<string, RowDay>();
+  for (let end = today; end >= from; ) {
+    const { begins } = streakOf({
+      played: Array.from(days).filter((day) => day <= end),
+      outages,
+      today: end,
+    });
+    for (let day = begins ?? end; begins !== undefined && day <= end; day = addDays(day, 1)) {
+      const state = days.has(day) ? 'played' : forgiven.has(day) ? 'outage' : 'spared';
+      // Today is not over: it may still be played.
+      if (day >= from && (day < today || state === 'played')) rows.set(day, state);
+    }
+    const before = begins ?? end;
+    end = Array.from(days).reduce((last, day) => (day < before && day > last ? day : last), '');
+  }
+  return rows;
 }

@@ -4,7 +4,7 @@ import type { GameCard } from './registry.ts';
 import { isRecord } from './storage.ts';
 
 export type Route =
-  | { readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'no-game' | 'nowhere' }
+  | { readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'calendar' | 'no-game' | 'nowhere' }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
   /** ID of a box; '' for the list of the player's. */
   | { readonly page: 'friends'; readonly id: string }
@@ -21,6 +21,7 @@ export function isOverlayState(state: unknown): boolean {
 export const leaderboardsPath = '/leaderboards';
 export const youPath = '/you';
 export const todayPath = '/today';
+export const calendarPath = '/today/calendar';
 /** @param id of a box; without it, the path of the list */
 export const friendsPath = (id = ''): string => `/friends${id && `/${id}`}`;
 
@@ -29,6 +30,7 @@ export function routeOf(path: string, state: unknown): Route {
   if (path === leaderboardsPath) return { page: 'leaderboards' };
   if (path === youPath) return { page: 'you' };
   if (path === todayPath) return { page: 'today' };
+  if (path === calendarPath) return { page: 'calendar' };
   const friends = /^\/friends(?:\/([\w-]{1,64}))?$/.exec(path);
   if (friends) return { page: 'friends', id: friends[1] ?? '' };
   const round = /^\/(replay|challenge)(?:\/([\w-]{1,64}))?$/.exec(path);

@@ -47,6 +47,7 @@ export function metaOf(route: Route): PageMeta {
 const titles = {
   you: 'Your page',
   friends: 'Friends’ boxes',
+  calendar: 'Calendar',
   replay: 'Replay',
   challenge: 'A challenge',
   'no-game': 'Game not found',

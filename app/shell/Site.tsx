@@ -18,6 +18,10 @@ const LeaderboardPage = lazyChunk('leaderboards', () =>
 
 const TodayPage = lazyChunk('today', () => import('../today/TodayPage.tsx').then((m) => m.TodayPage));
 
+const CalendarPage = lazyChunk('calendar', () =>
+  import('../today/CalendarPage.tsx').then((m) => m.CalendarPage),
+);
+
 const FriendsPage = lazyChunk('friends', () =>
   import('../friends/FriendsPage.tsx').then((m) => m.FriendsPage),
 );
@@ -36,7 +40,7 @@ const dialogs = new Map([
 ]);
 
 interface Props {
-  readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'friends' | 'no-game' | 'nowhere';
+  readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'calendar' | 'friends' | 'no-game' | 'nowhere';
   /** ID of the friends' box. */
   readonly id: string;
   /** A game is open over the page. */
@@ -56,6 +60,7 @@ export function Site({ page, id, covered }: Props) {
         <Suspense fallback={<Loader words="Loading…" />}>
           {page === 'leaderboards' && <LeaderboardPage />}
           {page === 'today' && <TodayPage />}
+          {page === 'calendar' && <CalendarPage />}
           {page === 'you' && <YouPage />}
           {page === 'friends' && <FriendsPage id={id} />}
         </Suspense>

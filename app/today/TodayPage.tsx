@@ -6,7 +6,7 @@ import { counted } from '../../kit/board/words.ts';
 import { addDays, isDate, localDate, nextMidnight } from '../../protocol/dates.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
-import { friendsPath, matchPath, todayPath } from '../lib/route.ts';
+import { calendarPath, friendsPath, matchPath, todayPath } from '../lib/route.ts';
 import { timeNow, todaysDate, useTodaysDate } from '../lib/serverClock.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { Week } from './Days.tsx';
@@ -106,6 +106,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
             {isPast ? 'The day before' : 'Yesterday’s box'}
           </a>
           {isPast && <a href={todayPath}>Today’s box</a>}
+          <a href={calendarPath}>Calendar</a>
           <a href={friendsPath()}>Friends’ boxes</a>
         </nav>
         <details className={styles.rules}>

@@ -46,6 +46,8 @@ export interface Day {
   readonly box: Box | undefined;
   readonly matches: readonly MatchOfDay[];
   readonly streak: Streak;
+  /** Days from which the streak follows. */
+  readonly calendar: { readonly played: readonly string[]; readonly outages: readonly string[] };
   /** False while this device's rounds, which may count, can't be read. */
   readonly complete: boolean;
 }
@@ -65,6 +67,10 @@ export async function readDay(date: string): Promise<Day> {
       ? queries.fetchQuery(resultsQuery(date)).catch(() => undefined)
       : undefined,
   ]);
+  const calendar = {
+    played: [...known.days, ...rounds.finished.map((round) => round.date)],
+    outages: known.outages,
+  };
   const open = rounds.open.filter((round) => round.date === date);
   return {
     ...{ date, box, complete: rounds.readable },
@@ -75,11 +81,8 @@ export async function readDay(date: string): Promise<Day> {
         { finished, open },
       ),
     ),
-    streak: streakOf({
-      played: [...known.days, ...rounds.finished.map((round) => round.date)],
-      outages: known.outages,
-      today: todaysDate(),
-    }),
+    calendar,
+    streak: streakOf({ ...calendar, today: todaysDate() }),
   };
 }
 

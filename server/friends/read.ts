@@ -11,12 +11,12 @@ import {
   mostMembers,
   shownDays,
 } from '../../protocol/friends.ts';
-import { type Box, flameOf, type MatchResults, type TodaysMatch } from '../../protocol/today.ts';
+import { type Box, flameOf, type TodaysMatch } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
-import { readHistogram } from '../today/histogram.ts';
+import { Tenths } from '../today/tenths.ts';
 import { isSecretOf, secretOf } from './links.ts';
 import { membersOf } from './membership.ts';
 import { Streaks } from './streaks.ts';
@@ -48,12 +48,12 @@ interface Viewed {
 export class FriendsView {
   readonly #options: Options;
   readonly #streaks: Streaks;
-  /** The top tenth at matches of days that no result changes any more, by date and game. */
-  readonly #tenths = new Map<string, MatchResults['tenth']>();
+  readonly #tenths: Tenths;
 
   constructor(options: Options) {
     this.#options = options;
     this.#streaks = new Streaks(options.db);
+    this.#tenths = new Tenths(options.db);
   }
 
   /** @param date under way, the viewer's */
@@ -138,7 +138,7 @@ export class FriendsView {
     const isOpen = replaysOpenAt(date) <= this.#options.now();
     const match = { game, difficulty, done: own.length };
     if (!isOpen && !own.some(({ uid }) => uid === viewer)) return match;
-    const tenth = own.length > 0 ? await this.#tenth(date, game, isOpen) : undefined;
+    const tenth = own.length > 0 ? await this.#tenths.read({ date, game }, this.#options.now()) : undefined;
     return {
       ...match,
       results: own.map(({ uid, score, ms, ranked, run_id }) => {
@@ -152,14 +152,6 @@ export class FriendsView {
         };
       }),
     };
-  }
-
-  async #tenth(date: string, game: string, isOpen: boolean): Promise<MatchResults['tenth']> {
-    const key = `${date} ${game}`;
-    if (this.#tenths.has(key)) return this.#tenths.get(key);
-    const { tenth } = await readHistogram(this.#options.db, { date, game });
-    if (isOpen) this.#tenths.set(key, tenth);
-    return tenth;
   }
 }
 

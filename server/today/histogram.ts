@@ -98,12 +98,26 @@ export async function readHistogram(
   db: Kysely<Tables>,
   match: Match,
 ): Promise<Pick<MatchResults, 'count' | 'bins' | 'tenth'>> {
-  const top = await bucketsIn(db, match, levels - 1, 0);
-  const count = top.reduce((sum, row) => sum + row.count, 0);
+  const count = await countOf(db, match);
   if (count === 0) return { count, bins: [] };
-  const [tenth, bins] = await Promise.all([keyAt(db, match, Math.ceil(count / 10)), readBins(db, match)]);
-  const seconds = perScore - 1 - (tenth % perScore);
-  return { count, bins, tenth: { score: Math.floor(tenth / perScore), seconds } };
+  const [tenth, bins] = await Promise.all([tenthAmong(db, match, count), readBins(db, match)]);
+  return { count, bins, tenth };
+}
+
+/** Returns the least attempt of the top tenth; undefined without attempts. */
+export async function readTenth(db: Kysely<Tables>, match: Match): Promise<MatchResults['tenth']> {
+  const count = await countOf(db, match);
+  return count === 0 ? undefined : tenthAmong(db, match, count);
+}
+
+async function countOf(db: Kysely<Tables>, matches: Matches): Promise<number> {
+  const top = await bucketsIn(db, matches, levels - 1, 0);
+  return top.reduce((sum, row) => sum + row.count, 0);
+}
+
+async function tenthAmong(db: Kysely<Tables>, match: Match, count: number) {
+  const key = await keyAt(db, match, Math.ceil(count / 10));
+  return { score: Math.floor(key / perScore), seconds: perScore - 1 - (key % perScore) };
 }
 
 /** Returns the number of attempts and their median score, the lower of two middle ones. */
@@ -111,8 +125,7 @@ export async function readMedian(
   db: Kysely<Tables>,
   matches: Matches,
 ): Promise<{ readonly count: number; readonly score: number }> {
-  const top = matches.date.length > 0 ? await bucketsIn(db, matches, levels - 1, 0) : [];
-  const count = top.reduce((sum, row) => sum + row.count, 0);
+  const count = matches.date.length > 0 ? await countOf(db, matches) : 0;
   if (count === 0) return { count, score: 0 };
   return { count, score: await keyAt(db, matches, Math.floor(count / 2) + 1, scoreLevel) };
 }

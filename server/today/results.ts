@@ -29,7 +29,8 @@ export async function readResults(
   };
 }
 
-const isWithheld = (uid: string | undefined, date: string) =>
+/** Whether others' results of that date are shown to a player after the own first attempt only. */
+export const isWithheld = (uid: string | undefined, date: string) =>
   uid !== undefined && Date.now() < replaysOpenAt(date);
 
 /** Whether a player may see others' results of a match: after finishing it, or when replays are open. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { month as monthSchema } from '../../protocol/calendar.ts';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { guestDays } from '../../protocol/today.ts';
 import { currentPlayer, requirePlayer } from '../auth/identity.ts';
@@ -8,10 +9,12 @@ import { fingerprint } from '../http/headers.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readBoard } from '../leaderboards/read.ts';
 import type { Store } from '../store/store.ts';
+import { readCalendar } from './calendar.ts';
 import type { Days } from './days.ts';
 import { adoptGuestDays, readOwnDays } from './mine.ts';
 import { boardOf } from './record.ts';
 import { maySee, readResults } from './results.ts';
+import { Tenths } from './tenths.ts';
 import { readOutages } from './uptime.ts';
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' };
@@ -19,11 +22,19 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
   const routes = new Hono();
+  const tenths = new Tenths(store.db);
   routes.get('/today', async (c) => {
     const json = JSON.stringify(await days.box(toDate(c.req.query('date'))));
     const headers = { ...PUBLIC, ETag: `"${fingerprint(json)}"` };
     if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
     return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' });
+  });
+  routes.get('/today/calendar', async (c) => {
+    const month = v.safeParse(monthSchema, c.req.query('month'));
+    if (!month.success) throw new HttpProblem('bad-request', { detail: 'months look like 2026-11' });
+    const uid = (await currentPlayer(c))?.id;
+    const options = { db: store.db, days, tenths, now: Date.now(), uid };
+    return c.json(await readCalendar(options, month.output), 200, PRIVATE);
   });
   routes.get('/today/outages', async (c) => c.json({ dates: await readOutages(store.db) }, 200, PUBLIC));
   routes.get('/today/mine', async (c) => {

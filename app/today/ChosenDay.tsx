@@ -1,0 +1,53 @@
+import { shortName } from '../../kit/picture/result.ts';
+import { dayWords } from '../../protocol/dateWords.ts';
+import { cardById } from '../lib/cards.ts';
+import { matchPath, todayPath } from '../lib/route.ts';
+import { GameLabel } from '../lib/ui/Label.tsx';
+import styles from './ChosenDay.module.css';
+import { useDay } from './day.ts';
+import { scoreWords } from './scoreWords.ts';
+
+const flameWords = { struck: 'Struck', lit: 'Lit', blazing: 'Blazing' } as const;
+
+/** The matches of a day of the calendar, and the way to play them. */
+export function ChosenDay({ date, today }: { readonly date: string; readonly today: string }) {
+  const day = useDay(date);
+  const next = date === today ? day?.matches.find(({ own }) => !own) : undefined;
+  const card = next && cardById(next.match.game);
+  return (
+    <section className={styles.tray} aria-label={dayWords(date)}>
+      <h2>
+        {date === today && 'Today, '}
+        {dayWords(date)}
+        {day?.box && <small> Nº {day.box.number}</small>}
+      </h2>
+      <ul>
+        {day?.matches.map(({ match, own }) => {
+          const game = cardById(match.game);
+          return (
+            game && (
+              <li key={match.game}>
+                <span className={styles.label} aria-hidden="true">
+                  <GameLabel card={game} eager />
+                </span>
+                <span>
+                  <b>{own ? scoreWords(game, own.score) : shortName(game)}</b>
+                  {own ? `${shortName(game)}, ${flameWords[own.flame].toLowerCase()}` : 'To come'}
+                </span>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {card ? (
+        <a className={styles.go} href={matchPath(card.slug, date)}>
+          Play {shortName(card)}
+        </a>
+      ) : (
+        <a className={styles.go} href={date === today ? todayPath : `${todayPath}?date=${date}`}>
+          {date === today ? 'Today’s box' : 'Open this box'}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+// A month as a grid of little matchboxes, after the ARIA pattern of date pickers.
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { Match } from '../../kit/board/Match.tsx';
+import { dayWords } from '../../protocol/dateWords.ts';
+import type { RowDay } from '../../protocol/streak.ts';
+import type { Flame } from '../../protocol/today.ts';
+import { todayPath } from '../lib/route.ts';
+import styles from './MonthGrid.module.css';
+import { dayAfterKey, monthOf, weeksOf } from './months.ts';
+import type { CalendarBox } from './readMonth.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface Props {
+  readonly month: string;
+  readonly label: string;
+  readonly today: string;
+  /** Date of the first box. */
+  readonly first: string | undefined;
+  /** Boxes by date; undefined while they load. */
+  readonly boxes: ReadonlyMap<string, CalendarBox> | undefined;
+  readonly rows: ReadonlyMap<string, RowDay>;
+  readonly chosen: string;
+  choose(date: string): void;
+}
+
+export function MonthGrid({ month, label, today, first, boxes, rows, chosen, choose }: Props) {
+  const grid = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+  useEffect(() => {
+    if (!byKey.current && !document.activeElement?.closest('[role="grid"]')) return;
+    byKey.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
+  }, [chosen]);
+  const least = first ?? today;
+  const press = (event: KeyboardEvent) => {
+    const next = dayAfterKey(chosen, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    byKey.current = true;
+    choose(next < least ? least : next > today ? today : next);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of date pickers
+    <table ref={grid} className={styles.grid} role="grid" aria-label={label} onKeyDown={press}>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col" abbr={day}>
+              {day.charAt(0)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((date) => date !== undefined)}>
+            {week.map((date, i) => (
+              // A place outside the month has no date.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stay
+              <td key={i} data-row={date && rows.get(date)}>
+                {date && (
+                  <DayCell
+                    {...{ date, today, choose }}
+                    box={boxes?.get(date)}
+                    row={rows.get(date)}
+                    isOutside={date > today || date < least}
+                    isChosen={date === chosen}
+                    isStop={date === chosen || (monthOf(chosen) !== month && date === `${month}-01`)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps extends Pick<Props, 'today' | 'choose'> {
+  readonly date: string;
+  readonly box: CalendarBox | undefined;
+  readonly row: RowDay | undefined;
+  /** To come, or before the first box. */
+  readonly isOutside: boolean;
+  readonly isChosen: boolean;
+  /** The one tab stop of the grid. */
+  readonly isStop: boolean;
+}
+
+function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }: CellProps) {
+  const number = Number(date.slice(-2));
+  if (isOutside)
+    return (
+      <span className={styles.outside} data-future={date > today || undefined}>
+        {number}
+      </span>
+    );
+  const flames = box?.flames ?? [];
+  const isMissed = date < today && box !== undefined && flames.every((flame) => flame === undefined);
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-date={date}
+      data-missed={isMissed || undefined}
+      aria-current={date === today ? 'date' : undefined}
+      aria-pressed={isChosen}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => (isChosen ? navigate(`${todayPath}?date=${date}`) : choose(date))}
+    >
+      <span className="visually-hidden">{cellWords(date, box, row)}</span>
+      <span className={styles.heads} aria-hidden="true">
+        {flames.map((flame, i) => (
+          // Heads stand in the order of the box.
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
+          <span key={i} data-flame={flame}>
+            <Match state={flame ? 'lit' : 'new'} />
+          </span>
+        ))}
+      </span>
+      <b aria-hidden="true">{number}</b>
+    </button>
+  );
+}
+
+const flameWords: Readonly<Record<Flame, string>> = { struck: 'struck', lit: 'lit', blazing: 'blazing' };
+const rowWords: Readonly<Record<RowDay, string>> = {
+  played: '',
+  spared: ' A spare match kept your run.',
+  outage: ' We were down. Your run goes on.',
+};
+
+/** Describes a day as "Saturday 14 November: none played. A spare match kept your run." */
+function cellWords(date: string, box: CalendarBox | undefined, row: RowDay | undefined): string {
+  const flames = box?.flames.some((flame) => flame)
+    ? box.flames.map((flame) => (flame ? flameWords[flame] : 'to come')).join(', ')
+    : box && 'none played';
+  return `${dayWords(date)}${flames ? `: ${flames}.` : '.'}${row ? rowWords[row] : ''}`;
+}

@@ -1,0 +1,62 @@
+// Months such as 2026-11, and the keys that walk their days.
+import { addDays, dayNumber } from '../../protocol/dates.ts';
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Weeks from Monday on: dates of the month, and undefined outside it. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`;
+  const monday = addDays(first, -((dayNumber(first) + 3) % 7));
+  const weeks: (string | undefined)[][] = [];
+  for (let start = monday; monthOf(start) <= month; start = addDays(start, 7))
+    weeks.push(
+      Array.from({ length: 7 }, (_, i) => addDays(start, i)).map((date) =>
+        monthOf(date) === month ? date : undefined,
+      ),
+    );
+  return weeks;
+}
+
+/** The same day of another month, or its last one. */
+function inMonth(date: string, months: number): string {
+  const month = addMonths(monthOf(date), months);
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}${date.slice(7)}`;
+  return same > last ? last : same;
+}
+
+interface Press {
+  readonly key: string;
+  readonly shiftKey: boolean;
+}
+
+/** Returns the day that a key leads to, as in date pickers' grids; undefined for other keys. */
+export function dayAfterKey(date: string, { key, shiftKey }: Press): string | undefined {
+  const weekday = (dayNumber(date) + 3) % 7;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, -weekday);
+    case 'End':
+      return addDays(date, 6 - weekday);
+    case 'PageUp':
+      return inMonth(date, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return inMonth(date, shiftKey ? 12 : 1);
+    default:
+      return undefined;
+  }
+}

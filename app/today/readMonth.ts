@@ -1,0 +1,67 @@
+// A month of days' boxes with the player's flames: the server's, and those of rounds that only this device has.
+import * as v from 'valibot';
+import { type Calendar, calendar, flamesOf, tenthOf } from '../../protocol/calendar.ts';
+import { type Flame, flameOf } from '../../protocol/today.ts';
+import { type Session, sessionReady } from '../account/session.ts';
+import { getJson } from '../lib/send.ts';
+import { readStoredJson, removeStored, storedKeys, writeStored } from '../lib/storage.ts';
+import { type TodaysRound, todaysRounds } from '../rounds/todaysRounds.ts';
+
+export interface CalendarBox {
+  /** In the order of the box; undefined for a match that is to come. */
+  readonly flames: readonly (Flame | undefined)[];
+}
+
+export interface Month {
+  /** Date of the first box. */
+  readonly first: string | undefined;
+  /** Boxes by date. */
+  readonly boxes: ReadonlyMap<string, CalendarBox>;
+}
+
+const prefix = 'calendar:';
+/** Months that stay on the device: two years. */
+const MOST_STORED = 24;
+const stored = v.object({ player: v.string(), calendar });
+
+/** @throws when the month can't be fetched and is not on this device */
+export async function readMonth(month: string): Promise<Month> {
+  const session = await sessionReady();
+  const [{ first, days }, rounds] = await Promise.all([fetchMonth(month, session), todaysRounds(session)]);
+  const boxes = days.map(({ day, box, own = '' }) => {
+    const date = `${month}-${String(day).padStart(2, '0')}`;
+    const served = flamesOf(own);
+    const flames = box.map((match, i) => served[i] ?? flameHere(match, date, rounds.finished));
+    return [date, { flames }] as const;
+  });
+  return { first, boxes: new Map(boxes) };
+}
+
+function flameHere(
+  match: Calendar['days'][number]['box'][number],
+  date: string,
+  rounds: readonly TodaysRound[],
+): Flame | undefined {
+  const [game, par] = match;
+  const round = rounds.find((each) => each.date === date && each.game === game);
+  return round && flameOf(round, par, tenthOf(match));
+}
+
+async function fetchMonth(month: string, session: Session): Promise<Calendar> {
+  const player = session.kind === 'user' ? session.id : '';
+  try {
+    const fetched = v.parse(calendar, await getJson(`/api/today/calendar?month=${month}`));
+    keep(month, JSON.stringify({ player, calendar: fetched }));
+    return fetched;
+  } catch (error) {
+    const kept = v.safeParse(stored, readStoredJson(prefix + month));
+    if (kept.success && kept.output.player === player) return kept.output.calendar;
+    throw error;
+  }
+}
+
+function keep(month: string, text: string): void {
+  const others = storedKeys(prefix).filter((key) => key !== prefix + month);
+  for (const key of others.sort().slice(0, Math.max(0, others.length + 1 - MOST_STORED))) removeStored(key);
+  writeStored(prefix + month, text);
+}

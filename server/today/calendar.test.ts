@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { Calendar } from '../../protocol/calendar.ts';
+import { addDays } from '../../protocol/dates.ts';
+import type { TodaysMatch } from '../../protocol/today.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { arrive, type Caller, call, problem } from '../testing/play.ts';
+import { startServer } from '../testing/server.ts';
+import { latestDate } from './dates.ts';
+import { countAttempts } from './histogram.ts';
+import { storeDay } from './plan.ts';
+
+const games = ['higherlower', 'colormatch', 'emojidrop'] as const;
+const matches: readonly TodaysMatch[] = games.map((game) => ({
+  ...{ game, kind: 'quick', difficulty: 'noob' },
+  ...{ seed: '0'.repeat(32), par: 100_000, parFrom: 'card' },
+}));
+
+const monthOf = (date: string) => date.slice(0, 7);
+
+async function read(caller: Caller, month: string): Promise<Calendar> {
+  return (await call(caller, 'GET', `/api/today/calendar?month=${month}`)).json() as Promise<Calendar>;
+}
+
+onBothDatabases('the calendar', (fresh) => {
+  it('has a player’s flames of a month in at most 4 KB', async () => {
+    const server = await startServer(await fresh());
+    const { db } = server.store;
+    const month = monthOf(addDays(`${monthOf(latestDate(Date.now()))}-01`, -40));
+    const dates = Array.from({ length: 31 }, (_, i) => addDays(`${month}-01`, i)).filter(
+      (date) => monthOf(date) === month,
+    );
+    const ada = await arrive(server, 'Ada');
+    const attempt = { uid: ada.player.id, difficulty: 'noob', ms: 9_000_000, run_id: 'x', finished_at: 1 };
+    for (const date of dates) {
+      await storeDay(db, date, matches, 1);
+      const scores = games.map((game, i) => ({ date, game, score: 100_000 * i + 99_999, ms: 9_000_000 }));
+      await countAttempts(
+        db,
+        scores.toSorted((a, b) => a.game.localeCompare(b.game)),
+        1,
+      );
+      const rows = scores.map(({ game, score }) => ({
+        ...attempt,
+        date,
+        game_id: game,
+        score,
+        ranked: 1 as const,
+      }));
+      await db.insertInto('today_attempts').values(rows).execute();
+    }
+    const answer = await call(ada, 'GET', `/api/today/calendar?month=${month}`);
+    const text = await answer.text();
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(4_096);
+    const { first, days } = JSON.parse(text) as Calendar;
+    expect(first).toBe(dates[0]);
+    expect(days.map(({ day, own }) => [day, own])).toEqual(dates.map((_, i) => [i + 1, 'sbb']));
+    expect(days[0]?.box[1]).toEqual(['colormatch', 100_000, 199_999, 9_000]);
+    const [day] = (await read({ url: server.url, player: { headers: {} } }, month)).days;
+    expect(day).toEqual({ day: 1, box: days[0]?.box });
+    expect((await read(ada, '2020-01')).days).toEqual([]);
+  });
+
+  it('shows no result of a day under way before the player’s own', async () => {
+    const server = await startServer(await fresh());
+    const today = latestDate(Date.now());
+    const ada = await arrive(server, 'Ada');
+    const { days } = await read(ada, monthOf(today));
+    const [match] = days.at(-1)?.box ?? [];
+    await countAttempts(server.store.db, [{ date: today, game: match?.[0] ?? '', score: 77, ms: 1 }], 1);
+    expect(JSON.stringify(await read(ada, monthOf(today)))).not.toContain(',77,');
+    expect(
+      JSON.stringify(await read({ url: server.url, player: { headers: {} } }, monthOf(today))),
+    ).toContain(',77,');
+  });
+
+  it('is refused for what is no month', async () => {
+    const server = await startServer(await fresh());
+    for (const month of ['', '2026', '2026-13', '2026-1', "2026-11' or 1=1"])
+      expect(
+        await problem(await fetch(`${server.url}/api/today/calendar?month=${encodeURIComponent(month)}`)),
+      ).toEqual([400, 'bad-request']);
+  });
+});
