@@ -5,7 +5,7 @@ import { date } from './date-schema.ts';
 import { isDate } from './dates.ts';
 import type { Flame, MatchResults } from './today.ts';
 
-/** Such as 2026-11. */
+/** A month as text: 2026-11. */
 export const month = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d$/),

@@ -5,7 +5,7 @@ import { type Flame, flameOf } from '../../protocol/today.ts';
 import { type Session, sessionReady } from '../account/session.ts';
 import { getJson } from '../lib/send.ts';
 import { readStoredJson, removeStored, storedKeys, writeStored } from '../lib/storage.ts';
-import { type TodaysRound, todaysRounds } from '../rounds/todaysRounds.ts';
+import { type TodaysRound, todaysRounds } from '../rounds/ownRounds.ts';
 
 export interface CalendarBox {
   /** In the order of the box; undefined for a match that is to come. */
