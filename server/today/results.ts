@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Box, BoxResults } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from './dates.ts';
-import { placeOf, readHistogram } from './histogram.ts';
+import { type Match, placeOf, readHistogram } from './histogram.ts';
 
 /**
  * Reads the results of all, and the viewer's own. Until replays open, a player who has not finished a match only learns
@@ -34,20 +34,12 @@ export const isWithheld = (uid: string | undefined, date: string) =>
   uid !== undefined && Date.now() < replaysOpenAt(date);
 
 /** Whether a player may see others' results of a match: after finishing it, or when replays are open. */
-export async function maySee(
-  db: Kysely<Tables>,
-  match: { readonly date: string; readonly game: string },
-  uid: string | undefined,
-): Promise<boolean> {
+export async function maySee(db: Kysely<Tables>, match: Match, uid: string | undefined): Promise<boolean> {
   if (uid === undefined || !isWithheld(uid, match.date)) return true;
   return (await readOwn(db, match, uid)) !== undefined;
 }
 
-async function readOwn(
-  db: Kysely<Tables>,
-  match: { readonly date: string; readonly game: string },
-  uid: string,
-) {
+async function readOwn(db: Kysely<Tables>, match: Match, uid: string) {
   const row = await db
     .selectFrom('today_attempts')
     .innerJoin('users', 'users.uid', 'today_attempts.uid')
