@@ -46,15 +46,18 @@ export class Library {
 
   async #fetchSite(): Promise<void> {
     // Pages come last, so that a stored page always has its files.
-    await this.#fetchFiles(this.#manifest.shell);
-    await this.#fetchNamed();
+    await this.#fetchMissing(filesCache, this.#manifest.shell, { priority: 'low' });
+    await this.#fetchMissing(this.#own, this.#manifest.named, { cache: 'no-cache' });
     await this.#answerCatalogue(catalogue).catch(() => undefined);
   }
 
   /** Restores missing files, and fetches these games. Skips unavailable files. */
   async complete(games: readonly string[]): Promise<void> {
     await this.#fetchSite().catch(() => undefined);
-    for (const slug of games) await this.#fetchFiles(this.#manifest.games[slug] ?? []).catch(() => undefined);
+    for (const slug of games) {
+      const files = this.#manifest.games[slug] ?? [];
+      await this.#fetchMissing(filesCache, files, { priority: 'low' }).catch(() => undefined);
+    }
   }
 
   /** Deletes pages of other versions. */
@@ -139,30 +142,22 @@ export class Library {
     return name ? name.text() : this.#own;
   }
 
-  async #fetchNamed(): Promise<void> {
-    const missing = await this.#missing(this.#own, this.#manifest.named);
-    await inTurns(missing, (path) => this.#fetchInto(this.#own, path, { cache: 'no-cache' }));
-  }
-
-  async #fetchFiles(paths: readonly string[]): Promise<void> {
-    const missing = await this.#missing(filesCache, paths);
-    await inTurns(missing, (path) => this.#fetchInto(filesCache, path, { priority: 'low' }));
-  }
-
   /** Ignores the status, as the page for unknown addresses comes with 404; the integrity rejects error pages. */
-  async #fetchInto(cacheName: string, path: string, init: RequestInit): Promise<void> {
-    const integrity = this.#manifest.integrity[path] ?? '';
-    await this.#put(cacheName, path, await this.#world.fetch(path, { ...init, integrity }));
+  async #fetchMissing(cacheName: string, paths: readonly string[], init: RequestInit): Promise<void> {
+    const cache = await this.#world.caches.open(cacheName);
+    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    const missing = paths.filter((path) => !known.has(path)).values();
+    const download = async (): Promise<void> => {
+      for (const path of missing) {
+        const integrity = this.#manifest.integrity[path] ?? '';
+        await cache.put(path, await this.#world.fetch(path, { ...init, integrity }));
+      }
+    };
+    await Promise.all(Array.from({ length: MAX_DOWNLOADS }, download));
   }
 
   #isNamed(path: string): boolean {
     return this.#manifest.named.includes(path);
-  }
-
-  async #missing(cacheName: string, paths: readonly string[]): Promise<string[]> {
-    const cache = await this.#world.caches.open(cacheName);
-    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-    return paths.filter((path) => !known.has(path));
   }
 
   /** Undefined also when the browser does not answer. */
@@ -180,13 +175,4 @@ export class Library {
     const cache = await this.#world.caches.open(cacheName);
     await cache.put(path, response);
   }
-}
-
-async function inTurns(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
-  const left = paths.values();
-  await Promise.all(
-    Array.from({ length: MAX_DOWNLOADS }, async () => {
-      for (const path of left) await work(path);
-    }),
-  );
 }

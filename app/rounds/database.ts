@@ -202,18 +202,15 @@ async function entriesOf(tx: Read | Change, id: string): Promise<readonly Entry[
   return (await tx.objectStore('chunks').getAll(chunksOf(id))).flat();
 }
 
+const withEntries = async (tx: Read | Change, record: RoundRecord | undefined) =>
+  record && { record, entries: await entriesOf(tx, record.id) };
+
 export function readRound(id: string): Promise<StoredRound | undefined> {
-  return database.ask('readonly', async (tx) => {
-    const record = await tx.objectStore('rounds').get(id);
-    return record && { record, entries: await entriesOf(tx, id) };
-  });
+  return database.ask('readonly', async (tx) => withEntries(tx, await tx.objectStore('rounds').get(id)));
 }
 
 export function readOpen(slot: string): Promise<StoredRound | undefined> {
-  return withTails(async (tx) => {
-    const record = await tx.objectStore('rounds').index('slot').get(slot);
-    return record && { record, entries: await entriesOf(tx, record.id) };
-  });
+  return withTails(async (tx) => withEntries(tx, await tx.objectStore('rounds').index('slot').get(slot)));
 }
 
 /** Reads the unparsed records of one status, without their logs. */

@@ -35,7 +35,7 @@ export async function offerGuestRounds(): Promise<void> {
     });
 }
 
-export function daysOf(rounds: readonly OwnRound[]): string[] {
+function daysOf(rounds: readonly OwnRound[]): string[] {
   return [...new Set(rounds.flatMap(({ today }) => today ?? []))].toSorted();
 }
 

@@ -34,10 +34,24 @@ export async function paceOf(
   signal?: AbortSignal,
 ): Promise<Pace | undefined> {
   if (log.version !== rules.version) return undefined;
-  const walk = new Walk(rules, log);
-  await inSlices(walk.run(), signal);
-  const { round, points } = walk;
-  return walk.refused ? undefined : { name, score: round.score, outcome: round.outcome, points };
+  const round = new Round(rules, log.setup, log.seed, undefined, MAX_STEPS);
+  const points: Pace['points'][number][] = [];
+  const note = (): void => {
+    const { at, score, entries } = round;
+    const played = entries.length;
+    const last = points.at(-1);
+    if (last?.score === score) return;
+    if (last?.at === at && last.played === played) points.pop();
+    points.push({ at, played, score });
+  };
+  note();
+  try {
+    await inSlices(walk(round, log, note), signal);
+  } catch {
+    signal?.throwIfAborted();
+    return undefined;
+  }
+  return { name, score: round.score, outcome: round.outcome, points };
 }
 
 /** Score at the same time where a clock is part of the game, else at the same number of moves. */
@@ -46,53 +60,25 @@ export function scoreAt(pace: Pace, { timed }: Pick<Game, 'timed'>, { at, played
   return reached?.score ?? 0;
 }
 
-class Walk {
-  readonly round: Round<unknown, unknown>;
-  readonly points: Pace['points'][number][] = [];
-  readonly #log: Log;
-  refused = false;
+type AnyRound = Round<unknown, unknown>;
 
-  constructor(rules: Rules, log: Log) {
-    this.#log = log;
-    this.round = new Round(rules, log.setup, log.seed, undefined, MAX_STEPS);
-    this.#note();
+/** Plays a log, and yields after every step. @throws when the rules refuse it, or after too many steps */
+function* walk(round: AnyRound, { entries, end }: Log, onStep: () => void): Generator<void> {
+  for (const [at, action] of entries) {
+    yield* pass(round, at, onStep);
+    if (at < round.at || !round.play(action, at)) throw new RangeError('The rules refuse an action.');
+    onStep();
+    yield;
   }
+  yield* pass(round, end, onStep);
+  if (end < round.at) throw new RangeError('The log ends before its last step.');
+}
 
-  *run(): Generator<void> {
-    const { entries, end } = this.#log;
-    try {
-      for (const [at, action] of entries) {
-        yield* this.#pass(at);
-        if (at < this.round.at || !this.round.play(action, at)) {
-          this.refused = true;
-          return;
-        }
-        this.#note();
-        yield;
-      }
-      yield* this.#pass(end);
-      this.refused = end < this.round.at;
-    } catch {
-      // Too many steps, or a malformed action.
-      this.refused = true;
-    }
+function* pass(round: AnyRound, to: number, onStep: () => void): Generator<void> {
+  for (let { due } = round; due !== undefined && due <= to; due = round.due) {
+    round.advance(due);
+    onStep();
+    yield;
   }
-
-  *#pass(to: number): Generator<void> {
-    for (let due = this.round.due; due !== undefined && due <= to; due = this.round.due) {
-      this.round.advance(due);
-      this.#note();
-      yield;
-    }
-    this.round.advance(to);
-  }
-
-  #note(): void {
-    const { at, score, entries } = this.round;
-    const played = entries.length;
-    const last = this.points.at(-1);
-    if (last?.score === score) return;
-    if (last?.at === at && last.played === played) this.points.pop();
-    this.points.push({ at, played, score });
-  }
+  round.advance(to);
 }

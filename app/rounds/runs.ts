@@ -7,7 +7,7 @@ import { currentSession } from '../account/session.ts';
 import { request } from '../lib/send.ts';
 import { flush, type WaitingRun } from './outbox.ts';
 import { settleRounds } from './resume.ts';
-import { type Saved, setSavedBest, setSavedState } from './savedStates.ts';
+import { type Saved, setSavedState } from './savedStates.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
 
 /** Longest wait for a run; without one the round starts unranked. */
@@ -92,7 +92,7 @@ async function fetchBest({ id }: Game): Promise<void> {
       import('../lib/queries.ts'),
       import('./tallies.ts'),
     ]);
-    setSavedBest(id, bestOf(id, await queries.fetchQuery(playerTallies(now.id))));
+    setSavedState(id, { bestScore: bestOf(id, await queries.fetchQuery(playerTallies(now.id))) });
   } catch {}
 }
 

@@ -5,27 +5,17 @@ import { isRecord } from '../lib/storage.ts';
 
 export type Saved = Readonly<Record<string, unknown>>;
 
-interface Known {
-  readonly states: Readonly<Record<string, Saved>>;
-  /** Bests of games without a field for them in their state. */
-  readonly bests: Readonly<Record<string, number>>;
-}
+const states = createStore<Readonly<Record<string, Saved>>>({});
 
-const known = createStore<Known>({ states: {}, bests: {} });
-
+/** Keeps fields that the state lacks, such as a best that came from the player's tallies. */
 export function setSavedState(gameId: string, saved: Saved): void {
-  const { states, bests } = known.get();
-  known.set({ states: { ...states, [gameId]: saved }, bests });
-}
-
-export function setSavedBest(gameId: string, score: number): void {
-  const { states, bests } = known.get();
-  known.set({ states, bests: { ...bests, [gameId]: score } });
+  const known = states.get();
+  states.set({ ...known, [gameId]: { ...known[gameId], ...saved } });
 }
 
 /** Undefined for guests, and until the server has answered. */
 export function useSaved(game: Game): Saved | undefined {
-  return useStore(known).states[game.id];
+  return useStore(states)[game.id];
 }
 
 /** Difficulty of the last round; some games store it with that round. */
@@ -35,9 +25,7 @@ export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unkn
 }
 
 /** High score for the header: a running sum, or the best round; 0 while unknown. */
-export function useSavedBest({ id, sum }: Game): number {
-  const { states, bests } = useStore(known);
-  const saved = states[id];
-  const best = sum === undefined ? (saved?.bestScore ?? bests[id]) : saved?.[sum];
+export function useSavedBest({ id, sum = 'bestScore' }: Game): number {
+  const best = useStore(states)[id]?.[sum];
   return typeof best === 'number' ? best : 0;
 }
