@@ -77,12 +77,10 @@ export const rules: Rules<State, Action> = {
   },
 };
 
-/** Cards that the player may play now. */
 function playable({ match, turn, forfeit, hands }: State): readonly Card[] {
   return match || turn !== user || forfeit ? [] : (hands[user] ?? []);
 }
 
-/** A robot's knowledge. */
 export function seenBy({ hands, pile, captured }: State, seat: number): Seen {
   return { hand: hands[seat] ?? [], pile, gone: captured.flat() };
 }

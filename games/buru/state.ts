@@ -30,21 +30,18 @@ export interface State {
   /** Robots take 50 % longer to call. */
   readonly relaxed: boolean;
   readonly hands: readonly (readonly Card[])[];
-  /** Newest card last. */
   readonly pile: readonly Card[];
   /** Cards captured and out of play, by seat. */
   readonly captured: readonly (readonly Card[])[];
   readonly turn: number;
   /** Round time (ms) of the turn's start. */
   readonly since: number;
-  /** Seat that played the last card. */
   readonly laidBy?: number;
   /** While present, nobody plays a card. */
   readonly match?: Match;
   readonly lastCapture?: Capture;
   /** The player's quickest call of the round (ms). */
   readonly quickest?: number;
-  /** Calls without a match. */
   readonly falseCalls: number;
   /** Round time (ms) until which a false call locks the player's calls. */
   readonly lockedUntil?: number;
@@ -52,7 +49,6 @@ export interface State {
   readonly forfeit?: true;
 }
 
-/** The seat with an empty hand. */
 export function winner({ hands }: State): number | undefined {
   const seat = hands.findIndex((hand) => hand.length === 0);
   return seat < 0 ? undefined : seat;

@@ -102,7 +102,6 @@ interface PanelProps {
   readonly onPause: (() => void) | undefined;
 }
 
-/** Introduction before the first word, then the result of each answer. */
 function Panel({ state, phase, onNext, onPause }: PanelProps) {
   if (phase.kind === 'ready') {
     const { choices } = levels[state.difficulty];

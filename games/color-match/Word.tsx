@@ -48,7 +48,6 @@ export function Pattern({ id, colour, stroke, scale }: PatternProps) {
 
 const lightInks: readonly Colour[] = ['orange', 'yellow', 'green', 'pink'];
 
-/** The word in its ink, with the ink's pattern if patterns are on. */
 export function Word({ word, ink }: Pick<Question, 'word' | 'ink'>) {
   const id = useId();
   const text = {

@@ -31,7 +31,6 @@ export type Result = 'right' | 'wrong' | 'timeout';
 
 export interface Pace {
   readonly answers: number;
-  /** Total time, ms. */
   readonly time: number;
 }
 
@@ -40,7 +39,6 @@ export type Phase =
   | { readonly kind: 'ask'; readonly question: Question; readonly endsAt: number }
   | {
       readonly kind: 'shown';
-      /** Round time (ms) of the answer or timeout. */
       readonly since: number;
       readonly question: Question;
       readonly result: Result;
@@ -57,10 +55,8 @@ export interface State {
   readonly asked: number;
   readonly streak: number;
   readonly bestStreak: number;
-  /** Right answers to words that name their own ink, and to others. */
   readonly same: Pace;
   readonly other: Pace;
-  /** Total time (ms) for answers. */
   readonly taken: number;
 }
 

@@ -1,6 +1,6 @@
 // The game's words. Screen readers name the ink, because the game is unplayable without it.
 import { firstKey } from '../../kit/board/keyWords.ts';
-import { counted, inWords } from '../../kit/board/words.ts';
+import { counted, inWords, livesText } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
 import { levels, type Pace, type Phase, type Question, type State, timeLimit } from './rules.ts';
@@ -44,7 +44,7 @@ function mean({ answers, time }: Pace): string {
 export const narrator: Narrator<State> = {
   where(state, _who, at) {
     const { phase, difficulty } = state;
-    const standing = `${lives(state)}, ${counted(state.score, 'point')}.`;
+    const standing = `${livesText(state.lives)}, ${counted(state.score, 'point')}.`;
     if (phase.kind === 'ready') {
       const { choices } = levels[difficulty];
       return `Not started: ${choices} choices, ${timeLimit(state) / 1000} seconds for each word. ${standing}`;
@@ -65,7 +65,7 @@ export const narrator: Narrator<State> = {
 
   changed(before, after) {
     if (after.lives === before.lives || after.lives === 0) return undefined;
-    return `${lives(after)} left.`;
+    return `${livesText(after.lives)} left.`;
   },
 
   timeLeft: (state, at) =>
@@ -76,8 +76,4 @@ export function cue(before: State, { phase, lives }: State): Cue | undefined {
   if (phase.kind === before.phase.kind || lives === 0) return undefined;
   if (phase.kind === 'ask') return 'deal';
   return phase.kind === 'shown' && phase.result === 'right' ? 'good' : 'bad';
-}
-
-function lives({ lives }: State): string {
-  return counted(lives, 'life', 'lives');
 }

@@ -1,6 +1,7 @@
 import { memo, type PointerEvent, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
+import { livesText } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
@@ -61,7 +62,7 @@ function Board(game: Play<State, Action>) {
           ref={canvas}
           className={styles.canvas}
           role="img"
-          aria-label={`Score ${state.score}, streak ${state.streak}, ${words.livesText(state)}`}
+          aria-label={`Score ${state.score}, streak ${state.streak}, ${livesText(state.lives)}`}
         />
         <Places state={state} onPlace={play} />
         {state.startedAt === undefined && (

@@ -40,7 +40,6 @@ export function depth(item: Item, tick: number, level: Level): number {
   return (tick - item.born) * level.fall - 22;
 }
 
-/** Ticks per ms. */
 export function tickRate(relaxed?: boolean): number {
   return ticksPerSecond / (relaxed ? 2000 : 1000);
 }

@@ -4,18 +4,15 @@ import { basket, field } from './field.ts';
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** CSS px per logical px. */
   readonly across: number;
   readonly down: number;
   readonly item: number;
   readonly basket: { readonly width: number; readonly height: number };
-  /** Distance of the rim from the top. */
   readonly rim: number;
   /** Height of the ground below the basket; on touch screens that of a thumb. */
   readonly strip: number;
 }
 
-/** Margin at both sides for half an emoji. */
 export const inset = 12;
 
 export function layoutOf(width: number, height: number, touch: boolean): Layout {

@@ -75,7 +75,6 @@ function paintArrows(context: CanvasRenderingContext2D, x: number, y: number, in
   context.stroke();
 }
 
-/** Draws an item with three speed lines. Spikes mark a bad one, besides its colours. */
 function paintItem(context: CanvasRenderingContext2D, item: Item, fallen: number, scene: Scene): void {
   const { layout, inks, still } = scene;
   const [x, y] = [toPx(layout, item.x), fallen * layout.down];
@@ -125,7 +124,6 @@ function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: numb
   else paintMiss(context, landed, at, scene);
 }
 
-/** Draws the item into the basket, with a ring for a good one and spikes for a bad one. */
 function paintCatch(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {
   const { layout, effectTick, inks } = scene;
   const age = effectTick - landed.tick;

@@ -22,7 +22,6 @@ export interface Scene {
   /** Tick for the effects of landed items; it continues after the round. */
   readonly effectTick: number;
   readonly passedGoal: PassedGoal | undefined;
-  /** Newest last. */
   readonly landed: readonly Landed[];
   readonly still: boolean;
 }

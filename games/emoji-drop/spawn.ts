@@ -36,7 +36,6 @@ export function nameOf({ emoji }: Pick<Item, 'emoji'>): string {
   return names[emoji] ?? 'thing';
 }
 
-/** Minimum distance from the field's sides. */
 const margin = 24;
 /** Minimum distance of a bad item from the last good one. */
 const apart = 95;

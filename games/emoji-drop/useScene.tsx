@@ -11,7 +11,7 @@ import type { Action, State } from './rules.ts';
 import { type Inks, type Landed, landedBetween, type PassedGoal } from './scene.tsx';
 import { goalPassed, goalText } from './words.ts';
 
-/** How long (ms) effects continue after the round. */
+/** Duration (ms) of effects after the round. */
 const endLasts = 800;
 /** Maximum canvas pixels per CSS px: more is slow, and invisible in moving pictures. */
 const finest = 2;
@@ -94,11 +94,10 @@ function useLayoutOf(
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const touch = matchMedia('(pointer: coarse)');
     const fit = (): void => {
       const { clientWidth, clientHeight } = element;
       if (clientWidth === 0) return;
-      layout.current = layoutOf(clientWidth, clientHeight, touch.matches);
+      layout.current = layoutOf(clientWidth, clientHeight, matchMedia('(pointer: coarse)').matches);
       const density = Math.min(finest, window.devicePixelRatio);
       element.width = Math.round(clientWidth * density);
       element.height = Math.round(clientHeight * density);
@@ -106,10 +105,6 @@ function useLayoutOf(
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
-    touch.addEventListener('change', fit);
-    return () => {
-      observer.disconnect();
-      touch.removeEventListener('change', fit);
-    };
+    return () => observer.disconnect();
   }, [canvas, layout]);
 }

@@ -1,6 +1,6 @@
 // The game's words. For screen readers the field has nine places, left to right, which are also keys.
 import { keysInWords } from '../../kit/board/keyWords.ts';
-import { counted } from '../../kit/board/words.ts';
+import { livesText } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
 import { basket, type Item, placeOf } from './field.ts';
@@ -22,7 +22,7 @@ export const narrator: Narrator<State> = {
       .slice(0, 3)
       .map((item) => `${order(item)} at ${placeOf(item.x)}, ${side(item, x)}.`);
     const next = falling.length > 0 ? falling.join(' ') : 'Nothing is falling yet.';
-    return `${begin}${next} You are at ${placeOf(x)}. ${livesText(state)}, score ${score}.`;
+    return `${begin}${next} You are at ${placeOf(x)}. ${livesText(lives)}, score ${score}.`;
   },
 
   options({ startedAt }) {
@@ -40,10 +40,6 @@ export const narrator: Narrator<State> = {
     return lines.filter(Boolean).join(' ') || undefined;
   },
 };
-
-export function livesText({ lives }: Pick<State, 'lives'>): string {
-  return counted(lives, 'life', 'lives');
-}
 
 function order(item: Item): string {
   return `${item.good ? 'Catch the' : 'Avoid the'} ${nameOf(item)}`;
@@ -78,7 +74,6 @@ export function goalText(goal: number): string {
   return `Streak of ${goal}!`;
 }
 
-/** Returns the streak and its next goal: "7/10". */
 export function streakBadge(streak: number): string | number {
   const goal = nextGoal(streak);
   return goal === undefined ? streak : `${streak}/${goal}`;

@@ -5,7 +5,7 @@ import { drop, useMoment } from '../../kit/board/effects.ts';
 import { keyShortcuts } from '../../kit/board/keyWords.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { type NextTurn, useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
-import { counted } from '../../kit/board/words.ts';
+import { counted, livesText } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { type Direction, directions } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -110,10 +110,9 @@ interface PanelProps {
   readonly next: NextTurn;
 }
 
-/** Introduction before the first maze, then the result of each maze. */
 function Panel({ game: { state, paused, play, now }, phase, next: { comesAt, wait } }: PanelProps) {
   const onNext = (): void => void play('next');
-  const lives = counted(state.lives, 'life', 'lives');
+  const lives = livesText(state.lives);
   if (phase.kind === 'ready') {
     return (
       <BoardPanel title="Ready?" action="Start" onAction={onNext}>

@@ -30,7 +30,6 @@ export const levels: Readonly<Record<Difficulty, Level>> = {
   pro: { size: 21, least: 44, most: 49 },
 };
 
-/** Share of the dead ends that are opened. */
 const openedShare = 0.3;
 
 /** Draws mazes until one has a shortest way within the level's limits; about every second one does. */

@@ -45,7 +45,6 @@ export interface State {
   readonly escapes: number;
   readonly lives: number;
   readonly score: number;
-  /** Time (ms) spent in finished mazes. */
   readonly taken: number;
 }
 

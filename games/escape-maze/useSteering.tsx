@@ -73,7 +73,6 @@ interface Game {
   readonly state: State;
   readonly paused: boolean;
   play(action: Action): boolean;
-  /** Called when a wall stops a step. */
   onBlocked(direction: Direction): void;
 }
 

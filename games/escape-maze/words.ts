@@ -1,5 +1,5 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
-import { cellName, counted, inWords } from '../../kit/board/words.ts';
+import { cellName, inWords, livesText } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import { controls, steps } from './controls.ts';
@@ -13,7 +13,6 @@ export function status({ phase, lives }: State): string {
   return lives > 0 ? "Time's up! Try again." : "Time's up!";
 }
 
-/** Compares the steps with the shortest route, which the map shows. */
 export function wayTaken({ phase, maze, steps }: State): string {
   if (!maze || phase.kind !== 'shown') return '';
   const { shortest } = maze;
@@ -27,12 +26,12 @@ export const narrator: Narrator<State> = {
   where(state, _who, at) {
     const { phase } = state;
     if (phase.kind === 'ready') {
-      return `Not started: ${inWords(timeLimit(state))} for each maze, ${lives(state)}.`;
+      return `Not started: ${inWords(timeLimit(state))} for each maze, ${livesText(state.lives)}.`;
     }
     if (phase.kind === 'shown') {
-      return `${status(state)} ${lives(state)} left, score ${state.score}. ${wayTaken(state)}`;
+      return `${status(state)} ${livesText(state.lives)} left, score ${state.score}. ${wayTaken(state)}`;
     }
-    return `${here(state)} ${exitAt(state)} ${inWords(phase.endsAt - at)} left, ${lives(state)}.`;
+    return `${here(state)} ${exitAt(state)} ${inWords(phase.endsAt - at)} left, ${livesText(state.lives)}.`;
   },
 
   options(state) {
@@ -48,7 +47,7 @@ export const narrator: Narrator<State> = {
 
   changed(before, after) {
     const news = [
-      after.lives < before.lives && after.lives > 0 && `${lives(after)} left.`,
+      after.lives < before.lives && after.lives > 0 && `${livesText(after.lives)} left.`,
       after.begun > before.begun && entered(after),
     ];
     return news.filter(Boolean).join(' ') || undefined;
@@ -75,7 +74,6 @@ export function here({ maze, cell, trail }: State): string | undefined {
   return `${cellName(cell, maze.size)}. Open: ${ways.join('; ')}.`;
 }
 
-/** Returns the length of a run and what ends it. */
 function runFrom(maze: Maze, from: number, first: Direction): { steps: number; end: string } {
   let cell = from;
   let steps = 0;
@@ -99,8 +97,4 @@ function exitAt({ maze, cell }: State): string {
 
 function entered({ begun, maze }: State): string {
   return `Maze ${begun}: ${maze?.size} rows, ${maze?.size} columns. You are at the top left.`;
-}
-
-function lives({ lives }: State): string {
-  return counted(lives, 'life', 'lives');
 }

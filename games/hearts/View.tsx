@@ -147,7 +147,6 @@ interface Props {
 
 const turns = { left: 180, across: -90, right: 0 };
 
-/** Direction of the pass, with its two buttons. */
 function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
   const focusBoard = useBoardFocus();
   return (

@@ -1,4 +1,3 @@
-// The bots of Hearts: easy, normal and smart.
 import { type Card, suitOf } from '../../kit/cards/cards.ts';
 import { ledSuit } from '../../kit/cards/tricks.ts';
 import { mayHold } from '../../kit/cards/voids.ts';
@@ -20,7 +19,6 @@ const skills: Record<Difficulty, Skill> = { noob: 'easy', mid: 'normal', pro: 's
 /** Probability that an easy bot plays any legal card instead of a sound one. */
 const carelessness = 0.5;
 
-/** A smart bot passes three of this many cards. */
 export const passCandidates = 7;
 
 type Decision = keyof typeof weights;

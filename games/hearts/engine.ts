@@ -9,7 +9,6 @@ const card = v.picklist(allCards);
 
 export const engine = defineEngine({
   rules,
-  // A card to play, or three cards to pass.
   action: v.union([card, v.strictObject({ pass: v.strictTuple([card, card, card]) })]),
   stats: bestScore<State>(({ state }) => ({
     handsPlayed: state.hand,

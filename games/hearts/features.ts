@@ -64,7 +64,6 @@ export function outlookOf(
   return { position, own, others, dangers, voids, voidsAfter, taker, takersPart, common };
 }
 
-/** The inputs for a card (index) of the hand. */
 export function cardFeatures(outlook: Outlook, card: number): number[] {
   const { position, own, others, dangers, common } = outlook;
   const { place, points } = position;
@@ -133,7 +132,6 @@ export function dangerOf(held: number, others: number): number {
   return sum / count;
 }
 
-/** The ranks below one, as bits. */
 function below(rank: number): number {
   return (1 << rank) - 1;
 }

@@ -7,7 +7,6 @@ import type { Position } from './position.ts';
 /** With at least this many cards of a suit in the others' hands, everyone probably still follows. */
 const freshSuit = 8;
 
-/** The card to play for the seat to move. */
 export function heuristicCard(position: Position, seat: number): number {
   const { hands, left, led, best, place, points, broken, complete } = position;
   const base = seat * 4;
@@ -18,7 +17,6 @@ export function heuristicCard(position: Position, seat: number): number {
   return led * 16 + follow(own, left[led] as number, led, best, place, points, first);
 }
 
-/** The rank to play of the suit led. */
 export function follow(
   own: number,
   left: number,
@@ -75,7 +73,6 @@ function anyCard(hands: Int32Array, base: number): number {
   return -1;
 }
 
-/** A lead after the first trick's. */
 export function lead(hands: Int32Array, left: Int32Array, base: number, broken: boolean): number {
   let found = -1;
   let most = -1000;

@@ -1,4 +1,3 @@
-// Moods and exclamations of the robots.
 import type { Mood } from '../../kit/board/mood.ts';
 import { type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { pointsNow, pointsOf, type State } from './table.ts';

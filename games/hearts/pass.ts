@@ -15,7 +15,6 @@ export function riskiest(hand: readonly Card[], count: number): number[] {
   return takeRiskiest(heldOf(hand), 0, count);
 }
 
-/** By suit: the ranks of a hand as bits. */
 export function heldOf(hand: readonly Card[]): number[] {
   const held = [0, 0, 0, 0];
   for (const card of hand) {
@@ -25,7 +24,6 @@ export function heldOf(hand: readonly Card[]): number[] {
   return held;
 }
 
-/** All combinations of three cards. */
 export function threesOf(cards: readonly number[]): number[][] {
   return cards.flatMap((a, i) =>
     cards.slice(i + 1).flatMap((b, j) => cards.slice(i + j + 2).map((c) => [a, b, c])),

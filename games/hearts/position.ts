@@ -18,7 +18,6 @@ export interface Position {
   place: number;
   points: number;
   broken: boolean;
-  /** Number of complete tricks. */
   complete: number;
 }
 

@@ -28,10 +28,8 @@ import {
 
 export type { State } from './table.ts';
 
-/** A card is played; three cards are passed. */
 export type Action = Card | { readonly pass: readonly Card[] };
 
-/** Time limit of a hand, ms. */
 const timeLimits: Record<Difficulty, number> = { noob: 600_000, mid: 720_000, pro: 840_000 };
 /** Delays in ms of round time. */
 const trickRest = 600;
@@ -99,7 +97,6 @@ export const rules: Rules<State, Action> = {
   slow: (state, action) => !action && state?.difficulty === 'pro' && state.nextAt !== undefined,
 };
 
-/** Whether the user has yet to pass. */
 export function usersPass({ phase, given }: State): boolean {
   return phase === 'pass' && given.length === 0;
 }
@@ -109,7 +106,6 @@ function mayPass(state: State, cards: readonly Card[]): boolean {
   return cards.every((card) => state.hands[user]?.includes(card));
 }
 
-/** Every pass of three cards. */
 function* threes(cards: readonly Card[]): Iterable<Action> {
   for (const [i, first] of cards.entries()) {
     for (const [j, second] of cards.slice(0, i).entries()) {

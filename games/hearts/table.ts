@@ -22,9 +22,7 @@ export interface State {
   readonly given: readonly (readonly Card[])[];
   /** The trick on the table; with four cards it rests until it is taken. */
   readonly trick: Trick;
-  /** Complete tricks. */
   readonly tricks: readonly Trick[];
-  /** A heart has been played. */
   readonly broken: boolean;
   /** Round time (ms) of the deadline. */
   readonly endsAt: number;
@@ -33,7 +31,6 @@ export interface State {
   readonly timedOut?: true;
 }
 
-/** One for each heart, thirteen for the queen of spades. */
 export function pointsOf(card: Card): number {
   if (suitOf(card) === 'H') return 1;
   return card === 'QS' ? 13 : 0;
@@ -52,7 +49,6 @@ export function receiver(giver: Seat, pass: Pass): Seat {
   return seatAfter(giver, stepsOf(pass));
 }
 
-/** The cards that a seat received by the pass. */
 export function received({ given, pass }: Pick<State, 'given' | 'pass'>, seat: Seat): readonly Card[] {
   if (pass === 'none') return [];
   return given.find((_, giver) => receiver(giver as Seat, pass) === seat) ?? [];
@@ -78,12 +74,10 @@ function unless(cards: readonly Card[], barred: (card: Card) => boolean): readon
   return rest.length > 0 ? rest : cards;
 }
 
-/** By seat: the points in the tricks it has taken. */
 export function pointsTaken(tricks: readonly Trick[]): readonly number[] {
   return bySeat(tricks, pointsIn);
 }
 
-/** By seat: the hearts in the tricks it has taken. */
 export function heartsTaken(tricks: readonly Trick[]): readonly number[] {
   return bySeat(tricks, (cards) => cards.filter((card) => suitOf(card) === 'H').length);
 }
@@ -97,7 +91,6 @@ function bySeat(tricks: readonly Trick[], count: (cards: readonly Card[]) => num
   return sums;
 }
 
-/** The seat that has taken every heart and the queen of spades. */
 export function moonShooter(tricks: readonly Trick[]): Seat | undefined {
   const seat = pointsTaken(tricks).indexOf(allPoints);
   return seat < 0 ? undefined : (seat as Seat);

@@ -1,4 +1,3 @@
-// Texts of Hearts: status, end, help and narration.
 import { firstKey } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import { type Card, suitName, suitOf } from '../../kit/cards/cards.ts';
@@ -46,7 +45,6 @@ export function robotOf(seat: Seat, opponents: readonly Persona[]): Persona {
 
 const ways: Record<Pass, string> = { left: 'to the left', right: 'to the right', across: 'across', none: '' };
 
-/** "Pass three cards to the left, to Pixel." */
 export function passText({ pass }: State, opponents: readonly Persona[]): string {
   return `Pass three cards ${ways[pass]}, to ${robotOf(receiver(user, pass), opponents).name}.`;
 }
@@ -88,7 +86,6 @@ export function end(state: State, { opponents }: Who) {
   return { title: title(state, names, points[user] ?? 0), lines: [all] };
 }
 
-/** Names the robots that won. */
 export function headline(state: State, outcome: Outcome | undefined, { opponents }: Who): string | undefined {
   if (outcome?.result !== 'loss') return undefined;
   const points = pointsCounted(state);
@@ -169,7 +166,6 @@ function standing({ trick }: State, who: Who): string {
   return takesText(nameOf(taker(trick), who));
 }
 
-/** "Points: you 3, Nova 0, Bolt 13, Pixel 1." */
 function pointsText(points: readonly number[], who: Who): string {
   return `Points: ${points.map((n, seat) => `${nameOf(seat as Seat, who)} ${n}`).join(', ')}.`;
 }

@@ -7,7 +7,6 @@ const marks: Record<Verdict, string> = {
   correct: 'M1 6.5l3.5 3.5L11 2.5',
 };
 
-/** Guesses and their answers, newest first. */
 export function History({ guesses }: Pick<State, 'guesses'>) {
   return (
     <section className={styles.history} aria-label="Guesses">

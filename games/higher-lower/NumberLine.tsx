@@ -5,10 +5,8 @@ import { highest, lowest } from './rules.ts';
 
 interface Props {
   readonly difficulty: Difficulty;
-  /** Range that the answers leave. */
   readonly low: number;
   readonly high: number;
-  /** Content of the field, possibly empty. */
   readonly value: string;
   onValue(value: string): void;
   /** A note, which replaces the range. */
@@ -53,7 +51,6 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
   );
 }
 
-/** Returns a number's place on the line, 0 to 1. */
 function share(number: number): number {
   return (number - lowest + 1) / (highest - lowest + 1);
 }

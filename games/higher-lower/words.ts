@@ -31,7 +31,6 @@ function situation(state: State): string {
   return `Guess a number from ${lowest} to ${highest}. You have ${left} left.`;
 }
 
-/** Returns the text of the number line at noob. */
 function range({ difficulty, guesses, secret }: State): string | undefined {
   if (difficulty !== 'noob' || secret !== undefined || guesses.length === 0) return undefined;
   const [low, high] = knownRange(guesses);
@@ -44,7 +43,6 @@ function history({ guesses }: State): string {
   return `Your guesses: ${list.join('; ')}.`;
 }
 
-/** Compares the round with halving the range. */
 export function par({ difficulty, guesses, secret }: State): string {
   if (guesses.at(-1)?.value === secret) return 'Halving the range takes 5.8 on average.';
   if (difficulty === 'pro') return 'At pro, even perfect play finds only 31 numbers in 100.';

@@ -20,13 +20,10 @@ export interface State {
   readonly open: readonly number[];
   /** Round time (ms) at which two open cards settle; no card can be turned before. */
   readonly settleAt?: number;
-  /** Pairs of cards turned. */
   readonly moves: number;
-  /** Round time (ms) of completion. */
   readonly doneAt?: number;
 }
 
-/** Index of the card to turn. */
 export type Action = number;
 
 export const rules: Rules<State, Action> = {
@@ -85,7 +82,6 @@ function mayTurn({ settleAt, open, matched }: State, card: number): boolean {
   return settleAt === undefined && !open.includes(card) && matched[card] === false;
 }
 
-/** Draws the face of a card without one. */
 function turn({ faces, left }: State, card: number, random: Random): Pick<State, 'faces' | 'left'> {
   if (faces[card] !== null) return { faces, left };
   const nth = random('card', left.length).below(left.length);

@@ -1,4 +1,3 @@
-// Texts of Memory Flip.
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
@@ -51,7 +50,6 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   return pairsFound(after) > pairsFound(before) ? 'none' : 'turn';
 }
 
-/** Figures by which the session compares boards of one difficulty. */
 export function figures({ moves, doneAt = 0 }: State): Readonly<Record<string, number>> {
   return { moves, seconds: wholeSeconds(doneAt) };
 }

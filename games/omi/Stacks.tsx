@@ -1,4 +1,3 @@
-// The trump, and the tricks of both sides as stacks of cards.
 import type { CSSProperties } from 'react';
 import { type Suit, suitName } from '../../kit/cards/cards.ts';
 import { PlayingCard } from '../../kit/cards/PlayingCard.tsx';

@@ -4,7 +4,6 @@ import { omiRanks } from './table.ts';
 
 const lowest = strength(`${omiRanks[0] ?? '7'}S`);
 
-/** 0–31: eight times the suit plus the rank. */
 export function indexOf(card: Card): number {
   return suitIndex(suitOf(card)) * 8 + strength(card) - lowest;
 }
@@ -28,7 +27,6 @@ export function inSuit(bits: number, suit: number): number {
   return (bits >>> (suit * 8)) & 0xff;
 }
 
-/** The cards of the other suits. */
 export function sideCards(bits: number, trump: number): number {
   return bits & ~(0xff << (trump * 8));
 }

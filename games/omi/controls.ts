@@ -4,7 +4,6 @@ import type { Control } from '../../kit/contract/view.ts';
 import type { Action } from './rules.ts';
 import { type State, user } from './table.ts';
 
-/** A key for each suit: its initial. */
 const trump: Control<State, Action> = {
   label: 'Choose trumps: spades, hearts, clubs or diamonds',
   keys: suits,

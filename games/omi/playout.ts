@@ -6,7 +6,6 @@ export interface Position {
   /** By seat: its cards, as bits. */
   readonly hands: Int32Array;
   trump: number;
-  /** Seat that leads the trick on the table. */
   leader: number;
   /** Suit led, −1 before the lead; the highest card on the table and the seat that played it. */
   led: number;
@@ -55,7 +54,6 @@ export function putCard(position: Position, card: number): void {
   position.led = -1;
 }
 
-/** Scratch array of `playOut`. */
 const hands = new Int32Array(4);
 
 /**

@@ -17,7 +17,6 @@ import { omiDeck, type State, seenBy, tokensOf, tricksTaken, user } from './tabl
 
 export type { State } from './table.ts';
 
-/** A suit to choose trumps, or a card to play. */
 export type Action = Suit | Card;
 
 /** Delays in ms of round time. */
@@ -89,7 +88,6 @@ export function mayPlay(state: State, card: Card): boolean {
   return legalCards(state).includes(card);
 }
 
-/** Cards that the user may play now. */
 function legalCards(state: State): readonly Card[] {
   return usersTurn(state) ? followers(state.hands[user] ?? [], state.trick) : [];
 }
@@ -98,7 +96,6 @@ export function usersTurn(state: State): boolean {
   return isTurnOf(user, state);
 }
 
-/** Deals four cards to each seat. */
 function deal(random: Random, purpose: string, left: readonly Card[]): Card[][] {
   const drawn = random(purpose).shuffle(left);
   return seats.map((seat) => drawn.slice(seat * 4, seat * 4 + 4));

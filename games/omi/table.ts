@@ -25,7 +25,6 @@ export interface State {
   readonly hands: readonly (readonly Card[])[];
   /** The trick on the table; with four cards it rests until it is taken. */
   readonly trick: Trick;
-  /** Complete tricks. */
   readonly tricks: readonly Trick[];
   /** Round time (ms) of the next automatic step. */
   readonly nextAt?: number;
@@ -53,7 +52,6 @@ function reward(tricks: number, chose: boolean): number {
   return 0;
 }
 
-/** The tokens of a finished hand; none before. */
 export function tokensOf(state: State): Tally {
   return state.phase === 'hand-end' ? tokens(state.chooser, tricksTaken(state)) : { NS: 0, EW: 0 };
 }

@@ -1,5 +1,3 @@
-// Texts of Omi: status, end, help and narration.
-
 import type { Mood } from '../../kit/board/mood.ts';
 import { counted } from '../../kit/board/words.ts';
 import { suitName, suits } from '../../kit/cards/cards.ts';
@@ -124,10 +122,8 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   return seatOf(trick, trick.cards.length - 1) === user ? undefined : 'turn';
 }
 
-/** The user's cards in display order. */
 const myCards = ({ hands, trump }: State) => sorted(hands[user] ?? [], trump);
 
-/** "you", "Pixel (your partner)", "Nova (East)" */
 function nameOf(seat: Seat, { opponents }: Who): string {
   if (seat === user) return 'you';
   return `${robotOf(seat, opponents).name} (${seat === 0 ? 'your partner' : seatNames[seat]})`;

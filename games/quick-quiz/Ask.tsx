@@ -11,7 +11,6 @@ import * as words from './words.ts';
 
 interface Props {
   readonly question: Question;
-  /** Index in the quiz. */
   readonly n: number;
   readonly given: number | undefined;
   readonly last: boolean;

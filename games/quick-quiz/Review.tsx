@@ -4,7 +4,6 @@ import type { State } from './rules.ts';
 import styles from './View.module.css';
 import { credit } from './words.ts';
 
-/** Every question with the given and the right answer. */
 export function Review({ state, children }: { readonly state: State; readonly children: ReactNode }) {
   const { questions, given } = state;
   const reading = useReading();

@@ -3,13 +3,11 @@ import type { Random } from '../../kit/round/random.ts';
 import { builtIn } from './builtin.ts';
 import { type Question, quizLength, type Stored } from './question.ts';
 
-/** Removes questions with the same words. */
 function distinct(questions: readonly Stored[]): Stored[] {
   const seen = new Map(questions.map((each) => [each.question.toLowerCase(), each]));
   return [...seen.values()];
 }
 
-/** Returns whether the four answers differ. */
 function isFair({ correct, incorrect }: Stored): boolean {
   return new Set([correct, ...incorrect].map((answer) => answer.trim().toLowerCase())).size === 4;
 }

@@ -3,7 +3,6 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(400));
 
-/** Question of a round. */
 export const question = v.strictObject({
   question: text,
   category: text,
@@ -16,7 +15,6 @@ export const question = v.strictObject({
 });
 export type Question = v.InferOutput<typeof question>;
 
-/** Question in the server's store. */
 export const stored = v.object({
   question: text,
   correct: text,
@@ -27,7 +25,6 @@ export const stored = v.object({
 });
 export type Stored = v.InferOutput<typeof stored>;
 
-/** Number of questions. */
 export const quizLength: Record<Difficulty, number> = { noob: 6, mid: 10, pro: 15 };
 
 /** Difficulties of the Open Trivia Database. */

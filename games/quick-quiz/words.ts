@@ -65,14 +65,12 @@ export function verdict(question: Question, given: number): string {
   return `Not quite: it’s ${letters[correct]}, ${sentence(answers[correct] ?? '')}`;
 }
 
-/** Replaces the verdict. */
 export const waitingWords = {
   late: 'Waiting for the server. Your answer is saved, so you can go on.',
   lateAtLast: 'Waiting for the server. Your answers are saved.',
   refused: 'The server no longer checks this quiz. Please start another one.',
 } as const;
 
-/** Describes the row of matches. */
 export function progress(state: State): string {
   const { questions, given } = state;
   const known = judged(state);
@@ -101,7 +99,6 @@ export function cue(before: State, after: State): Cue | undefined {
   return rightAnswers(after) > rightAnswers(before) ? 'good' : 'bad';
 }
 
-/** Returns figures by which the session compares quizzes. */
 export function figures(state: State): Readonly<Record<string, number>> {
   const wrong = state.questions.length - rightAnswers(state);
   return { wrong, ...(isPerfect(state) && { perfectSeconds: wholeSeconds(state.answeredAt) }) };

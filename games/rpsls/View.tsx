@@ -106,7 +106,6 @@ function Board({ state, opponents, play }: Play<State, Action>) {
   );
 }
 
-/** Names of the players who threw a move. */
 function Tags({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -152,7 +151,6 @@ function Arrows({ gone, pointed }: Props) {
   );
 }
 
-/** Distance of an arrow from the centre of a move: its disc and a gap. */
 const clear = 13.5;
 
 function Arrow({ from, to, tone }: { from: Point; to: Point; tone: string | undefined }) {

@@ -1,6 +1,6 @@
 // The rules of Sam Kass and Karen Bryla (1998): each move beats two others.
 
-/** In the order of the keys 1–5. */
+/** In the order of keys and random draws. */
 export const moves = ['rock', 'paper', 'scissors', 'lizard', 'spock'] as const;
 export type Move = (typeof moves)[number];
 

@@ -13,7 +13,6 @@ export interface Inks {
 /** Progress of the animations, 0 to 1. */
 export interface Progress {
   readonly step: number;
-  /** The last apple's way through the snake. */
   readonly swallow: number;
   readonly end: number;
 }
@@ -28,7 +27,6 @@ const headRadius = 0.45;
 const bump = 0.16;
 /** Canvas margin around the board (cells): the star of a bump crosses the board's edge. */
 export const margin = 0.5;
-/** Share of the end before the snake folds. */
 const frozen = 0.2;
 
 /** @param cell side of a cell in canvas pixels */

@@ -91,7 +91,6 @@ export function tickOf({ difficulty, relaxed }: State): number {
   return boards[difficulty].tick * (relaxed ? 2 : 1);
 }
 
-/** Returns the direction after all pending turns. */
 export function headingOf({ pending, direction }: State): Direction {
   return pending.at(-1) ?? direction;
 }
@@ -141,7 +140,6 @@ export const boards: Readonly<Record<Difficulty, { readonly size: number; readon
   pro: { size: 24, tick: 100 },
 };
 
-/** Returns column and row of a cell. */
 export function placeOf(cell: number, size: number): [x: number, y: number] {
   return [cell % size, Math.floor(cell / size)];
 }

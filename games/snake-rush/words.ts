@@ -5,7 +5,6 @@ import { type Direction, directions, neighbour, opposite } from '../../kit/round
 import { start, turns } from './controls.ts';
 import { apples, boards, headingOf, placeOf, type State, sidesOf, tickOf } from './rules.ts';
 
-/** Returns size and ticks per second: "15×15, 5/s". */
 export function pace(state: State): string {
   const { size } = boards[state.difficulty];
   return `${size}×${size}, ${Math.round(10_000 / tickOf(state)) / 10}/s`;

@@ -51,7 +51,6 @@ function findMoves(position: Position, draw: number, fewDraws: boolean): Code | 
   return safe;
 }
 
-/** The move of a column's card that can never hurt. */
 function safeMove({ cards, heights, foundations }: Position): Code | undefined {
   for (let column = 0; column < 7; column++) {
     const height = heights[column] as number;
@@ -79,7 +78,6 @@ function findAccepting({ cards, heights }: Position): void {
   }
 }
 
-/** Adds the moves of a card or run to every column that accepts it. */
 function addColumns(group: Code[], from: number, card: number, size: number): void {
   for (let columns = accepting[look(card)] as number; columns !== 0; columns &= columns - 1)
     group.push(code(from, lowest(columns), size));

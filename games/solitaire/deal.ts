@@ -14,7 +14,6 @@ export function certifiedDeal(random: Random, draw: number): Piles {
   }
 }
 
-/** A deal that may or may not be winnable. */
 export function randomDeal(random: Random, attempt = 0): Piles {
   return layOut(random('deal', attempt).shuffle(allCards));
 }

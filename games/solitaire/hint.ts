@@ -25,7 +25,6 @@ export function shownHint(state: State): Hint | undefined {
   return state.hinted && !state.timedOut ? hintOf(state) : undefined;
 }
 
-/** Caches a hint that the worker computed. */
 export function giveHint(state: State, hint: Hint): void {
   given.set(state, hint);
 }
@@ -62,7 +61,6 @@ function find(state: State): Hint {
   return winnable ? back(state, winnable) : { kind: 'none' };
 }
 
-/** A winning line, preferably with few draws. */
 function lineFrom(state: State, avoided: ReadonlySet<number> = new Set()): Step[] | undefined {
   const line = (fewDraws: boolean) =>
     solve(state, drawCount[state.difficulty], searchLimit, { avoided, fewDraws });

@@ -5,11 +5,9 @@ export interface Stack<T> {
   readonly length: number;
   /** The newest items, the last on top; empty only if the whole stack is. */
   readonly top: readonly T[];
-  /** Full chunks of the items below. */
   readonly under?: Stack<readonly T[]>;
 }
 
-/** Items in a full chunk. */
 export const chunkSize = 32;
 
 export const empty: Stack<never> = { length: 0, top: [] };

@@ -26,7 +26,6 @@ function count(sums: Int32Array, card: number, under: number, sign: number): voi
   sums[1] = (sums[1] as number) + sign * (mixed ^ (mixed >>> 15));
 }
 
-/** The card below the one at this height; `bare` in an empty column. */
 const below = ({ cards }: Position, column: number, height: number): number =>
   height > 0 ? (cards[column * 64 + height - 1] as number) : bare;
 

@@ -9,7 +9,6 @@ export const rank = (card: Card): number => order.indexOf(card[0] as Rank) + 1;
 export const columnIds = ['t1', 't2', 't3', 't4', 't5', 't6', 't7'] as const;
 type ColumnId = (typeof columnIds)[number];
 
-/** One foundation for each suit, in the order of the kit's `suits`. */
 export const foundationIds = ['fS', 'fH', 'fC', 'fD'] as const;
 type FoundationId = (typeof foundationIds)[number];
 
@@ -24,11 +23,9 @@ export interface Column {
 }
 
 export interface Piles {
-  /** The next card to be drawn is the last. */
   readonly stock: readonly Card[];
   /** The card that can be played is the last. */
   readonly waste: readonly Card[];
-  /** How high each suit's foundation is: 0 to 13. */
   readonly foundations: readonly number[];
   readonly tableau: readonly Column[];
 }
@@ -54,7 +51,6 @@ export function layOut(pack: readonly Card[]): Piles {
 
 const isColumn = (id: PileId): boolean => id[0] === 't';
 const isFoundation = (id: PileId): boolean => id[0] === 'f';
-/** 0 for t1 and so on. */
 const columnIndex = (id: PileId): number => id.charCodeAt(1) - 49;
 const foundationIndex = (id: PileId): number => suits.indexOf(id[1] as Suit);
 export const foundationOf = (card: Card): FoundationId => `f${suitOf(card)}`;
@@ -98,7 +94,6 @@ export function isLegal(piles: Piles, { from, to, count }: Move): boolean {
   return card !== undefined && accepts(piles, to, card, count);
 }
 
-/** Every legal move of cards, without draws. */
 export function legalMoves(piles: Piles): Move[] {
   const moves: Move[] = [];
   for (const from of pileIds) {
@@ -123,7 +118,6 @@ export function moved(piles: Piles, { from, to, count }: Move): { piles: Piles; 
   return { piles: next, flipped: true };
 }
 
-/** Reverts a move. */
 export function movedBack(piles: Piles, { from, to, count }: Move, flipped: boolean): Piles {
   const next = copied(piles);
   const column = flipped ? next.tableau[columnIndex(from)] : undefined;
@@ -185,6 +179,5 @@ export function drawnBack({ stock, waste }: Talon, count: number): Talon {
 
 export const isWon = (piles: Piles): boolean => piles.foundations.every((height) => height === 13);
 
-/** Face-down cards of the tableau. */
 export const faceDown = (piles: Piles): number =>
   piles.tableau.reduce((sum, column) => sum + column.down.length, 0);

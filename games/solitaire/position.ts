@@ -50,7 +50,6 @@ export function toPosition({ stock, waste, foundations, tableau }: Piles): Posit
   return position;
 }
 
-/** Makes the move; returns whether it turned a card face up. */
 export function apply(position: Position, move: Code): boolean {
   const { heights, down } = position;
   const from = fromOf(move);

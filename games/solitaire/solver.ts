@@ -36,7 +36,6 @@ export function solve(piles: Piles, draw: number, limit: number, options: Option
   return path && spellOut(toPosition(piles), path, draw);
 }
 
-/** Whether `solve` finds a winning line. */
 export function isWinnable(piles: Piles, draw: number, limit: number): boolean {
   return pathToWin(piles, draw, limit) !== undefined;
 }

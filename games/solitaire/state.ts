@@ -2,7 +2,6 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stack } from './history.ts';
 import type { Move, PileId, Piles } from './piles.ts';
 
-/** Cards drawn at a time. */
 export const drawCount: Record<Difficulty, number> = { noob: 1, mid: 3, pro: 3 };
 
 /** Seconds on the clock. */
@@ -15,7 +14,6 @@ export type Done =
 
 export interface State extends Piles {
   readonly difficulty: Difficulty;
-  /** No clock runs. */
   readonly relaxed?: true;
   /** Points of the moves, without the win bonus. */
   readonly points: number;
@@ -45,7 +43,6 @@ export type Action =
   /** Free but counted. The view computes the hint itself (hint.ts); the rules do not need it. */
   | { readonly type: 'hint' };
 
-/** Time (ms) from the first move to the last. */
 export function timeOf({ difficulty }: State): number {
   return seconds[difficulty] * 1000;
 }

@@ -1,4 +1,3 @@
-// Steps of play and their undoing.
 import { peek, pop, push } from './history.ts';
 import {
   cardAt,
@@ -51,12 +50,10 @@ export function undo(state: State): State | undefined {
   };
 }
 
-/** Counts a hint; undefined while the last one is still shown. */
 export function hint(state: State): State | undefined {
   return state.hinted ? undefined : { ...state, hints: (state.hints ?? 0) + 1, hinted: true };
 }
 
-/** Starts the auto-completion. */
 export function finish(state: State, at: number): State {
   return { ...unhinted(state), finishing: { since: at, next: at } };
 }

@@ -1,6 +1,5 @@
 export type Mark = 'X' | 'O';
 
-/** Nine cells, row by row. */
 export type Board = readonly (Mark | null)[];
 
 export type Line = readonly [number, number, number];

@@ -8,7 +8,6 @@ const rungs = 11;
 
 interface Props {
   readonly ref: RefObject<HTMLOListElement | null>;
-  /** Power of the highest tile on the board. */
   readonly best: number;
 }
 

@@ -4,7 +4,6 @@ export type Direction = 'L' | 'R' | 'U' | 'D';
 
 export const directions: readonly Direction[] = ['L', 'U', 'R', 'D'];
 
-/** Cells row by row. */
 export interface Grid {
   /** Each tile's power of two; 0 for an empty cell. */
   readonly powers: readonly number[];

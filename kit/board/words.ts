@@ -6,6 +6,10 @@ export function counted(n: number, unit: string, plural = `${unit}s`): string {
   return `${grouped(n)} ${n === 1 ? unit : plural}`;
 }
 
+export function livesText(lives: number): string {
+  return counted(lives, 'life', 'lives');
+}
+
 /** "Row 2, column 3" */
 export function cellName(cell: number, columns: number): string {
   return `Row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;

@@ -73,7 +73,6 @@ export function Pile({ state, from }: Props) {
   );
 }
 
-/** Shakes the table and pops the pile. */
 function slamDown(pile: HTMLElement): void {
   pop(pile);
   const table = pile.closest('[data-table]');
@@ -83,7 +82,6 @@ function slamDown(pile: HTMLElement): void {
 
 interface PileCardProps {
   readonly card: Card;
-  /** Number of cards below. */
   readonly at: number;
   readonly isMatch: boolean;
 }

@@ -1,4 +1,3 @@
-// Buru for screen readers.
 import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, rankOf } from '../../../kit/cards/cards.ts';
@@ -46,14 +45,12 @@ export const narrator: Narrator<State> = {
 
 const mayPlay = ({ turn, forfeit, match }: State): boolean => turn === user && !forfeit && !match;
 
-/** The expected action of the player. */
 function asked(state: State, { opponents }: Who): string {
   if (state.match) return 'A match. Call!';
   if (state.turn !== user) return `Wait for ${nameOf(state.turn, opponents)}.`;
   return state.forfeit ? 'You lose this turn.' : 'Your turn.';
 }
 
-/** "You can match it with 7 of hearts. Your hand: 2 of spades, 7 of hearts." */
 function handText({ hands, pile }: State): string {
   const hand = (hands[user] ?? []).toSorted(byRank);
   const top = pile.at(-1);
@@ -62,7 +59,6 @@ function handText({ hands, pile }: State): string {
   return `${match}Your hand: ${cardNames(hand)}.`;
 }
 
-/** "Pixel has 12 cards, Bolt 13, Nova 11." */
 function countsText({ hands }: State, { opponents }: Who): string {
   const [first, ...others] = [1, 2, 3].map((seat) => ({
     name: nameOf(seat, opponents),

@@ -1,5 +1,3 @@
-// Texts of Buru.
-
 import type { Mood } from '../../../kit/board/mood.ts';
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, strength } from '../../../kit/cards/cards.ts';
@@ -11,13 +9,11 @@ import { type Capture, type State, user, winner } from '../state.ts';
 export const callLocked = 'Your call is still locked.';
 export const noMatch = 'No match yet — wait for a rank match to claim.';
 
-/** Display order of the player's hand. */
 export const byRank = (a: Card, b: Card): number => strength(a) - strength(b) || (a < b ? -1 : 1);
 
 export const nameOf = (seat: number, opponents: readonly Persona[]): string =>
   seat === user ? 'You' : (opponents[seat - 1]?.name ?? 'Robot');
 
-/** The last event and the next turn. */
 export function status(state: State, { opponents }: { opponents: readonly Persona[] }): string {
   const first = winner(state);
   if (first !== undefined) return `${nameOf(first, opponents)} played the last card.`;
@@ -34,12 +30,10 @@ function turnText({ turn, forfeit, pile, lastCapture }: State, opponents: readon
   return pile.length === 0 && !lastCapture ? `${nameOf(turn, opponents)} starts.` : '';
 }
 
-/** "You called in 298 ms and took 7 cards." */
 export function captureText({ seat, ms, cards }: Capture, opponents: readonly Persona[]): string {
   return `${nameOf(seat, opponents)} called in ${ms} ms and took ${cards} cards.`;
 }
 
-/** Names the robot that won. */
 export function headline(state: State, outcome: Outcome | undefined, { opponents }: Who): string | undefined {
   const seat = winner(state);
   return outcome && seat !== undefined && seat !== user ? `${nameOf(seat, opponents)} wins!` : undefined;
@@ -71,11 +65,9 @@ export function raceText(
   return `${nameOf(best, opponents)} would have called ${(delays[best] ?? 0) - ms} ms later.`;
 }
 
-/** The message after a false call. */
 export const penaltyText = ({ forfeit }: State): string =>
   forfeit ? `${noMatch} You lose your next turn.` : noMatch;
 
-/** The size and the top two cards of the pile. */
 export function pileText({ pile }: State): string {
   const top = pile.at(-1);
   if (!top) return 'The pile is empty';

@@ -9,7 +9,6 @@ import { type Lifted, type Placed, placed, type Spot } from './layout.ts';
 
 interface Props {
   readonly state: State;
-  /** Picked up by a tap or a key. */
   readonly picked: Lifted | undefined;
   readonly cursor: Lifted;
   /** Piles that accept the picked cards. A drag marks its own targets. */

@@ -1,4 +1,3 @@
-// Buttons beside the table.
 import { Button } from '../../../kit/board/Button.tsx';
 import { SuitColours } from '../../../kit/cards/SuitColours.tsx';
 import type { Play } from '../../../kit/round/play.ts';

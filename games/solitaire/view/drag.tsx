@@ -1,7 +1,5 @@
-// State and geometry of a drag.
 import type { Lifted, Spot } from './layout.ts';
 
-/** A card that the pointer holds. */
 export interface Grip {
   readonly pointer: number;
   readonly spot: Spot;
@@ -19,7 +17,6 @@ export interface Grip {
   x: number;
   y: number;
   moved: boolean;
-  /** ID of the requested animation frame. */
   frame: number | undefined;
   drag: Drag | undefined;
 }
@@ -31,9 +28,7 @@ export interface Drag {
   readonly targets: ReadonlyMap<Spot, readonly HTMLElement[]>;
   /** The card's box without the drag; until measured, its box at the start. */
   home: DOMRect;
-  /** Boxes of the targets, once measured. */
   piles: ReadonlyMap<Spot, DOMRect> | undefined;
-  /** Distance from home, px. */
   x: number;
   y: number;
   over: Spot | undefined;
@@ -75,7 +70,6 @@ export function measure(card: HTMLElement, drag: Drag): void {
   );
 }
 
-/** The pile that the card covers most. */
 export function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): Spot | undefined {
   let best: Spot | undefined;
   let most = 0;
@@ -90,13 +84,11 @@ export function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): S
   return best;
 }
 
-/** Marks the dragged cards and their targets. */
 export function showDrag({ cards, targets }: Drag): void {
   for (const card of cards) card.dataset.dragged = cards.length === 1 ? 'alone' : 'along';
   for (const part of [...targets.values()].flat()) part.dataset.droppable = '';
 }
 
-/** Moves the cards to a distance from home, px. */
 export function moveDrag(drag: Drag, x: number, y: number): void {
   if (x === drag.x && y === drag.y) return;
   drag.x = x;
@@ -110,7 +102,6 @@ export function hideDrag(drag: Drag): void {
   for (const part of [...drag.targets.values()].flat()) delete part.dataset.droppable;
 }
 
-/** Marks the pile under the cards, and unmarks the previous one. */
 export function markOver(drag: Drag, over: Spot | undefined): void {
   if (drag.over === over) return;
   const parts = (spot: Spot | undefined) => (spot && drag.targets.get(spot)) || [];

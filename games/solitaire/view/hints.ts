@@ -1,4 +1,3 @@
-// Hints in words, and their marks on the table.
 import { counted } from '../../../kit/board/words.ts';
 import { cardName } from '../../../kit/cards/cards.ts';
 import type { Play } from '../../../kit/round/play.ts';
@@ -17,7 +16,6 @@ export function askForHint({ state, play, announce }: Game): void {
   if (hint) announce([hintText(state, hint), hintPlaces(hint)].filter(Boolean).join(' '));
 }
 
-/** "Hint: 7 of hearts to the 8 of spades." Short enough for one line on a phone. */
 export function hintText(state: State, hint: Hint): string {
   switch (hint.kind) {
     case 'move':

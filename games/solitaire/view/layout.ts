@@ -25,7 +25,6 @@ export interface Placed {
   /** Offset down its column and the column's total, in steps of a face-down card. */
   readonly steps: number;
   readonly ofSteps: number;
-  /** Position in the fan of the waste. */
   readonly fan: number;
   readonly top: boolean;
   /** Hidden by others, so not painted. */
@@ -63,7 +62,6 @@ export function placed(state: State): Placed[] {
   });
 }
 
-/** The cards of a pile, the top one last. */
 export function cardsAt(state: State, spot: Spot): { down: readonly Card[]; up: readonly Card[] } {
   if (spot === 'stock') return { down: state.stock, up: [] };
   if (spot === 'waste') return { down: [], up: state.waste };

@@ -1,16 +1,13 @@
-// Animations of the table beyond the cards' own flights.
 import { animate } from '../../../kit/board/animate.ts';
 import { drop, shake } from '../../../kit/board/effects.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
 import type { Spot } from './layout.ts';
 
-/** A card that can't be taken shakes. */
 export function refuse(table: Element | null, spot: Spot, index: number): void {
   const card = table?.querySelector(`[data-spot="${spot}"][data-index="${index}"] > span`);
   if (card) shake(card);
 }
 
-/** Time is up: the table drops. */
 export function fall(table: Element | null): void {
   const cards = table?.querySelector('[data-cards]');
   if (cards) drop(cards);

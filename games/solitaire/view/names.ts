@@ -1,4 +1,3 @@
-// Names of piles and runs for screen readers.
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, suitName } from '../../../kit/cards/cards.ts';
 import type { foundationIds } from '../piles.ts';
@@ -15,7 +14,6 @@ const suitNames: Record<(typeof foundationIds)[number], string> = {
 export const foundedCards = ({ foundations }: State): number =>
   foundations.reduce((sum, height) => sum + height, 0);
 
-/** "column 3", "the spades foundation" */
 export function spotName(spot: Spot): string {
   if (spot === 'stock' || spot === 'waste') return `the ${spot}`;
   if (spot.startsWith('t')) return `column ${spot[1]}`;
@@ -40,14 +38,12 @@ export function spotLabel(state: State, spot: Spot): string {
   return `Column ${spot[1]}: ${[...hidden, ...up.map(cardName)].join(', ') || 'empty'}`;
 }
 
-/** "9 of hearts" or "3 cards from 9 of hearts" */
 export function runName(run: readonly Card[]): string {
   const first = run[0];
   if (!first) return 'nothing';
   return run.length === 1 ? cardName(first) : `${counted(run.length, 'card')} from ${cardName(first)}`;
 }
 
-/** Names the card that a move turned up. */
 export function turnedUp(before: State, after: State): string {
   const index = after.tableau.findIndex(({ down }, i) => down.length < (before.tableau[i]?.down.length ?? 0));
   const card = after.tableau[index]?.up[0];

@@ -13,7 +13,6 @@ import { hintText } from './hints.ts';
 import { cardsAt } from './layout.ts';
 import { foundedCards, runName, spotLabel, spotName, turnedUp } from './names.ts';
 
-/** Maximum moves listed. */
 const named = 8;
 
 export const narrator: Narrator<State> = {
@@ -59,7 +58,6 @@ const keysText = [
   `${firstKey(home)} sends a card home, ${firstKey(undo)} undoes, ${firstKey(hint)} gives a hint.`,
 ].join('; ');
 
-/** "Home: up to 3 of spades, no hearts, no clubs, no diamonds." */
 function homeText(state: State): string {
   const piles = suits.map((suit) => {
     const top = cardsAt(state, `f${suit}`).up.at(-1);
@@ -72,7 +70,6 @@ function timeText(state: State, at: number): string {
   return deadline(state) === undefined ? '' : `${inWords(secondsLeft(state, at) * 1000)} left.`;
 }
 
-/** "2 cards from 9 of hearts, column 3 to column 2, which turns a card up" */
 function moveText(state: State, move: Move): string {
   const cards = reachable(state, move.from).slice(-move.count);
   const turned = turnsUp(state, move) ? ', which turns a card up' : '';
@@ -124,7 +121,6 @@ export function status(state: State): string {
   return state.startedAt === undefined && !state.relaxed ? 'The clock starts with your first move.' : '';
 }
 
-/** Describes the last step in a sentence or two. */
 export function news(before: State, after: State): string | undefined {
   if (after.history.length < before.history.length) return 'Undone.';
   const last = peek(after.history);
@@ -151,7 +147,6 @@ export function noFinish(state: State): string {
   return closed(state) ?? reason;
 }
 
-/** Refuses a covered card of the waste. */
 export function covered(state: State): string {
   const top = state.waste.at(-1);
   const name = top ? `: the ${cardName(top)}` : '';

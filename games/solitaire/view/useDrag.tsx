@@ -19,14 +19,12 @@ import type { Lifted, Spot } from './layout.ts';
 /** A pointer that travels less than this (px) taps. */
 const slack = 6;
 
-/** Rounds to tenths of a px. */
 const tenths = (px: number): number => Math.round(px * 10) / 10;
 
 interface Options {
   readonly table: RefObject<HTMLElement | null>;
   /** The run that starts at a card; undefined if it can't be lifted. */
   liftable(spot: Spot, index: number): Lifted | undefined;
-  /** Piles that accept the cards. */
   targets(lifted: Lifted): readonly Spot[];
   /** @param at event timestamp (ms), since a busy page handles the event late */
   onTap(spot: Spot, index: number, at: number): void;
