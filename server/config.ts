@@ -1,4 +1,4 @@
-// The environment, parsed once at start. Nothing else reads process.env.
+// Environment variables, parsed once at start. No other code reads process.env.
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type IdentityProvider, toProviders } from './auth/providers.ts';
@@ -10,30 +10,26 @@ export interface Config {
   /** Whether only this machine can connect to `host`. */
   readonly loopback: boolean;
   readonly dataDir: string;
-  /** PostgreSQL; without it everything is kept in SQLite under `dataDir`. */
+  /** PostgreSQL; default: SQLite in `dataDir`. */
   readonly databaseUrl?: string;
-  /** The origin that players see, when the server is behind a proxy. */
+  /** Public origin, when the server is behind a proxy. */
   readonly publicUrl?: string;
-  /**
-   * Number of proxies between players and this server: the client's address is that far from the end of
-   * X-Forwarded-For.
-   */
+  /** Number of proxies between players and this server, for X-Forwarded-For. */
   readonly proxyHops: number;
-  /** Whether this is more than somebody's own machine: then nothing is open by default. */
+  /** More than somebody's own machine, so nothing is open by default. */
   readonly production?: boolean;
-  /** Configured sign-in providers. */
   readonly providers: readonly IdentityProvider[];
-  /** Signs cookies; without it the server makes one and keeps it in `dataDir`. */
+  /** Signs cookies; default: one in `dataDir`. */
   readonly authSecret?: string;
-  /** Bearer token for /metrics; without it only this machine has access, and in production nobody. */
+  /** Bearer token for /metrics; default: access from this machine, and in production from nowhere. */
   readonly metricsToken?: string;
-  /** Contact for security reports: an https or mailto address, which /.well-known/security.txt then names. */
+  /** Contact in /.well-known/security.txt: an https or mailto address. */
   readonly securityContact?: string;
-  /** Source of more quiz questions: a service with opentdb.com's API. */
+  /** Source of quiz questions: a service with opentdb.com's API. */
   readonly triviaUrl?: string;
 }
 
-/** Says which variables are wrong, and how. Never holds a secret's value. */
+/** Names the wrong variables. Never contains a secret's value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -49,7 +45,7 @@ const CONTACT = 'must be an https or mailto address, such as mailto:security@pla
 const NO_PUBLIC_URL = 'PUBLIC_URL must be set: the sign-in provider sends players back there';
 const NO_SECRET =
   'AUTH_SECRET must be set, the same for every server, when DATABASE_URL is set and others can connect to HOST. Make one with: openssl rand -base64 32';
-/** Minimum length of AUTH_SECRET, in characters. */
+/** Characters. */
 export const SHORTEST_SECRET = 32;
 
 const SECRET = `must be at least ${SHORTEST_SECRET} random characters`;
@@ -62,15 +58,9 @@ const Env = v.object({
     '3000',
   ),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  DATA_DIR: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((path) => resolve(path)),
-    ),
-    './data',
-  ),
+  DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl, POSTGRES))),
-  PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(toOrigin))),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.check(isOrigin, ORIGIN), v.transform(originOf))),
   PROXY_HOPS: v.optional(v.pipe(v.string(), v.digits(HOPS), v.transform(Number), v.maxValue(10, HOPS))),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(SHORTEST_SECRET, SECRET))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{16,}$/, TOKEN))),
@@ -86,7 +76,7 @@ const Env = v.object({
 
 export const variables: readonly string[] = Object.keys(Env.entries);
 
-/** @throws ConfigError naming every variable that is wrong. */
+/** @throws ConfigError for all wrong variables */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));
   if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
@@ -97,10 +87,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: output.HOST,
     loopback: isLoopback(output.HOST),
     ...(output.NODE_ENV === 'production' && { production: true }),
-    // The server speaks no https: a public https address implies a proxy.
+    // A public https address implies a proxy, as the server has no https.
     proxyHops: output.PROXY_HOPS ?? (PUBLIC_URL?.startsWith('https:') ? 1 : 0),
     providers: checkTogether(output),
-    dataDir: output.DATA_DIR,
+    dataDir: resolve(output.DATA_DIR),
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
     ...(AUTH_SECRET !== undefined && { authSecret: AUTH_SECRET }),
@@ -110,30 +100,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** @throws ConfigError for variables that are valid alone, but wrong or missing in combination */
+/** @throws ConfigError for wrong combinations of valid variables */
 function checkTogether(env: v.InferOutput<typeof Env>): readonly IdentityProvider[] {
   const { providers, errors } = toProviders(env);
   const alone = isLoopback(env.HOST);
   if (providers.length > 0 && env.PUBLIC_URL === undefined && !alone) errors.push(NO_PUBLIC_URL);
-  // Several servers may share the database, and each would make its own.
+  // Several servers may share the database, and each would make its own secret.
   if (env.DATABASE_URL !== undefined && env.AUTH_SECRET === undefined && !alone) errors.push(NO_SECRET);
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return providers;
 }
 
-/** An empty value is what compose files and unit files pass for "not set". */
+/** Compose files and unit files pass empty values for unset variables. */
 function withoutEmpty(env: Record<string, string | undefined>) {
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()]);
   return Object.fromEntries(trimmed.filter(([, value]) => value));
 }
 
-/** The variables whose values the server never prints. */
+/** Variables that the server never prints. */
 export const secrets: ReadonlySet<string> = new Set([
-  'DATABASE_URL',
-  'AUTH_SECRET',
-  'METRICS_TOKEN',
-  'GOOGLE_CLIENT_SECRET',
-  'OIDC_CLIENT_SECRET',
+  ...['DATABASE_URL', 'AUTH_SECRET', 'METRICS_TOKEN', 'GOOGLE_CLIENT_SECRET', 'OIDC_CLIENT_SECRET'],
 ]);
 
 function explain(issue: v.BaseIssue<unknown>): string {
@@ -157,12 +143,12 @@ function isOrigin(text: string): boolean {
   return isPlainUrl(text) && new URL(text).pathname === '/';
 }
 
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
+
 function isPlainUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username } = new URL(text);
   return /^https?:$/.test(protocol) && !search && !hash && !username;
-}
-
-function toOrigin(text: string): string {
-  return new URL(text).origin;
 }

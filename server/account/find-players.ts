@@ -41,15 +41,9 @@ async function idsOf({ db }: Store, text: string, limit: number): Promise<string
 function players({ db }: Store) {
   return db
     .selectFrom('users')
+    .select(['uid as id', 'display_name as name', 'email', 'provider', 'created_at as createdAt'])
+    .select(['last_seen_at as lastSeenAt', 'hidden_at as hiddenAt', 'disabled_at as closedAt'])
     .select([
-      'uid as id',
-      'display_name as name',
-      'email',
-      'provider',
-      'created_at as createdAt',
-      'last_seen_at as lastSeenAt',
-      'hidden_at as hiddenAt',
-      'disabled_at as closedAt',
       sql<number>`(select coalesce(sum(rounds), 0) from tallies where tallies.uid = users.uid)`.as('runs'),
     ])
     .where('erased_at', 'is', null);

@@ -64,17 +64,13 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
   routes.get('/games', async (c) => c.json(await entries(store)));
   routes.put('/games/order', async (c) => {
     const { ids } = await readJson(c, Order);
-    await orderCatalogue(store, actor(c), ids);
-    return c.json(await entries(store));
+    return c.json(await orderCatalogue(store, actor(c), ids));
   });
   routes.patch('/games/:id', async (c) => {
-    await changeGames(store, actor(c), [c.req.param('id')], await readJson(c, GameChange));
-    return c.json(await entries(store));
+    const changes = await readJson(c, GameChange);
+    return c.json(await changeGames(store, actor(c), [c.req.param('id')], changes));
   });
-  routes.post('/games/:id/reset', async (c) => {
-    await resetEntry(store, actor(c), c.req.param('id'));
-    return c.json(await entries(store));
-  });
+  routes.post('/games/:id/reset', async (c) => c.json(await resetEntry(store, actor(c), c.req.param('id'))));
 
   routes.get('/submissions', async (c) => c.json(await listReceived(store, { limit: 4 * PAGE })));
   routes.patch('/submissions/:id', async (c) => {

@@ -72,13 +72,8 @@ export const EntryId = v.pipe(
   v.maxLength(40, 'An id has at most 40 characters.'),
 );
 
-/** Changes all of them, or none. @throws OperatorError for an unknown ID */
-export async function changeGames(
-  store: Store,
-  actor: Actor,
-  ids: readonly string[],
-  changes: GameChanges,
-): Promise<void> {
+/** Changes all of them, or none. @returns all entries @throws OperatorError for an unknown ID */
+export async function changeGames(store: Store, actor: Actor, ids: readonly string[], changes: GameChanges) {
   refuseUnknown(await editGames(store, ids, changes));
   const { active, ...texts } = changes;
   for (const subject of ids) {
@@ -88,12 +83,14 @@ export async function changeGames(
     if (changed.length > 0)
       await record(store, actor, { action: 'games.edit', subject, detail: changed.join('; ') });
   }
+  return entries(store);
 }
 
 /** Moves these to the front; the others keep their order. @throws OperatorError for an unknown ID */
-export async function orderCatalogue(store: Store, actor: Actor, ids: readonly string[]): Promise<void> {
+export async function orderCatalogue(store: Store, actor: Actor, ids: readonly string[]) {
   refuseUnknown(await orderGames(store, ids, inPresentOrder));
   await record(store, actor, { action: 'games.order', subject: '', detail: ids.join(' ') });
+  return entries(store);
 }
 
 export async function addEntry(
@@ -101,18 +98,20 @@ export async function addEntry(
   actor: Actor,
   id: string,
   entry: GameChanges & Pick<Card, 'name' | 'desc' | 'active'>,
-): Promise<void> {
+) {
   if (!(await addGame(store, id, entry)))
     throw new OperatorError(`"${id}" already exists. To change it: games edit ${id}`);
   await record(store, actor, { action: 'games.add', subject: id, detail: entry.name });
+  return entries(store);
 }
 
 /** Undoes all changes to a game of this release. */
-export async function resetEntry(store: Store, actor: Actor, id: string): Promise<void> {
+export async function resetEntry(store: Store, actor: Actor, id: string) {
   const game = gameById(id);
   if (!game) throw new OperatorError(`This release has no game "${id}".`);
   await resetGame(store, game, registry.indexOf(game) + 1);
   await record(store, actor, { action: 'games.reset', subject: id });
+  return entries(store);
 }
 
 export async function removeEntry(store: Store, actor: Actor, id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { OperatorError } from './errors.ts';
 /** Replaces a name that an operator hides. */
 const HIDDEN_NAME = 'Friends’ box';
 
-/** Returns the box with this id, or those that the player with it is in. */
+/** Finds the box with this ID, or the boxes of the player with this ID. */
 export async function findFriendsBoxes(store: Store, id: string): Promise<DeskFriendsBox[]> {
   const joined = store.db
     .selectFrom('friends_members')
@@ -23,7 +23,7 @@ export async function findFriendsBoxes(store: Store, id: string): Promise<DeskFr
   return boxes(store).where('friends_boxes.id', 'in', ids).limit(ids.length).execute();
 }
 
-/** @throws OperatorError where there is no such box */
+/** @throws OperatorError for an unknown ID */
 async function existingBox(store: Store, id: string): Promise<DeskFriendsBox> {
   const box = await boxes(store).where('friends_boxes.id', '=', id).executeTakeFirst();
   if (box) return box;
@@ -57,13 +57,8 @@ function boxes({ db }: Store) {
   return db
     .selectFrom('friends_boxes')
     .leftJoin('users', 'users.uid', 'friends_boxes.uid')
-    .select([
-      'friends_boxes.id',
-      'friends_boxes.name',
-      'friends_boxes.uid as maker',
-      'users.display_name as makerName',
-      'friends_boxes.created_at as createdAt',
-    ])
+    .select(['friends_boxes.id', 'friends_boxes.name', 'friends_boxes.uid as maker'])
+    .select(['users.display_name as makerName', 'friends_boxes.created_at as createdAt'])
     .select(
       sql<number>`(select count(*) from friends_members
         where box_id = friends_boxes.id and removed_link is null)`.as('members'),

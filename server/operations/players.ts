@@ -106,12 +106,7 @@ export async function isOperator({ db }: Store, uid: string): Promise<boolean> {
 }
 
 /** Grants or revokes the role for the desk. @param since epoch ms; null revokes the role, from the next request on */
-export async function setOperator(
-  store: Store,
-  actor: Actor,
-  id: string,
-  since: number | null,
-): Promise<void> {
+export async function setOperator(store: Store, actor: Actor, id: string, since: number | null) {
   const { name } = await existingPlayer(store, id);
   await store.db
     .updateTable('users')
@@ -122,4 +117,5 @@ export async function setOperator(
     .execute();
   const action = since === null ? 'operators.remove' : 'operators.add';
   await record(store, actor, { action, subject: id, detail: name });
+  return listOperators(store);
 }

@@ -5,12 +5,8 @@ import { list } from './report.ts';
 
 const listing = list<DeskFriendsBox>(
   {
-    ID: 'id',
-    NAME: 'name',
-    MAKER: 'makerName',
-    'MAKER’S ID': 'maker',
-    MEMBERS: 'members',
-    MADE: 'createdAt',
+    ...{ ID: 'id', NAME: 'name', MAKER: 'makerName', 'MAKER’S ID': 'maker' },
+    ...{ MEMBERS: 'members', MADE: 'createdAt' },
   },
   'No friends’ boxes.',
 );

@@ -2,7 +2,6 @@ import { InvalidArgumentError } from 'commander';
 import type { GameChanges } from '../catalogue/games.ts';
 import * as catalogue from '../operations/catalogue.ts';
 import { UsageError } from '../operations/errors.ts';
-import type { Store } from '../store/store.ts';
 import { gameId, group, onStore, option, readBy, word } from './command.ts';
 import { list } from './report.ts';
 
@@ -19,9 +18,8 @@ const listing = list<catalogue.Entry>({
   ...{ ORDER: 'order', ID: 'id', STATE: 'state', NAME: 'name', CATEGORY: 'category', DESCRIPTION: 'desc' },
 });
 
-const only = async (store: Store, ids: readonly string[]) =>
-  (await catalogue.entries(store)).filter(({ id }) => ids.includes(id));
-const one = async (store: Store, id: string) => (await only(store, [id]))[0];
+type Entries = readonly catalogue.Entry[];
+const one = (all: Entries, wanted: string) => all.find(({ id }) => id === wanted);
 const shown = (done: string) => (entry: catalogue.Entry | undefined) =>
   entry ? `${done} ${entry.id}.\n${listing([entry])}` : done;
 
@@ -30,8 +28,8 @@ const setShown = (name: string, about: string, active: boolean) =>
     about,
     words: [games],
     async run({ store, actor }, ids: string[]) {
-      await catalogue.changeGames(store, actor, ids, { active });
-      return only(store, ids);
+      const all: Entries = await catalogue.changeGames(store, actor, ids, { active });
+      return all.filter(({ id }) => ids.includes(id));
     },
     show: listing,
   });
@@ -56,10 +54,8 @@ export const gamesCommands = group('games', 'the catalogue; open pages update wi
       order('its place in the list; default: 9999'),
       option('--hidden', 'hide it for now'),
     ],
-    async run({ store, actor }, id: string, { hidden, name, desc, ...more }: NewEntry) {
-      await catalogue.addEntry(store, actor, id, { ...more, name, desc, active: !hidden });
-      return one(store, id);
-    },
+    run: async ({ store, actor }, id: string, { hidden, ...entry }: NewEntry) =>
+      one(await catalogue.addEntry(store, actor, id, { ...entry, active: !hidden }), id),
     show: shown('Added'),
   }),
   onStore('edit', {
@@ -77,8 +73,7 @@ export const gamesCommands = group('games', 'the catalogue; open pages update wi
       // commander makes '' of null.
       const texts = Object.entries(given).map(([name, value]) => [name, value === '' ? null : value]);
       if (texts.length === 0) throw new UsageError('Name something to change. See: games edit --help');
-      await catalogue.changeGames(store, actor, [id], Object.fromEntries(texts));
-      return one(store, id);
+      return one(await catalogue.changeGames(store, actor, [id], Object.fromEntries(texts)), id);
     },
     show: shown('Changed'),
   }),
@@ -90,18 +85,14 @@ export const gamesCommands = group('games', 'the catalogue; open pages update wi
     async run({ store, actor }, ids: string[]) {
       const twice = ids.find((id, index) => ids.indexOf(id) !== index);
       if (twice !== undefined) throw new UsageError(`"${twice}" is listed twice.`);
-      await catalogue.orderCatalogue(store, actor, ids);
-      return catalogue.entries(store);
+      return catalogue.orderCatalogue(store, actor, ids);
     },
     show: listing,
   }),
   onStore('reset', {
     about: 'undo all your changes to a game',
     words: [game],
-    async run({ store, actor }, id: string) {
-      await catalogue.resetEntry(store, actor, id);
-      return one(store, id);
-    },
+    run: async ({ store, actor }, id: string) => one(await catalogue.resetEntry(store, actor, id), id),
     show: shown('Reset'),
   }),
   onStore('remove', {

@@ -76,10 +76,7 @@ const setRole = (name: string, about: string, since: () => number | null) =>
   onStore(name, {
     about,
     words: [word('<id>')],
-    async run({ store, actor }, id: string) {
-      await setOperator(store, actor, id, since());
-      return listOperators(store);
-    },
+    run: ({ store, actor }, id: string) => setOperator(store, actor, id, since()),
     show: operators,
   });
 
