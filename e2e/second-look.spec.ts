@@ -73,6 +73,51 @@ test('a lost field: the headline, the moment with its proof, and the better cell
   await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'hidden');
 });
 
+for (const [how, playFromHere] of [
+  ['a press', (page: Page) => page.getByRole('link', { name: 'Play from here' }).click()],
+  ['a key', (page: Page) => page.keyboard.press('p')],
+] as const) {
+  test(`practice from a moment: begun by ${how}, kept over a reload, ended and listed as practice`, async ({
+    page: table,
+  }) => {
+    await lose(table);
+    const page = await look(table);
+    await expect(page.getByText('Your guess')).toBeVisible();
+    await playFromHere(page);
+
+    const pill = page.locator('[data-pill]');
+    await expect(pill).toHaveText('Practice from move 2');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const safe = field.findIndex((value, at) => value !== mine && value > 0 && at > 60);
+    await cell(page, safe).click({ force: true });
+    const opened = await page.locator('[data-face="hidden"]').count();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator('[data-face="hidden"]')).toHaveCount(opened);
+
+    await cell(page, lastMine).click();
+    const ticket = page.getByRole('dialog', { name: 'Boom!' });
+    await expect(ticket).toContainText('Practice from move 2');
+    await expect(ticket).not.toContainText(/your best|to beat|Challenge/);
+    await expect(ticket.getByRole('link', { name: /^Second look/ })).toBeVisible();
+    await ticket.getByRole('button', { name: 'Play again' }).click();
+    await expect(pill).toHaveText('Practice from move 2');
+    await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'hidden');
+
+    await page.goto('/you');
+    await expect(
+      page.getByRole('row', { name: /Minefield/ }).filter({ hasText: 'Practice from move 2' }),
+    ).toHaveCount(1);
+    // The round itself counts once.
+    await expect(page.getByRole('definition').first()).toHaveText('1');
+  });
+}
+
+test('practice of a round that is gone says so', { tag: ['@once', '@long'] }, async ({ page }) => {
+  await page.goto('/play/minefield?practice=local-gone&move=3');
+  await expect(page.getByText('This link’s round can’t be dealt.')).toBeVisible();
+});
+
 test('the second look is offered by the replay and by the own page', { tag: ['@once', '@long'] }, async ({
   page,
 }) => {

@@ -47,6 +47,8 @@ interface Props {
   /** Undefined when nothing can be shared. */
   readonly onShare?: ((what: Shared) => void) | undefined;
   readonly answers?: boolean;
+  /** The round is practice: it is compared with nothing. */
+  readonly isPractice?: boolean;
   /** Reviews the round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
 }
@@ -86,7 +88,8 @@ export function EndTicket(props: Props) {
   const run = streakWords(streak, streakBefore);
   const large = headline(score, count, game.sum);
   // The game's own lines compare a count that replaces the score.
-  const delta = count && toBeat !== undefined ? undefined : deltaWords(score, toBeat, figures.best);
+  const delta =
+    props.isPractice || (count && toBeat !== undefined) ? undefined : deltaWords(score, toBeat, figures.best);
   const [first, ...others] = lines;
   const links = (
     <>

@@ -6,6 +6,7 @@ import type { FrameContext } from '../../kit/board/context.ts';
 import { frameKeys } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import type { Badges } from '../../kit/contract/view.ts';
+import { practiceWords } from '../../kit/round/practice.ts';
 import { afterPaint } from '../lib/drawn.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
 import { useEscape } from '../lib/useEscape.ts';
@@ -45,7 +46,7 @@ interface Terms {
 interface Dialogs {
   readonly leaderboard: ReactNode;
   /** Missing when nothing can be shared. */
-  share?(what: Shared, summary: RoundSummary, onClose: () => void): ReactNode;
+  readonly share?: ((what: Shared, summary: RoundSummary, onClose: () => void) => ReactNode) | undefined;
 }
 
 interface Props {
@@ -67,6 +68,7 @@ const trayId = 'session-tray';
 export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, news, ...props }: Props) {
   const { game, view, driver, setup, who } = round;
   const { match } = terms;
+  const practice = practiceWords(setup);
   const { asked, pending } = props.requests;
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
@@ -132,7 +134,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         ...{ saved: server?.saved, waiting: server?.waiting },
       }}
       parts={{
-        pill: pillOf(display, outcome, who),
+        pill: practice ?? pillOf(display, outcome, who),
         badges: match?.badge,
         liveRegion: <Narration {...{ status, spoken, onAsk, onHideCaption }} />,
         buttons: (
@@ -191,6 +193,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             seconds={view.results && !nextWaits ? (view.nextAfter ?? 5) : undefined}
             held={halted || reading}
             mark={results.mark}
+            isPractice={practice !== undefined}
             replay={results.replay}
             review={results.review}
             onAgain={requests.again}

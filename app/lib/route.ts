@@ -47,6 +47,9 @@ export const matchPath = (slug: string, date: string): string => `${playPath(slu
 /** @param run to play against; without it, the address's fragment holds the round */
 export const challengePath = (run = ''): string => `/challenge${run && `/${run}`}`;
 export const replayPath = (id: string): string => `/replay/${id}`;
+/** Path of a practice from a moment of a round: the state before that entry. */
+export const practicePath = (slug: string, id: string, entry: number): string =>
+  `${playPath(slug)}?${new URLSearchParams({ practice: id, move: String(entry + 1) })}`;
 /** Path of the second look at a round. */
 export const lookPath = (id: string): string => `${replayPath(id)}?look`;
 

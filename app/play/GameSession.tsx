@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { usePlayer } from '../account/session.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
@@ -59,12 +60,13 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
 
   const [asked, ask] = useState<FrameRequest>();
-  // A day's match stays open when it is left.
+  // A day's match and practice stay open when they are left.
   const { date } = first;
-  const leave = useLeaveGuard(inProgress && date === undefined, () => ask({ kind: 'leave' }));
+  const stays = date !== undefined || setup.branch !== undefined;
+  const leave = useLeaveGuard(inProgress && !stays, () => ask({ kind: 'leave' }));
   const fulfil = useEvent((request: FrameRequest): void => {
     if (request.kind === 'leave') {
-      if (date === undefined || driver.snapshot().outcome) play.leaveRound();
+      if (!stays || driver.snapshot().outcome) play.leaveRound();
       else play.keepRound();
       leave(onClose);
     } else if (request.kind === 'again') play.next();
@@ -83,8 +85,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
       round={{ game, view, driver, setup, who, figuresAt, key: seed }}
       requests={{
         asked,
-        onAsk: (request) =>
-          date !== undefined && request?.kind === 'leave' ? fulfil(request) : ask(request),
+        onAsk: (request) => (stays && request?.kind === 'leave' ? fulfil(request) : ask(request)),
         onRequest: fulfil,
         pending: pendingRound?.difficulty,
       }}
@@ -96,22 +97,34 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
       }}
       dialogs={{
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,
-        share: (what, summary, onClose) => (
-          <SharedRound
-            {...{ what, game, summary, name, run, onClose }}
-            log={driver.round.log(game.id)}
-            isDaily={date !== undefined}
-          />
-        ),
+        share: setup.branch
+          ? undefined
+          : (what, summary, onClose) => (
+              <SharedRound
+                {...{ what, game, summary, name, run, onClose }}
+                log={driver.round.log(game.id)}
+                isDaily={date !== undefined}
+              />
+            ),
       }}
       terms={{
-        match: date === undefined ? undefined : matchOf(date, mark),
-        startsPaused: Boolean(game.timed) && first.round !== undefined,
+        match: date === undefined ? practiceTerms(setup) : matchOf(date, mark),
+        startsPaused: Boolean(game.timed && (first.round ?? first.session.deal.taken?.length)),
       }}
       server={{ saved, waiting }}
       ghost={ghost}
       news={first.lost ? lostWords : unsaved && unsavedWords[unsaved]}
     />
+  );
+}
+
+/** Undefined for a round from its own start. */
+function practiceTerms({ branch }: Setup) {
+  return (
+    branch && {
+      badge: { 'Practice from': `move ${branch.entries + 1}` },
+      locked: 'Practice stays at its difficulty.',
+    }
   );
 }
 

@@ -4,6 +4,7 @@ import type { Setup } from '../../kit/round/log.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { currentSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import type { Branch } from '../rounds/address.ts';
 import type { Deal, RoundRequest } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
 import { askForRun } from './askForRun.ts';
@@ -17,6 +18,13 @@ export function deal(game: Game, request: RoundRequest, seed?: string | null): D
   const player = currentSession();
   if (request.variant === undefined && player.kind === 'user') return dealRun(game, request, player.id);
   return dealHere(game, request, newSeed());
+}
+
+/** Deals practice from a moment of another round; undefined when that round is unavailable. */
+export function dealAgain(game: Game, branch: Branch): Promise<Deal | undefined> {
+  return loadChunk('practice', () => import('./dealPractice.ts')).then(({ dealPractice }) =>
+    dealPractice(game, branch),
+  );
 }
 
 export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));

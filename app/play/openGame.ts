@@ -8,7 +8,15 @@ import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { playPath } from '../lib/route.ts';
 import { TimeoutError } from '../lib/within.ts';
-import { type DealAddress, linkSlot, readDealAddress, slotOf, todayOf } from '../rounds/address.ts';
+import {
+  type Branch,
+  type DealAddress,
+  linkSlot,
+  practiceOf,
+  readDealAddress,
+  slotOf,
+  todayOf,
+} from '../rounds/address.ts';
 import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import { lastDifficulty } from '../rounds/savedStates.ts';
@@ -16,7 +24,7 @@ import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { withStart } from '../rounds/stepWorker.ts';
 import { currentSettings } from '../settings/store.ts';
 import { resumeChunk, runsChunk } from './chunks.ts';
-import { deal, todayChunk } from './deal.ts';
+import { deal, dealAgain, todayChunk } from './deal.ts';
 
 /** 'elsewhere': its round is open in another tab. 'unusable': the address names an invalid deal. */
 export type Opening =
@@ -76,13 +84,15 @@ export function openOwn(game: Game): Promise<Opening> {
 async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const query = new URLSearchParams(window.location.search);
   const date = todayOf(query);
-  if (date === undefined && query.has('today')) return 'unusable';
-  const address = date === undefined ? await readDealAddress(query) : undefined;
+  const practice = practiceOf(query);
+  if ((date === undefined && query.has('today')) || (!practice && query.has('practice'))) return 'unusable';
+  const address = practice ?? (date === undefined ? await readDealAddress(query) : undefined);
   if (address === 'unusable') return address;
-  const dealFirst = () =>
-    date === undefined
-      ? firstDeal(game, query, address)
-      : todayChunk().then(({ dealToday }) => dealToday(game, date));
+  const dealFirst = () => {
+    if (address && 'of' in address) return dealAgain(game, address);
+    if (date === undefined) return firstDeal(game, query, address);
+    return todayChunk().then(({ dealToday }) => dealToday(game, date));
+  };
   const own = { slot: slotOf(game, query), date, address, deal: dealFirst };
   return withCode(game, openRound(game, own, claimed));
 }
@@ -123,7 +133,7 @@ async function withCode(
 
 interface Wanted extends Pick<FirstRound, 'slot' | 'date'> {
   /** Required deal of a saved round. */
-  readonly address: DealAddress | undefined;
+  readonly address: DealAddress | Branch | undefined;
   /** Deals a new round; undefined when it is unavailable. */
   deal(): Promise<Deal | undefined>;
 }
@@ -146,7 +156,7 @@ async function openRound(
 async function resume(
   game: Game,
   slot: string,
-  address: DealAddress | undefined,
+  address: DealAddress | Branch | undefined,
   claim: boolean,
 ): Promise<FirstRound | 'elsewhere' | Pick<FirstRound, 'lost' | 'unsaved' | 'late'>> {
   if (!(await hasLocalRounds())) return {};

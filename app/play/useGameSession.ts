@@ -24,7 +24,7 @@ import {
 } from '../rounds/session.ts';
 import { endStepWorker, stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
 import { runsChunk } from './chunks.ts';
-import { deal, todayChunk } from './deal.ts';
+import { deal, dealAgain, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
 import { useWithheld } from './useWithheld.ts';
 
@@ -51,18 +51,20 @@ interface Options {
 export function useGameSession(options: Options) {
   const { game, rules, view, first, player, savedBest, onMoved, onResumed } = options;
   const [session, dispatch] = useReducer(sessionReducer, first.session);
-  const [opponents] = useState(() => first.opponents ?? drawRobots(game.robots?.length ?? 0));
+  const [opponents] = useState(
+    () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
+  );
   const { deal: dealt } = session;
   const { setup } = dealt;
+  const { branch } = setup;
   const resumed = dealt === first.session.deal;
   const driver = useMemo(() => {
     const waits = game.timed === 'fromFirstAction';
     const worker = stepWorkerOf(game);
-    if (!resumed || !first.round)
-      return new Driver(new Round(rules, dealt.setup, dealt.seed, dealt.start), { waits, worker });
-    const driver = new Driver(first.round, { worker });
+    const round = (resumed && first.round) || roundOf(rules, dealt);
+    const driver = new Driver(round, { waits, worker });
     // No round time passes before the player is ready.
-    if (game.timed) driver.pause();
+    if (game.timed && resumed && round.entries.length > 0) driver.pause();
     return driver;
   }, [game, rules, dealt, first, resumed]);
 
@@ -82,7 +84,7 @@ export function useGameSession(options: Options) {
       new RoundStore({
         game,
         driver,
-        place: resumed ? first : { slot: first.date === undefined ? game.slug : first.slot },
+        place: resumed ? first : { slot: first.date === undefined && !branch ? game.slug : first.slot },
         run: dealt.run,
         snapshot: () => sessionSnapshot(latest.current.session, opponents),
         onMoved: (slot) => latest.current.onMoved(slot),
@@ -92,7 +94,7 @@ export function useGameSession(options: Options) {
         },
         onWaiting: () => void sendWaiting(),
       }),
-    [driver, dealt, first, game, resumed, opponents],
+    [driver, dealt, first, game, resumed, opponents, branch],
   );
   const takeLate = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
     if (!first.late) return;
@@ -186,8 +188,11 @@ export function useGameSession(options: Options) {
       if (dealt) dispatch({ type: 'dealt', deal: dealt });
     };
     const { date } = first;
-    const ordered =
-      date === undefined ? deal(game, next) : todayChunk().then(({ dealToday }) => dealToday(game, date));
+    const ordered = branch
+      ? dealAgain(game, branch)
+      : date === undefined
+        ? deal(game, next)
+        : todayChunk().then(({ dealToday }) => dealToday(game, date));
     const dealt =
       ordered instanceof Promise
         ? ordered.then((deal) => deal && withStart(game, rules, deal))
@@ -218,4 +223,10 @@ export function useGameSession(options: Options) {
     },
     changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
   };
+}
+
+function roundOf(rules: Rules, { setup, seed, start, taken = [] }: Deal): Round<unknown, unknown> {
+  const round = new Round(rules, setup, seed, start);
+  round.takeUp({ entries: taken, pauses: [] });
+  return round;
 }

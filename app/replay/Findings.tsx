@@ -2,6 +2,7 @@
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Figure, Kind, Moment, Review } from '../../kit/contract/review.ts';
+import { practicePath } from '../lib/route.ts';
 import styles from './Findings.module.css';
 import type { Replay } from './loadReplay.ts';
 
@@ -56,6 +57,9 @@ export function Findings({ replay, review, open, onOpen, onShow }: Props) {
                       Show
                     </button>
                   )}
+                  <a className={styles.go} href={practicePath(replay.game.slug, replay.id, moment.entry)}>
+                    Play from here
+                  </a>
                 </div>
               </div>
             </li>

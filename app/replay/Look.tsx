@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Review } from '../../kit/contract/review.ts';
+import { practicePath } from '../lib/route.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { reviewOf } from '../rounds/reviews.ts';
 import { Findings } from './Findings.tsx';
@@ -42,6 +43,9 @@ export function Look({ replay, driver, board }: Props) {
     goTo(open);
     driver.preview(moment.better, reducedMotion() ? shownFor.still : shownFor.moving);
   });
+  const playFrom = useEvent((): void => {
+    if (moment) window.location.assign(practicePath(replay.game.slug, replay.id, moment.entry));
+  });
   const onReview = useEvent((found: Review): void => {
     // The viewer may have gone on.
     if (driver.snapshot().stop === 0 && driver.snapshot().paused) goTo(found.opensAt ?? 0);
@@ -54,10 +58,11 @@ export function Look({ replay, driver, board }: Props) {
       '[': () => goTo(stepFrom(driver, moments, -1)),
       ']': () => goTo(stepFrom(driver, moments, 1)),
       S: show,
+      P: playFrom,
       PageUp: () => driver.step(-farStep),
       PageDown: () => driver.step(farStep),
     }),
-    [driver, moments, goTo, show],
+    [driver, moments, goTo, show, playFrom],
   );
   useTransportKeys(driver, keys);
 

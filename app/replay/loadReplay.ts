@@ -4,6 +4,7 @@ import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import { canRank } from '../../kit/round/practice.ts';
 import { type Recording, sharedRecording } from '../../protocol/replays.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { readOwnRecording } from '../rounds/ownRounds.ts';
@@ -51,7 +52,7 @@ async function findRecording(id: string): Promise<Found | Missing> {
   const recording = await readOwnRecording(id).catch(() => 'unreadable' as const);
   if (recording === 'unreadable') return { missing: recording };
   if (!recording) return { missing: answer };
-  return { recording, verified: false, ranked: recording.setup.variant === undefined, shared: false };
+  return { recording, verified: false, ranked: canRank(recording.setup), shared: false };
 }
 
 async function ask(id: string): Promise<Found | 'gone' | 'unreachable'> {

@@ -6,6 +6,8 @@ import { isSeed } from '../../kit/round/random.ts';
 import { isDate } from '../../protocol/dates.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 
+export type Branch = NonNullable<Setup['branch']>;
+
 export interface DealAddress {
   readonly difficulty: Difficulty;
   readonly round: number;
@@ -38,7 +40,12 @@ export function queryOf({ difficulty, round }: Setup, seed: string): string {
   return `?${new URLSearchParams({ difficulty, round: String(round), seed })}`;
 }
 
-export function namesDeal(deal: DealAddress, { setup, seed }: { setup: Setup; seed: string }): boolean {
+/** Whether a round has this deal, or is this practice. */
+export function namesDeal(
+  deal: DealAddress | Branch,
+  { setup, seed }: { setup: Setup; seed: string },
+): boolean {
+  if ('of' in deal) return setup.branch?.of === deal.of && setup.branch.entries === deal.entries;
   return deal.difficulty === setup.difficulty && deal.round === setup.round && deal.seed === seed;
 }
 
@@ -48,14 +55,21 @@ export function todayOf(query: URLSearchParams): string | undefined {
   return isDate(named) ? named : undefined;
 }
 
+/** Practice that an address names: `?practice=…&move=34`. */
+export function practiceOf(query: URLSearchParams): Branch | undefined {
+  const [of, move] = [query.get('practice'), query.get('move') ?? ''];
+  return of && /^[1-9]\d{0,6}$/.test(move) ? { of, entries: Number(move) - 1 } : undefined;
+}
+
 export const linkSlot = (game: Game): string => `${game.slug}:link`;
 
 /**
- * Slot that saves a game's round. Linked deals and each day's match have their own, so that following a link never costs
+ * Slot that saves a game's round. Linked deals, practice and each day's match have their own, so that following a link never costs
  * an open round.
  */
 export function slotOf(game: Game, query: URLSearchParams): string {
   const today = todayOf(query);
   if (today !== undefined) return `${game.slug}:${today}`;
+  if (practiceOf(query)) return `${game.slug}:practice`;
   return query.has('seed') ? linkSlot(game) : game.slug;
 }

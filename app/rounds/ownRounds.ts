@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { canRank, practiceWords } from '../../kit/round/practice.ts';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
 import type { Session } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -19,6 +20,8 @@ export interface OwnRound extends FinishedRound {
   readonly guest: boolean;
   /** Date of the box whose match it was. */
   readonly today?: string | undefined;
+  /** "Practice from move 34" */
+  readonly practice?: string | undefined;
 }
 
 /**
@@ -46,14 +49,17 @@ export async function listOwnRounds(): Promise<OwnRound[]> {
     .toSorted((a, b) => b.when - a.when)
     .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
       ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
-      ranked: setup.variant === undefined,
+      ranked: canRank(setup),
+      practice: practiceWords(setup),
       watchable: size > 0,
       guest: round.guest === true || (player === undefined && run === undefined),
     }));
 }
 
 export async function ownStreak(game: string): Promise<number> {
-  const rounds = (await listOwnRounds()).filter((round) => round.game === game);
+  const rounds = (await listOwnRounds()).filter(
+    (round) => round.game === game && round.practice === undefined,
+  );
   const lost = rounds.findIndex(({ result }) => result !== 'win');
   return lost < 0 ? rounds.length : lost;
 }

@@ -4,13 +4,14 @@ import { gameBySlug } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { entriesSchema, type Log } from '../../kit/round/log.ts';
+import { canRank } from '../../kit/round/practice.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
 import { currentSession } from '../account/session.ts';
 import { challengePath, playPath } from '../lib/route.ts';
 import { TimeoutError } from '../lib/within.ts';
-import { type DealAddress, linkSlot, namesDeal, slotOf } from './address.ts';
+import { type Branch, type DealAddress, linkSlot, namesDeal, slotOf } from './address.ts';
 import { answered, endRound, readOpen, readOpenRounds, removeRound, takeRound } from './database.ts';
 import { type OpenRound, openRound, type StoredRound } from './record.ts';
 import { endedRecord } from './roundRecords.ts';
@@ -23,8 +24,8 @@ interface Resume {
   readonly game: Game;
   readonly rules: Rules;
   readonly slot: string;
-  /** Required deal, if the address names one. */
-  readonly deal: DealAddress | undefined;
+  /** Required deal or practice, if the address names one. */
+  readonly deal: DealAddress | Branch | undefined;
   /** Whether to take the round from another tab. */
   readonly claim: boolean;
 }
@@ -161,7 +162,7 @@ function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
 
 /** A guest's round stays unranked after they sign in, unless it is a day's match. */
 function lateMark({ run, today, setup }: OpenRound, game: Game): string | undefined {
-  const isGuests = !run && !today && setup.variant === undefined && game.load !== undefined;
+  const isGuests = !run && !today && canRank(setup) && game.load !== undefined;
   return isGuests && currentSession().kind === 'user' ? unranked.refused : undefined;
 }
 

@@ -58,6 +58,11 @@ export function endedRecord(
   when = Date.now(),
 ): { readonly record: Omit<EndedRound, 'size'>; readonly entries: readonly Entry[] } {
   const { entries, ...log } = round.log(game.id);
+  // Practice counts nowhere: neither for a day nor on a board.
+  if (log.setup.branch) {
+    run = undefined;
+    date = undefined;
+  }
   const isAttempt =
     date !== undefined && entries.length > 0 && timeNow() - Date.now() + when < closesAt(date);
   const today = isAttempt ? date : undefined;

@@ -2,7 +2,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { Setup } from '../../kit/round/log.ts';
+import type { Entry, Setup } from '../../kit/round/log.ts';
 import type { Persona } from '../../kit/round/play.ts';
 import type { Checkpoint, Round } from '../../kit/round/round.ts';
 import type { SessionTotals, Tallies } from '../../kit/round/session.ts';
@@ -18,8 +18,12 @@ export interface RoundRequest {
 /** `player` is the run's; `today` is set for a first attempt at a match, which counts. */
 export interface Deal extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'mark'>> {
   readonly setup: Setup;
-  /** First state, if a worker has computed it. */
+  /** First state, if a worker has computed it; or the state that a practice goes on from. */
   readonly start?: Checkpoint<unknown>;
+  /** Entries that a practice has taken over. */
+  readonly taken?: readonly Entry[];
+  /** The robots of a practice. */
+  readonly opponents?: readonly Persona[];
 }
 
 export interface SessionState extends Readonly<OpenRound['session']> {
@@ -90,11 +94,13 @@ function record(session: SessionState, ended: Ended): SessionState {
   const n = session.rounds + 1;
   const before = session.levels[difficulty];
   const streakBefore = session.streak ?? 0;
+  const row = { n, result: outcome?.result, replay, ...(run && { run }), ...(mark && { mark }) };
+  const results = cells ? [{ ...row, cells }, ...session.results] : session.results;
+  const listed = { ...session, recorded: true, replay, rounds: n, results };
+  // Practice is listed, and changes nothing else.
+  if (setup.branch) return listed;
   return {
-    ...session,
-    recorded: true,
-    replay,
-    rounds: n,
+    ...listed,
     sum: Math.max(session.sum, ended.savedBest ?? 0) + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
     tallies: count(session.tallies, outcome),
@@ -103,12 +109,6 @@ function record(session: SessionState, ended: Ended): SessionState {
     bestBefore: bestOf(session, ended.savedBest),
     streak: outcome?.result === 'win' ? streakBefore + 1 : 0,
     streakBefore,
-    results: cells
-      ? [
-          { n, cells, result: outcome?.result, replay, ...(run && { run }), ...(mark && { mark }) },
-          ...session.results,
-        ]
-      : session.results,
   };
 }
 
@@ -137,20 +137,22 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
 export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0) {
   const { tallies, levels, deal, recorded, streak = 0 } = session;
   const best = bestOf(session, savedBest);
+  const common = {
+    ...(levels[deal.setup.difficulty] ?? noLevel),
+    all: tallies,
+    before: levelBefore(session),
+  };
+  // Practice is compared with nothing.
+  if (deal.setup.branch)
+    return { ...common, score, best: game.sum === undefined ? best : Math.max(session.sum, savedBest) };
   // The player's saved sum may come late, or grow on another device.
   const sum = Math.max(session.sum, savedBest) + (recorded ? 0 : score);
   const shown =
     game.sum === undefined
       ? { score, best: Math.max(best, score), toBeat: recorded ? (session.bestBefore ?? 0) : best }
       : { score: sum, best: sum };
-  return {
-    ...(levels[deal.setup.difficulty] ?? noLevel),
-    ...shown,
-    all: tallies,
-    streak,
-    streakBefore: recorded ? (session.streakBefore ?? 0) : streak,
-    before: levelBefore(session),
-  };
+  const streakBefore = recorded ? (session.streakBefore ?? 0) : streak;
+  return { ...common, ...shown, streak, streakBefore };
 }
 
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {

@@ -64,7 +64,7 @@ function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end
 /** Adds the first state to a deal if computing it is slow. */
 export function withStart(game: Game, rules: Rules, deal: Deal): Deal | Promise<Deal> {
   const { setup, seed } = deal;
-  const ask = rules.slow?.(undefined) && stepWorkerOf(game);
+  const ask = !deal.start && rules.slow?.(undefined) && stepWorkerOf(game);
   if (!ask) return deal;
   return ask({ setup, seed, entries: [], end: 0, budget: 0 }).then((found) =>
     found ? { ...deal, start: found } : deal,

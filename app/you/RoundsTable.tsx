@@ -18,6 +18,8 @@ const wide = ['Level', 'Time', 'Played'];
 export interface ListedRound extends FinishedRound {
   /** False when the server no longer keeps the moves. */
   readonly watchable?: boolean;
+  /** "Practice from move 34" */
+  readonly practice?: string | undefined;
 }
 
 interface Props {
@@ -49,7 +51,8 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
               <td className={styles.wide}>{level}</td>
               <td>
                 {round.result === null ? 'Left' : results[round.result]}
-                {!round.ranked && ' (not counted)'}
+                {!round.ranked && (round.practice === undefined ? ' (not counted)' : '')}
+                {round.practice !== undefined && <small className={styles.reason}>{round.practice}</small>}
                 {round.reason !== undefined && <small className={styles.reason}>{round.reason}</small>}
               </td>
               <td>{grouped(round.score)}</td>

@@ -48,6 +48,23 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       }
     });
 
+    test('a round goes on from any of its moves as it was played', async () => {
+      const it = await engine();
+      const setup = testSetup(it, difficulty, 1);
+      const seed = testSeed(21);
+      const whole = walk({ engine: it, setup, seed, moves: 80 });
+      const { entries } = whole;
+      for (const taken of new Set([0, Math.floor(entries.length / 2), entries.length - 1])) {
+        const next = entries[taken];
+        if (!next) continue;
+        const log = { ...whole.log(game.id), entries: entries.slice(0, taken), end: next[0] };
+        const branch = new Round(it.rules, setup, seed, replay(it.rules, log).checkpoint());
+        for (const [at, action] of entries.slice(taken)) expect(branch.play(action, at)).toBe(true);
+        branch.advance(whole.at);
+        expect(JSON.stringify(branch.state)).toBe(JSON.stringify(whole.state));
+      }
+    });
+
     test('every move that is listed is legal, and an action like any other', async () => {
       const { rules, action } = await engine();
       walk({

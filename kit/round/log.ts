@@ -10,12 +10,22 @@ export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const entrySchema = v.pipe(v.strictTuple([whole, v.unknown()]), v.readonly());
 export const entriesSchema = v.pipe(v.array(entrySchema), v.readonly());
 
+/** Start of a practice: the first entries of another round. */
+const branchSchema = v.object({
+  /** Replay ID of that round. */
+  of: v.pipe(v.string(), v.maxLength(64)),
+  /** Number of its entries that were taken over. */
+  entries: whole,
+});
+
 export const setupSchema = v.object({
   difficulty: v.picklist(difficulties),
   /** 0, 1, 2 … within the session: rotates who chooses, passes or starts. */
   round: whole,
   /** Switch of the game ("random deal", "relaxed"). A round with one never ranks. */
   variant: v.exactOptional(v.string()),
+  /** A round with one is practice, and counts nowhere. */
+  branch: v.exactOptional(v.pipe(branchSchema, v.readonly())),
   /** Content from outside, such as a quiz's questions. Most games need none. */
   content: v.exactOptional(v.unknown()),
 });

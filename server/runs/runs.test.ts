@@ -256,6 +256,21 @@ onBothDatabases('a run', (fresh) => {
     expect(await rows(server, 'games_highscores')).toEqual([]);
   });
 
+  it('refuses practice, under its own name and as a run', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const { run, log } = await playable(ada);
+    const setup = { difficulty: 'noob', round: 0, branch: { of: run, entries: 1 } };
+    expect(await problem(await finish(ada, 'local-0123456789', log))).toEqual([404, 'not-found']);
+    const marked = { ...log, setup } as LogPart;
+    expect(await problem(await finish(ada, run, marked))).toEqual([422, 'invalid']);
+    // The same moves on another deal, which the server has issued.
+    const other = await issue(ada, 'tictactoe', 'pro');
+    const answer = await finish(ada, other.run, log);
+    if (answer.status === 200) expect(await answer.json()).toMatchObject({ score: 0 });
+    expect(await rows(server, 'games_highscores')).toEqual([]);
+  });
+
   it.each([
     ['NaN', [[0, null]]],
     ['a fraction', [[0, 0.5]]],
