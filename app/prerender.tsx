@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { cataloguePath } from './home/catalogueFeed.ts';
 import { allCards, loadCards } from './lib/cards.ts';
+import type { GameCard } from './lib/registry.ts';
 import {
   calendarPath,
   challengePath,
@@ -13,6 +14,7 @@ import {
   todayPath,
   youPath,
 } from './lib/route.ts';
+import { site } from './lib/site.ts';
 import { App } from './shell/App.tsx';
 
 export interface Page {
@@ -21,6 +23,8 @@ export interface Page {
   readonly modules: readonly string[];
   /** API path that the page requests as soon as its code runs. */
   readonly asks?: string;
+  /** JSON-LD (schema.org) for search engines. */
+  readonly about?: object;
   /** The page carries the games' cards. */
   readonly listsGames?: true;
   render(): Promise<string>;
@@ -32,8 +36,29 @@ const workers = Object.keys(import.meta.glob('../games/*/worker.ts')).map((path)
 
 await loadCards();
 
+/** Addresses of JSON-LD are absolute: a build that does not know its site's has none. */
+const urlOf = (path: string) => (site.url ? { url: site.url + path } : {});
+
+function aboutGame({ name, desc, category, slug }: GameCard): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoGame',
+    ...{ name, description: desc, genre: category, ...urlOf(playPath(slug)) },
+    ...{ gamePlatform: 'Web browser', playMode: 'SinglePlayer', applicationCategory: 'Game' },
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    publisher: { '@type': 'Organization', name: site.name },
+  };
+}
+
+const aboutSite = {
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  ...{ name: site.name, description: site.description, ...urlOf('/') },
+};
+
 export const pages: readonly Page[] = [
-  { ...sitePage('index.html', '/'), asks: cataloguePath },
+  { ...sitePage('index.html', '/'), asks: cataloguePath, about: aboutSite },
   sitePage('leaderboards.html', leaderboardsPath, 'app/leaderboard/LeaderboardPage.tsx'),
   sitePage('today.html', todayPath, 'app/today/TodayPage.tsx'),
   sitePage('you.html', youPath, 'app/you/YouPage.tsx'),
@@ -41,20 +66,22 @@ export const pages: readonly Page[] = [
   sitePage('friends.html', friendsPath(), 'app/friends/FriendsPage.tsx'),
   page('replay.html', replayPath('run'), ['app/replay/ReplayPage.tsx', registry]),
   page('challenge.html', challengePath(), ['app/challenge/ChallengePage.tsx', registry]),
-  ...allCards().map(({ slug, picture }) =>
-    page(`play/${slug}.html`, playPath(slug), [
-      'app/play/PlayPage.tsx',
-      registry,
-      ...(picture ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : []),
-      ...workers.filter((file) => file === `games/${slug}/worker.ts`),
-    ]),
-  ),
+  ...allCards().map((card) => ({ ...gamePage(card), ...(card.picture && { about: aboutGame(card) }) })),
   sitePage('play/404.html', '/play/404'),
   sitePage('404.html', '/404'),
 ];
 
 /** The games' cards, embedded in pages that list games. */
 export const cards = allCards();
+
+function gamePage({ slug, picture }: GameCard): Page {
+  return page(`play/${slug}.html`, playPath(slug), [
+    'app/play/PlayPage.tsx',
+    registry,
+    ...(picture ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : []),
+    ...workers.filter((file) => file === `games/${slug}/worker.ts`),
+  ]);
+}
 
 function page(file: string, path: string, modules: readonly string[]): Page {
   return { file, modules, render: () => render(path) };

@@ -30,6 +30,7 @@ import { previewRoutes } from './previews/routes.ts';
 import { replayRoutes } from './replays/routes.ts';
 import type { Runs } from './runs/context.ts';
 import { runRoutes } from './runs/routes.ts';
+import { crawlerRoutes } from './site/crawlers.ts';
 import type { Assets } from './site/load.ts';
 import { serveAssets } from './site/respond.ts';
 import { securityTxt } from './site/security-txt.ts';
@@ -59,6 +60,7 @@ export function createApp(services: Services): Hono {
   app.route('/api', createApi(services));
   app.route('/auth', createAuth(services));
   app.route('/', healthRoutes(services));
+  app.route('/', crawlerRoutes(services.config.publicUrl));
   app.route('/', securityTxt(services.config.securityContact));
   const { store, assets, config, runs, identity } = services;
   app.route('/', deskPages(store, identity.sessions, services.deskAssets));

@@ -54,9 +54,13 @@ const titles = {
   nowhere: 'Page not found',
 } as const;
 
+/** The server draws the pictures of the day and of games. */
+function pictureOf(path: string | undefined): string {
+  return path === todayPath || path?.startsWith(playPath('')) ? `preview${path}` : 'social';
+}
+
 export function Meta({ title, description, keywords, path }: PageMeta) {
-  // The server draws the day's preview.
-  const image = `${site.url}/${path === todayPath ? 'preview/today' : 'social'}.png`;
+  const image = `${site.url}/${pictureOf(path)}.png`;
   return (
     <>
       <title>{title}</title>

@@ -44,16 +44,29 @@ export function previewOf(run: Run, kind: LinkKind): Preview | undefined {
       };
 }
 
+export async function gamePicture(game: Game): Promise<Drawing> {
+  return resultCard({
+    game,
+    picture: await labelOf(game),
+    result: 'Play',
+    title: game.name,
+    lines: [game.category, 'Free, no account needed'],
+  });
+}
+
 export async function pictureOf(run: Run, game: Game, kind: LinkKind): Promise<Drawing> {
   return resultCard({
     game,
-    picture: await readFile(new URL(`../../games/${game.slug}/label.svg`, import.meta.url), 'utf8'),
+    picture: await labelOf(game),
     result: resultOf(game, { ...run, score: run.score ?? 0 }),
     title: drawnName(run.name ?? '') ?? 'Player',
     lines: [`At ${run.difficulty}`, `In ${clock(run.duration_ms ?? 0)}`],
     ...(kind === 'challenge' && { foot: 'Can you beat it?' }),
   });
 }
+
+const labelOf = ({ slug }: Game) =>
+  readFile(new URL(`../../games/${slug}/label.svg`, import.meta.url), 'utf8');
 
 export function dayPicture({ date, number, matches }: Box): Drawing {
   return dayCard({

@@ -1,7 +1,7 @@
 // Routes of link previews: metadata in the pages of public runs, their pictures, and the picture of the day's box.
 import { gzipSync } from 'node:zlib';
 import { type Context, Hono, type Next } from 'hono';
-import { gameById } from '../../games/index.ts';
+import { gameById, games } from '../../games/index.ts';
 import { dateOf } from '../../protocol/dates.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -11,7 +11,7 @@ import { chooseEncoding } from '../site/encoding.ts';
 import type { Assets } from '../site/load.ts';
 import type { Store } from '../store/store.ts';
 import type { Days } from '../today/days.ts';
-import { dayPicture, type LinkKind, type Preview, pictureOf, previewOf } from './preview.ts';
+import { dayPicture, gamePicture, type LinkKind, type Preview, pictureOf, previewOf } from './preview.ts';
 import { Pictures } from './render.ts';
 import { escaped } from './words.ts';
 
@@ -72,6 +72,14 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
     respond(c, async (network) => {
       const box = await days.box(dateOf(Math.floor(Date.now() / DAY_MS)));
       return pictures.png(box.date, network, async () => dayPicture(box));
+    }),
+  );
+  routes.get('/preview/play/:file{[\\w-]{1,64}\\.png}', (c) =>
+    respond(c, async (network) => {
+      const slug = c.req.param('file').slice(0, -'.png'.length);
+      const game = games.find((each) => each.slug === slug && each.load);
+      if (!game) throw new HttpProblem('not-found');
+      return pictures.png(slug, network, () => gamePicture(game));
     }),
   );
   routes.get('/preview/:kind{replay|challenge}/:file{[\\w-]{1,64}\\.png}', (c) =>

@@ -76,7 +76,7 @@ const { pages, cards } = await loadPages();
 const template = readFileSync('index.html', 'utf8');
 
 for (const page of pages) {
-  const { modules, asks, listsGames } = page;
+  const { modules, asks, listsGames, about } = page;
   const app = await page.render();
   const html = documentFor({
     template,
@@ -86,6 +86,7 @@ for (const page of pages) {
     asks,
     app,
     cards: listsGames ? cards : undefined,
+    about,
   });
   const path = join(client, page.file);
   mkdirSync(dirname(path), { recursive: true });

@@ -17,13 +17,15 @@ interface Parts {
   readonly app: string;
   /** The games' cards, for a page that carries them. */
   readonly cards: readonly GameCard[] | undefined;
+  /** Description of the page for search engines, as JSON-LD. */
+  readonly about?: object | undefined;
 }
 
 const site = 'app/main.tsx';
 const headTags = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/;
 
 export function documentFor(parts: Parts): string {
-  const { template, chunks, entry = site, themeScript, modules, asks, app, cards } = parts;
+  const { template, chunks, entry = site, themeScript, modules, asks, app, cards, about } = parts;
   const needed = chunksFor([entry, ...modules], chunks);
   const entryFile = needed.find((chunk) => chunk.modules.includes(entry))?.file;
   const scripts = needed.map((chunk) => chunk.file).filter((file) => file !== entryFile);
@@ -42,21 +44,30 @@ export function documentFor(parts: Parts): string {
     .replace('<!--head-->', () => head)
     .replaceAll(/\n\s*/g, '')
     .replace('<!--app-->', () => app.slice(hoisted.length))
-    .replace('<!--data-->', () => (cards ? dataBlock(cardsElement, cards) : ''));
+    .replace('<!--data-->', () =>
+      [
+        cards && dataBlock(`id="${cardsElement}" type="application/json"`, cards),
+        about && dataBlock('type="application/ld+json"', about),
+      ]
+        .filter(Boolean)
+        .join(''),
+    );
   refuseInline(html);
   return html;
 }
 
-/** Data for the app's code. Browsers don't run it, so the content security policy allows it. */
-function dataBlock(id: string, value: unknown): string {
+/** Data for the app's code or search engines. Browsers don't run it, so the content security policy allows it. */
+function dataBlock(attributes: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script id="${id}" type="application/json">${json}</script>`;
+  return `<script ${attributes}>${json}</script>`;
 }
 
 /** The content security policy allows nothing inline: what a browser would block fails here instead. */
 function refuseInline(html: string): void {
   const found =
-    /<script(?![^>]*\b(?:src=|type="application\/json"))[^>]*>|<style\b|<[^>]*\s(?:style|on\w+)="/.exec(html);
+    /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>|<style\b|<[^>]*\s(?:style|on\w+)="/.exec(
+      html,
+    );
   if (!found) return;
   throw new Error(
     `Inline code or style in a prerendered page: ${html.slice(found.index, found.index + 200)}`,
