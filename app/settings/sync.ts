@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
+import { Coalesced } from '../lib/Coalesced.ts';
 import { getJson, send } from '../lib/send.ts';
 import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 import { adoptSettings, currentSettings, onSettingsChange } from './store.ts';
@@ -21,7 +22,10 @@ export function syncLaterChanges(id: string): void {
 export async function syncSettings(id: string): Promise<void> {
   syncLaterChanges(id);
   try {
-    if (readUnsent()) return await flushOnce();
+    if (readUnsent()) {
+      flushing.run();
+      return await flushing.settled();
+    }
     const saved = parseSettings(await getJson(path));
     if (Object.keys(saved).length > 0) adoptSettings(saved);
     else if (Object.keys(currentSettings()).length > 0) await patch(currentSettings());
@@ -30,19 +34,12 @@ export async function syncSettings(id: string): Promise<void> {
   }
 }
 
-let sending: Promise<void> | undefined;
+/** One request at a time; failed changes go with the next. */
+const flushing = new Coalesced(() => flush().catch(() => undefined));
 
-/** Sends each change immediately; failed changes go with the next. One request at a time. */
 function sendChange(change: SettingsChange): void {
   writeStored(unsentKey(), JSON.stringify({ ...readUnsent(), ...change }));
-  flushOnce().catch(() => undefined);
-}
-
-function flushOnce(): Promise<void> {
-  sending ??= flush().finally(() => {
-    sending = undefined;
-  });
-  return sending;
+  flushing.run();
 }
 
 async function flush(): Promise<void> {
