@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { type Stream, seeded } from '../../kit/round/random.ts';
+import { runReview } from '../../kit/round/review.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
+import { reviewer } from './review.ts';
+import { type Action, highest, knownRange, lowest, rules, type State } from './rules.ts';
+
+const setup = { difficulty: 'noob', round: 0 } as const;
+
+function played(n: number, choose: (state: State) => Action) {
+  const round = new Round<State, Action>(rules, setup, testSeed(n));
+  for (let at = 0; !round.outcome; at += 1_000) round.play(choose(round.state), at);
+  return round;
+}
+
+const review = (round: Round<State, Action>) => runReview(reviewer, round.log('higherlower'), () => false);
+
+const middleOf = ({ guesses }: State) => {
+  const [low, high] = knownRange(guesses);
+  return Math.floor((low + high) / 2);
+};
+
+/** @param skill chance of the middle; else any number that is left */
+const player = (skill: number, dice: Stream) => (state: State) => {
+  if (dice.chance(skill)) return middleOf(state);
+  const [low, high] = knownRange(state.guesses);
+  return low + dice.below(high - low + 1);
+};
+
+test('halving is a clean round: no slip, and as many bits as the middle gives', () => {
+  for (let n = 1; n <= 20; n++) {
+    const { figures, moments, headline } = review(played(n, middleOf));
+    expect(moments.filter(({ kind }) => kind === 'slip')).toEqual([]);
+    expect(figures[0]?.value).toBeCloseTo(figures[0]?.par ?? 0, 9);
+    expect(headline).toMatch(/^(Halved all the way|Found in \d, with luck in the answers)\.$/);
+  }
+});
+
+test('a guess at the edge is a slip that names the middle', () => {
+  const round = played(1, (state) => (state.guesses.length === 0 ? 90 : middleOf(state)));
+  const [slip] = review(round).moments;
+  expect(slip).toMatchObject({
+    ...{ entry: 0, kind: 'slip', better: 50 },
+    text: 'You said 90 with 1 to 100 left: up to 89 numbers stay.',
+    why: '50 is the middle: at most 50 stay.',
+  });
+});
+
+test('a number that the answers had ruled out is named as one', () => {
+  const round = played(1, (state) =>
+    state.guesses.length === 1 ? (state.guesses[0]?.value ?? 50) : middleOf(state),
+  );
+  expect(review(round).moments[0]).toMatchObject({
+    entry: 1,
+    kind: 'slip',
+    text: 'The answers had ruled out 50.',
+  });
+});
+
+test('the hidden number changes no judgement of a guess: bits follow from the answers before it', () => {
+  for (let n = 1; n <= often(10); n++) {
+    const round = played(n, player(0.5, seeded(testSeed(n))('moves')));
+    const { moments } = review(round);
+    for (const { entry, kind, text } of moments.filter((each) => each.kind === 'slip')) {
+      const before = new Round<State, Action>(rules, setup, testSeed(n + 1_000));
+      // Another number with the same answers, where there is one.
+      for (const [at, action] of round.entries.slice(0, entry)) before.play(action, at);
+      if (JSON.stringify(before.state) !== JSON.stringify(stateBefore(round, entry))) continue;
+      before.play(round.entries[entry]?.[1] as number, 60_000);
+      while (!before.outcome) before.play(middleOf(before.state), 61_000);
+      expect(review(before).moments.find((each) => each.entry === entry)).toMatchObject({ kind, text });
+    }
+  }
+});
+
+function stateBefore(round: Round<State, Action>, entry: number): State {
+  const before = new Round<State, Action>(rules, setup, round.seed);
+  for (const [at, action] of round.entries.slice(0, entry)) before.play(action, at);
+  return before.state;
+}
+
+test('bits a guess tell three strengths apart', () => {
+  const mean = (skill: number) => {
+    const dice = seeded(testSeed(7))('moves');
+    const values = Array.from({ length: often(40) }, (_, n) => {
+      const [bits] = review(played(n + 1, player(skill, dice))).figures;
+      return (bits?.value ?? 0) / (bits?.par ?? 1);
+    });
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const [weak, middling, strong] = [mean(0), mean(0.6), mean(1)];
+  expect(weak).toBeLessThan(middling - 0.02);
+  expect(middling).toBeLessThan(strong - 0.02);
+  expect([lowest, highest]).toEqual([1, 100]);
+});
