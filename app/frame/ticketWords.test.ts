@@ -20,7 +20,7 @@ test('a best is new when an earlier one is beaten, not when it is reached', () =
   expect(isNewBest(5, undefined)).toBe(false);
 });
 
-test('a run of wins is told from the second on, and when it ends', () => {
+test('the words name a run of wins from the second on, and its end', () => {
   expect(streakWords(1, 0)).toBeUndefined();
   expect(streakWords(3, 2)).toBe('3 wins in a row');
   expect(streakWords(0, 2)).toBe('Streak over: 2 wins');

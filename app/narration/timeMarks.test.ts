@@ -13,7 +13,7 @@ test.each([
   expect(timeMarks(of)).toEqual(marks);
 });
 
-test('a whole minute, looked at four times a second, is told three times', () => {
+test('a whole minute, checked four times a second, has three announcements', () => {
   const told: string[] = [];
   for (let left = 60_000; left > -1000; left -= 250) {
     const text = timeAnnouncement(left + 250, left, 60_000);
@@ -22,7 +22,7 @@ test('a whole minute, looked at four times a second, is told three times', () =>
   expect(told).toEqual(['Half time, 30 seconds left.', '10 seconds left.', '5 seconds left.']);
 });
 
-test('after a stall only the nearest mark is told, and nothing once time is up', () => {
+test('after a stall only the nearest mark is announced, and nothing once time is up', () => {
   expect(timeAnnouncement(40_000, 4_000, 60_000)).toBe('5 seconds left.');
   expect(timeAnnouncement(40_000, 0, 60_000)).toBeUndefined();
 });

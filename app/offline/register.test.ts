@@ -12,7 +12,7 @@ function page({ isActive = false, hidden = false }) {
   return { register, userActivation };
 }
 
-test('the worker starts at once when nobody plays', async () => {
+test('the worker starts immediately when nobody plays', async () => {
   const { register } = page({});
   void keepOffline();
   await vi.advanceTimersByTimeAsync(0);

@@ -22,8 +22,8 @@ interface Drawn extends Pick<Mark, 'as'> {
   readonly side: 'left' | 'right' | 'above' | 'below';
 }
 
-/** Time (ms) in which a board comes to rest after a jump. */
-const settlesIn = 700;
+/** Longest animation of a board after a jump. */
+const SETTLE_MS = 700;
 
 export function Marks({ marks, board }: Props) {
   const layer = useRef<HTMLDivElement>(null);
@@ -32,10 +32,10 @@ export function Marks({ marks, board }: Props) {
     const area = board.current;
     if (!area) return;
     const measure = () => setDrawn(layer.current ? measured(marks, area, layer.current) : []);
-    // What is marked may lie outside of a board that scrolls.
+    // The marked part may be scrolled out of view.
     for (const { on } of marks)
       area.querySelector(on)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const end = performance.now() + settlesIn;
+    const end = performance.now() + SETTLE_MS;
     let frame = requestAnimationFrame(function follow() {
       measure();
       if (performance.now() < end) frame = requestAnimationFrame(follow);

@@ -215,7 +215,7 @@ test('a page that is thawed after another one has resumed its round writes no mo
   await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith(slot));
 });
 
-test('a full disk is told of once, and saving goes on when there is room', async () => {
+test('a full disk is reported once, and saving continues when there is room', async () => {
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -233,7 +233,7 @@ test('a full disk is told of once, and saving goes on when there is room', async
 });
 
 describe('a database that another tab holds', () => {
-  test('is told of, and has the whole round once it answers', async () => {
+  test('is reported, and has the whole round once it answers', async () => {
     const page = await openPage();
     const { onSaving, play, round, saved } = begin(page);
     const release = await holdDatabase();
@@ -246,7 +246,7 @@ describe('a database that another tab holds', () => {
     expect(await found()).toEqual(round.entries);
   });
 
-  test('keeps nobody waiting who leaves a round, which is kept all the same', async () => {
+  test('delays nobody who leaves a round, and saves it later', async () => {
     const page = await openPage();
     const { store, play } = begin(page);
     play();
@@ -278,7 +278,7 @@ describe('a database that another tab holds', () => {
   });
 });
 
-test('storage that is blocked is told of, and is no other tab', async () => {
+test('blocked storage is reported, and does not count as another tab', async () => {
   const page = await openPage();
   page.block();
   const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));

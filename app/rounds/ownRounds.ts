@@ -105,7 +105,7 @@ export interface TodaysRound {
   /** Time (ms) that the player took. */
   readonly ms: number;
   readonly id: string;
-  /** Not sent yet. */
+  /** The server does not have it yet. */
   readonly waits: boolean;
 }
 

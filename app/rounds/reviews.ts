@@ -1,5 +1,5 @@
-// Asks a game's review.ts, in a worker of its own, for the review of a finished round. The game's step worker stays free
-// for the next round, and a review that hangs is ended with its thread.
+// Requests the review of a finished round from the game's review.ts, in a separate worker: the step worker stays free for
+// the next round, and terminating the worker ends a review that hangs.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Log } from '../../kit/round/log.ts';
@@ -10,17 +10,16 @@ const reviewers = import.meta.glob<{ start(): Worker }>([
   '!../../games/example*/review.ts',
 ]);
 
-/** Longest wait (ms): the worker's own budget, and its code by a slow line. */
+/** The worker's own budget, and its code over a slow connection. */
 const REVIEW_TIMEOUT_MS = 10_000;
 
 const pathOf = ({ slug }: Pick<Game, 'slug'>) => `../../games/${slug}/review.ts`;
 
-/** Whether the game has a second look. */
 export function hasReview(game: Pick<Game, 'slug'>): boolean {
   return pathOf(game) in reviewers && typeof Worker !== 'undefined';
 }
 
-/** Resolves to undefined when the code does not load, or the round can't be reviewed in time. */
+/** @returns undefined when the code does not load, or the review takes too long */
 export async function reviewOf(
   game: Pick<Game, 'slug'>,
   log: Log,

@@ -144,7 +144,7 @@ test('what a round had to beat stays what it was before it, and wins that follow
   expect(figuresOf(game('tic-tac-toe'), session, 1)).not.toHaveProperty('toBeat');
 });
 
-test('wins from before the page was opened count on, unless a round has ended meanwhile', () => {
+test('wins from before the session count, unless a round has ended before they were read', () => {
   const known = (session: SessionState) => sessionReducer(session, { type: 'streak', streak: 3 });
   expect(end(known(openSession(deal('a'))), 1)).toMatchObject({ streak: 4, streakBefore: 3 });
   expect(known(end(openSession(deal('a')), 1)).streak).toBe(1);

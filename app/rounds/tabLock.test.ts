@@ -61,7 +61,7 @@ test('the lock of a page that was just left is waited for', async () => {
   expect(await later(taken)).toBe(true);
 });
 
-test('a tab that does not answer loses its lock to one that claims it, and is told', async () => {
+test('a tab that does not answer loses its lock to one that claims it, and is notified', async () => {
   const [frozen, other] = [await tab(), await tab()];
   const lost = vi.fn();
   expect(await new frozen.TabLock('omi', lost).take()).toBe(true);

@@ -89,7 +89,7 @@ describe('what the server withholds of a quiz', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  test('comes later without a connection: the player is told, plays on, and nothing is lost', async () => {
+  test('comes late without a connection: the frame says so, the player plays on, and nothing is lost', async () => {
     const { driver, waits, judgedOf, settle } = sitDown();
     server.away = true;
     driver.play(right[0]);
@@ -107,7 +107,7 @@ describe('what the server withholds of a quiz', () => {
     expect(driver.snapshot()).toMatchObject({ outcome: { result: 'win' }, score: right.length });
   });
 
-  test('is asked for again, by itself, where the reply was lost or the server is busy', async () => {
+  test('is requested again automatically when the reply was lost or the server is busy', async () => {
     const { driver, judgedOf, settle } = sitDown();
     server.repliesLost = true;
     driver.play(right[0]);
@@ -133,7 +133,7 @@ describe('what the server withholds of a quiz', () => {
     expect(driver.round.entries.at(-1)?.[0]).toBeGreaterThanOrEqual(2_000);
   });
 
-  test('is not asked for any more once the server has refused, which the player is told', async () => {
+  test('is not requested after the server has refused, and the frame says so', async () => {
     const { driver, waits, settle } = sitDown();
     server.answer = () => new Response(null, { status: 410 });
     driver.play(right[0]);

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
 
-/** What localStorage holds. */
+/** Content of localStorage. */
 export const stored = new Map<string, string>();
-/** Where events come and go. A test may copy the window. */
+/** A new event target, for a window that a test copies. */
 export function eventTarget() {
   const events = new EventTarget();
   setMaxListeners(0, events);

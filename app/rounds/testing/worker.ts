@@ -2,7 +2,7 @@ import type { Rules } from '../../../kit/contract/rules.ts';
 import type { Checkpoint } from '../../../kit/round/round.ts';
 import { answerTo, type ReplayRequest } from '../../../kit/round/worker.ts';
 
-/** Stands in for the browser's worker: answers with the rules of the game whose file it is given, or crashes. */
+/** Replaces the browser's worker: answers by the rules of the game in the file's path, or crashes. */
 export class FakeWorker {
   static crashes = false;
   static readonly running = new Set<FakeWorker>();
@@ -23,7 +23,6 @@ export class FakeWorker {
     else this.onmessage?.({ data: structuredClone(answerTo(rules, structuredClone(question))) });
   }
 
-  /** What a game's own worker.ts listens for is no matter here. */
   addEventListener(): void {}
 
   terminate(): void {
