@@ -27,7 +27,7 @@ const chunkGroups = [
   { name: 'site', test: /app[\\/]shell[\\/]Site\.tsx$/ },
   {
     name: 'play',
-    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|PlayOverlay\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$/,
+    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$/,
   },
   { name: 'board', test: /kit[\\/]board[\\/]/ },
   { name: 'cards', test: /kit[\\/]cards[\\/]/ },

@@ -2,8 +2,10 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import { SkipLink } from '../lib/ui/SkipLink.tsx';
-import { boardId } from './BoardArea.tsx';
 import styles from './FrameLayout.module.css';
+
+/** ID of the board's region, for the skip link. */
+export const boardId = 'board';
 
 interface Props {
   readonly game: Game;

@@ -7,6 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { Frame, type FrameContext } from '../../kit/board/context.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import { useKeyboard } from '../../kit/board/keyWords.ts';
@@ -14,11 +15,11 @@ import type { Badges } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { useFourColours, useSettings } from '../settings/store.ts';
-import { BoardArea } from './BoardArea.tsx';
+import area from './BoardArea.module.css';
 import type { useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import { Footer } from './Footer.tsx';
-import { FrameLayout } from './FrameLayout.tsx';
+import { boardId, FrameLayout } from './FrameLayout.tsx';
 import { Header, type HeaderControls } from './Header.tsx';
 
 /** The round's clock, and whether the board accepts input. */
@@ -143,5 +144,38 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
         {children}
       </FrameLayout>
     </Frame>
+  );
+}
+
+interface AreaProps {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly label: string;
+  /** Hides the board while the clock stands, as a pause would be free time to think. */
+  readonly covered?: boolean | undefined;
+  readonly dealing?: boolean | undefined;
+  /** Undefined while closing a dialog will end the pause. */
+  readonly onContinue?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** The field under the board. A size container: boards size themselves in cqw and cqh. */
+function BoardArea({ ref, label, covered = false, dealing = false, onContinue, children }: AreaProps) {
+  return (
+    // The region takes the focus so that the board's keys work from the first moment.
+    <section ref={ref} id={boardId} className={area.area} aria-label={label} tabIndex={-1}>
+      <div className={area.board} data-covered={covered} data-dealing={dealing} inert={covered || dealing}>
+        {children}
+      </div>
+      {covered && (
+        <div className={area.cover}>
+          <p>Paused</p>
+          {onContinue && (
+            <Button onClick={onContinue} autoFocus>
+              Continue
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
   );
 }

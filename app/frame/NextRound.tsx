@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useReducedMotion } from '../../kit/board/motion.ts';
 import { currentSettings } from '../settings/store.ts';
@@ -60,4 +61,27 @@ function useCountdown(seconds: number, held: boolean, onDone: () => void): numbe
     return () => clearTimeout(timer);
   }, [left, held]);
   return left;
+}
+
+/** Works from its first frame; ignores keys still held from the game. */
+export function AgainButton(props: ComponentProps<typeof Button>) {
+  const [guarded, setGuarded] = useState(false);
+  return (
+    <Button
+      {...props}
+      className={styles.again}
+      off={guarded}
+      onKeyDown={(event) => {
+        if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
+        event.preventDefault();
+        setGuarded(true);
+      }}
+      onKeyUp={(event) => {
+        if (!guarded) return;
+        event.preventDefault();
+        setGuarded(false);
+      }}
+      onBlur={() => setGuarded(false)}
+    />
+  );
 }

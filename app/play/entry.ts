@@ -4,7 +4,7 @@ import { within } from '../lib/within.ts';
 
 export const PlayPage = lazyChunk('play', () => import('./PlayPage.tsx').then((module) => module.PlayPage));
 export const PlayOverlay = lazyChunk('play overlay', () =>
-  import('./PlayOverlay.tsx').then((module) => module.PlayOverlay),
+  import('./PlayPage.tsx').then((module) => module.PlayOverlay),
 );
 
 export function preloadFrame(): void {

@@ -62,7 +62,7 @@ export class RoundStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #lock: TabLock;
   #hidden = false;
-  #state: 'kept' | 'not kept' | 'moved' | 'left' = 'kept';
+  #state: 'saving' | 'unsaved' | 'moved' | 'left' = 'saving';
   #unsaved: Unsaved | undefined;
 
   constructor(options: StoreOptions) {
@@ -76,7 +76,7 @@ export class RoundStore {
 
   /** False once the round was left, or has moved to another tab. */
   get isHere(): boolean {
-    return this.#state === 'kept' || this.#state === 'not kept';
+    return this.#state === 'saving' || this.#state === 'unsaved';
   }
 
   /** @returns a function that stops writing, and leaves the round open */
@@ -86,7 +86,7 @@ export class RoundStore {
     this.#hidden = document.hidden;
     watchHidden(this.#setHidden, end.signal);
     const unsubscribe = drawn(this.#options.driver).subscribe(this.#changed);
-    if (this.#stored !== undefined && this.#state === 'kept') this.#lock.adopt();
+    if (this.#stored !== undefined && this.#state === 'saving') this.#lock.adopt();
     this.#changed();
     return async () => {
       unsubscribe();
@@ -112,7 +112,7 @@ export class RoundStore {
   /** Ends the round. After a failure it stays open, and the next page ends it. */
   finish(name: string): void {
     if (!this.isHere) return;
-    this.#leave();
+    this.#leave('left');
     const { game, driver, run, snapshot, onWaiting } = this.#options;
     const { player, ...about } = snapshot();
     const { record, entries } = endedRecord(game, driver.round, { ...about, id: this.id, player, run, name });
@@ -140,27 +140,23 @@ export class RoundStore {
     if (!this.isHere) return;
     // The note survives a page that is closed before the database has removed the round.
     const isKept = this.#keepTail();
-    this.#leave();
+    this.#leave('left');
     if (isKept) keepTail(this.id, { abandoned: { id: this.id, writer: this.#writer } });
-    leaving = this.#remove().then(this.#lock.release, this.#lock.release);
+    const remove = async (): Promise<void> => {
+      await this.#writes.settled();
+      if (this.#seen >= 0) await (await databaseChunk()).removeRound(this.#options.place.slot, this.#writer);
+      dropTail(this.id);
+    };
+    leaving = remove().then(this.#lock.release, this.#lock.release);
   }
 
-  async #remove(): Promise<void> {
-    await this.#writes.settled();
-    if (this.#seen >= 0) {
-      const { removeRound } = await databaseChunk();
-      await removeRound(this.#options.place.slot, this.#writer);
-    }
-    dropTail(this.id);
-  }
-
-  #leave(): void {
-    this.#state = 'left';
+  #leave(state: 'unsaved' | 'moved' | 'left'): void {
+    this.#state = state;
     clearTimeout(this.#timer);
   }
 
   get #isWritable(): boolean {
-    return this.#state === 'kept' && !this.#hidden && this.#options.driver.round.entries.length > 0;
+    return this.#state === 'saving' && !this.#hidden && this.#options.driver.round.entries.length > 0;
   }
 
   get #length(): number {
@@ -198,14 +194,14 @@ export class RoundStore {
     const code = await databaseChunk().catch(() => undefined);
     await this.#before;
     if (!code || !this.#isWritable) return;
-    if (!(await this.#lock.take())) return this.#lose(this.#stored === undefined ? 'not kept' : 'moved');
+    if (!(await this.#lock.take())) return this.#lose(this.#stored === undefined ? 'unsaved' : 'moved');
     if (!this.#isWritable) return;
     const { entries } = driver.round;
     const { length } = entries;
     this.#seen = this.#length;
     try {
       const saved = await code.saveRound({ record: this.#record(), entries, stored: this.#stored });
-      if (saved !== 'saved') return this.#lose(saved === 'moved' ? 'moved' : 'not kept');
+      if (saved !== 'saved') return this.#lose(saved === 'moved' ? 'moved' : 'unsaved');
       this.#stored = length;
       if (this.#isWritable && this.#length === this.#seen) dropTail(this.id);
       this.#report(undefined);
@@ -215,10 +211,9 @@ export class RoundStore {
     }
   }
 
-  #lose(state: 'not kept' | 'moved'): void {
-    if (this.#state !== 'kept') return;
-    this.#state = state;
-    clearTimeout(this.#timer);
+  #lose(state: 'unsaved' | 'moved'): void {
+    if (this.#state !== 'saving') return;
+    this.#leave(state);
     this.#lock.release();
     if (state === 'moved') this.#options.onMoved?.(this.#options.place.slot);
     else {
@@ -240,7 +235,7 @@ export class RoundStore {
 
   #keepTail(): boolean {
     const { entries } = this.#options.driver.round;
-    if (this.#state !== 'kept' || entries.length === 0) return false;
+    if (this.#state !== 'saving' || entries.length === 0) return false;
     return keepTail(this.id, tailOf(this.#record(), entries, this.#stored));
   }
 }

@@ -14,6 +14,14 @@ import { Lookahead } from './Lookahead.ts';
 import { StepTimer } from './StepTimer.ts';
 import type { StepWorker } from './stepWorker.ts';
 
+interface Options {
+  readonly time?: Timekeeper;
+  /** The clock starts with the player's first action; the wait counts as a pause. */
+  readonly waits?: boolean;
+  /** Runs steps that the rules call slow. */
+  readonly worker?: StepWorker | undefined;
+}
+
 export class Driver<State = unknown, Action = unknown> {
   readonly #round: Round<State, Action>;
   readonly #time: Timekeeper;
@@ -27,18 +35,7 @@ export class Driver<State = unknown, Action = unknown> {
   #waits: boolean;
   #snapshot: Snapshot<State>;
 
-  /**
-   * @param waits whether the clock starts with the player's first action; the wait counts as a pause
-   * @param worker runs steps that the rules call slow
-   */
-  constructor(
-    round: Round<State, Action>,
-    {
-      time = browserTime,
-      waits = false,
-      worker,
-    }: { time?: Timekeeper; waits?: boolean; worker?: StepWorker | undefined } = {},
-  ) {
+  constructor(round: Round<State, Action>, { time = browserTime, waits = false, worker }: Options = {}) {
     this.#time = time;
     this.#timer = new StepTimer(time, this.#onStep);
     this.#waits = waits && round.entries.length === 0;
