@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { tidy } from './housekeeping.ts';
+import { cleanUp } from './housekeeping.ts';
 import { recordOnBoards } from './leaderboards/record.ts';
 import { createLog } from './log.ts';
 import { openStore } from './store/open.ts';
@@ -19,14 +19,14 @@ onBothDatabases('housekeeping', (fresh) => {
     await finish(ada, run, log);
     const left = async () =>
       (await server.store.db.selectFrom('runs').select('id').execute()).map(({ id }) => id);
-    await tidy(server.store, Date.now());
+    await cleanUp(server.store, Date.now());
     expect((await left()).length).toBeGreaterThan(1);
-    await tidy(server.store, Date.now() + 3 * day);
+    await cleanUp(server.store, Date.now() + 3 * day);
     expect(await left()).toEqual([run]);
   });
 
   it('removes the boards of days and weeks gone by, and keeps the others', async () => {
-    // Starts no server, which would tidy by today's date.
+    // Starts no server, which would clean up by today's date.
     const store = await openStore(
       (await fresh()).config,
       createLog(() => {}),
@@ -36,7 +36,7 @@ onBothDatabases('housekeeping', (fresh) => {
     const entry = { game: 'snakerush', difficulty: 'noob', uid: 'u', score: 1, ms: 1 };
     await recordOnBoards(store.db, { ...entry, run: 'old', at: now - 8 * day });
     await recordOnBoards(store.db, { ...entry, run: 'new', score: 2, at: now });
-    await tidy(store, now);
+    await cleanUp(store, now);
     const rows = await store.db.selectFrom('leaderboard').select('period').orderBy('period').execute();
     expect(rows.map(({ period }) => period)).toEqual(['all', 'd:2026-11-21', 'w:2026-W47']);
   });
@@ -54,7 +54,7 @@ onBothDatabases('housekeeping', (fresh) => {
       .insertInto('operator_log')
       .values([399, 401].map((days) => ({ ...deed, id: `${days}`, at: now - days * day })))
       .execute();
-    await tidy(store, now);
+    await cleanUp(store, now);
     expect(await store.db.selectFrom('operator_log').select('id').execute()).toEqual([{ id: '399' }]);
   });
 });

@@ -42,12 +42,12 @@ async function removeOldBoards({ db }: Store, now: number): Promise<void> {
     await deleteRows(db, 'leaderboard', key, sql`period >= ${first} and period < ${periodOf(window, now)}`);
 }
 
-export async function tidy(store: Store, now: number): Promise<void> {
+export async function cleanUp(store: Store, now: number): Promise<void> {
   for (const job of Object.values(jobs)) await job(store, now);
 }
 
 /** Tidies now and every hour, until closed. */
-export function keepTidy(store: Store, log: Log): { close(): Promise<void> } {
-  const work = () => tidy(store, Date.now());
+export function scheduleCleanUp(store: Store, log: Log): { close(): Promise<void> } {
+  const work = () => cleanUp(store, Date.now());
   return regularly(hour, work, (error) => log.error('tidy-failed', error));
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { RouterRoute } from 'hono/types';
 import type { Game } from '../kit/contract/card.ts';
 import { createApp } from './app.ts';
-import { openIdentity } from './auth/open-identity.ts';
+import { openIdentity } from './auth/identity.ts';
 import { seedGames } from './catalogue/games.ts';
 import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
 import { reportHealth } from './desk/health.ts';
 import { LiveBoxes } from './friends/live.ts';
-import { keepTidy } from './housekeeping.ts';
+import { scheduleCleanUp } from './housekeeping.ts';
 import { securityHeaders } from './http/headers.ts';
 import { listen } from './http/http.ts';
 import type { Log } from './log.ts';
@@ -111,7 +111,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
     });
   addGauges(metrics, pool, catalogue, store);
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
-  const housekeeping = keepTidy(store, log);
+  const housekeeping = scheduleCleanUp(store, log);
   const health = reportHealth(store, log, trends, server.url, config.dataDir);
   undo.move();
 

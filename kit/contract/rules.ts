@@ -23,7 +23,7 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   play(state: State, action: Action, at: number, random: Random): State | undefined;
   /** All legal actions, with one order of choices whose order does not matter. */
   moves(state: State, at: number): Iterable<Action>;
-  /** Round time (whole ms) of the next step without an action; undefined when there is none. */
+  /** Round time (whole ms) of the next step without an action, if there is one. */
   due?(state: State): number | undefined;
   /** Takes that step: a bot replies, a piece falls, a card flips back, time runs out. */
   elapse?(state: State, at: number, random: Random): State;

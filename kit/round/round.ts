@@ -89,7 +89,7 @@ export class Round<State, Action, Content = unknown> {
     return this.entries.length > 0 && this.outcome === undefined;
   }
 
-  /** Round time (ms) of the next step without an action; undefined when there is none, or the round is over. */
+  /** Round time (ms) of the next step without an action, if there is one and the round is not over. */
   get due(): number | undefined {
     if (!this.rules.due || this.outcome) return undefined;
     const due = this.rules.due(this.#state);

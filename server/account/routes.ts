@@ -51,7 +51,7 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   routes.delete('/users/me', async (c) => {
     const { id } = await requirePlayer(c);
     await eraseAccount(store, id);
-    sessions.forget(c);
+    sessions.clearCookie(c);
     return c.body(null, 204);
   });
 

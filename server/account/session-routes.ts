@@ -20,7 +20,7 @@ export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn):
 
   routes.get('/session', async (c) => {
     const session = await currentSession(c);
-    if (session) await sessions.lengthen(c, session);
+    if (session) await sessions.extend(c, session);
     const user = session && (await readUser(store, session.uid));
     return c.json({ user: user ?? null, providers: providersFor(c) } satisfies SessionAnswer, 200, NO_STORE);
   });
@@ -29,7 +29,7 @@ export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn):
   routes.post('/session/sign-out', async (c) => {
     const session = await currentSession(c);
     if (session) await sessions.end(session.uid, session.id);
-    sessions.forget(c);
+    sessions.clearCookie(c);
     return c.body(null, 204, NO_STORE);
   });
 
@@ -44,7 +44,7 @@ export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn):
     const session = await requireSession(c);
     const id = c.req.param('id');
     if (!(await sessions.end(session.uid, id))) throw new HttpProblem('not-found');
-    if (id === session.id) sessions.forget(c);
+    if (id === session.id) sessions.clearCookie(c);
     return c.body(null, 204);
   });
   return routes;

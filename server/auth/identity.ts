@@ -1,8 +1,15 @@
-// Identifies the player behind a request.
+// Assembles sessions and sign-in, and identifies the player behind a request.
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import { Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Version } from '../store/store.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Log } from '../log.ts';
+import type { Store, Version } from '../store/store.ts';
+import { hasLocalSignIn, LocalKey } from './local/key.ts';
+import { REMEDY } from './providers.ts';
+import { readSecret } from './secret.ts';
+import { type Session, Sessions } from './sessions.ts';
+import { SignIn } from './sign-in.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -11,6 +18,21 @@ declare module 'hono' {
     /** Version of the database when the session was read. */
     version?: Version;
   }
+}
+
+export type Identity = Awaited<ReturnType<typeof openIdentity>>;
+
+export async function openIdentity(config: Config, store: Store, log: Log) {
+  const { publicUrl, providers } = config;
+  const secret = await readSecret(config);
+  const sessions = new Sessions(store, secret, publicUrl?.startsWith('https:') ?? false);
+  const limits = new Limits(store, secret);
+  const local = hasLocalSignIn(config);
+  if (!local && providers.length === 0) log.warn('no-sign-in', { remedy: REMEDY });
+  const signIn = new SignIn({ store, sessions, log, publicUrl, providers, local });
+  /** Key for sign-in by name, without providers. */
+  const localKey = local ? new LocalKey(secret) : undefined;
+  return { sessions, signIn, limits, secret, localKey };
 }
 
 export interface Player {

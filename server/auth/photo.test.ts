@@ -4,7 +4,7 @@ import { onBothDatabases } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
-import { keepPhoto, readPhoto } from './photo.ts';
+import { readPhoto, storePhoto } from './photo.ts';
 
 const here = 'https://lh3.googleusercontent.com/a/photo=s96-c';
 const png = Buffer.from('\x89PNG\r\n\x1a\n and what follows', 'latin1');
@@ -26,7 +26,7 @@ function host(answer: () => Response): string[] {
 }
 
 async function keep(server: TestServer, player: TestPlayer, url: string | null) {
-  await keepPhoto(
+  await storePhoto(
     server.store,
     createLog(() => {}),
     player.id,

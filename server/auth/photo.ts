@@ -10,7 +10,7 @@ const LARGEST = 128 * 1024;
 const FETCH_TIMEOUT_MS = 5_000;
 
 /** Fetches the photo unless it is stored. Never fails: a player without one has initials. */
-export async function keepPhoto(store: Store, log: Log, uid: string, url: string | null): Promise<void> {
+export async function storePhoto(store: Store, log: Log, uid: string, url: string | null): Promise<void> {
   try {
     if (url === null || !isAllowed(url)) {
       await store.db.deleteFrom('user_photos').where('uid', '=', uid).execute();

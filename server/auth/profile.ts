@@ -13,7 +13,7 @@ const DEFAULT_NAME = 'Player';
  * Finds or makes the player of an account, and copies the provider's photo, address and name, unless the player has set a
  * name here. Never joins accounts by their addresses: addresses change hands, and some issuers don't check them.
  */
-export async function rememberSignIn(
+export async function upsertPlayer(
   { db }: Store,
   { provider, subject, name, email, photoUrl }: Profile,
   now = Date.now(),

@@ -1,11 +1,30 @@
-// Routes of the sign-in's window.
+// Routes and pages of the sign-in's window. The pages are plain files without the app.
+import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Limit, Limits } from '../http/limits.ts';
 import { clientAddress, networkOf } from '../http/request.ts';
-import { respondWithPage } from './pages.ts';
 import type { SignInChoice } from './providers.ts';
 import type { SignIn } from './sign-in.ts';
+
+const pages = {
+  name: { text: read('name.html'), type: 'text/html; charset=utf-8' },
+  closed: { text: read('closed.html'), type: 'text/html; charset=utf-8' },
+  done: { text: read('done.html'), type: 'text/html; charset=utf-8' },
+  script: { text: read('done.js'), type: 'text/javascript; charset=utf-8' },
+  style: { text: read('pages.css'), type: 'text/css; charset=utf-8' },
+} as const;
+
+function read(file: string): string {
+  return readFileSync(new URL(`pages/${file}`, import.meta.url), 'utf8');
+}
+
+export function respondWithPage(c: Context, page: keyof typeof pages): Response {
+  const { text, type } = pages[page];
+  c.header('Content-Type', type);
+  c.header('Cache-Control', 'no-cache');
+  return c.body(text);
+}
 
 /** Schools and offices share one address. */
 const MANY = { max: 200, perMs: 10 * 60_000 };

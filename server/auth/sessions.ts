@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Lifetime of a session after its last extension. */
 export const SESSION_MS = 30 * DAY_MS;
 /** Minimum time between extensions, so that most requests write nothing. */
-const LENGTHEN_MS = DAY_MS;
+const EXTEND_MS = DAY_MS;
 /** Maximum sessions of one player: the oldest end. */
 export const MOST_SESSIONS = 100;
 const LONGEST_USER_AGENT = 512;
@@ -87,7 +87,7 @@ export class Sessions {
         user_agent: c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
       })
       .execute();
-    await this.#give(c, token);
+    await this.#setCookie(c, token);
     if (before) await this.end(before.uid, before.id);
     await this.#endOldest(uid);
   }
@@ -104,17 +104,17 @@ export class Sessions {
   }
 
   /** Extends a session. @returns time (epoch ms) of the next possible extension */
-  async lengthen(c: Context, session: Session): Promise<number> {
+  async extend(c: Context, session: Session): Promise<number> {
     const now = Date.now();
-    const due = session.expiresAt - SESSION_MS + LENGTHEN_MS;
+    const due = session.expiresAt - SESSION_MS + EXTEND_MS;
     if (now < due) return due;
     await this.#store.db
       .updateTable('sessions')
       .set({ expires_at: now + SESSION_MS, seen_at: now })
       .where('id', '=', session.id)
       .execute();
-    await this.#give(c, session.token);
-    return now + LENGTHEN_MS;
+    await this.#setCookie(c, session.token);
+    return now + EXTEND_MS;
   }
 
   /** Lists the valid sessions, newest first. */
@@ -140,11 +140,11 @@ export class Sessions {
     return numDeletedRows > 0n;
   }
 
-  forget(c: Context): void {
+  clearCookie(c: Context): void {
     deleteCookie(c, this.#cookieName, cookieAttributes(this.https));
   }
 
-  async #give(c: Context, token: string): Promise<void> {
+  async #setCookie(c: Context, token: string): Promise<void> {
     const attributes = { ...cookieAttributes(this.https), maxAge: SESSION_MS / 1000 };
     await setSignedCookie(c, this.#cookieName, token, this.secret, attributes);
   }

@@ -14,8 +14,8 @@ import { type Attempt, beginAttempt, takeAttempt } from './attempts.ts';
 import { type Profile, readProfile } from './claims.ts';
 import { codeOf, discover, reasonOf } from './client.ts';
 import { NAME_PATH } from './local/key.ts';
-import { keepPhoto } from './photo.ts';
-import { rememberSignIn } from './profile.ts';
+import { storePhoto } from './photo.ts';
+import { upsertPlayer } from './profile.ts';
 import type { IdentityProvider, SignInChoice } from './providers.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -90,11 +90,11 @@ export class SignIn {
   /** Begins a session for the player of an account. */
   async admit(c: Context, profile: Profile): Promise<Response> {
     const { store, sessions, log } = this.#options;
-    const player = await rememberSignIn(store, profile);
+    const player = await upsertPlayer(store, profile);
     if (player.disabled) return this.#refuse(c, profile.provider, 'user-disabled');
     await sessions.begin(c, player.uid);
     log.info('signed-in', { requestId: requestIdOf(c), provider: profile.provider });
-    void keepPhoto(store, log, player.uid, profile.photoUrl);
+    void storePhoto(store, log, player.uid, profile.photoUrl);
     return redirect(c, DONE);
   }
 

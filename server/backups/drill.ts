@@ -46,9 +46,9 @@ export async function drill(
   actor: Actor,
   options: DrillOptions,
 ): Promise<Drilled & { readonly ok: boolean }> {
-  refuseUseless(config, options);
-  if (isInPlace(config, options)) return judged(await drillDatabase(config, options));
-  const drilled = judged(await drillBackup(config, options));
+  rejectContradictions(config, options);
+  if (isInPlace(config, options)) return withVerdict(await drillDatabase(config, options));
+  const drilled = withVerdict(await drillBackup(config, options));
   const { ok, steps, runs } = drilled;
   await recordOn(config, actor, {
     action: ok ? 'drill' : 'drill.failed',
@@ -68,7 +68,7 @@ function isInPlace({ databaseUrl }: Config, { from, file }: DrillOptions): boole
   return databaseUrl !== undefined && from === undefined && file === undefined;
 }
 
-function refuseUseless(config: Config, options: DrillOptions): void {
+function rejectContradictions(config: Config, options: DrillOptions): void {
   if (options.from !== undefined && options.file !== undefined)
     throw new UsageError('Use either --from or --file, not both.');
   if (config.databaseUrl !== undefined && options.in !== undefined)
@@ -79,13 +79,13 @@ function refuseUseless(config: Config, options: DrillOptions): void {
     throw new UsageError('--max-age needs a backup. Say where backups are with --from.');
 }
 
-function judged({ steps, runs }: Drilled) {
+function withVerdict({ steps, runs }: Drilled) {
   return { ok: steps.every(({ ok }) => ok), steps, runs };
 }
 
 async function drillBackup(config: Config, options: DrillOptions): Promise<Drilled> {
   const backup = await chosen(config, options);
-  const steps: Step[] = [lookAtAge(backup, options.maxAge)];
+  const steps: Step[] = [checkAge(backup, options.maxAge)];
   try {
     await using copy = await restoreElsewhere(config, backup.path, options.in ?? tmpdir());
     steps.push({ step: 'integrity', ok: true, detail: 'every page, row and reference' });
@@ -120,7 +120,7 @@ async function restoreElsewhere({ databaseUrl }: Config, file: string, place: st
   return { config: { dataDir }, [Symbol.asyncDispose]: remove };
 }
 
-function lookAtAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'>, maxAge = Infinity): Step {
+function checkAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'>, maxAge = Infinity): Step {
   const now = Date.now();
   const hours = (now - at) / HOUR_MS;
   const ahead = isAhead(at, now);

@@ -13,10 +13,10 @@ export interface Step {
 /** Reads only. */
 export async function inspect(store: Store, sample: number): Promise<{ steps: Step[]; runs: Reverified[] }> {
   const runs = await replaySample(store, sample);
-  return { steps: [await lookAtCatalogue(store), await lookAtBoards(store), toStep(runs)], runs };
+  return { steps: [await checkContents(store), await checkBoards(store), toStep(runs)], runs };
 }
 
-async function lookAtCatalogue({ db }: Store): Promise<Step> {
+async function checkContents({ db }: Store): Promise<Step> {
   const { rows } = await sql<{ games: number; players: number; runs: number }>`
     select (select count(*) from games) as games, (select count(*) from users) as players,
       (select count(*) from runs) as runs`.execute(db);
@@ -25,7 +25,7 @@ async function lookAtCatalogue({ db }: Store): Promise<Step> {
 }
 
 /** Fails on a leaderboard entry without its score's record. */
-async function lookAtBoards({ db }: Store): Promise<Step> {
+async function checkBoards({ db }: Store): Promise<Step> {
   const { rows } = await sql<{ entries: number; unfounded: number }>`
     select count(*) as entries, count(case when scores.run_id is null then 1 end) as unfounded
     from leaderboard left join (

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { tidy } from '../housekeeping.ts';
+import { cleanUp } from '../housekeeping.ts';
 import { showOnBoards } from '../operations/settle.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
@@ -74,7 +74,7 @@ onBothDatabases('work in batches whose process is killed', (fresh) => {
       // The identifying data is gone immediately.
       const row = await store.db.selectFrom('users').selectAll().where('uid', '=', ada).executeTakeFirst();
       expect(row).toMatchObject({ display_name: '', email: null, hidden_at: expect.any(Number) });
-      await tidy(store, Date.now());
+      await cleanUp(store, Date.now());
       const left = await stateOf(store, ada);
       const { today_counts, ...own } = left;
       expect(Object.values(own).flat()).toEqual([]);
@@ -95,12 +95,12 @@ onBothDatabases('work in batches whose process is killed', (fresh) => {
     });
     for (let kill = 0; kill < kills; kill++) {
       await killDuring(database, 'hide', uid, committed + random.below(latest));
-      await tidy(store, Date.now());
+      await cleanUp(store, Date.now());
       const hidden = await stateOf(store, uid);
       expect([hidden.leaderboard, hidden.today_counts]).toEqual([[], []]);
       expect(hidden.tallies).toEqual(shown.tallies);
       await killDuring(database, 'show', uid, committed + random.below(latest));
-      await tidy(store, Date.now());
+      await cleanUp(store, Date.now());
       expect(comparable(await stateOf(store, uid))).toEqual(comparable(shown));
     }
   });
@@ -113,8 +113,8 @@ onBothDatabases('work in batches whose process is killed', (fresh) => {
     const before = await stateOf(store, kept);
     for (let kill = 0; kill < kills; kill++) {
       const uid = await addPast(store, { rounds: 0, abandoned: 130, days: 0 });
-      await killDuring(database, 'tidy', uid, 3 + random.below(4));
-      await tidy(store, Date.now());
+      await killDuring(database, 'cleanUp', uid, 3 + random.below(4));
+      await cleanUp(store, Date.now());
       const { runs, run_parts } = await stateOf(store, uid);
       expect([runs, run_parts]).toEqual([[], []]);
       expect(await stateOf(store, kept)).toEqual(before);

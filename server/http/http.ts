@@ -42,8 +42,8 @@ interface Listening {
 
 export async function listen(fetch: Fetch, options: Listening): Promise<HttpServer> {
   const { host, port, headers, behindProxy = false, observe } = options;
-  const onEveryResponse = new Map(Object.entries(headers));
-  const underWay = new Set<ServerResponse>();
+  const commonHeaders = new Map(Object.entries(headers));
+  const pending = new Set<ServerResponse>();
   const respond = getRequestListener(fetch, {
     // Answers requests that never reach the app: their host or target is no part of an address.
     errorHandler: () => problemResponse('bad-request'),
@@ -56,10 +56,10 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
   });
   let refusedAt: number | undefined;
   server.on('request', (request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
     if (refusedAt !== undefined) response.shouldKeepAlive = false;
-    response.setHeaders(onEveryResponse);
+    response.setHeaders(commonHeaders);
     observe?.(request, response);
     void respond(request, response);
   });
@@ -68,14 +68,14 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     url: urlOf(server),
     refuse() {
       refusedAt = performance.now();
-      for (const response of underWay) response.shouldKeepAlive = false;
+      for (const response of pending) response.shouldKeepAlive = false;
       // Server.close of node:http would also close idle connections.
       NetServer.prototype.close.call(server);
     },
     async finish() {
       const drained = (refusedAt ?? performance.now()) + (behindProxy ? DRAIN_MS : 0);
       const deadline = performance.now() + GRACE_MS;
-      const isUsed = (now: number) => underWay.size > 0 || (connections.size > 0 && now < drained);
+      const isUsed = (now: number) => pending.size > 0 || (connections.size > 0 && now < drained);
       while (isUsed(performance.now()) && performance.now() < deadline) await sleep(20);
       server.close();
       // Node would also wait for browsers' spare connections, which have no request.

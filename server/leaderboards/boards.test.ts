@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
-import { tidy } from '../housekeeping.ts';
+import { cleanUp } from '../housekeeping.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { call, issue, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -91,7 +91,7 @@ onBothDatabases('a leaderboard', (fresh) => {
       ['Bob', 1],
     ]);
     // An expired run is deleted, and still counts.
-    await tidy(server.store, now + 60 * 24 * 60 * 60 * 1000);
+    await cleanUp(server.store, now + 60 * 24 * 60 * 60 * 1000);
     expect(await server.store.db.selectFrom('runs').select('id').execute()).toEqual([]);
     expect((await board(server)).rows[0]?.attempts).toBe(41);
   });

@@ -35,7 +35,7 @@ export function observeRequests(log: Log, metrics: Metrics, proxyHops: number) {
 }
 
 /** Returns middleware that records which route answered, and when. Runs before all routes. */
-export function noteRoute(): MiddlewareHandler {
+export function recordRoute(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { outgoing } = c.env as Partial<HttpBindings>;

@@ -1,4 +1,5 @@
 // Health routes for process managers and monitoring: liveness, readiness, metrics.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
@@ -45,7 +46,11 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
     });
 }
 
-function explain({ database, migrations, stopping }: Record<string, boolean>): string | undefined {
+function explain({
+  database,
+  migrations,
+  stopping,
+}: Record<'database' | 'migrations' | 'stopping', boolean>) {
   if (stopping) return 'The server is stopping.';
   if (!database) return 'The database isn’t answering.';
   if (!migrations) return 'The database lacks migrations that this version needs.';
@@ -55,21 +60,12 @@ function explain({ database, migrations, stopping }: Record<string, boolean>): s
 /** Checks on each call: an operator may have restored an older database since the start. */
 async function askDatabase(store: Store) {
   const asked = sql<{ name: string }>`select name from kysely_migration`.execute(store.db);
-  const done = await within(DATABASE_MS, asked).catch(() => undefined);
+  const timeout = sleep(DATABASE_MS, undefined, { ref: false });
+  const done = await Promise.race([asked, timeout]).catch(() => undefined);
   const ran = done?.rows.map(({ name }) => name);
   const needed = Object.keys(migrations(store.kind));
   return {
     database: done !== undefined,
     migrations: ran !== undefined && needed.every((name) => ran.includes(name)),
   };
-}
-
-async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
-  const timeout = Promise.withResolvers<undefined>();
-  const timer = setTimeout(timeout.resolve, ms, undefined);
-  try {
-    return await Promise.race([answer, timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

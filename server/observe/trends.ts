@@ -24,10 +24,7 @@ export function watchTrends(metrics: Metrics, streams: () => number) {
   return { startedAt, samples, close: () => clearInterval(timer) };
 }
 
-interface Taken {
-  readonly at: number;
-  readonly totals: Totals;
-}
+type Taken = { readonly at: number; readonly totals: Totals };
 
 export function sampleOf(before: Taken, now: Taken, streams: number): DeskSample {
   const seconds = Math.max((now.at - before.at) / 1000, 0.001);

@@ -18,7 +18,7 @@ export interface Actor {
   readonly name: string;
 }
 
-export interface Deed {
+export interface LoggedAction {
   /** Command, such as "players.hide". */
   readonly action: string;
   /** ID of the command's object, or "" without one. */
@@ -26,19 +26,19 @@ export interface Deed {
   readonly detail?: string;
 }
 
-export async function record({ db }: Store, { id, name }: Actor, deed: Deed): Promise<void> {
+export async function record({ db }: Store, { id, name }: Actor, entry: LoggedAction): Promise<void> {
   await db
     .insertInto('operator_log')
-    .values({ id: randomUUID(), at: Date.now(), operator: id, name, detail: '', ...deed })
+    .values({ id: randomUUID(), at: Date.now(), operator: id, name, detail: '', ...entry })
     .execute();
 }
 
 /** Records an action on the whole database, if it exists and is up-to-date. */
-export async function recordOn(config: Config, actor: Actor, deed: Deed): Promise<void> {
+export async function recordOn(config: Config, actor: Actor, entry: LoggedAction): Promise<void> {
   if (!databaseExists(config)) return;
   await usingStore(config, async (store) => {
     const { pending, newer } = compare(await migrationsRun(store));
-    if (pending.length === 0 && newer.length === 0) await record(store, actor, deed);
+    if (pending.length === 0 && newer.length === 0) await record(store, actor, entry);
   });
 }
 

@@ -7,7 +7,7 @@ import { findPlayer } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, type Deed, record } from './audit.ts';
+import { type Actor, type LoggedAction, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 import { hideFromBoards, showOnBoards } from './settle.ts';
 
@@ -68,10 +68,10 @@ export async function deletePlayer(store: Store, actor: Actor, id: string): Prom
   await announce(store, 'players', 'boards');
 }
 
-async function changed(store: Store, actor: Actor, deed: Deed): Promise<DeskPlayer> {
-  await record(store, actor, deed);
+async function changed(store: Store, actor: Actor, entry: LoggedAction): Promise<DeskPlayer> {
+  await record(store, actor, entry);
   await announce(store, 'players', 'boards');
-  return existingPlayer(store, deed.subject);
+  return existingPlayer(store, entry.subject);
 }
 
 /** @throws OperatorError for an operator's account */

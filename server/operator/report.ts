@@ -50,7 +50,7 @@ export function time(ms: number | null | undefined): string {
 }
 
 /** Replaces characters that would control the terminal or reverse its text. */
-export function harmless(text: string): string {
+export function withoutControls(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
@@ -65,5 +65,5 @@ export function toJson(data: unknown): string {
 function toCell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : '';
-  return harmless(String(value)).replaceAll('\n', ' ');
+  return withoutControls(String(value)).replaceAll('\n', ' ');
 }

@@ -2,7 +2,7 @@ import type { DeskSubmission } from '../../protocol/desk.ts';
 import { listReceived, type WantedSubmissions } from '../contact/submissions.ts';
 import { AnswerText, existingSubmission, longestStatus, reply, Status } from '../operations/submissions.ts';
 import { group, limit, ofPlayer, onStore, option, readBy, word } from './command.ts';
-import { facts, harmless, list, time } from './report.ts';
+import { facts, list, time, withoutControls } from './report.ts';
 
 export const submissionsCommands = group('submissions', 'bug reports and game requests', [
   onStore('list', {
@@ -26,7 +26,7 @@ export const submissionsCommands = group('submissions', 'bug reports and game re
     about: 'show one in full',
     words: [word('<id>')],
     run: ({ store }, id: string) => existingSubmission(store, id),
-    show: letter,
+    show: inFull,
   }),
   onStore('set-status', {
     about: 'set the status its player sees, such as open, planned, done, declined',
@@ -44,15 +44,15 @@ export const submissionsCommands = group('submissions', 'bug reports and game re
     about: 'set the answer its player sees',
     words: [word('<id>'), word('<text>', "'' removes the answer", readBy(AnswerText))],
     run: ({ store, actor }, id: string, answer: string) => reply(store, actor, id, { answer }),
-    show: letter,
+    show: inFull,
   }),
 ]);
 
-function letter(one: DeskSubmission): string {
+function inFull(one: DeskSubmission): string {
   const { id, source, status, game, uid, player, createdAt, title, message, answer } = one;
   const sender = { game, player: `${player} (${uid})`, title };
   const head = facts(Object.entries({ sent: time(createdAt), id, kind: source, status, ...sender }));
-  return [head, harmless(message), answer !== null && `Answer: ${harmless(answer)}`]
+  return [head, withoutControls(message), answer !== null && `Answer: ${withoutControls(answer)}`]
     .filter(Boolean)
     .join('\n\n');
 }

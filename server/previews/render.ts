@@ -1,5 +1,5 @@
-// Renders pictures for link previews as PNG, one at a time on a thread of its own, and caches them: many requests cost
-// one core at most, and delay other networks by one picture.
+// Renders pictures for link previews as PNG on another thread, one at a time, and caches them: many requests cost one core
+// at most, and delay other networks by one picture.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Drawing, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
@@ -8,9 +8,9 @@ import { ProcessorTime, takeFairest } from '../runs/fair-share.ts';
 import { families, wordsAsSvg } from './words.ts';
 
 /** Cached pictures, some 60 KB each. */
-const kept = 200;
+const MAX_CACHED = 200;
 /** Maximum pictures in the queue, the current one included. */
-const mostWaiting = 20;
+const MAX_QUEUE = 20;
 /** Time that a network's pictures count against it. */
 const WINDOW_MS = 10 * 60 * 1000;
 
@@ -53,7 +53,7 @@ export class Pictures {
     this.#pictures.set(key, promise);
     promise.catch(() => this.#pictures.delete(key));
     for (const oldest of this.#pictures.keys()) {
-      if (this.#pictures.size <= kept) break;
+      if (this.#pictures.size <= MAX_CACHED) break;
       this.#pictures.delete(oldest);
     }
     this.#queue.push(job);
@@ -63,7 +63,7 @@ export class Pictures {
 
   /** Drops the newest job of the network with most jobs from a full queue. @returns whether there is room */
   #makeRoom(network: string): boolean {
-    if (this.#queue.length + Number(this.#busy) < mostWaiting) return true;
+    if (this.#queue.length + Number(this.#busy) < MAX_QUEUE) return true;
     const waiting = Map.groupBy(this.#queue, ({ player }) => player);
     const [most = []] = [...waiting.values()].toSorted((a, b) => b.length - a.length);
     const last = most.at(-1);

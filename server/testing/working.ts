@@ -1,7 +1,7 @@
 // A process that does work in batches and hangs after so many statements, to be killed there:
 // node server/testing/working.ts <folder> <url of the database, or ''> <work> <player> <statements>
 import { eraseAccount } from '../account/erase.ts';
-import { tidy } from '../housekeeping.ts';
+import { cleanUp } from '../housekeeping.ts';
 import { createLog } from '../log.ts';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { openStore } from '../store/open.ts';
@@ -11,7 +11,7 @@ export const works = {
   erase: eraseAccount,
   hide: (store: Store, uid: string) => hideFromBoards(store, uid, Date.now()),
   show: (store: Store, uid: string) => showOnBoards(store, uid, Date.now()),
-  tidy: (store: Store) => tidy(store, Date.now()),
+  cleanUp: (store: Store) => cleanUp(store, Date.now()),
 };
 
 if (import.meta.main) {

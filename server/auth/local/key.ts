@@ -34,12 +34,12 @@ export class LocalKey {
     return `${url}${LOCAL_PATH}/open?key=${this.#key}`;
   }
 
-  isHeldBy(c: Context): boolean {
+  isInBrowser(c: Context): boolean {
     return this.#isKey(getCookie(c, COOKIE));
   }
 
   /** @returns whether the link's key was right */
-  giveTo(c: Context): boolean {
+  acceptLink(c: Context): boolean {
     if (!this.#isKey(c.req.query('key'))) return false;
     setCookie(c, COOKIE, this.#key, { ...cookieAttributes(false), path: LOCAL_PATH, maxAge: DAYS_400 });
     return true;

@@ -7,7 +7,7 @@ import { readForm } from '../../http/body.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { isFromThisMachine } from '../../http/request.ts';
 import { refuseOtherOrigins } from '../../http/same-origin.ts';
-import { respondWithPage } from '../pages.ts';
+import { respondWithPage } from '../routes.ts';
 import type { SignIn } from '../sign-in.ts';
 import { type LocalKey, NAME_PATH } from './key.ts';
 
@@ -18,9 +18,9 @@ export function localRoutes(key: LocalKey, signIn: SignIn): Hono {
     await next();
   });
 
-  routes.get('/open', (c) => (key.giveTo(c) ? c.redirect('/') : refuse(c)));
+  routes.get('/open', (c) => (key.acceptLink(c) ? c.redirect('/') : refuse(c)));
 
-  routes.use('/name', async (c, next) => (key.isHeldBy(c) ? next() : refuse(c)));
+  routes.use('/name', async (c, next) => (key.isInBrowser(c) ? next() : refuse(c)));
   routes.get('/name', (c) => respondWithPage(c, 'name'));
   routes.post('/name', refuseOtherOrigins(undefined), async (c) => {
     const name = shortenName(cleanName((await readForm(c)).get('name') ?? ''));
