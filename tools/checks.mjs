@@ -33,7 +33,7 @@ const lint = (...paths) => ({
 });
 
 /** An absolute address: some tests start processes in other folders. */
-const anotherDay = { NODE_OPTIONS: `--import=${new URL('./another-day.ts', import.meta.url).href}` };
+const anotherDay = { NODE_OPTIONS: `--import=${new URL('./another-day.mjs', import.meta.url).href}` };
 
 /** @type {(...args: string[]) => Check} */
 const unit = (...args) => ({
