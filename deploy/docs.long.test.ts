@@ -52,7 +52,7 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** An arcade with a player, a round and a report. @returns their ids, and a day to come, in place of the documents' made-up ones */
+/** Fills an arcade. @returns the ids of a player, a round and more, and a day to come, for the documents' made-up ones */
 async function playedArcade(database: TestDatabase) {
   const server = await startServer(database);
   const player = await signIn(server, 'Ada');
@@ -60,6 +60,8 @@ async function playedArcade(database: TestDatabase) {
   const ada = { url: server.url, player };
   await playTicTacToe(ada, 'win');
   await call(ada, 'POST', '/api/contact/bug-reports', { title: 'A', message: 'B' });
+  const made = await call(ada, 'POST', '/api/friends', { name: 'Kitchen Table', picture: '🍳' });
+  const { id: box } = (await made.json()) as { id: string };
   const { db } = server.store;
   // The round that was played: the test tried others for a winnable seed.
   const finished = db.selectFrom('runs').select('id').where('status', '=', 'finished');
@@ -67,7 +69,13 @@ async function playedArcade(database: TestDatabase) {
   const { id: report } = await db.selectFrom('contact_bug_reports').select('id').executeTakeFirstOrThrow();
   await server.close();
   const dayToCome = addDays(localDate(Date.now()), 32);
-  const stands = { 'K3x…': player.id, 'Q8r…': other.id, '7b0c…': report, dGhpcyBpcyBhIHJ1bg: run };
+  const stands = {
+    'K3x…': player.id,
+    'Q8r…': other.id,
+    '7b0c…': report,
+    'Kq7…': box,
+    dGhpcyBpcyBhIHJ1bg: run,
+  };
   return (word: string) => ({ ...stands, '2026-12-24': dayToCome })[word] ?? word;
 }
 

@@ -15,7 +15,7 @@ export function scoreOf(game: string, score: number): string {
   return card ? scoreWords(card, score) : grouped(score);
 }
 
-/** A row for those who can't see it: "Robin: Quick Quiz: lit 5. Hearts: play to see." */
+/** A row for those who can't see it: "Robin: the first game: lit 5. The second: play to see." */
 export function rowWords(member: Member, day: FriendsDay): string {
   const matches = day.matches.map((match) => {
     const own = resultOf(match, member);
