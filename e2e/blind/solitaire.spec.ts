@@ -49,7 +49,7 @@ test('a deal won by ear', { tag: ['@once', '@long'] }, async ({ page }) => {
     /^You win! \d+ points in \d+:\d\d, plus \d+ for the seconds left\. Final score [\d,]+ /,
   );
   expect(await blind.askByButton('where')).toMatch(
-    /^All four suits are home\. 52 cards of 52 home, \d+ points\.$/,
+    /^All four suits are home\. 52 cards of 52 home, [\d,]+ points\.$/,
   );
   await blind.looksWell();
 });
