@@ -1,11 +1,9 @@
 import type { Mood } from '../../kit/board/mood.ts';
 import { type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
-import { pointsNow, pointsOf, type State } from './table.ts';
+import { pointsIn, pointsNow, type State } from './table.ts';
 
-const has = (trick: Trick | undefined, test: (points: number) => boolean): boolean =>
-  trick?.cards.some((card) => test(pointsOf(card))) ?? false;
-const hurts = (trick: Trick | undefined) => has(trick, (points) => points > 0);
-const hasQueen = (trick: Trick | undefined) => has(trick, (points) => points === 13);
+const hurts = (trick: Trick | undefined) => trick !== undefined && pointsIn(trick.cards) > 0;
+const hasQueen = (trick: Trick | undefined) => trick?.cards.includes('QS') ?? false;
 
 /** The last complete trick, until the second card of the next one. */
 function recent({ trick, tricks }: State): Trick | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useMoment } from '../../kit/board/effects.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
@@ -131,22 +131,6 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const end = deadline(state);
   const since = state.finishing?.since;
   const span = timeOf(state);
-  // Memoised, so that moves do not render it.
-  const timer = useMemo(
-    () =>
-      end !== undefined &&
-      !over && (
-        <div className={styles.time}>
-          <MatchTimer
-            endsAt={end}
-            span={span}
-            now={() => since ?? now()}
-            running={!paused && since === undefined}
-          />
-        </div>
-      ),
-    [over, end, since, span, paused, now],
-  );
   const { down, up } = cardsAt(state, cursor);
   const targets = picked ? hand.targets(picked) : none;
   return (
@@ -168,7 +152,16 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         if (spot !== undefined && !drag.isTap(event)) hand.press(spot);
       }}
     >
-      {timer}
+      {end !== undefined && !over && (
+        <div className={styles.time}>
+          <MatchTimer
+            endsAt={end}
+            span={span}
+            now={() => since ?? now()}
+            running={!paused && since === undefined}
+          />
+        </div>
+      )}
       <Piles state={state} cursor={cursor} picked={picked?.spot} targets={targets} hint={marks} />
       <Cards
         state={state}

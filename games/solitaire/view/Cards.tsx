@@ -1,5 +1,5 @@
 // The 52 cards. Each keeps its element wherever it lies, so that moves animate. Screen readers read the piles' names.
-import { type CSSProperties, memo, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, memo, useDeferredValue } from 'react';
 import { allCards } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import type { State } from '../state.ts';
@@ -20,7 +20,7 @@ const isOf = (lifted: Lifted | undefined, spot: Spot, index: number): boolean =>
   lifted?.spot === spot && index >= lifted.index;
 
 export function Cards({ state, picked, cursor, ...props }: Props) {
-  const places = useMemo(() => new Map(placed(state).map((place) => [place.card, place])), [state]);
+  const places = new Map(placed(state).map((place) => [place.card, place]));
   // Targets and hints render after the frame that shows the move.
   const targets = useDeferredValue(props.targets);
   const hint = useDeferredValue(props.hint);
