@@ -17,7 +17,6 @@ export interface Grip {
   x: number;
   y: number;
   moved: boolean;
-  frame: number | undefined;
   drag: Drag | undefined;
 }
 

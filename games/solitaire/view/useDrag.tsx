@@ -52,8 +52,7 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   };
 
   const show = (held: Grip): void => {
-    held.frame = undefined;
-    if (grip.current !== held || !held.lifted || !table.current) return;
+    if (!held.lifted || !table.current) return;
     held.drag ??= start(held, held.lifted, table.current);
     follow(held, held.drag);
   };
@@ -98,7 +97,6 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
       x: event.clientX,
       y: event.clientY,
       moved: false,
-      frame: undefined,
       drag: undefined,
     };
     // The touched element already captures a finger.
@@ -108,20 +106,15 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   const onMove = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
-    // Spares React the search for handlers, of which there are none.
-    event.stopPropagation();
     held.x = event.clientX;
     held.y = event.clientY;
     held.moved ||= Math.abs(held.x - held.startX) + Math.abs(held.y - held.startY) >= slack;
-    // One update per frame.
-    if (held.moved && held.lifted) held.frame ??= requestAnimationFrame(() => show(held));
+    if (held.moved) show(held);
   };
 
   const onUp = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
-    // The drag may have begun and ended within one frame.
-    if (held.frame !== undefined) show(held);
     const { moved, drag } = held;
     if (drag && !drag.piles) remeasure(drag);
     const to = drag?.over;
