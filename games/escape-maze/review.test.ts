@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Direction } from '../../kit/round/directions.ts';
+import { type Stream, seeded } from '../../kit/round/random.ts';
+import { runReview } from '../../kit/round/review.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
+import { distancesTo, exits, stepFrom } from './maze.ts';
+import { reviewer } from './review.ts';
+import { type Action, rules, type State } from './rules.ts';
+
+const stepMs = 150;
+
+/** @param choose a direction at each step of the first maze; undefined to wait for the end of its time */
+function played(n: number, choose: (state: State, best: Direction, step: number) => Direction | undefined) {
+  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(n));
+  round.play('next', 0);
+  let at = 0;
+  for (let step = 0; round.state.phase.kind === 'run'; step++) {
+    const { maze, cell } = round.state;
+    if (!maze) break;
+    const distances = distancesTo(maze.open.length - 1, maze);
+    const ways = exits(maze, cell).toSorted(
+      (a, b) =>
+        (distances[stepFrom(maze, cell, a) ?? 0] ?? 0) - (distances[stepFrom(maze, cell, b) ?? 0] ?? 0),
+    );
+    const direction = ways[0] && choose(round.state, ways[0], step);
+    at += stepMs;
+    if (direction === undefined) break;
+    round.play(direction, at);
+  }
+  while (!round.outcome) {
+    if (round.state.phase.kind !== 'run') round.play('next', at);
+    at = round.due ?? at;
+    round.advance(at);
+  }
+  return round;
+}
+
+const review = (round: Round<State, Action>) => runReview(reviewer, round.log('escapemaze'), () => false);
+
+test('the shortest way is a find, and no slip', () => {
+  for (let n = 1; n <= 5; n++) {
+    const { moments, figures, headline } = review(played(n, (_, best) => best));
+    expect(moments.map(({ kind }) => kind)).toEqual(['find']);
+    expect(figures[0]).toMatchObject({ value: 100, par: 100 });
+    expect(headline).toBe('Out by the shortest way.');
+  }
+});
+
+test('a way in and back is a slip at the step that began it, with the better direction', () => {
+  const { moments, figures } = review(
+    played(1, ({ maze, cell }, best, step) => {
+      if (!maze || step < 4 || step > 9) return best;
+      const distances = distancesTo(maze.open.length - 1, maze);
+      const worst = exits(maze, cell).toSorted(
+        (a, b) =>
+          (distances[stepFrom(maze, cell, b) ?? 0] ?? 0) - (distances[stepFrom(maze, cell, a) ?? 0] ?? 0),
+      );
+      return worst[0] ?? best;
+    }),
+  );
+  const slip = moments.find(({ kind }) => kind === 'slip');
+  expect(slip?.entry).toBe(5);
+  expect(slip?.text).toMatch(/^This way cost \d+ steps\.$/);
+  expect(slip?.better).toBeDefined();
+  expect(figures[0]?.value).toBeLessThan(100);
+});
+
+test('a share of the shortest way tells three strengths apart', () => {
+  const mean = (skill: number) => {
+    const dice: Stream = seeded(testSeed(3))('moves');
+    const values = Array.from({ length: often(12) }, (_, n) => {
+      const round = played(n + 1, ({ maze, cell }, best) =>
+        maze && !dice.chance(skill) ? dice.pick(exits(maze, cell)) : best,
+      );
+      return review(round).figures[0]?.value ?? 0;
+    });
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const [weak, middling, strong] = [mean(0.5), mean(0.8), mean(1)];
+  expect(weak).toBeLessThan(middling);
+  expect(middling).toBeLessThan(strong);
+});
+
+test('a review that is out of time says what it has found', () => {
+  const round = played(2, (_, best) => best);
+  let yields = 0;
+  expect(runReview(reviewer, round.log('escapemaze'), () => ++yields > 3).headline).toBe(
+    'No way out in time.',
+  );
+});

@@ -1,0 +1,152 @@
+// The second look at a run through mazes: the steps against the shortest way of each maze, by breadth-first search from
+// the exit, and the detours that cost most.
+import { counted } from '../../kit/board/words.ts';
+import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
+import { type Action, rules, type State } from './rules.ts';
+
+/** Steps that a detour takes at least to be shown. */
+const shownDetour = 6;
+/** Steps from the exit at which a timeout is a near miss. */
+const nearMiss = 6;
+const mostMoments = 5;
+const mostFinds = 1;
+/** Time (ms) at a junction that is no hesitation. */
+const glance = 250;
+
+interface Place {
+  readonly entry: number;
+  readonly cell: number;
+  /** Steps to the exit before the action. */
+  readonly left: number;
+}
+
+interface Weighed {
+  readonly moment: Moment<Action>;
+  readonly cost: number;
+}
+
+export const reviewer = defineReviewer<State, Action, unknown>({
+  rules,
+  *review({ steps }) {
+    const slips: Weighed[] = [];
+    const finds: Moment<Action>[] = [];
+    const total = { steps: 0, shortest: 0, escapes: 0, waited: 0 };
+    let maze: Maze | undefined;
+    let distances: readonly number[] = [];
+    let places: Place[] = [];
+    let arrived = 0;
+    let looked = 0;
+    for (const { entry, action, at, before, after } of steps) {
+      if (yield) break;
+      looked++;
+      if (before.phase.kind === 'run' && before.maze) {
+        if (before.maze !== maze) {
+          maze = before.maze;
+          distances = distancesTo(maze.open.length - 1, maze);
+          places = [];
+          arrived = before.phase.endsAt;
+        }
+        const left = distances[before.cell] ?? 0;
+        if (entry !== undefined && action !== 'next') {
+          places.push({ entry, cell: before.cell, left });
+          if (places.length > 1 && exits(maze, before.cell).length > 2)
+            total.waited += Math.max(0, at - arrived - glance);
+        }
+        arrived = at;
+        if (after.phase.kind !== 'run') {
+          const hasEscaped = after.escapes > before.escapes;
+          slips.push(...detours(maze, distances, places, hasEscaped ? 0 : left));
+          if (hasEscaped) {
+            total.steps += places.length;
+            total.shortest += maze.shortest;
+            total.escapes += 1;
+            if (places.length === maze.shortest) finds.push(shortestMoment(entry ?? 0, maze));
+          } else slips.push(...timeout(places.at(-1), left));
+        }
+      }
+    }
+    const worst = slips
+      .toSorted((a, b) => b.cost - a.cost)
+      .slice(0, mostMoments - Math.min(mostFinds, finds.length));
+    const moments = [...worst.map(({ moment }) => moment), ...finds.slice(0, mostFinds)].toSorted(
+      (a, b) => a.entry - b.entry,
+    );
+    const share = total.steps === 0 ? 0 : Math.round((100 * total.shortest) / total.steps);
+    return {
+      headline:
+        looked < steps.length && total.escapes === 0 ? 'A look at the first steps.' : headlineOf(total),
+      figures: [
+        { label: 'Of the shortest way', value: share, unit: '%', par: 100, better: 'more' },
+        { label: 'Escapes', value: total.escapes, better: 'more' },
+        { label: 'Standing at junctions', value: total.waited / 1_000, digits: 1, unit: 's', better: 'less' },
+      ],
+      moments,
+      ...(looked < steps.length && { note: `Looked at the first ${counted(looked, 'step')}.` }),
+      opensAt: worst[0] ? Math.max(0, moments.indexOf(worst[0].moment)) : 0,
+    };
+  },
+});
+
+export const start = reviewWorker(import.meta.url, reviewer);
+
+/**
+ * Finds stretches that end no nearer to the exit than they began.
+ * @param end steps to the exit after the last action
+ */
+function detours(maze: Maze, distances: readonly number[], places: readonly Place[], end: number): Weighed[] {
+  const found: Weighed[] = [];
+  for (let i = 0; i < places.length; i++) {
+    const from = places[i];
+    if (!from || (places[i + 1]?.left ?? end) <= from.left) continue;
+    const back = places.findIndex(({ left }, j) => j > i && left <= from.left);
+    const cost = (back < 0 ? places.length : back) - i;
+    if (cost >= shownDetour) found.push({ cost, moment: detourMoment(maze, distances, from, cost) });
+    i += cost - 1;
+  }
+  return found;
+}
+
+function detourMoment(
+  maze: Maze,
+  distances: readonly number[],
+  { entry, cell, left }: Place,
+  cost: number,
+): Moment<Action> {
+  const better = exits(maze, cell).find(
+    (direction) => distances[stepFrom(maze, cell, direction) ?? cell] === left - 1,
+  );
+  return {
+    entry,
+    kind: 'slip',
+    text: `This way cost ${counted(cost, 'step')}.`,
+    ...(better && { why: `From here the shortest way goes ${words[better]}.`, better }),
+  };
+}
+
+const words = { up: 'up', down: 'down', left: 'left', right: 'right' } as const;
+
+function shortestMoment(entry: number, { shortest }: Maze): Moment<Action> {
+  return { entry, kind: 'find', text: `Out in ${counted(shortest, 'step')}, the fewest that this maze has.` };
+}
+
+/** A maze that time closed within sight of the exit. */
+function timeout(last: Place | undefined, left: number): Weighed[] {
+  if (!last || left > nearMiss || left === 0) return [];
+  const text = `Time was up ${counted(left, 'step')} from the exit.`;
+  return [{ cost: shownDetour, moment: { entry: last.entry, kind: 'unlucky', text } }];
+}
+
+interface Total {
+  readonly steps: number;
+  readonly shortest: number;
+  readonly escapes: number;
+}
+
+function headlineOf({ steps, shortest, escapes }: Total): string {
+  if (escapes === 0) return 'No way out in time.';
+  if (steps === shortest)
+    return escapes === 1 ? 'Out by the shortest way.' : 'Every maze by its shortest way.';
+  return `${counted(steps, 'step')} where ${shortest} were enough.`;
+}
