@@ -7,21 +7,19 @@ import { reducedMotion } from './motion.ts';
 
 /** A merge, a pair, a right answer: the element swells and sends out a ring. */
 export function pop(element: Element): void {
-  oncePainted(() => popNow(element));
-}
-
-function popNow(element: Element): void {
-  if (!element.isConnected) return;
-  const at = element.getBoundingClientRect();
-  const ring = document.createElement('span');
-  ring.className = styles.ring ?? '';
-  ring.style.width = `${at.width}px`;
-  ring.style.height = `${at.height}px`;
-  beside([{ element, part: ring, at }]);
-  const still = reducedMotion();
-  const frames = still ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 1 }, { opacity: 0, scale: 1.35 }];
-  removeAfter(ring, animate(ring, frames, still ? 120 : 320, '--out'));
-  if (!still) animate(element, [{ scale: 1 }, { scale: 1.12 }, { scale: 1 }], '--t-merge', '--pop');
+  oncePainted(() => {
+    if (!element.isConnected) return;
+    const at = element.getBoundingClientRect();
+    const ring = document.createElement('span');
+    ring.className = styles.ring ?? '';
+    ring.style.width = `${at.width}px`;
+    ring.style.height = `${at.height}px`;
+    beside([{ element, part: ring, at }]);
+    const still = reducedMotion();
+    const frames = still ? [{ opacity: 1 }, { opacity: 0 }] : [{ opacity: 1 }, { opacity: 0, scale: 1.35 }];
+    removeAfter(ring, animate(ring, frames, still ? 120 : 320, '--out'));
+    if (!still) animate(element, [{ scale: 1 }, { scale: 1.12 }, { scale: 1 }], '--t-merge', '--pop');
+  });
 }
 
 const shaken = new WeakMap<Element, Animation>();
@@ -41,24 +39,22 @@ export function shake(element: Element): void {
 
 /** A text such as "+12" rises from the element. */
 export function flyUp(element: Element, text: string): void {
-  onceLaidOut(() => flyUpNow(element, text));
-}
-
-function flyUpNow(element: Element, text: string): void {
-  if (!element.isConnected) return;
-  const at = element.getBoundingClientRect();
-  const plus = document.createElement('span');
-  plus.className = styles.plus ?? '';
-  plus.textContent = text;
-  beside([{ element, part: plus, at }]);
-  const centre = `${(at.width - plus.offsetWidth) / 2}px`;
-  const rise = [
-    { translate: `${centre} -24px`, opacity: 1, offset: 0.6 },
-    { translate: `${centre} -32px`, opacity: 0 },
-  ];
-  const end = reducedMotion() ? [{ translate: centre, opacity: 0 }] : rise;
-  const frames = [{ translate: centre, opacity: 1 }, ...end];
-  removeAfter(plus, animate(plus, frames, 700, '--out'));
+  onceLaidOut(() => {
+    if (!element.isConnected) return;
+    const at = element.getBoundingClientRect();
+    const plus = document.createElement('span');
+    plus.className = styles.plus ?? '';
+    plus.textContent = text;
+    beside([{ element, part: plus, at }]);
+    const centre = `${(at.width - plus.offsetWidth) / 2}px`;
+    const rise = [
+      { translate: `${centre} -24px`, opacity: 1, offset: 0.6 },
+      { translate: `${centre} -32px`, opacity: 0 },
+    ];
+    const end = reducedMotion() ? [{ translate: centre, opacity: 0 }] : rise;
+    const frames = [{ translate: centre, opacity: 1 }, ...end];
+    removeAfter(plus, animate(plus, frames, 700, '--out'));
+  });
 }
 
 /** A won board: a wave passes over its cells or cards, starting at the last move. */

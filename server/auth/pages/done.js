@@ -4,7 +4,7 @@ const channel = new BroadcastChannel('play-small-sign-in');
 channel.postMessage(error === null ? { type: 'signed-in' } : { type: 'failed', code: error });
 channel.close();
 // A page that has reloaded since then has no listener: this makes it ask, now or when it is opened next. The value is
-// a hint without a player: see app/account/hint.ts.
+// a hint without a player: see app/account/stored.ts.
 try {
   if (error === null) localStorage.setItem('signedIn', '{"id":"","name":""}');
 } catch {
