@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pop, useMoment } from '../../kit/board/effects.ts';
+import { pop, useOnChange } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import type { Game } from '../../kit/contract/card.ts';
@@ -138,7 +138,7 @@ const CUE_FROM = 0.4;
 function Cue({ score, toBeat }: { readonly score: number; readonly toBeat: number }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const beaten = isNewBest(score, toBeat);
-  useMoment(beaten, (_, now) => {
+  useOnChange(beaten, (_, now) => {
     if (now && paragraph.current) pop(paragraph.current);
   });
   if (toBeat === 0 || score < CUE_FROM * toBeat) return null;

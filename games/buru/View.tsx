@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
-import { useMoment } from '../../kit/board/effects.ts';
+import { useOnChange } from '../../kit/board/effects.ts';
 import { keyName } from '../../kit/board/keymap.ts';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
@@ -55,7 +55,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     setNote(text);
     announce(text);
   };
-  useMoment(state, (before, { falseCalls, lastCapture }) => {
+  useOnChange(state, (before, { falseCalls, lastCapture }) => {
     if (falseCalls > before.falseCalls) answer(words.penaltyText(state));
     else if (lastCapture?.late !== undefined && lastCapture.late !== before.lastCapture?.late)
       answer(words.noMatch);

@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from 'react';
-import { pop, shake, useMoment } from '../../kit/board/effects.ts';
+import { pop, shake, useOnChange } from '../../kit/board/effects.ts';
 import type { Colour } from './colours.ts';
 import { controls } from './controls.ts';
 import type { Phase } from './rules.ts';
@@ -16,7 +16,7 @@ export function Choices({ phase, onChoose }: Props) {
   const { choices } = phase.question;
   const group = useRef<HTMLDivElement>(null);
   const { kind } = phase;
-  useMoment(kind === 'shown' ? phase.result : kind, (_, now) => {
+  useOnChange(kind === 'shown' ? phase.result : kind, (_, now) => {
     const button = group.current?.querySelector(`[data-mark="${now}"]`);
     if (button) (now === 'right' ? pop : shake)(button);
   });

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { onceLaidOut } from '../../kit/board/animate.ts';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { useControls } from '../../kit/board/controls.ts';
-import { drop, useMoment } from '../../kit/board/effects.ts';
+import { drop, useOnChange } from '../../kit/board/effects.ts';
 import { arrive } from '../../kit/board/flights.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
@@ -60,7 +60,7 @@ function Board(game: Play<State, Action>) {
   useControls(controls, { state, play }, { wait: phase.kind === 'ask' ? undefined : wait });
 
   const board = useRef<HTMLDivElement>(null);
-  useMoment(outcome?.result, (_, result) => {
+  useOnChange(outcome?.result, (_, result) => {
     const word = board.current?.firstElementChild;
     if (result && word) drop(word);
   });

@@ -1,6 +1,6 @@
 // Keeps the canvas painted, also between ticks and for a moment after the round.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMoment } from '../../kit/board/effects.ts';
+import { useOnChange } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { reducedMotion, useAnimation } from '../../kit/board/motion.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -47,7 +47,7 @@ export function useScene(
     if (ended > endLasts) setEnding(false);
   };
 
-  useMoment(state, (before, after) => {
+  useOnChange(state, (before, after) => {
     landed.current =
       after.tick < before.tick ? [] : [...landed.current, ...landedBetween(before, after)].slice(-4);
     const goal = goalPassed(before, after);
@@ -56,7 +56,7 @@ export function useScene(
     // Announced separately, because screen readers skip some of the calls about falling items.
     announce(goalText(goal));
   });
-  useMoment(outcome !== undefined, (_, over) => {
+  useOnChange(outcome !== undefined, (_, over) => {
     endedAt.current = over ? performance.now() : undefined;
     setEnding(over);
   });

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
-import { drop, useMoment } from '../../kit/board/effects.ts';
+import { drop, useOnChange } from '../../kit/board/effects.ts';
 import { keyShortcuts } from '../../kit/board/keyWords.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { type NextTurn, useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
@@ -63,10 +63,10 @@ function Board(game: Play<State, Action>) {
     if (dot.current) bump(dot.current, direction);
   };
   const steering = useSteering(game, next.wait, onBlocked);
-  useMoment(state.escapes, (before, after) => {
+  useOnChange(state.escapes, (before, after) => {
     if (after > before) void celebrate();
   });
-  useMoment(state.lives, (before, after) => {
+  useOnChange(state.lives, (before, after) => {
     if (after < before && stage.current) drop(stage.current);
   });
   const panel = !outcome && phase.kind !== 'run' && <Panel game={game} phase={phase} next={next} />;

@@ -1,6 +1,6 @@
 // The points of all four seats, the fewest first, above the time left.
 import { useRef } from 'react';
-import { flyUp, pop, useMoment } from '../../kit/board/effects.ts';
+import { flyUp, pop, useOnChange } from '../../kit/board/effects.ts';
 import { useFlip } from '../../kit/board/flights.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import type { Mood } from '../../kit/board/mood.ts';
@@ -59,7 +59,7 @@ function Line({
   among,
 }: Row & { leads: boolean; among: readonly Persona[] }) {
   const number = useRef<HTMLElement>(null);
-  useMoment(points, (before, after) => {
+  useOnChange(points, (before, after) => {
     if (!number.current || after <= before) return;
     pop(number.current);
     flyUp(number.current, `+${after - before}`);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus, useFrame } from '../../kit/board/context.ts';
-import { useLaidOutMoment } from '../../kit/board/effects.ts';
+import { useOnLaidOutChange } from '../../kit/board/effects.ts';
 import { arrive, capture } from '../../kit/board/flights.ts';
 import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
@@ -180,13 +180,13 @@ function usePassFlights({ phase, pass, given }: State): void {
   const { board } = useFrame();
   const part = (selector: string) => [...(board.current?.querySelectorAll(selector) ?? [])];
   const seat = (steps: number) => placeOf(board.current, sides[steps % 4] ?? 'south', 'hand');
-  useLaidOutMoment(given.length > 0, () => {
+  useOnLaidOutChange(given.length > 0, () => {
     const to = seat(receiver(user, pass));
     const given = part('[data-given="true"] > [data-card]');
     const lying = given.map((part) => ({ part, at: part.getBoundingClientRect() }));
     if (to) capture(lying, to, 80);
   });
-  useLaidOutMoment(phase, () => {
+  useOnLaidOutChange(phase, () => {
     const from = seat(4 - stepsOf(pass));
     if (from)
       part('[data-fresh="true"] > [data-card]').forEach((card, i) => {

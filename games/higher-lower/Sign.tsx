@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { pop, useMoment } from '../../kit/board/effects.ts';
+import { pop, useOnChange } from '../../kit/board/effects.ts';
 import plateStyles from './Plate.module.css';
 import type { State } from './rules.ts';
 import styles from './Sign.module.css';
@@ -32,7 +32,7 @@ export function Plate({ state: { guesses, secret }, children }: Props) {
   const plate = useRef<HTMLDivElement>(null);
   const found = guesses.at(-1)?.verdict === 'correct';
   const turned = secret !== undefined && !found;
-  useMoment(found, () => {
+  useOnChange(found, () => {
     if (found && plate.current) pop(plate.current);
   });
   return (

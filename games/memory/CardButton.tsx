@@ -1,7 +1,7 @@
 // A card in its grid cell. It turns over as a whole, hops as one of a pair, and shakes on a mismatch.
 import { type ComponentProps, memo, useRef } from 'react';
 import { onceLaidOut } from '../../kit/board/animate.ts';
-import { pop, shake, useMoment, wave } from '../../kit/board/effects.ts';
+import { pop, shake, useOnChange, wave } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import styles from './CardButton.module.css';
 import type { faceOf } from './words.ts';
@@ -16,16 +16,16 @@ interface Props extends ComponentProps<'button'> {
 
 export const CardButton = memo(function CardButton({ face, emoji, missed, ref, ...rest }: Props) {
   const body = useRef<HTMLSpanElement>(null);
-  useMoment(emoji, (before) => {
+  useOnChange(emoji, (before) => {
     if (before && !emoji) turnBack(body.current, before);
   });
-  useMoment(face, (_, now) => {
+  useOnChange(face, (_, now) => {
     const button = body.current?.parentElement;
     if (now !== 'matched' || !button || !body.current) return;
     pop(button);
     wave([body.current]);
   });
-  useMoment(missed, () => {
+  useOnChange(missed, () => {
     if (missed) onceLaidOut(() => void shakeOnceTurned(body.current));
   });
   return (

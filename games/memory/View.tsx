@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
-import { useMoment, wave } from '../../kit/board/effects.ts';
+import { useOnChange, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -57,7 +57,7 @@ function Board({ state, play, announce }: Play<State, Action>) {
   }, [shown, name, columns, announce]);
 
   const missed = state.settleAt !== undefined && !isPair(state.faces, state.open);
-  useMoment(state, (before, { doneAt }) => {
+  useOnChange(state, (before, { doneAt }) => {
     if (doneAt === undefined || before.doneAt !== undefined) return;
     const bodies = [...(cards.current?.querySelectorAll('[data-body]') ?? [])];
     wave(bodies, bodies[before.open.at(-1) ?? 0]);

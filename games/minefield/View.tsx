@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
-import { shake, useMoment } from '../../kit/board/effects.ts';
+import { shake, useOnChange } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { ModeButton } from '../../kit/board/ModeButton.tsx';
 import { createStore } from '../../kit/board/store.ts';
@@ -46,7 +46,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const field = useRef<HTMLDivElement>(null);
   // The last cell that the player acted on.
   const acted = useRef(0);
-  useMoment(state, (before, after) => announce(happened(before, after, acted.current)));
+  useOnChange(state, (before, after) => announce(happened(before, after, acted.current)));
   useMoments(field, state, acted);
 
   const elementOf = (cell: number) => field.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);

@@ -1,6 +1,6 @@
 // Animations of the field: opening cells, a chain of explosions, the wave over a cleared field.
 import type { RefObject } from 'react';
-import { pop, shake, useMoment, wave } from '../../kit/board/effects.ts';
+import { pop, shake, useOnChange, wave } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { layouts } from './board.ts';
 import { faceOf } from './faces.ts';
@@ -18,7 +18,7 @@ export function useMoments(
   state: State,
   acted: RefObject<number>,
 ): void {
-  useMoment(state, (before, after) => {
+  useOnChange(state, (before, after) => {
     if (!grid.current || before.difficulty !== after.difficulty) return;
     const cells = [...grid.current.querySelectorAll<HTMLElement>('[data-cell]')];
     if (after.exploded && !before.exploded) explode(grid.current, cells, after);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
-import { drop, strike, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
+import { drop, strike, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { Result } from '../../kit/contract/rules.ts';
@@ -54,7 +54,7 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
   const [shown, advance] = useShown(state, paused, outcome !== undefined);
   const quiz = useRef<HTMLDivElement>(null);
   // Each question starts scrolled to its top.
-  useLaidOutMoment(shown, () => quiz.current?.scrollTo({ top: 0, behavior: 'instant' }));
+  useOnLaidOutChange(shown, () => quiz.current?.scrollTo({ top: 0, behavior: 'instant' }));
   const answered = shown < given.length;
   const question = questions[shown];
   if (!question || (outcome && !answered))
@@ -145,7 +145,7 @@ function Progress({ state, shown, result }: Props) {
   const { questions, given } = state;
   const row = useRef<HTMLDivElement>(null);
   const known = judged(state);
-  useLaidOutMoment(known, (before, after) => {
+  useOnLaidOutChange(known, (before, after) => {
     const matches = [...(row.current?.querySelectorAll('[data-match]') ?? [])];
     for (const [i, match] of matches.slice(before, after).entries()) {
       if (result === 'win') wave(matches, match);

@@ -1,6 +1,6 @@
 // The snake's canvas: as fine as the screen, its cells whole pixels, and smooth between ticks.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { flyUp, shake, useMoment } from '../../kit/board/effects.ts';
+import { flyUp, shake, useOnChange } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
 import { type Inks, margin, type Progress, paint } from './paint.tsx';
@@ -32,14 +32,14 @@ export function useSnakeCanvas(state: State, paused: boolean, now: () => number)
   const [ending, setEnding] = useState(false);
   const { size } = boards[state.difficulty];
 
-  useMoment(apples(state), (before, after) => {
+  useOnChange(apples(state), (before, after) => {
     if (after <= before || !mark.current) return;
     swallowedAt.current = performance.now();
     const [x, y] = placeOf(state.cells[0] ?? 0, size);
     mark.current.style.translate = `${x * 100}% ${y * 100}%`;
     flyUp(mark.current, `+${foodPoints}`);
   });
-  useMoment(state.end, (_, end) => {
+  useOnChange(state.end, (_, end) => {
     if (!end) return;
     endedAt.current = performance.now();
     setEnding(true);

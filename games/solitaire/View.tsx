@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
-import { useMoment } from '../../kit/board/effects.ts';
+import { useOnChange } from '../../kit/board/effects.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { clock } from '../../kit/board/words.ts';
@@ -88,13 +88,13 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     onDrop: hand.put,
   });
   const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, announce });
-  useMoment(state, (before, after) => {
+  useOnChange(state, (before, after) => {
     // The dragged cards may have moved.
     drag.cancel();
     const text = news(before, after);
     if (text) announce(text);
   });
-  useMoment(outcome?.result, (_, result) => {
+  useOnChange(outcome?.result, (_, result) => {
     if (result === 'win') cascade(table.current);
     else if (result) fall(table.current);
   });

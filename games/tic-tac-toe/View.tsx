@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { Duel } from '../../kit/board/Duel.tsx';
-import { drop, shake, useLaidOutMoment, wave } from '../../kit/board/effects.ts';
+import { drop, shake, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { cellName } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -47,7 +47,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     if (taken) shake(taken);
   };
   useControls(controls, { state, play: mark });
-  useLaidOutMoment(outcome?.result, (_, result) => {
+  useOnLaidOutChange(outcome?.result, (_, result) => {
     const marks = (line ?? []).flatMap((cell) => elementOf(cell)?.firstElementChild ?? []);
     if (result === 'win') wave(marks);
     if (result === 'loss') for (const each of marks) drop(each);

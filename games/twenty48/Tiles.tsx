@@ -1,7 +1,7 @@
 // Tiles as elements that keep their identity, so that CSS slides each to its new cell, even during another slide.
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
-import { drop, flyUp, pop, stamp, useMoment, wave } from '../../kit/board/effects.ts';
+import { drop, flyUp, pop, stamp, useOnChange, wave } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import { bestPower, tileValue } from './grid.ts';
@@ -86,17 +86,17 @@ export function useTileEffects(
   const timer = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useMoment(state, (before, after) => {
+  useOnChange(state, (before, after) => {
     clearTimeout(timer.current);
     if (after.size !== before.size || after.merged.length === 0) return;
     timer.current = window.setTimeout(() => {
       if (board.current) show(board.current, ladder.current, before, after);
     }, meet);
   });
-  useMoment(state.won, (_, won) => {
+  useOnChange(state.won, (_, won) => {
     if (won) void celebrate();
   });
-  useMoment(outcome, (_, end) => {
+  useOnChange(outcome, (_, end) => {
     if (!end || !board.current) return;
     if (state.won) wave(facesOf(board.current));
     else for (const face of facesOf(board.current)) drop(face);

@@ -120,9 +120,9 @@ export function countUp(
 }
 
 /** Calls back before the paint when a value has changed. */
-export function useMoment<T>(value: T, moment: (before: T, after: T) => void): void {
+export function useOnChange<T>(value: T, handler: (before: T, after: T) => void): void {
   const last = useRef(value);
-  const happen = useEffectEvent(moment);
+  const happen = useEffectEvent(handler);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = value;
@@ -130,7 +130,7 @@ export function useMoment<T>(value: T, moment: (before: T, after: T) => void): v
   }, [value]);
 }
 
-/** As useMoment, but after the layout, for measuring. */
-export function useLaidOutMoment<T>(value: T, moment: (before: T, after: T) => void): void {
-  useMoment(value, (before, after) => onceLaidOut(() => moment(before, after)));
+/** As useOnChange, but after the layout, for measuring. */
+export function useOnLaidOutChange<T>(value: T, handler: (before: T, after: T) => void): void {
+  useOnChange(value, (before, after) => onceLaidOut(() => handler(before, after)));
 }

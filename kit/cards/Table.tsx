@@ -1,6 +1,6 @@
 // The table of the four-seat games: three robots around a middle, the player below.
 import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import { drop, useMoment, wave } from '../board/effects.ts';
+import { drop, useOnChange, wave } from '../board/effects.ts';
 import type { Mood } from '../board/mood.ts';
 import { Robot } from '../board/Robot.tsx';
 import { counted } from '../board/words.ts';
@@ -45,7 +45,7 @@ export function Table({ children, south, tools, result, ...around }: TableProps)
   const seats = useDeferredValue(around.seats);
   const score = useDeferredValue(around.score);
   const robots = useMemo(() => seats.map(({ who }) => who), [seats]);
-  useMoment(result, (_, after) => {
+  useOnChange(result, (_, after) => {
     const parts = [...(table.current?.querySelectorAll('[data-card], [data-place] svg') ?? [])];
     if (after === 'win') wave(parts, parts.at(-1));
     if (after === 'loss') for (const part of parts) drop(part);

@@ -1,7 +1,7 @@
 // The table of the trick-taking games: seats, the trick, the last trick on demand, and the user's hand. Announces cards.
 import { type ReactNode, useRef, useState } from 'react';
 import { useControls } from '../board/controls.ts';
-import { useMoment } from '../board/effects.ts';
+import { useOnChange } from '../board/effects.ts';
 import type { Result } from '../contract/rules.ts';
 import { type Card, cardName, type Suit } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
@@ -56,7 +56,7 @@ export function TrickTable(props: TrickTableProps) {
   const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
   const playedFrom = useTrickFlights(root, { trick, tricks }, sideOf, takerOf, over);
 
-  useMoment(tricks.length * 5 + trick.cards.length, () => {
+  useOnChange(tricks.length * 5 + trick.cards.length, () => {
     const words = played(trick).map(({ seat, card }) => `${nameOf(seat)}: ${cardName(card)}.`);
     if (full || (toPlay(trick) === user && words.length > 0)) announce(words.join(' '));
   });

@@ -1,6 +1,6 @@
 // Flights of cards from the hands to the trick, and from the trick to its taker.
 import { type RefObject, useRef } from 'react';
-import { useLaidOutMoment, useMoment } from '../board/effects.ts';
+import { useOnChange, useOnLaidOutChange } from '../board/effects.ts';
 import { arrive, arriveBetween, capture, type Lying } from '../board/flights.ts';
 import { placeOf, type Side } from './sides.ts';
 import { type Seat, seatOf, type Trick } from './tricks.ts';
@@ -30,12 +30,12 @@ export function useTrickFlights(
   };
   const side = trick.cards.length > 0 ? sideOf(seatOf(trick, trick.cards.length - 1)) : undefined;
 
-  useMoment(change, (before, after) => {
+  useOnChange(change, (before, after) => {
     const way = side === 'south' && after > before ? own.current : undefined;
     const card = way && newest();
     if (card) arriveBetween(card, way.from, way.to);
   });
-  useLaidOutMoment(change, (before, after) => {
+  useOnLaidOutChange(change, (before, after) => {
     const cleared = before % 5 === 4 && Math.floor(after / 5) === Math.floor(before / 5) + 1;
     if (cleared && !stays && full.current) capture(full.current.lying, full.current.home, lift);
     full.current = undefined;

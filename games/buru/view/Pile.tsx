@@ -1,6 +1,6 @@
 // The last five cards of the pile. A captured pile flies to the seat that called.
 import { type CSSProperties, memo, useRef } from 'react';
-import { pop, useLaidOutMoment } from '../../../kit/board/effects.ts';
+import { pop, useOnLaidOutChange } from '../../../kit/board/effects.ts';
 import { arrive, capture, type Lying } from '../../../kit/board/flights.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
 import type { Card } from '../../../kit/cards/cards.ts';
@@ -28,7 +28,7 @@ export function Pile({ state, from }: Props) {
   const first = Math.max(0, pile.length - shown);
 
   // Cards arrive fully visible and fast, since the race starts immediately.
-  useLaidOutMoment(`${played(state)} ${lastCapture?.at}`, () => {
+  useOnLaidOutChange(`${played(state)} ${lastCapture?.at}`, () => {
     const before = lying.current;
     const cards = [...(root.current?.querySelectorAll('[data-card]') ?? [])];
     lying.current = cards.map((part) => ({ part, at: part.getBoundingClientRect() }));
@@ -43,11 +43,11 @@ export function Pile({ state, from }: Props) {
       laidBy === user ? from.current : placeOf(root.current, sides[laidBy ?? user] ?? 'south', 'hand');
     if (newest && start) arrive(newest, start, '--t-move');
   });
-  useLaidOutMoment(state.match?.at, (_, after) => {
+  useOnLaidOutChange(state.match?.at, (_, after) => {
     const top = lying.current.at(-1)?.part.parentElement;
     if (top && after !== undefined) pop(top);
   });
-  useLaidOutMoment(lastCapture?.at, () => {
+  useOnLaidOutChange(lastCapture?.at, () => {
     const count = root.current?.closest('[data-table]')?.querySelector('[data-won~="south"]');
     if (count && lastCapture?.seat === user) pop(count);
   });
