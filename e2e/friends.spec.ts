@@ -45,7 +45,7 @@ async function play(
   return finished.ok() && ((await finished.json()) as FinishedRun).today?.first === true;
 }
 
-/** The matches of the day that can be played at once, in the order of the box. */
+/** The day's matches that can be played immediately, in the order of the box. */
 async function playable(page: Page, date: string): Promise<readonly TodaysMatch[]> {
   const box = (await (await page.request.get(`/api/today?date=${date}`)).json()) as Box;
   return box.matches;

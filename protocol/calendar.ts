@@ -23,7 +23,7 @@ const match = v.tuple([
   v.string(),
   /** Par. */
   whole,
-  /** Least of the top tenth, score and seconds; both 0 while there is none. */
+  /** Least of the top tenth, score and seconds; both 0 without one. */
   whole,
   whole,
 ]);

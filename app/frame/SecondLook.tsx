@@ -55,7 +55,7 @@ export function SecondLook({ ask, shown, replay, onLook }: Props) {
   );
 }
 
-/** Undefined while pending, null where there is none. */
+/** Undefined while pending, null without one. */
 function useReview(ask: AskReview, shown: boolean): Review | null | undefined {
   const [review, setReview] = useState<Review | null>();
   // A round's ticket asks once: later renders bring other functions for the same round.

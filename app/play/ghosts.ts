@@ -15,7 +15,7 @@ export function ghostOf(game: Game, driver: Driver, pace: Pace): Ghost {
   };
 }
 
-/** The player's best round; undefined if there is none, or its rules have changed. */
+/** The player's best round; undefined without one, or after a change of its rules. */
 export async function ownGhost(
   game: Game,
   rules: Rules,

@@ -8,7 +8,7 @@ import type { Replay } from './loadReplay.ts';
 
 interface Props {
   readonly replay: Replay;
-  /** Undefined while pending, null where there is none. */
+  /** Undefined while pending, null without one. */
   readonly review: Review | null | undefined;
   /** Index of the open moment. */
   readonly open: number;

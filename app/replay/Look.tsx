@@ -83,7 +83,7 @@ function stepFrom(driver: ReplayDriver, moments: Review['moments'], by: -1 | 1):
   return found < 0 ? (by < 0 ? 0 : moments.length - 1) : found;
 }
 
-/** Undefined while pending, null where there is none. */
+/** Undefined while pending, null without one. */
 function useReview({ game, recording }: Replay): Review | null | undefined {
   const [review, setReview] = useState<Review | null>();
   useEffect(() => {

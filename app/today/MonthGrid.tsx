@@ -114,7 +114,7 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
       <span className="visually-hidden">{cellWords(date, box, row)}</span>
       <span className={styles.heads} aria-hidden="true">
         {flames.map((flame, i) => (
-          // Heads stand in the order of the box.
+          // Heads are in the order of the box.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
           <span key={i} data-flame={flame}>
             <Match state={flame ? 'lit' : 'new'} />

@@ -40,7 +40,7 @@ export interface Moment<Action = unknown> {
   /** Index of the action in the log's entries. The board shows the state before it. */
   readonly entry: number;
   readonly kind: Kind;
-  /** What happened: one or two short sentences. */
+  /** Text of the finding: one or two short sentences. */
   readonly text: string;
   /** Why, or what would have been better. */
   readonly why?: string;
@@ -72,9 +72,9 @@ export interface Review<Action = unknown> {
   readonly note?: string;
 }
 
-/** An action, or what happened by itself, and what it led to. */
+/** An action, or a timed step, with its result. */
 export interface Step<State, Action> {
-  /** Index in the log's entries; missing for what happened by itself. */
+  /** Index in the log's entries; missing for timed steps. */
   readonly entry?: number;
   readonly action?: Action;
   /** Round time (ms). */

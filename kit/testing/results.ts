@@ -64,7 +64,7 @@ function towards(result: Result): Choice {
 /** A round as it stood at one time. */
 export type Moment = Pick<Round<unknown, unknown>, 'state' | 'outcome' | 'score' | 'at'>;
 
-/** The last moments of a round that was played: one after each action, and after each thing that happened by itself. */
+/** The last moments of a played round: one after each action and each timed step. */
 export function momentsOf(
   { rules, setup, seed, entries, at: end }: Round<unknown, unknown>,
   last: number,

@@ -25,7 +25,7 @@ const attemptsOfDay = 3;
 
 interface Options {
   readonly db: Kysely<Tables>;
-  /** Of all invite links. */
+  /** Secret of all invite links. */
   readonly secret: Buffer;
   readonly days: Pick<Days, 'box'>;
   /** Epoch ms. */

@@ -30,7 +30,7 @@ const PRIVATE = { 'Cache-Control': 'private, no-cache' };
 
 interface Options {
   readonly store: Store;
-  /** Of all invite links: see linksSecret. */
+  /** Secret of all invite links: see linksSecret. */
   readonly secret: Buffer;
   readonly days: Pick<Days, 'box'>;
   readonly limits: Limits;

@@ -11,9 +11,6 @@ export interface Opening {
 const words = 'what|who|whoever|whose|whatever|where|wherever|that|which|(?:at|in|to) which|for whom';
 const opener = new RegExp(`^(?:${words}|of|under|between|beside|ahead|past|not|none|such|anew)\\b`, 'i');
 
-/** Sources whose comments are still being rewritten. */
-const excluded = /^(app|games|kit|server\/friends)\/(?!.*\.test\.)/;
-
 const comment = /^\s*(?:\{?\/\*+|\/\/|\*(?!\/))\s*(.*?)\s*(?:\*\/\}?)?$/;
 
 /** Returns the first lines of comments that open so; further lines of a comment are free. */
@@ -32,7 +29,7 @@ export function lintComments(): string[] {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { encoding: 'utf8' });
   return files
     .split('\n')
-    .filter((path) => path && !excluded.test(path))
+    .filter(Boolean)
     .flatMap((path) =>
       hiddenSubjects(readFileSync(path, 'utf8')).map(
         ({ line, text }) => `${path}:${line} opens with a clause, not with its subject: ${text}`,
