@@ -19,14 +19,11 @@ import { takeCopy } from './restore.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** Options of `arcade drill`. */
 export interface DrillOptions {
-  /** Folder of the newest backup; default: in DATA_DIR. */
   readonly from?: string;
-  /** A backup instead of the newest. */
   readonly file?: string;
-  /** Folder for SQLite's copy. */
   readonly in?: string;
-  /** Number of rounds to replay. */
   readonly sample: number;
   /** Hours. */
   readonly maxAge?: number;
@@ -84,7 +81,8 @@ function withVerdict({ steps, runs }: Drilled) {
 }
 
 async function drillBackup(config: Config, options: DrillOptions): Promise<Drilled> {
-  const backup = await chosen(config, options);
+  const { file, from } = options;
+  const backup = file === undefined ? await newest(config, from) : await backupAt(file);
   const steps: Step[] = [checkAge(backup, options.maxAge)];
   try {
     await using copy = await restoreElsewhere(config, backup.path, options.in ?? tmpdir());
@@ -120,18 +118,17 @@ async function restoreElsewhere({ databaseUrl }: Config, file: string, place: st
   return { config: { dataDir }, [Symbol.asyncDispose]: remove };
 }
 
+async function backupAt(path: string) {
+  const { size: bytes, mtimeMs } = await stat(path);
+  return { path, at: mtimeMs, bytes };
+}
+
 function checkAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'>, maxAge = Infinity): Step {
   const now = Date.now();
   const hours = (now - at) / HOUR_MS;
   const ahead = isAhead(at, now);
   const age = ahead ? `dated ${(-hours).toFixed(1)} hours in the future` : `${hours.toFixed(1)} hours old`;
   return { step: 'backup', ok: !ahead && hours <= maxAge, detail: `${path}, ${size(bytes)}, ${age}` };
-}
-
-async function chosen(config: Config, { file, from }: DrillOptions) {
-  if (file === undefined) return newest(config, from);
-  const { size: bytes, mtimeMs } = await stat(file);
-  return { path: file, at: mtimeMs, bytes };
 }
 
 /** Checks the database in use, or one that was restored by other means. */

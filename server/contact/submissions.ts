@@ -58,9 +58,8 @@ export async function listReceived(
   store: Store,
   { source, status, player, limit }: WantedSubmissions,
 ): Promise<DeskSubmission[]> {
-  const wanted = source === undefined ? sources : [source];
   const lists = await Promise.all(
-    wanted.map((one) =>
+    [source ?? sources].flat().map((one) =>
       received(store, one)
         .$if(status !== undefined, (query) => query.where('sent.status', '=', status ?? ''))
         .$if(player !== undefined, (query) => query.where('sent.uid', '=', player ?? ''))
@@ -70,10 +69,8 @@ export async function listReceived(
         .then((rows) => rows.map((row) => ({ ...row, source: one }))),
     ),
   );
-  return lists
-    .flat()
-    .sort((a, b) => b.createdAt - a.createdAt)
-    .slice(0, limit);
+  const newestFirst = lists.flat().sort((a, b) => b.createdAt - a.createdAt);
+  return newestFirst.slice(0, limit);
 }
 
 export async function findReceived(store: Store, id: string): Promise<DeskSubmission | undefined> {

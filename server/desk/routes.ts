@@ -50,8 +50,6 @@ const Reply = v.strictObject({
 });
 const Box = v.strictObject({ matches: v.pipe(v.array(DeskMatch), v.maxLength(3)) });
 const Unrank = v.strictObject({ reason: Reason });
-const Change = v.picklist(playerChanges);
-const FriendsAction = v.picklist(friendsChanges);
 
 /** Routes of the desk, to be mounted behind forOperators. */
 export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecret: Buffer): Hono {
@@ -87,16 +85,13 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
     return c.body(exportStream(store, subject));
   });
   routes.post('/players/:id/:change', async (c) => {
-    const change = v.safeParse(Change, c.req.param('change'));
-    if (!change.success) throw new HttpProblem('not-found');
-    return c.json(await changePlayer(store, actor(c), change.output, c.req.param('id')));
+    const change = param(c, 'change', v.picklist(playerChanges));
+    return c.json(await changePlayer(store, actor(c), change, c.req.param('id')));
   });
 
   routes.get('/friends', async (c) => c.json(await findFriendsBoxes(store, c.req.query('id') ?? '')));
   routes.post('/friends/:id/:change', async (c) => {
-    const change = v.safeParse(FriendsAction, c.req.param('change'));
-    if (!change.success) throw new HttpProblem('not-found');
-    const act = change.output === 'close' ? closeBox : hideBoxName;
+    const act = param(c, 'change', v.picklist(friendsChanges)) === 'close' ? closeBox : hideBoxName;
     return c.json(await act(store, actor(c), c.req.param('id')));
   });
 
@@ -108,8 +103,11 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
   routes.post('/runs/:id/verify', async (c) => {
     const run = await existingRun(store, c.req.param('id'));
     await record(store, actor(c), { action: 'runs.verify', subject: run.id });
-    const { id } = actor(c);
-    return c.json(await reverify(store, run, (task) => replayed(pool, task, `operator ${id}`)));
+    const replay = (task: VerifyTask) =>
+      replayInPool(pool, task, `operator ${actor(c).id}`).catch((error: unknown) => {
+        throw error instanceof LostError ? retryLater() : error;
+      });
+    return c.json(await reverify(store, run, replay));
   });
   routes.post('/runs/:id/unrank', async (c) => {
     const { reason } = await readJson(c, Unrank);
@@ -119,11 +117,11 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
   routes.get('/boxes', async (c) => c.json(await readBoxes(store, todaysSecret)));
   routes.put('/boxes/:date', async (c) => {
     const { matches } = await readJson(c, Box);
-    await setBox(store, actor(c), dateOf(c), matches);
+    await setBox(store, actor(c), param(c, 'date', date), matches);
     return c.json(await readBoxes(store, todaysSecret));
   });
   routes.post('/boxes/:date/reset', async (c) => {
-    await resetBox(store, actor(c), dateOf(c));
+    await resetBox(store, actor(c), param(c, 'date', date));
     return c.json(await readBoxes(store, todaysSecret));
   });
 
@@ -134,14 +132,13 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
   return routes;
 }
 
-async function replayed(pool: Pick<Pool, 'verify'>, task: VerifyTask, who: string) {
-  return replayInPool(pool, task, who).catch((error: unknown) => {
-    throw error instanceof LostError ? retryLater() : error;
-  });
-}
-
-function dateOf(c: Context): string {
-  const parsed = v.safeParse(date, c.req.param('date'));
+/** @throws HttpProblem not-found for an invalid parameter */
+function param<Schema extends v.GenericSchema>(
+  c: Context,
+  name: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, c.req.param(name));
   if (!parsed.success) throw new HttpProblem('not-found');
   return parsed.output;
 }

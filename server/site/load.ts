@@ -1,6 +1,7 @@
 // Reads the built client into memory.
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { fingerprint } from '../http/headers.ts';
 import type { Encoding } from './encoding.ts';
 
@@ -19,22 +20,8 @@ export interface Variant {
 /** By the path of the address. */
 export type Assets = ReadonlyMap<string, Asset>;
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
+/** Text in SVG and XML files declares its own encoding. */
+const types = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
 
 /** Files under /static/ have a hash of their content in their names; browsers revalidate the others. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -74,7 +61,7 @@ async function loadAsset(folder: string, file: string, files: ReadonlySet<string
     if (files.has(`${file}.${end}`))
       variants.set(encoding, { bytes: await readFile(`${path}.${end}`), etag: `"${hash}-${end}"` });
   return {
-    type: types[extname(file)] ?? 'application/octet-stream',
+    type: getMimeType(file, types) ?? 'application/octet-stream',
     cacheControl: file.startsWith(`static${sep}`) ? FOREVER : REVALIDATE,
     variants,
   };

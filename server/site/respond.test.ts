@@ -24,6 +24,7 @@ const files = {
   'static/fonts/anybody-4d5e6f.woff2': 'font',
   'robots.txt': 'User-agent: *',
   'archive.gz': 'a file of its own',
+  'unknown.type': 'bytes',
 };
 
 beforeAll(async () => {
@@ -133,7 +134,8 @@ describe('the site', () => {
     ['/', 'text/html; charset=utf-8'],
     ['/static/js/main-1a2b3c.js', 'text/javascript; charset=utf-8'],
     ['/static/fonts/anybody-4d5e6f.woff2', 'font/woff2'],
-    ['/archive.gz', 'application/octet-stream'],
+    ['/archive.gz', 'application/gzip'],
+    ['/unknown.type', 'application/octet-stream'],
   ])('says what %s is', async (path, type) => {
     expect((await get(path)).headers.get('Content-Type')).toBe(type);
   });

@@ -25,18 +25,21 @@ function pageOfMany(assets: Assets, path: string): Asset | undefined {
   return page === undefined ? undefined : assets.get(page);
 }
 
-function respond(c: Context, asset: Asset): Response {
-  const { encoding, variant } = choose(c, asset);
+function respond(c: Context, { variants, type, cacheControl }: Asset, status: 200 | 404 = 200): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), [...variants.keys()]);
+  const variant = variants.get(encoding);
+  if (!variant) throw new Error(`an asset has no ${encoding} variant`);
   const headers: Record<string, string> = {
-    ETag: variant.etag,
-    'Cache-Control': asset.cacheControl,
-    ...(asset.variants.size > 1 && { Vary: 'Accept-Encoding' }),
+    ...(status === 200
+      ? { ETag: variant.etag, 'Cache-Control': cacheControl }
+      : { 'Cache-Control': 'no-store' }),
+    ...(variants.size > 1 && { Vary: 'Accept-Encoding' }),
   };
-  if (isFresh(c, variant)) return c.body(null, 304, headers);
-  headers['Content-Type'] = asset.type;
+  if (status === 200 && isFresh(c, variant)) return c.body(null, 304, headers);
+  headers['Content-Type'] = type;
   headers['Content-Length'] = String(variant.bytes.byteLength);
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  return c.body(variant.bytes, 200, headers);
+  return c.body(variant.bytes, status, headers);
 }
 
 /** Answers with the app's 404 page, or with plain text where a browser would show no page. */
@@ -45,20 +48,7 @@ function respondNotFound(c: Context, assets: Assets, path: string): Response {
   if (!page || path.startsWith('/static/')) {
     return c.text('There’s nothing here.', 404, { 'Cache-Control': 'no-store' });
   }
-  const { encoding, variant } = choose(c, page);
-  return c.body(variant.bytes, 404, {
-    'Content-Type': page.type,
-    'Cache-Control': 'no-store',
-    Vary: 'Accept-Encoding',
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  });
-}
-
-function choose(c: Context, asset: Asset) {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), [...asset.variants.keys()]);
-  const variant = asset.variants.get(encoding);
-  if (!variant) throw new Error(`an asset has no ${encoding} variant`);
-  return { encoding, variant };
+  return respond(c, page, 404);
 }
 
 function isFresh(c: Context, variant: Variant): boolean {
