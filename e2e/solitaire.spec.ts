@@ -1,10 +1,9 @@
 // Solitaire, played to the end. The seed's deal is known to be winnable: the game's own solver says how.
 import type { Locator, Page } from '@playwright/test';
-import { searchLimit } from '../games/solitaire/deal.ts';
 import { isFinishable } from '../games/solitaire/finish.ts';
 import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
-import { solve } from '../games/solitaire/solver.ts';
+import { searchLimit, solve } from '../games/solitaire/solver.ts';
 import { roomySteps } from '../games/solitaire/view/layout.ts';
 import { seeded } from '../kit/round/random.ts';
 import { screens } from './board.ts';

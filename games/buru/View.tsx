@@ -13,11 +13,10 @@ import { user, winner } from './state.ts';
 import styles from './View.module.css';
 import { CallButton } from './view/CallButton.tsx';
 import { controls } from './view/controls.ts';
-import { cue, narrator } from './view/narration.ts';
 import { Pile } from './view/Pile.tsx';
 import { Won } from './view/Won.tsx';
 import * as words from './view/words.ts';
-import { moodOf, sayingOf } from './view/words.ts';
+import { cue, moodOf, narrator, sayingOf } from './view/words.ts';
 
 export const view: GameView<State, Action> = {
   Board,

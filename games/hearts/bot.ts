@@ -3,12 +3,11 @@ import { ledSuit } from '../../kit/cards/tricks.ts';
 import { mayHold } from '../../kit/cards/voids.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { cardAt, indexOf } from './bits.ts';
 import { cardFeatures, outlookOf, passFeatures } from './features.ts';
 import { heuristicCard } from './heuristic.ts';
 import { cheapest, type Network, networkOf } from './network.ts';
 import { heldOf, riskiest, rulePass, threesOf } from './pass.ts';
-import { positionOf } from './position.ts';
+import { cardAt, indexOf, positionOf } from './position.ts';
 import { legalCards, type Seen } from './table.ts';
 import { weights } from './weights.ts';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mayHold } from '../../kit/cards/voids.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
-import { hearts, indexOf, spades } from './bits.ts';
 import { cardFeatures, dangerOf, outlookOf, passFeatures } from './features.ts';
 import { heldOf, threesOf } from './pass.ts';
-import { positionOf } from './position.ts';
+import { hearts, indexOf, positionOf, spades } from './position.ts';
 import type { Seen } from './table.ts';
 
 const first = { leader: 1, cards: cards('2C KC AC 3C') } as const;

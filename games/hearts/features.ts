@@ -1,7 +1,6 @@
 // Inputs of the networks for a card to play: numbers from about −1 to 2, computed from what the seat sees.
 import { countBits } from '../../kit/cards/bits.ts';
-import { clubs, hearts, queen, queenOfSpades, spades } from './bits.ts';
-import type { Position } from './position.ts';
+import { clubs, hearts, type Position, queen, queenOfSpades, spades } from './position.ts';
 
 /** Inputs shared by all cards of a decision. */
 interface Outlook {

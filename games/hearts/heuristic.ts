@@ -1,8 +1,7 @@
 // The heuristic player: ducks, sheds high cards early and the queen immediately, leads suits that others must take. It
 // uses only its own hand and open cards. The normal bot plays by it; training plays hands out with it.
 import { countBits, highest, lowest } from '../../kit/cards/bits.ts';
-import { clubs, hearts, queen, queenOfSpades, spades } from './bits.ts';
-import type { Position } from './position.ts';
+import { clubs, hearts, type Position, queen, queenOfSpades, spades } from './position.ts';
 
 /** With at least this many cards of a suit in the others' hands, everyone probably still follows. */
 const freshSuit = 8;

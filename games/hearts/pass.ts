@@ -1,9 +1,8 @@
 // Passing by rule: high spades without guards, then high cards of short suits and high hearts. Keeps low cards and
 // long suits.
-
 import { countBits, lowest } from '../../kit/cards/bits.ts';
 import type { Card } from '../../kit/cards/cards.ts';
-import { cardAt, clubs, hearts, indexOf, queen, spades } from './bits.ts';
+import { cardAt, clubs, hearts, indexOf, queen, spades } from './position.ts';
 
 /** The three cards of the rule, also used by Auto-select. */
 export function rulePass(hand: readonly Card[]): Card[] {

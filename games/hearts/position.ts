@@ -1,6 +1,22 @@
-// A hand of Hearts under way, as bits.
-import { hearts, indexOf, queenOfSpades } from './bits.ts';
+// A hand of Hearts as bits of integers, so that bots play it out in microseconds.
+import { type Card, ranks, strength, suitOf, suits } from '../../kit/cards/cards.ts';
 import type { Seen } from './table.ts';
+
+export const spades = 0;
+export const hearts = 1;
+export const clubs = 2;
+/** Rank of the queen; a two is 0. */
+export const queen = 10;
+export const queenOfSpades = spades * 16 + queen;
+
+/** Sixteen times the suit plus the rank. */
+export function indexOf(card: Card): number {
+  return suits.indexOf(suitOf(card)) * 16 + strength(card);
+}
+
+export function cardAt(index: number): Card {
+  return `${ranks[index & 15] ?? '2'}${suits[index >> 4] ?? 'S'}`;
+}
 
 export interface Position {
   /** At seat × 4 + suit: the ranks held. */

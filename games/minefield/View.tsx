@@ -12,11 +12,10 @@ import { layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
 import { controls } from './controls.ts';
 import { useMoments } from './moments.tsx';
-import { cue, narrator } from './narration.ts';
 import { PanArea, useZoom, ZoomButtons } from './pan.tsx';
 import { type Action, flagged, revealed, type State, seconds } from './rules.ts';
 import styles from './View.module.css';
-import { badges, happened, status } from './words.ts';
+import { badges, cue, happened, narrator, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,

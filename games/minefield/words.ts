@@ -1,10 +1,11 @@
-// Texts of Minefield.
-import { cellName, counted } from '../../kit/board/words.ts';
-import type { Badges } from '../../kit/contract/view.ts';
+import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
+import { cellName, counted, elapsed } from '../../kit/board/words.ts';
+import type { Badges, Cue, Narrator } from '../../kit/contract/view.ts';
 import type { PlaySession } from '../../kit/round/session.ts';
-import { layouts } from './board.ts';
+import { layouts, neighbours } from './board.ts';
+import { controls } from './controls.ts';
 import { faceOf, nameOf } from './faces.ts';
-import { type State, seconds } from './rules.ts';
+import { chorded, revealed, type State, seconds } from './rules.ts';
 
 /** Maximum displayed seconds. */
 const longestShown = 999;
@@ -43,4 +44,95 @@ export function happened(before: State, after: State, cell: number): string {
 
 export function placeOf(cell: number, difficulty: State['difficulty']): string {
   return cellName(cell, layouts[difficulty].columns);
+}
+
+/** Maximum characters of rows. */
+const longest = 1500;
+/** Maximum numbers listed with all their flags. */
+const named = 5;
+
+export const narrator: Narrator<State> = {
+  where(state, _, at) {
+    const { rows, columns, mines } = layouts[state.difficulty];
+    const size = `${rows} rows, ${columns} columns, ${mines} mines.`;
+    if (!state.field) return `${status(state)} ${size} The first cell and its neighbours are safe.`;
+    const safe = rows * columns - mines;
+    const counts = `${state.opened} of ${safe} safe cells revealed, ${counted(state.flags, 'flag')} for ${mines} mines.`;
+    const since = (state.endedAt ?? at) - (state.startedAt ?? 0);
+    if (state.endedAt !== undefined) return `${ended(state)} ${counts} It took ${elapsed(since)}.`;
+    return `${status(state)} ${counts} ${rowsOf(state)} ${elapsed(since)} so far.`;
+  },
+
+  options(state) {
+    const press = firstKey(controls.reveal);
+    const keys = `The ${keysInWords(controls.walk)} move, ${press} reveals a hidden cell`;
+    if (!state.field) return `Reveal any cell. ${keys}.`;
+    const ready = [...state.cover.keys()].filter((cell) => chorded(state, cell).length > 0).slice(0, named);
+    const places = ready.map((cell) => placeOf(cell, state.difficulty).toLowerCase());
+    const chords = ready.length > 0 ? ` Numbers with all their flags: ${places.join('; ')}.` : '';
+    return `${keys}, ${firstKey(controls.flag)} sets or removes a flag, and so does ${press} in Flag mode. ${press} on a number with all its flags reveals its other neighbours.${chords}`;
+  },
+};
+
+function ended(state: State): string {
+  const [hit] = state.exploded ?? [];
+  return hit === undefined
+    ? status(state)
+    : `That was a mine: ${placeOf(hit, state.difficulty).toLowerCase()}.`;
+}
+
+/** "Row 1: hidden to column 4, 2, 1, done to column 9." Joins equal rows: "Rows 2 to 4: hidden." */
+function rowsOf(state: State): string {
+  const { rows } = layouts[state.difficulty];
+  const described = Array.from({ length: rows }, (_, row) => rowOf(state, row));
+  const lines = runs(described).map(({ value, from, to }) =>
+    from === to ? `Row ${from + 1}: ${value}.` : `Rows ${from + 1} to ${to + 1}: ${value}.`,
+  );
+  let kept = '';
+  for (const line of lines) {
+    if (kept.length + line.length > longest) return `${kept}The rows below are in the grid.`;
+    kept += `${line} `;
+  }
+  return kept.trim();
+}
+
+function rowOf(state: State, row: number): string {
+  const { columns } = layouts[state.difficulty];
+  const cells = Array.from({ length: columns }, (_, column) => cellWord(state, row * columns + column));
+  const parts = runs(cells).flatMap(({ value, from, to }) => {
+    if (from === to || !/[a-z]/.test(value)) return Array<string>(to - from + 1).fill(value);
+    return [to - from === columns - 1 ? value : `${value} to column ${to + 1}`];
+  });
+  return parts.join(', ');
+}
+
+/** A word for a cell; "done" once no neighbour is hidden. */
+function cellWord(state: State, cell: number): string {
+  const around = neighbours(layouts[state.difficulty])[cell] ?? [];
+  if (state.cover[cell] === revealed && !around.some((next) => state.cover[next] === 0)) return 'done';
+  return nameOf(faceOf(state, cell)).toLowerCase();
+}
+
+interface Run {
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Joins equal neighbours. */
+function runs(values: readonly string[]): Run[] {
+  const found: Run[] = [];
+  values.forEach((value, i) => {
+    const last = found.at(-1);
+    if (last?.value === value) found[found.length - 1] = { ...last, to: i };
+    else found.push({ value, from: i, to: i });
+  });
+  return found;
+}
+
+/** A single cell sounds like a move, a flood like a success, a flag like a turn. */
+export function cue(before: State, after: State): Cue | undefined {
+  if (after.endedAt !== undefined) return undefined;
+  if (after.flags !== before.flags) return 'turn';
+  return after.opened - before.opened === 1 ? 'move' : undefined;
 }

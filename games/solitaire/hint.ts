@@ -1,12 +1,11 @@
 // Hints. Like the solver that certified the deal, they know every card, as advice from the visible cards alone would
 // often make the deal unwinnable. They name no hidden card.
-import { searchLimit } from './deal.ts';
 import { isFinishable } from './finish.ts';
 import { peek } from './history.ts';
 import { hash } from './keys.ts';
 import { legalMoves, type Move, moved } from './piles.ts';
 import { toPosition } from './position.ts';
-import { nearestGain, type Step, solve } from './solver.ts';
+import { nearestGain, type Step, searchLimit, solve } from './solver.ts';
 import { type Done, drawCount, type State } from './state.ts';
 import { undo } from './steps.ts';
 

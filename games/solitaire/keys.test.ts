@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { stackCandidates } from './candidates.ts';
-import { randomDeal } from './deal.ts';
 import { hash, hashAfter, sumsOf } from './keys.ts';
 import { moved, type Piles } from './piles.ts';
 import {
@@ -17,6 +16,7 @@ import {
   toOf,
   toPosition,
 } from './position.ts';
+import { randomDeal } from './solver.ts';
 
 /** Piles on random lines of play without draws, each with what the solver would try there. */
 function* positions(): Iterable<{ piles: Piles; moves: Code[] }> {

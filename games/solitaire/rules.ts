@@ -1,10 +1,10 @@
 import { leastGap } from '../../kit/contract/leastGap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
-import { certifiedDeal, randomDeal } from './deal.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
 import { empty } from './history.ts';
 import { isWon, legalMoves } from './piles.ts';
+import { certifiedDeal, randomDeal } from './solver.ts';
 import { type Action, deadline, drawCount, type State } from './state.ts';
 import { draw, finish, hint, move, undo } from './steps.ts';
 

@@ -1,5 +1,4 @@
 // Boards for the tests.
-
 import { type Card, ranks, suits } from '../../kit/cards/cards.ts';
 import { cardsOf } from '../../kit/testing/cards.ts';
 import { empty } from './history.ts';

@@ -3,11 +3,10 @@ import { allCards } from '../../kit/cards/cards.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
-import { searchLimit } from './deal.ts';
 import { layOut } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { board } from './samples.ts';
-import { solve } from './solver.ts';
+import { searchLimit, solve } from './solver.ts';
 import { drawCount } from './state.ts';
 
 const seedOf = (n: number): string => n.toString(16).padStart(32, '0');

@@ -1,13 +1,11 @@
 // Examples for the networks of Hearts' smart bot: decisions of whole hands, with what each option costs by playing on.
 
 import { seedOf } from '../../bench/table.ts';
-import { cardAt } from '../../games/hearts/bits.ts';
 import { chooseCard, decisionOf, passCandidates } from '../../games/hearts/bot.ts';
 import { cardFeatures, outlookOf, passFeatures } from '../../games/hearts/features.ts';
 import { heldOf, rulePass } from '../../games/hearts/pass.ts';
-import { positionOf } from '../../games/hearts/position.ts';
-import type { Seen } from '../../games/hearts/table.ts';
-import { legalCards } from '../../games/hearts/table.ts';
+import { cardAt, positionOf } from '../../games/hearts/position.ts';
+import { legalCards, type Seen } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';
 import { mayHold } from '../../kit/cards/voids.ts';

@@ -1,6 +1,12 @@
 // One hand of Hearts with any four players, without a clock.
-import type { Seen } from '../../games/hearts/table.ts';
-import { moonShooter, passes, pointsCounted, receiver, stepsOf } from '../../games/hearts/table.ts';
+import {
+  moonShooter,
+  passes,
+  pointsCounted,
+  receiver,
+  type Seen,
+  stepsOf,
+} from '../../games/hearts/table.ts';
 import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
 import { type Seat, seats, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
 import type { Random } from '../../kit/round/random.ts';

@@ -1,9 +1,8 @@
 // Plays hands on to their end, all four seats by the heuristic player. Prices take thousands of cards each, so
 // that the position lies in local variables here, and what can't change the result is not played.
 
-import { clubs, hearts, queen, queenOfSpades, spades } from '../../games/hearts/bits.ts';
 import { discard, follow, lead } from '../../games/hearts/heuristic.ts';
-import type { Position } from '../../games/hearts/position.ts';
+import { clubs, hearts, type Position, queen, queenOfSpades, spades } from '../../games/hearts/position.ts';
 import { allPoints } from '../../games/hearts/table.ts';
 import { countBits, highest } from '../../kit/cards/bits.ts';
 

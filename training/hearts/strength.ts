@@ -2,10 +2,9 @@
 // Hands cycle through left, right, across and no pass, and the seats rotate.
 
 import { mean, number, option, print, seedOf } from '../../bench/table.ts';
-import { cardAt } from '../../games/hearts/bits.ts';
 import { chooseCard, choosePass, passCandidates, type Skill } from '../../games/hearts/bot.ts';
-import type { Seen } from '../../games/hearts/table.ts';
-import { legalCards } from '../../games/hearts/table.ts';
+import { cardAt } from '../../games/hearts/position.ts';
+import { legalCards, type Seen } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';

@@ -1,8 +1,17 @@
 // Cost of each card, for the smart bot's networks to learn: draws hidden hands that fit what the seat has seen, and
 // has the heuristic player play each card out in all of them.
-import { clubs, indexOf, queenOfSpades } from '../../games/hearts/bits.ts';
+
 import { riskiest, takeRiskiest, threesOf } from '../../games/hearts/pass.ts';
-import { addCard, newPosition, type Position, positionOf, putCard } from '../../games/hearts/position.ts';
+import {
+  addCard,
+  clubs,
+  indexOf,
+  newPosition,
+  type Position,
+  positionOf,
+  putCard,
+  queenOfSpades,
+} from '../../games/hearts/position.ts';
 import type { Seen } from '../../games/hearts/table.ts';
 import { lowest } from '../../kit/cards/bits.ts';
 import { allCards, type Card } from '../../kit/cards/cards.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
-import { cue, narrator } from './narration.ts';
+import { cue, narrator } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt', 'Nova'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents };

@@ -4,9 +4,8 @@ import { testSeed } from '../../kit/testing/conformance.ts';
 import { type Field, layouts, mine, neighbours } from './board.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';
-import { cue, narrator } from './narration.ts';
 import { type Action, revealed, rules, type State } from './rules.ts';
-import { happened } from './words.ts';
+import { cue, happened, narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 const where = (state: State, at = 0) => narrator.where(state, who, at);
