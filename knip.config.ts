@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'app/offline/{worker,killSwitch}.ts',
     'games/*/worker.ts',
     // Imported by its path, where there is one.
-    'games/*/testPlayer.ts',
+    'games/*/{testPlayer,review}.ts',
     'server/main.ts',
     'server/testing/migrating.ts',
     'deploy/testing/stand-in.ts',

@@ -70,14 +70,14 @@ function counted(state: State, at: number, done: Done): State {
   };
 }
 
-export const flipPoints = 5;
+const flipPoints = 5;
 const wasteToTableau = 5;
 const tableauMove = 3;
 const toFoundation = 10;
 const fromFoundation = -15;
 
 /** The points of a legal move without any flip, and the claim that it uses up. */
-export function worth(piles: Piles, move: Move, paid: readonly string[]): { points: number; claim?: string } {
+function worth(piles: Piles, move: Move, paid: readonly string[]): { points: number; claim?: string } {
   const card = cardAt(piles, move.from, move.count) ?? '';
   if (move.to.startsWith('f')) return once(card, toFoundation, paid);
   if (move.from === 'waste') return { points: wasteToTableau };

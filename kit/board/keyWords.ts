@@ -95,7 +95,7 @@ export function useKeyLabel(): (key: string) => string {
 }
 
 /** Label for the narration: a US keyboard's until the browser has answered. */
-export function keyLabel(key: string): string {
+function keyLabel(key: string): string {
   return labelIn(keyboard.get(), key);
 }
 

@@ -26,7 +26,7 @@ export async function entries(store: Store): Promise<Entry[]> {
   return inPresentOrder(await readGames(store)).map(toEntry);
 }
 
-export function inPresentOrder(rows: readonly GameRow[]): GameRow[] {
+function inPresentOrder(rows: readonly GameRow[]): GameRow[] {
   const shown = toCatalogue(rows).map(({ id }) => id);
   // Sorts nameless entries too.
   const hidden = toCatalogue(

@@ -99,7 +99,7 @@ async function settleBoards(store: Store, uid: string, now: number): Promise<voi
 }
 
 /** Takes a player off all boards but those of days, which settleAttempts rebuilds. */
-export async function removeStandings(db: Kysely<Tables>, uid: string): Promise<void> {
+async function removeStandings(db: Kysely<Tables>, uid: string): Promise<void> {
   await db
     .deleteFrom('leaderboard')
     .where('uid', '=', uid)

@@ -74,7 +74,7 @@ export async function openPostgres(
  * Listens on a separate connection, which it replaces when it breaks. Calls back at each notification and after each
  * reconnection, as notifications are lost in between.
  */
-export function listen(connectionString: string, onChange: () => void, log: Log): Watch {
+function listen(connectionString: string, onChange: () => void, log: Log): Watch {
   const stop = new AbortController();
   const done = keepListening();
 

@@ -281,6 +281,9 @@ const HUGE = [
   ...INTRICATE,
   Buffer.from(partOf('[0,1]', 60_000)),
   Buffer.from(`{"displayName":"${'n'.repeat(70_000)}"}`),
+  // Larger than most routes take.
+  Buffer.from(`{"name":"${'n'.repeat(70_000)}"}`),
+  Buffer.from(`["${'n'.repeat(90_000)}"]`),
   Buffer.alloc(1_200_000, 0x20),
 ];
 
