@@ -1,4 +1,5 @@
-// A session of one game: the round being played, and what happens when a round ends.
+// A session of one game. The driver plays the player's actions, and the store saves each one. The store also ends the
+// round; the outbox then sends it to the server, which verifies and ranks it.
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -79,7 +80,7 @@ export function useGameSession(options: Options) {
     latest.current = { session, player, savedBest, onMoved };
   });
 
-  const saved = useMemo(
+  const store = useMemo(
     () =>
       new RoundStore({
         game,
@@ -124,27 +125,27 @@ export function useGameSession(options: Options) {
   const record = useCallback(() => {
     const { session, player, savedBest } = latest.current;
     const { round } = driver;
-    if (!saved.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
+    if (!store.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score } = round;
     // Hours and minutes. The first use of Intl blocks a slow phone for longer than all other work at the end.
     const time = new Date().toTimeString().slice(0, 5);
     const row = view.results?.(state, outcome, { player, opponents });
     const cells = row && [session.rounds + 1, ...Object.values(row), time].map(String);
-    saved.finish(player.name);
+    store.finish(player.name);
     const figures = endOf()?.figures;
-    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, savedBest, replay: saved.id } });
-  }, [driver, saved, view, opponents, endOf]);
+    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, savedBest, replay: store.id } });
+  }, [driver, store, view, opponents, endOf]);
 
   useEffect(() => {
-    const stop = saved.start();
+    const stop = store.start();
     return () => {
       // A round left in progress stays open, to be resumed.
       if (driver.round.outcome) record();
       void stop();
     };
-  }, [saved, driver, record]);
+  }, [store, driver, record]);
 
-  const waiting = useWithheld({ game, driver, run: dealt.run, saved });
+  const waiting = useWithheld({ game, driver, run: dealt.run, store });
 
   useEffect(() => {
     const read = async (): Promise<void> => {
@@ -173,8 +174,8 @@ export function useGameSession(options: Options) {
   /** Records a round that counts when left, and abandons any other. */
   const leaveRound = useCallback(() => {
     if (game.midRound === 'count') record();
-    else saved.discard();
-  }, [game, record, saved]);
+    else store.discard();
+  }, [game, record, store]);
 
   // Drops late answers to older requests.
   const requests = useRef(0);
@@ -214,7 +215,7 @@ export function useGameSession(options: Options) {
     waiting,
     unsaved,
     leaveRound,
-    keepRound: () => saved.keep(),
+    keepRound: () => store.keep(),
     next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {
       if (currentSession().kind === 'user')

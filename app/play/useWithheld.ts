@@ -11,11 +11,11 @@ interface Options {
   readonly game: Game;
   readonly driver: Driver;
   readonly run: string | undefined;
-  readonly saved: RoundStore;
+  readonly store: RoundStore;
 }
 
 /** Fetches the withheld content of a run as it is played. @returns the reason for a delay, if any */
-export function useWithheld({ game, driver, run, saved }: Options): FrameContext['waiting'] {
+export function useWithheld({ game, driver, run, store }: Options): FrameContext['waiting'] {
   const [waiting, setWaiting] = useState<FrameContext['waiting']>();
   const asks = game.load?.content !== undefined;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useWithheld({ game, driver, run, saved }: Options): FrameContext
     withheldChunk().then(
       ({ askWithheld }) => {
         if (left) return;
-        stop = askWithheld({ driver, run, written: () => saved.written(), onWaiting: setWaiting });
+        stop = askWithheld({ driver, run, written: () => store.written(), onWaiting: setWaiting });
       },
       () => setWaiting('late'),
     );
@@ -34,6 +34,6 @@ export function useWithheld({ game, driver, run, saved }: Options): FrameContext
       stop();
       setWaiting(undefined);
     };
-  }, [asks, driver, run, saved]);
+  }, [asks, driver, run, store]);
   return waiting;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { IssueRequest, LogPart } from '../../protocol/runs.ts';
 import { endRound } from './database.ts';
-import { flush, split, type WaitingRun, waitingRuns } from './outbox.ts';
+import { flushOutbox, split, type WaitingRun, waitingRuns } from './outbox.ts';
 import { listOwnRounds, ownStreak, readOwnRecording } from './ownRounds.ts';
 import type { SubmissionStatus } from './submissions.ts';
 import { clearRounds, database } from './testing/database.ts';
@@ -47,9 +47,11 @@ beforeEach(async () => {
 describe('outbox', () => {
   test('a run that is taken waits no longer', async () => {
     await put(run('a'));
-    const fates: [string, SubmissionStatus][] = [];
-    expect(await flush(answering(saved), ({ id }, fate) => fates.push([id, fate]))).toBeUndefined();
-    expect(fates).toEqual([
+    const statuses: [string, SubmissionStatus][] = [];
+    expect(
+      await flushOutbox(answering(saved), ({ id }, status) => statuses.push([id, status])),
+    ).toBeUndefined();
+    expect(statuses).toEqual([
       ['a', { kind: 'saved', finished: { ranked: true, score: 1, state: { wins: 1 } } }],
     ]);
     expect(await waiting()).toEqual([]);
@@ -64,7 +66,7 @@ describe('outbox', () => {
     ['an answer that is none', () => new Response('<html>', { status: 200 })],
   ] as const)('a run waits on: %s', async (_, answer) => {
     await put(run('b'));
-    const retryIn = await flush(answer ? answering(answer) : answering(), () => {});
+    const retryIn = await flushOutbox(answer ? answering(answer) : answering(), () => {});
     expect(retryIn).toBeGreaterThan(0);
     expect(await waitingRuns()).toMatchObject([run('b')]);
   });
@@ -72,24 +74,24 @@ describe('outbox', () => {
   test.each([422, 429, 503])('Retry-After of a %i is obeyed', async (status) => {
     await put(run('c'));
     const busy = () => new Response(null, { status, headers: { 'retry-after': '7' } });
-    expect(await flush(answering(busy), () => {})).toBe(7000);
+    expect(await flushOutbox(answering(busy), () => {})).toBe(7000);
   });
 
   test.each([404, 410, 413, 422])('a run refused with %i is not sent again', async (status) => {
     await put(run('d'));
-    const fates: SubmissionStatus[] = [];
-    await flush(
+    const statuses: SubmissionStatus[] = [];
+    await flushOutbox(
       answering(() => new Response(null, { status })),
-      (_, fate) => fates.push(fate),
+      (_, status) => statuses.push(status),
     );
-    expect(fates).toEqual([{ kind: 'refused' }]);
+    expect(statuses).toEqual([{ kind: 'refused' }]);
     expect(await waiting()).toEqual([]);
   });
 
   test('one run in trouble does not hold up the others', async () => {
     await put(run('e'));
     await put(run('f'));
-    await flush(
+    await flushOutbox(
       answering(() => new Response(null, { status: 500 }), saved),
       () => {},
     );
@@ -103,7 +105,7 @@ describe('outbox', () => {
     expect(parts.map(({ from }) => from)).toEqual([0, 5000, 10_000]);
     expect(parts.at(-1)?.end).toBe(long.end);
     await put(long);
-    await flush(
+    await flushOutbox(
       answering(
         () => new Response(null, { status: 204 }),
         () => new Response(null, { status: 204 }),
@@ -118,8 +120,8 @@ describe('outbox', () => {
     const tooMany = () => new Response(null, { status: 429, headers: { 'retry-after': '7' } });
     const taken = () => new Response(null, { status: 204 });
     await put(run('i', 12_345));
-    expect(await flush(answering(taken, tooMany), () => {})).toBe(7000);
-    expect(await flush(answering(taken, taken, saved), () => {})).toBeUndefined();
+    expect(await flushOutbox(answering(taken, tooMany), () => {})).toBe(7000);
+    expect(await flushOutbox(answering(taken, taken, saved), () => {})).toBeUndefined();
     expect(sent.map(([path]) => path.split('/').at(-1))).toEqual([
       ...['checkpoint', 'checkpoint'],
       ...['checkpoint', 'checkpoint', 'finish'],
@@ -130,9 +132,9 @@ describe('outbox', () => {
     for (const id of ['ann', 'bob']) await put(run(id, 3, id));
     await put(run('early'));
     const paths = () => sent.splice(0).map(([path]) => path);
-    expect(await flush(answering(saved), () => {}, 'bob')).toBeUndefined();
+    expect(await flushOutbox(answering(saved), () => {}, 'bob')).toBeUndefined();
     expect(paths()).toEqual(['/api/runs/bob/finish', '/api/runs/early/finish']);
-    await flush(answering(saved), () => {}, 'ann');
+    await flushOutbox(answering(saved), () => {}, 'ann');
     expect(paths()).toEqual(['/api/runs/ann/finish']);
   });
 
@@ -153,7 +155,7 @@ describe('outbox', () => {
     await put(run('short'));
     await put(run('long', 60_000));
     const taken = () => new Response(null, { status: 204 });
-    await flush(
+    await flushOutbox(
       (path) => Promise.resolve(path.endsWith('checkpoint') ? taken() : saved()),
       () => {},
     );
@@ -176,7 +178,7 @@ describe('a match of a day’s box that was played without a connection', () => 
 
   test('gets its run when it is sent, which is then finished', async () => {
     await put(played());
-    expect(await flush(answering(issued, saved), () => {}, 'ann')).toBeUndefined();
+    expect(await flushOutbox(answering(issued, saved), () => {}, 'ann')).toBeUndefined();
     expect(sent.map(([path]) => path)).toEqual(['/api/runs', '/api/runs/r1/finish']);
     expect(sent[0]?.[1]).toEqual({
       game: 'tictactoe',
@@ -190,9 +192,9 @@ describe('a match of a day’s box that was played without a connection', () => 
   test('gets it once, however often the connection fails after that', async () => {
     await put(played());
     const lost = () => new Response(null, { status: 503 });
-    await flush(answering(issued, lost), () => {}, 'ann');
-    await flush(answering(lost), () => {}, 'ann');
-    expect(await flush(answering(saved), () => {}, 'ann')).toBeUndefined();
+    await flushOutbox(answering(issued, lost), () => {}, 'ann');
+    await flushOutbox(answering(lost), () => {}, 'ann');
+    expect(await flushOutbox(answering(saved), () => {}, 'ann')).toBeUndefined();
     expect(sent.map(([path]) => path)).toEqual([
       '/api/runs',
       '/api/runs/r1/finish',
@@ -203,15 +205,15 @@ describe('a match of a day’s box that was played without a connection', () => 
 
   test('waits while there is none, and is refused when the deal was another one', async () => {
     await put(played());
-    await flush(answering(), () => {}, 'ann');
+    await flushOutbox(answering(), () => {}, 'ann');
     expect(await waiting()).toEqual(['local-1']);
-    const fates: SubmissionStatus[] = [];
-    await flush(
+    const statuses: SubmissionStatus[] = [];
+    await flushOutbox(
       answering(() => issued('f'.repeat(32))),
-      (_, fate) => fates.push(fate),
+      (_, status) => statuses.push(status),
       'ann',
     );
-    expect(fates).toEqual([{ kind: 'refused' }]);
+    expect(statuses).toEqual([{ kind: 'refused' }]);
     expect(await waiting()).toEqual([]);
   });
 

@@ -99,7 +99,7 @@ export function statusOf({ status, headers }: Response): Exclude<SubmissionStatu
  * Sends the waiting rounds, one tab at a time. Keeps those of other players, which the server would refuse.
  * @returns retry delay (ms), or undefined when nothing waits any more
  */
-export function flush(
+export function flushOutbox(
   post: Post,
   onStatus: (run: WaitingRun, status: SubmissionStatus) => void,
   player?: string,

@@ -5,7 +5,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { currentSession } from '../account/session.ts';
 import { request } from '../lib/send.ts';
-import { flush, type WaitingRun } from './outbox.ts';
+import { flushOutbox, type WaitingRun } from './outbox.ts';
 import { settleRounds } from './resume.ts';
 import { type Saved, setSavedState } from './savedStates.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
@@ -41,7 +41,7 @@ export async function sendWaiting(): Promise<void> {
     if (status.kind === 'saved') setSavedState(game, status.finished.state);
     else console.warn(`A round of ${game} is not saved: ${status.kind}.`, id);
   };
-  const retryIn = await flush(post, note, now.kind === 'user' ? now.id : undefined);
+  const retryIn = await flushOutbox(post, note, now.kind === 'user' ? now.id : undefined);
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
 }
 
