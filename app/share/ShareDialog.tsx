@@ -31,15 +31,15 @@ interface Props {
   onClose(): void;
 }
 
-export function ShareDialog({ what, onClose, ...now }: Props) {
-  // The frame passes new props with every render.
+export function ShareDialog({ what, days, onClose, ...now }: Props) {
+  // The frame passes new props with every render. The days arrive late.
   const [round] = useState(now);
   const heading = useId();
   const isChallenge = what === 'challenge';
   const { game } = round;
   const [link, setLink] = useLink(isChallenge, round);
   const picture = useLabel(game);
-  const { sentence, card } = wordsOf(what, round);
+  const { sentence, card } = wordsOf(what, { ...round, days });
   const drawing = picture === undefined ? undefined : resultCard({ game, picture, ...card });
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
