@@ -63,7 +63,7 @@ test.describe('metadata', () => {
       expect(meta(html, 'robots')).toBe('index, follow');
       expect(meta(html, 'og:title')).toBe(title);
       expect(meta(html, 'og:description')).toBe(meta(html, 'description'));
-      expect(meta(html, 'og:image')).toMatch(/\/social\.png$/);
+      expect(meta(html, 'og:image')).toBe(game ? `/preview/play/${game.slug}.png` : '/social.png');
       expect(meta(html, 'twitter:card')).toBe('summary_large_image');
       expect(meta(html, 'twitter:image')).toBe(meta(html, 'og:image'));
       expect(html).toContain('<link rel="manifest" href="/site.webmanifest"');
