@@ -5,7 +5,7 @@ import { asker } from '../testing/http.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { addSession, signIn } from '../testing/sign-in.ts';
 import { ownData } from './own-data.ts';
-import { changeSettings } from './settings.ts';
+import { changeSettings } from './routes.ts';
 
 async function start(database: Parameters<typeof startServer>[0]) {
   const server = await startServer(database);

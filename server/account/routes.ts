@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { ProfileChange } from '../../protocol/account.ts';
+import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
 import { requirePlayer } from '../auth/identity.ts';
 import { readPhoto } from '../auth/photo.ts';
@@ -15,7 +16,6 @@ import type { Store } from '../store/store.ts';
 import { eraseAccount } from './erase.ts';
 import { exportStream } from './export.ts';
 import { cursorOf, readHistory } from './history.ts';
-import { changeSettings, readSettings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
 const NAMES: Limit = { name: 'display-name', max: 20, perMs: HOUR_MS };
@@ -88,4 +88,36 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     });
   });
   return routes;
+}
+
+async function readSettings({ db }: Pick<Store, 'db'>, uid: string): Promise<Settings> {
+  const row = await db.selectFrom('users').select('settings').where('uid', '=', uid).executeTakeFirst();
+  return parse(row?.settings ?? null);
+}
+
+/** Retries on concurrent changes. @throws HttpProblem signed-out when the account is deleted during the request */
+export async function changeSettings(store: Store, uid: string, change: SettingsChange): Promise<Settings> {
+  for (;;) {
+    const row = await store.db
+      .selectFrom('users')
+      .select('settings')
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow(() => new HttpProblem('signed-out'));
+    const settings = mergeSettings(parse(row.settings), change);
+    const { numUpdatedRows } = await store.db
+      .updateTable('users')
+      .set({ settings: JSON.stringify(settings) })
+      .where('uid', '=', uid)
+      .where('settings', row.settings === null ? 'is' : '=', row.settings)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return settings;
+  }
+}
+
+function parse(stored: string | null): Settings {
+  try {
+    return parseSettings(JSON.parse(stored ?? '{}'));
+  } catch {
+    return {};
+  }
 }

@@ -77,10 +77,9 @@ export function masked(value: unknown, name = ''): unknown {
 function withoutPassword(text: string): string {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || !URL.canParse(text)) return text;
   const url = new URL(text);
-  const isSecret = url.password !== '' || [...url.searchParams.keys()].some((key) => SECRET.test(key));
-  if (!isSecret) return text;
+  const secret = [...url.searchParams.keys()].filter((key) => SECRET.test(key));
+  if (url.password === '' && secret.length === 0) return text;
   if (url.password !== '') url.password = '***';
-  for (const key of [...url.searchParams.keys()].filter((one) => SECRET.test(one)))
-    url.searchParams.set(key, '***');
+  for (const key of secret) url.searchParams.set(key, '***');
   return url.href;
 }
