@@ -107,19 +107,11 @@ async function findShared({ db }: Store, id: string): Promise<FinishedRun | unde
 
 /** Keeps the page's own title and description, which the app changes. */
 function withPreview(html: string, { title, description, alt }: Preview, image: string): string {
-  const contents = {
-    'og:title': title,
-    'og:description': description,
-    'og:image': image,
-    'og:image:alt': alt,
-    'twitter:title': title,
-    'twitter:description': description,
-    'twitter:image': image,
-  };
+  const contents = { title, description, image, 'image:alt': alt };
   return Object.entries(contents).reduce(
     (page, [name, content]) =>
       page.replace(
-        new RegExp(`(<meta (?:property|name)="${name}" content=")[^"]*`),
+        new RegExp(`(<meta (?:property|name)="(?:og|twitter):${name}" content=")[^"]*`, 'g'),
         (_, before: string) => before + escaped(content),
       ),
     html,
