@@ -1,6 +1,7 @@
 // A session of a game: one live round after the other, in the frame.
 import { useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Setup } from '../../kit/round/log.ts';
@@ -10,6 +11,7 @@ import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { loadChunk } from '../lib/loadChunk.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { hasReview, reviewOf } from '../rounds/reviews.ts';
@@ -27,6 +29,8 @@ const SharedRound = lazyChunk('share', () =>
 const LeaderboardPanel = lazyChunk('leaderboard', () =>
   import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
 );
+
+const usualChunk = () => loadChunk('usual figures', () => import('../rounds/usual.ts'));
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
 const unsavedWords = {
@@ -76,6 +80,11 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
 
   const who = { player, opponents };
   const figuresAt = (score: number) => figuresOf(game, session, score, savedBest);
+  const review = async (signal: AbortSignal): Promise<Review | undefined> => {
+    const found = await reviewOf(game, driver.round.log(game.id), signal);
+    if (found) void usualChunk().then(({ noteFigures }) => noteFigures(play.id, found.figures));
+    return found;
+  };
   const rows = session.results.map(({ run, mark, ...row }) => ({
     ...row,
     mark: <SubmissionNote run={run} mark={mark} />,
@@ -93,7 +102,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
         rows,
         mark: <SubmissionNote run={run} mark={mark} />,
         replay: session.recorded ? session.replay : undefined,
-        review: hasReview(game) ? (signal) => reviewOf(game, driver.round.log(game.id), signal) : undefined,
+        review: hasReview(game) ? review : undefined,
       }}
       dialogs={{
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,

@@ -210,6 +210,7 @@ export function useGameSession(options: Options) {
   return {
     session,
     driver,
+    id: store.id,
     opponents,
     pendingRound,
     waiting,

@@ -3,6 +3,7 @@ import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react
 import { Match } from '../../kit/board/Match.tsx';
 import type { Figure, Kind, Moment, Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
+import type { Usual } from '../rounds/usual.ts';
 import styles from './Findings.module.css';
 import type { Replay } from './loadReplay.ts';
 
@@ -10,6 +11,7 @@ interface Props {
   readonly replay: Replay;
   /** Undefined while pending, null without one. */
   readonly review: Review | null | undefined;
+  readonly usual: Usual;
   /** Index of the open moment. */
   readonly open: number;
   onOpen(index: number): void;
@@ -23,7 +25,7 @@ const kindNames: Readonly<Record<Kind, string>> = {
   unlucky: 'Unlucky',
 };
 
-export function Findings({ replay, review, open, onOpen, onShow }: Props) {
+export function Findings({ replay, review, usual, open, onOpen, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const card = list.current?.children[open];
@@ -40,7 +42,7 @@ export function Findings({ replay, review, open, onOpen, onShow }: Props) {
   const total = replay.recording.entries.length;
   return (
     <Panel headline={review.headline}>
-      <Figures figures={review.figures} />
+      <Figures {...{ usual }} figures={review.figures} />
       {review.moments.length > 0 && (
         <ol ref={list} className={styles.moments} onScrollEnd={onScroll}>
           {review.moments.map((moment, i) => (
@@ -115,7 +117,7 @@ export function Sign({ kind }: { readonly kind: Kind }) {
   return <i className={styles.dot} data-kind={kind} />;
 }
 
-function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+function Figures({ figures, usual }: { readonly figures: readonly Figure[]; readonly usual: Usual }) {
   const [shown, show] = useState(false);
   return (
     <div className={styles.numbers}>
@@ -124,21 +126,35 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
       </button>
       <dl className={styles.figures} data-shown={shown}>
         {figures.map((figure) => (
-          <FigureBar key={figure.label} {...figure} />
+          <FigureBar key={figure.label} {...figure} usual={usual[figure.label]} />
         ))}
       </dl>
     </div>
   );
 }
 
-function FigureBar({ label, value, digits = 0, unit = '', par }: Figure) {
-  const most = unit === '%' ? 100 : Math.max(value, par ?? 0, 1) * 1.25;
+/** The reference is the player's usual, else the par. */
+function FigureBar({
+  label,
+  value,
+  digits = 0,
+  unit = '',
+  par,
+  usual,
+}: Figure & { usual: number | undefined }) {
+  const reference = usual ?? par;
+  const most = unit === '%' ? 100 : Math.max(value, reference ?? 0, 1) * 1.25;
   const words = (number: number) => `${number.toFixed(digits)}${unit === '%' ? ' %' : unit && ` ${unit}`}`;
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{words(value)}</b> {par !== undefined && <small>Par: {words(par)}</small>}
+        <b>{words(value)}</b>{' '}
+        {reference !== undefined && (
+          <small>
+            {usual === undefined ? 'Par' : 'Your usual'}: {words(reference)}
+          </small>
+        )}
       </dd>
       <svg className={styles.bar} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 2h100v10H0z" className={styles.ground} />
@@ -147,7 +163,9 @@ function FigureBar({ label, value, digits = 0, unit = '', par }: Figure) {
         {value > 0 && (
           <path d={`M${Math.max(0, (100 * value) / most - 5)} 1h9v12h-9z`} fill="var(--tomato)" />
         )}
-        {par !== undefined && <path d={`M${(100 * par) / most} 0h1.500v14h-1.500z`} fill="var(--night)" />}
+        {reference !== undefined && (
+          <path d={`M${(100 * reference) / most} 0h1.500v14h-1.500z`} fill="var(--night)" />
+        )}
       </svg>
     </div>
   );

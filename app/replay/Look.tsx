@@ -6,6 +6,7 @@ import type { Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { reviewOf } from '../rounds/reviews.ts';
+import { type Usual, usualFigures } from '../rounds/usual.ts';
 import { Findings } from './Findings.tsx';
 import type { Replay } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
@@ -24,13 +25,19 @@ const shownFor = { moving: 1_200, still: 2_000 };
 const farStep = 10;
 
 export function Look({ replay, driver, board }: Props) {
-  const review = useReview(replay);
+  const { review, usual } = useReview(replay);
   const { stop, paused, preview } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const [open, setOpen] = useState(0);
+  /** The viewer has gone to a moment: it is read out. */
+  const [hasMoved, setMoved] = useState(false);
   const moments = review?.moments ?? [];
   const moment = moments[open];
   const isThere = moment !== undefined && paused && stop === driver.before(moment.entry);
 
+  const onOpen = useEvent((index: number): void => {
+    setMoved(true);
+    goTo(index);
+  });
   const goTo = useEvent((index: number): void => {
     const wanted = moments[Math.max(0, Math.min(index, moments.length - 1))];
     if (!wanted) return;
@@ -55,21 +62,24 @@ export function Look({ replay, driver, board }: Props) {
   }, [review, onReview]);
   const keys = useMemo(
     () => ({
-      '[': () => goTo(stepFrom(driver, moments, -1)),
-      ']': () => goTo(stepFrom(driver, moments, 1)),
+      '[': () => onOpen(stepFrom(driver, moments, -1)),
+      ']': () => onOpen(stepFrom(driver, moments, 1)),
       S: show,
       P: playFrom,
       PageUp: () => driver.step(-farStep),
       PageDown: () => driver.step(farStep),
     }),
-    [driver, moments, goTo, show, playFrom],
+    [driver, moments, onOpen, show, playFrom],
   );
   useTransportKeys(driver, keys);
 
   return (
     <>
-      <Findings {...{ replay, review, open }} onOpen={goTo} onShow={show} />
-      <Rail {...{ driver, review, open }} onOpen={goTo} />
+      <Findings {...{ replay, review, usual, open }} onOpen={onOpen} onShow={show} />
+      <p className="visually-hidden" role="status">
+        {isThere && hasMoved && `${moment.text} ${moment.why ?? ''}`}
+      </p>
+      <Rail {...{ driver, review, open }} onOpen={onOpen} />
       {isThere && !preview && moment.marks && <Marks key={open} marks={moment.marks} board={board} />}
     </>
   );
@@ -83,15 +93,19 @@ function stepFrom(driver: ReplayDriver, moments: Review['moments'], by: -1 | 1):
   return found < 0 ? (by < 0 ? 0 : moments.length - 1) : found;
 }
 
-/** Undefined while pending, null without one. */
-function useReview({ game, recording }: Replay): Review | null | undefined {
-  const [review, setReview] = useState<Review | null>();
+/** The review is undefined while pending, null without one. */
+function useReview({ id, game, recording }: Replay) {
+  const [found, setFound] = useState<{ readonly review?: Review | null; readonly usual: Usual }>({
+    usual: {},
+  });
   useEffect(() => {
     const leaving = new AbortController();
-    void reviewOf(game, recording, leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setReview(found ?? null);
+    const { difficulty } = recording.setup;
+    const asked = [reviewOf(game, recording, leaving.signal), usualFigures(game, difficulty, id)] as const;
+    void Promise.all(asked).then(([review = null, usual]) => {
+      if (!leaving.signal.aborted) setFound({ review, usual });
     });
     return () => leaving.abort();
-  }, [game, recording]);
-  return review;
+  }, [id, game, recording]);
+  return found;
 }

@@ -32,11 +32,11 @@ export function Marks({ marks, board }: Props) {
     const area = board.current;
     if (!area) return;
     const measure = () => setDrawn(layer.current ? measured(marks, area, layer.current) : []);
-    // The marked part may be scrolled out of view.
-    for (const { on } of marks)
-      area.querySelector(on)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const end = performance.now() + SETTLE_MS;
     let frame = requestAnimationFrame(function follow() {
+      // The marked part may be scrolled out of view.
+      for (const { on } of marks)
+        area.querySelector(on)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       measure();
       if (performance.now() < end) frame = requestAnimationFrame(follow);
     });
@@ -118,9 +118,13 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Drawn[
     };
   };
   const field = inLayer(area.getBoundingClientRect());
+  // A board that scrolls shows a part of itself.
+  const visible = inLayer(scrollerOf(area, marks[0]?.on).getBoundingClientRect());
   const drawn = marks.flatMap(({ on, part, to, as, tag }) => {
     const box = boxOf(on, part);
-    return box ? [{ as, tag, box, target: to === undefined ? undefined : boxOf(to) }] : [];
+    return box && overlaps(box, visible)
+      ? [{ as, tag, box, target: to === undefined ? undefined : boxOf(to) }]
+      : [];
   });
   const taken = drawn.map(({ box }) => box);
   return drawn.map((mark) => {
@@ -133,6 +137,13 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Drawn[
     if (tag) taken.push(tagAt(side, box, tag));
     return { ...mark, side };
   });
+}
+
+/** The part of the board that scrolls, or all of it. */
+function scrollerOf(area: Element, selector = ''): Element {
+  let part = selector === '' ? null : (area.querySelector(selector)?.parentElement ?? null);
+  while (part && part !== area && getComputedStyle(part).overflow === 'visible') part = part.parentElement;
+  return part ?? area;
 }
 
 function tagAt(side: Drawn['side'], { left, top, width, height }: Box, tag: string): Box {

@@ -160,6 +160,14 @@ export function roundIssued(id: string, run: string): Promise<void> {
   });
 }
 
+/** Stores the figures of a finished round's review. */
+export function noteReview(id: string, figures: EndedRound['figures'] & object): Promise<void> {
+  return database.ask('readwrite', async (tx) => {
+    const known = await tx.objectStore('rounds').get(id);
+    if (known && known.status !== 'open') void tx.objectStore('rounds').put({ ...known, figures });
+  });
+}
+
 /** Gives a guest's finished rounds to the player: all of them, or none. */
 export function takeGuestRounds(player: string): Promise<void> {
   return database.ask('readwrite', async (tx) => {

@@ -79,6 +79,8 @@ export const endedRound = v.object({
   duration: whole,
   /** A guest played it and added it to their account. */
   guest: v.exactOptional(v.literal(true)),
+  /** Figures of its review by label, once it has been reviewed. */
+  figures: v.exactOptional(v.record(v.string(), v.number())),
   /** Characters of JSON in the recording; 0 once its log has been dropped. */
   size: whole,
 });

@@ -73,8 +73,12 @@ function check({ headline, figures, moments, opensAt = 0 }: Review, { entries }:
     throw new RangeError(`${reason} in the review "${headline}"`);
   };
   if (!headline.endsWith('.') || headline.length > MAX_HEADLINE) refuse(`${headline.length} characters`);
-  if (figures.length > MAX_FIGURES || !figures.every(({ value }) => Number.isFinite(value)))
-    refuse('too many or infinite figures');
+  if (
+    figures.length < 1 ||
+    figures.length > MAX_FIGURES ||
+    !figures.every(({ value }) => Number.isFinite(value))
+  )
+    refuse(`${figures.length} figures, or an infinite one,`);
   if (moments.length > MAX_MOMENTS || opensAt < 0 || opensAt >= Math.max(1, moments.length))
     refuse(`${moments.length} moments, opening at ${opensAt},`);
   moments.forEach(({ entry, marks = [] }, i) => {

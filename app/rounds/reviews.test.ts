@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import { rules } from '../../games/minefield/rules.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { runReview } from '../../kit/round/review.ts';
+import { Round } from '../../kit/round/round.ts';
+import { hasReview, reviewOf } from './reviews.ts';
+
+const minefield = gameBySlug('minefield') as Game;
+const round = new Round(rules, { difficulty: 'noob', round: 0 }, '0123456789abcdef0123456789abcdef');
+round.play(['reveal', 40], 0);
+const log = round.log('minefield');
+
+/** Reaction of the worker to a log. */
+let behaviour: 'answers' | 'hangs' | 'crashes';
+const running = new Set<FakeWorker>();
+
+class FakeWorker {
+  onmessage?: (event: { data: unknown }) => void;
+  onerror?: () => void;
+  constructor() {
+    running.add(this);
+  }
+  async postMessage(data: unknown): Promise<void> {
+    const { reviewer } = await import('../../games/minefield/review.ts');
+    if (behaviour === 'crashes') this.onerror?.();
+    if (behaviour === 'answers') this.onmessage?.({ data: runReview(reviewer, data as never, () => false) });
+  }
+  terminate(): void {
+    running.delete(this);
+  }
+}
+
+beforeEach(() => vi.stubGlobal('Worker', FakeWorker));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a game has a second look where it brings a review, and the browser has workers', () => {
+  expect(hasReview(minefield)).toBe(true);
+  expect(hasReview({ slug: 'nonsense' })).toBe(false);
+  vi.stubGlobal('Worker', undefined);
+  expect(hasReview(minefield)).toBe(false);
+});
+
+test('a worker answers with the review, and ends', async () => {
+  behaviour = 'answers';
+  expect(await reviewOf(minefield, log)).toMatchObject({ headline: expect.stringMatching(/\.$/) });
+  expect(running.size).toBe(0);
+});
+
+test('there is none where the worker crashes, the review is not wanted any more, or there is no code', async () => {
+  behaviour = 'crashes';
+  expect(await reviewOf(minefield, log)).toBeUndefined();
+  behaviour = 'hangs';
+  const leaving = new AbortController();
+  const asked = reviewOf(minefield, log, leaving.signal);
+  await vi.waitFor(() => expect(running.size).toBe(1));
+  leaving.abort();
+  expect(await asked).toBeUndefined();
+  expect(await reviewOf({ slug: 'nonsense' }, log)).toBeUndefined();
+  expect(running.size).toBe(0);
+});
+
+test('a worker that hangs is ended after a time', async () => {
+  vi.useFakeTimers();
+  behaviour = 'hangs';
+  const asked = reviewOf(minefield, log);
+  await vi.waitFor(() => expect(running.size).toBe(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await asked).toBeUndefined();
+  expect(running.size).toBe(0);
+});

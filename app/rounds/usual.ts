@@ -1,0 +1,46 @@
+// A player's usual figures: the median of their last reviewed rounds of a game and difficulty on this device.
+import type { Game } from '../../kit/contract/card.ts';
+import type { Figure } from '../../kit/contract/review.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { canRank } from '../../kit/round/practice.ts';
+import { noteReview, readEndedRounds } from './database.ts';
+import { whenSaved } from './saving.ts';
+
+/** By the figures' labels. */
+export type Usual = Readonly<Record<string, number>>;
+
+const MAX_ROUNDS = 30;
+/** Fewer are no habit. */
+const MIN_ROUNDS = 3;
+
+/** Stores the figures of a finished round. Never rejects: without them the round is in no median. */
+export async function noteFigures(id: string, figures: readonly Figure[]): Promise<void> {
+  await whenSaved();
+  const values = Object.fromEntries(figures.map(({ label, value }) => [label, value]));
+  await noteReview(id, values).catch(() => undefined);
+}
+
+/** @param except ID of the round to compare. Never rejects */
+export async function usualFigures(
+  game: Pick<Game, 'id'>,
+  difficulty: Difficulty,
+  except: string,
+): Promise<Usual> {
+  const ended = await readEndedRounds().catch(() => []);
+  const rounds = ended
+    .filter(({ game: of, id, setup }) => of === game.id && id !== except && setup.difficulty === difficulty)
+    .filter(({ setup, figures }) => canRank(setup) && figures !== undefined)
+    .toSorted((a, b) => b.when - a.when)
+    .slice(0, MAX_ROUNDS);
+  if (rounds.length < MIN_ROUNDS) return {};
+  const labels = Object.keys(rounds[0]?.figures ?? {});
+  return Object.fromEntries(
+    labels.map((label) => [label, median(rounds.flatMap(({ figures }) => figures?.[label] ?? []))]),
+  );
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}

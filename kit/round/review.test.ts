@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Review, Reviewer } from '../contract/review.ts';
+import type { Rules } from '../contract/rules.ts';
+import { testSeed } from '../testing/conformance.ts';
+import { runReview } from './review.ts';
+import { Round } from './round.ts';
+
+interface State {
+  readonly sum: number;
+  readonly due?: number;
+}
+
+/** Adds what is played; a second later it doubles by itself. Ends at 10. */
+const rules: Rules<State, number> = {
+  version: 1,
+  start: () => ({ sum: 0 }),
+  play: ({ sum }, n, at) => (sum < 10 ? { sum: sum + n, due: at + 1_000 } : undefined),
+  moves: () => [1],
+  due: ({ due }) => due,
+  elapse: ({ sum }) => ({ sum: sum * 2 }),
+  outcome: ({ sum }) => (sum < 10 ? undefined : { result: 'win' }),
+  score: ({ sum }) => sum,
+};
+
+const log = () => {
+  const round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
+  round.play(2, 100);
+  round.play(6, 2_000);
+  return round.log('sums');
+};
+
+const plain: Review<number> = {
+  headline: 'A clean round.',
+  figures: [{ label: 'Sum', value: 10, better: 'more' }],
+  moments: [],
+};
+
+/** @param yields how often it yields, even when its time is up */
+const reviewer = (review: Review<number>, yields = 0): Reviewer<State, number> => ({
+  rules,
+  *review() {
+    for (let i = 0; i < yields; i++) yield;
+    return review;
+  },
+});
+const never = () => false;
+
+test('a reviewer gets each action and each step that happened by itself, with the states around it', () => {
+  let seen: unknown;
+  const watching: Reviewer<State, number> = {
+    rules,
+    // biome-ignore lint/correctness/useYield: it has nothing to do between steps
+    *review({ steps, outcome, score, duration, random }) {
+      seen = { steps, outcome, score, duration, draw: random('dice').below(100) };
+      return plain;
+    },
+  };
+  runReview(watching, log(), never);
+  const first = seen;
+  expect(first).toMatchObject({
+    outcome: { result: 'win' },
+    score: 10,
+    steps: [
+      { entry: 0, action: 2, at: 100, before: { sum: 0 }, after: { sum: 2 } },
+      { at: 1_100, before: { sum: 2 }, after: { sum: 4 } },
+      { entry: 1, action: 6, at: 2_000, before: { sum: 4 }, after: { sum: 10 } },
+    ],
+  });
+  runReview(watching, log(), never);
+  expect(seen).toEqual(first);
+});
+
+test('a reviewer is told when its time is up, and is stopped when it goes on', () => {
+  let told = 0;
+  const obedient: Reviewer<State, number> = {
+    rules,
+    *review() {
+      while (!(yield)) told++;
+      return plain;
+    },
+  };
+  let asked = 0;
+  expect(runReview(obedient, log(), () => ++asked > 5)).toBe(plain);
+  expect(told).toBe(5);
+  expect(() => runReview(reviewer(plain, 1e9), log(), () => true)).toThrow('goes on after its time');
+});
+
+describe('is refused:', () => {
+  const moment = { entry: 0, kind: 'slip', text: 'A slip.' } as const;
+  test.each<[string, Partial<Review<number>>]>([
+    ['a long headline', { headline: `${'long '.repeat(13)}.` }],
+    ['a headline without its full stop', { headline: 'A clean round' }],
+    ['a figure that is no number', { figures: [{ label: 'Sum', value: Number.NaN, better: 'more' }] }],
+    ['no figures', { figures: [] }],
+    ['six moments', { moments: Array(6).fill(moment) }],
+    ['moments out of order', { moments: [{ ...moment, entry: 1 }, moment] }],
+    ['a moment that the log does not have', { moments: [{ ...moment, entry: 2 }] }],
+    ['an opening moment that is not there', { opensAt: 1 }],
+    ['four tags', { moments: [{ ...moment, marks: Array(4).fill({ on: 'b', as: 'yours', tag: 'You' }) }] }],
+  ])('%s', (_, change) => {
+    expect(() => runReview(reviewer({ ...plain, ...change }), log(), never)).toThrow(RangeError);
+  });
+
+  test('a log of other rules, with an illegal action, or empty', () => {
+    const { entries } = log();
+    for (const spoilt of [
+      { ...log(), version: 2 },
+      { ...log(), entries: [...entries, [3_000, 1] as const] },
+      { ...log(), entries: [], end: 0 },
+    ])
+      expect(() => runReview(reviewer(plain), spoilt, never)).toThrow();
+  });
+});
