@@ -16,8 +16,7 @@ export function Playground({ dealer }: { readonly dealer: Dealer }) {
   const { workbench } = dealer;
   const shown = useShown(workbench);
   const [lighting, setLighting] = useState<Lighting>('light');
-  if (!shown)
-    return <p className={styles.wait}>Fetching the game… When it does not come, the console says why.</p>;
+  if (!shown) return <p>Fetching the game… When it does not come, the console says why.</p>;
   return (
     <div className={styles.playground}>
       <Toolbar dealer={dealer} shown={shown} lighting={lighting} onLighting={setLighting} />

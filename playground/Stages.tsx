@@ -1,6 +1,6 @@
 // The same round on a phone and on a desktop: real pages of those sizes, scaled to fit side by side.
 import { useEffect, useRef, useState } from 'react';
-import styles from './Stages.module.css';
+import styles from './Playground.module.css';
 import { type Lighting, lightings, type Theme } from './themes.ts';
 
 const sizes = [
@@ -41,7 +41,7 @@ function Stage({ size, theme, scale }: StageProps) {
   const { name, width, height } = size;
   const title = `${name}, ${theme}`;
   return (
-    <figure className={styles.stage} style={{ width: width * scale }}>
+    <figure style={{ width: width * scale }}>
       <div className={styles.opening} style={{ height: height * scale }}>
         <iframe
           title={title}
@@ -50,7 +50,7 @@ function Stage({ size, theme, scale }: StageProps) {
         />
       </div>
       <figcaption>
-        {title} <span className={styles.size}>{`${width} × ${height}`}</span>
+        {title} <small>{`${width} × ${height}`}</small>
       </figcaption>
     </figure>
   );

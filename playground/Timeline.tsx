@@ -1,8 +1,8 @@
 // Time travel: through the moments of a line, and from one line to another.
 import { forkOf, lineOf } from './history.ts';
 import { stamp } from './log.ts';
+import styles from './Playground.module.css';
 import type { Shown } from './scene.ts';
-import styles from './Timeline.module.css';
 import type { Workbench } from './workbench.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function Timeline({ workbench, shown }: Props) {
           Stop the clock
         </button>
       </div>
-      <p className={styles.words}>
+      <p className={styles.position}>
         <output>{place}</output> {said(shown)}
       </p>
       {history.lines.length > 1 && <Lines workbench={workbench} shown={shown} />}
@@ -70,7 +70,7 @@ function said({ history, held, refused }: Shown): string {
 function Lines({ workbench, shown }: Props) {
   const { lines, line: current } = shown.history;
   return (
-    <div className={styles.lines} role="group" aria-label="Lines of play">
+    <div className={styles.bar} role="group" aria-label="Lines of play">
       {lines.map((line, i) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, at the end
@@ -80,7 +80,7 @@ function Lines({ workbench, shown }: Props) {
           onClick={() => workbench.takeLine(i)}
         >
           {`Line ${i + 1}`}
-          <span className={styles.detail}>
+          <span>
             {i === 0
               ? `${line.length - 1} moments`
               : `from ${forkOf(shown.history, i)} to ${line.length - 1}`}

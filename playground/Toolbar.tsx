@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { difficulties, toDifficulty } from '../kit/round/difficulty.ts';
 import { isSeed } from '../kit/round/random.ts';
 import type { Dealer, DealRequest } from './dealer.ts';
+import styles from './Playground.module.css';
 import { findGame, games } from './registry.ts';
 import type { Shown } from './scene.ts';
-import styles from './Toolbar.module.css';
 import { type Lighting, lightings } from './themes.ts';
 
 interface Props {

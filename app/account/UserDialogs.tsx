@@ -30,9 +30,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal title="Sessions" onClose={onClose}>
       <p>Where you’re signed in. End any you don’t recognise or no longer use.</p>
-      <p className={styles.alert} role="alert">
-        {failed && 'That didn’t work. Please try again later.'}
-      </p>
+      <p role="alert">{failed && 'That didn’t work. Please try again later.'}</p>
       {!sessions && !failed && <p>Loading…</p>}
       <ul className={styles.sessions}>
         {sessions?.map(({ id, current, createdAt, userAgent }) => (
@@ -72,9 +70,7 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
         places, saved progress and everything you sent us. It can’t be undone.
       </p>
       <p>You might want to export your data first.</p>
-      <p className={styles.alert} role="alert">
-        {state === 'failed' && 'Your account couldn’t be deleted. Please try again later.'}
-      </p>
+      <p role="alert">{state === 'failed' && 'Your account couldn’t be deleted. Please try again later.'}</p>
       <div className={styles.actions}>
         <Button onClick={onClose}>Keep my account</Button>
         <button type="button" className={`${buttons.solid} ${styles.danger}`} onClick={deleteIt}>

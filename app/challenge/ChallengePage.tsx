@@ -7,7 +7,6 @@ import { useHydrated } from '../lib/useHydrated.ts';
 import { openDeal } from '../play/openGame.ts';
 import { closePage, OpenedGame } from '../play/PlayScreen.tsx';
 import { ChallengeCard } from './ChallengeCard.tsx';
-import styles from './ChallengePage.module.css';
 import { type Challenge, type Fault, faultWords, openLink, openRun } from './openChallenge.ts';
 
 /** @param run its ID; '' where the address's fragment holds the round */
@@ -15,7 +14,7 @@ export function ChallengePage({ run }: { readonly run: string }) {
   const hydrated = useHydrated();
   const loader = <Loader words="Opening the challenge…" />;
   return (
-    <main className={styles.page}>
+    <main>
       {hydrated ? (
         <Suspense fallback={loader}>
           <Opened address={run === '' ? window.location.hash : run} />

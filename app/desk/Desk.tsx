@@ -50,7 +50,7 @@ export function Desk() {
             </a>
           ))}
         </nav>
-        <ThemeToggle className={styles.theme} />
+        <ThemeToggle />
       </header>
       <main className={styles.main}>
         <h1>{title}</h1>

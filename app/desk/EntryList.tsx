@@ -54,7 +54,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
 
   return (
     <>
-      <p className={styles.hint} id="order-hint">
+      <p id="order-hint">
         Drag a handle, or press the arrow keys on it, to reorder. Open pages update within a second.
       </p>
       <p className="visually-hidden" role="status">
@@ -62,7 +62,6 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
       </p>
       <ol
         ref={list}
-        className={styles.list}
         onPointerMove={({ clientY }) => {
           held.current = clientY;
           if (drag) setDrag({ ...drag, to: placeUnder(list.current, clientY) });

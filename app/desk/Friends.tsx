@@ -57,7 +57,7 @@ function Box({ box: { id, name, maker, makerName, members, createdAt } }: { read
       <h2 id={id} dir="auto">
         {name}
       </h2>
-      <p className={styles.facts}>
+      <p>
         Made by <a href={`#rounds/${maker}`}>{makerName ?? 'nobody'}</a>, {dateTimeWords(createdAt)}.{' '}
         {counted(members, 'member')}
       </p>

@@ -64,7 +64,7 @@ function Player({ player }: { readonly player: DeskPlayer }) {
       <h2 id={id} dir="auto">
         {name}
       </h2>
-      <p className={styles.facts}>
+      <p>
         {email ?? 'No email address'}, {provider}, since {dateTimeWords(createdAt)}.{' '}
         <a href={`#rounds/${id}`}>{counted(runs, 'round')}</a>, <a href={`#friends/${id}`}>friends’ boxes</a>
       </p>

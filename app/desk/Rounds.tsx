@@ -84,7 +84,7 @@ function Round({ run }: { readonly run: DeskRun }) {
       <h2>
         {gameName(game)} <small>{difficulty.toUpperCase()}</small>
       </h2>
-      <p className={styles.facts}>
+      <p>
         {over &&
           `${grouped(score ?? 0)} ${score === 1 ? 'point' : 'points'}${result === null ? '' : `, ${result}`}. `}
         <a href={`#rounds/${player}`}>

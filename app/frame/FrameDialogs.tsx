@@ -52,7 +52,7 @@ function ConfirmDialog({ title, yes, no, onAnswer }: ConfirmProps) {
         <Button autoFocus onClick={() => onAnswer(false)}>
           {no}
         </Button>
-        <Button className={styles.plain} onClick={() => onAnswer(true)}>
+        <Button plain onClick={() => onAnswer(true)}>
           {yes}
         </Button>
       </div>

@@ -72,7 +72,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       ))}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Back to the game</Button>
-        <Button className={styles.plain} onClick={onSettings}>
+        <Button plain onClick={onSettings}>
           Settings
         </Button>
       </div>

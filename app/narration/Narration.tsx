@@ -20,7 +20,12 @@ export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
   return (
     <>
       {/* Screen readers read the status when it changes, and each line once. */}
-      <div role="status" aria-label="Narration" aria-atomic="false" className={styles.live}>
+      <div
+        role="status"
+        aria-label="Narration"
+        aria-atomic="false"
+        className={`visually-hidden ${styles.live}`}
+      >
         <p>{status}</p>
         {lines.map(({ id, text }) => (
           <p key={id}>{text}</p>

@@ -14,7 +14,6 @@ import { type Loaded, loadReplay, type Missing as MissingReplay, type Replay } f
 import { ReplayAside } from './ReplayAside.tsx';
 import { playerOf, ReplayBoard, replayLabel } from './ReplayBoard.tsx';
 import frame from './ReplayFrame.module.css';
-import styles from './ReplayPage.module.css';
 import { Verification } from './Verification.tsx';
 
 /** @param id of a run, or of a round on this device */
@@ -22,7 +21,7 @@ export function ReplayPage({ id }: { readonly id: string }) {
   const hydrated = useHydrated();
   const loader = <Loader words="Loading the replay…" />;
   return (
-    <main className={styles.page}>
+    <main>
       {hydrated ? (
         <Suspense fallback={loader}>
           <Opened id={id} />

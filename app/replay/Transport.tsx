@@ -30,6 +30,7 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
       <div className={styles.bar}>
         <input
           type="range"
+          className="slider"
           aria-label="Place in the round"
           aria-valuetext={place}
           min={0}

@@ -67,7 +67,7 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
         <Button onClick={copy}>Copy</Button>
         {picture && <SaveLink picture={picture} />}
         {onClose && (
-          <Button className={styles.plain} onClick={onClose}>
+          <Button plain onClick={onClose}>
             Back
           </Button>
         )}

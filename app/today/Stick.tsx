@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { shortName } from '../../kit/picture/result.ts';
 import type { Flame } from '../../protocol/today.ts';
+import { inkVar } from '../lib/inks.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath } from '../lib/route.ts';
 import styles from './Stick.module.css';
@@ -14,10 +15,16 @@ interface Props {
 
 export function Stick({ card, date, difficulty, flame }: Props) {
   const name = shortName(card);
+  // Marigold is too near to the wood.
+  const head = card.field === 'marigold' ? undefined : inkVar(card.field);
   return (
-    <a className={styles.stick} href={matchPath(card.slug, date)} data-flame={flame} data-head={card.field}>
-      <b style={{ '--letters': name.length } as CSSProperties}>{name}</b>{' '}
-      {name !== card.name && <span className="visually-hidden">{card.name} </span>}
+    <a
+      className={styles.stick}
+      style={{ '--head': head, '--letters': name.length } as CSSProperties}
+      href={matchPath(card.slug, date)}
+      data-flame={flame}
+    >
+      <b>{name}</b> {name !== card.name && <span className="visually-hidden">{card.name} </span>}
       <span>{difficulty.toUpperCase()}</span>
     </a>
   );

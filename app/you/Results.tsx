@@ -6,6 +6,7 @@ import type { Tally } from '../../kit/round/playerStats.ts';
 import { history } from '../../protocol/replays.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
+import buttons from '../lib/ui/buttons.module.css';
 import { listOwnRounds } from '../rounds/ownRounds.ts';
 import { playerTallies, talliesOf } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
@@ -31,7 +32,7 @@ function Results({ tallies, rounds, alert, game, onGame, onMore }: Props) {
       {rounds && <RoundsTable rounds={rounds} />}
       {alert}
       {onMore && (
-        <button type="button" className={styles.more} onClick={onMore}>
+        <button type="button" className={`${buttons.quiet} ${styles.more}`} onClick={onMore}>
           Show more rounds
         </button>
       )}

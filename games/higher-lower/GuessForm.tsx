@@ -103,7 +103,6 @@ export function GuessForm({ state, over, onGuess }: Props) {
           <input
             ref={input}
             id={`${noteId}-guess`}
-            className={styles.number}
             value={text}
             onChange={({ target }) => put(digitsOf(target.value))}
             onKeyDown={onKeyDown}

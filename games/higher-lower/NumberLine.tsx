@@ -22,7 +22,7 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
     <div className={styles.line}>
       <input
         type="range"
-        className={styles.slider}
+        className={`slider ${styles.slider}`}
         style={{ '--low': share(low - 1), '--high': share(high) } as CSSProperties}
         min={lowest}
         max={highest}

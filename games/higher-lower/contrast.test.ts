@@ -3,23 +3,21 @@ import { game } from './card.ts';
 
 const field = 'var(--field)';
 const stock = 'var(--stock)';
-const lit = ".arrow:is([data-way='higher'][data-lit='higher'], [data-way='lower'][data-lit='lower'])";
+const lit = "&:is([data-way='higher'][data-lit='higher'], [data-way='lower'][data-lit='lower'])";
 
 testContrast(game, import.meta.dirname, {
   'Sign.module.css': [
     ['the words of an arrow', ['.arrow', 'color'], ['.sign', '--rest'], 4.5],
     ['the arrow that is meant', [lit, 'background'], ['.sign', '--rest']],
     ['its words', [lit, 'color'], [lit, 'background'], 4.5],
-    ['Correct', [".arrow[data-lit='correct']", 'color'], [".arrow[data-lit='correct']", 'background'], 4.5],
+    ['Correct', ["&[data-lit='correct']", 'color'], ["&[data-lit='correct']", 'background'], 4.5],
   ],
-  'NumberLine.module.css': [
-    ['what is left', 'var(--tomato-deep)', [".slider[data-known='true']", '--ruled-out']],
-    ['the thumb', ['&::-webkit-slider-thumb', 'background'], 'var(--tomato-deep)'],
-  ],
+  'NumberLine.module.css': [['what is left', 'var(--tomato-deep)', ["&[data-known='true']", '--ruled-out']]],
+  'GuessForm.module.css': [['the thumb', ['.form', '--on-field'], 'var(--tomato-deep)']],
   'Plate.module.css': [
     ['the hint', ['&::placeholder', 'color'], '#ffffff', 4.5],
     ['a guess that is none', ["&[aria-invalid='true']", 'border-color'], stock],
-    ['the answer', ['.plate > .back', 'color'], ['.plate > .back', 'background']],
+    ['the answer', ['& > .back', 'color'], ['& > .back', 'background']],
   ],
   'History.module.css': [
     ['a guess', ['& li', 'color'], field, 4.5],

@@ -120,7 +120,7 @@ function Slides({ state, play }: Pick<Play<State, Action>, 'state' | 'play'>) {
 /** Table of the board for a screen reader's own navigation keys. */
 function ReviewTable({ state: { powers, size } }: { state: State }) {
   return (
-    <table className={styles.review}>
+    <table className={`visually-hidden ${styles.review}`}>
       <caption>Tiles</caption>
       <tbody>
         {words.rowsOf(powers, size).map((row, i) => (

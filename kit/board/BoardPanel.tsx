@@ -43,7 +43,8 @@ export function BoardPanel({ title, children, action, onAction, onPause }: Props
         {/* Stays in place, so that a second press does not hit the other button. */}
         {(onPause || paused) && (
           <Button
-            className={`${styles.button} ${styles.plain}`}
+            className={styles.button}
+            plain
             off={!onPause}
             aria-keyshortcuts="P"
             onKeyDown={stopButtonKeys}

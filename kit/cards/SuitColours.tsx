@@ -18,11 +18,12 @@ export const SuitColours = memo(function SuitColours({ className }: { className?
       onKeyUp={stopButtonKeys}
       onClick={toggle}
     >
-      <span className={styles.chip} data-four={four}>
-        <SuitMark suit="S" />
-        <SuitMark suit="H" />
-        <SuitMark suit="C" />
-        <SuitMark suit="D" />
+      <span className={styles.chip}>
+        {(['S', 'H', 'C', 'D'] as const).map((suit) => (
+          <i key={suit} data-suit={suit}>
+            <SuitMark suit={suit} />
+          </i>
+        ))}
       </span>
     </button>
   );

@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { entriesOf, lineOf } from '../history.ts';
 import { type Row, rowReader, stamp } from '../log.ts';
+import styles from '../Playground.module.css';
 import { robotsOf } from '../robots.ts';
 import type { Shown } from '../scene.ts';
 import type { Workbench } from '../workbench.ts';
-import styles from './Panel.module.css';
 
 interface Props {
   readonly workbench: Workbench;
@@ -54,11 +54,9 @@ function LogRow({ row, moment, onPress }: LogRowProps) {
   return (
     <li ref={item} data-future={moment < first}>
       <button type="button" aria-current={isCurrent ? 'step' : undefined} onClick={onPress}>
-        <span className={styles.time}>{stamp(at)}</span>
-        <span className={styles.actor}>{actor}</span>
-        <span className={styles.what} data-plain={what === ''}>
-          {what || stepsOf(row)}
-        </span>
+        <span>{stamp(at)}</span>
+        <b>{actor}</b>
+        <span>{what || stepsOf(row)}</span>
       </button>
     </li>
   );

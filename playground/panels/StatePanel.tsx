@@ -1,9 +1,9 @@
 // The state as a tree, with what the last moment changed.
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { lineOf, momentOf } from '../history.ts';
+import styles from '../Playground.module.css';
 import type { Shown } from '../scene.ts';
 import { type Branch, type Change, treeOf } from '../tree.ts';
-import styles from './Panel.module.css';
 
 /** A branch of more lines than this is closed at first. */
 const longest = 40;
@@ -19,7 +19,7 @@ export function StatePanel({ shown }: { readonly shown: Shown }) {
       <header>
         <h2 id="state">State</h2>
       </header>
-      <p className={styles.summary}>
+      <p>
         Score {score}.{' '}
         {outcome ? `Over: ${outcome.result}${outcome.reason ? `, ${outcome.reason}` : ''}.` : 'Going on.'}
       </p>

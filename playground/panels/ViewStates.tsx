@@ -1,12 +1,12 @@
 // Everything that the game and the frame can show, a press away.
 import { useEffect, useState } from 'react';
+import styles from '../Playground.module.css';
 import { type Pose, poses } from '../poseNames.ts';
 import { posesOf } from '../poses.ts';
 import type { Sample } from '../samples.ts';
 import type { Found, Wanted } from '../samples.worker.ts';
 import type { Shown } from '../scene.ts';
 import type { Workbench } from '../workbench.ts';
-import styles from './ViewStates.module.css';
 
 interface Props {
   readonly workbench: Workbench;
@@ -32,7 +32,7 @@ export function ViewStates({ workbench, shown }: Props) {
             {sample.label}
           </button>
         ))}
-        {!done && <span className={styles.busy}>Playing at random to find more…</span>}
+        {!done && <span>Playing at random to find more…</span>}
       </div>
       <div role="group" aria-labelledby="of-the-frame">
         <h3 id="of-the-frame">Of the frame</h3>

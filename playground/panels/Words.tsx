@@ -1,8 +1,8 @@
 // Narrator's text for the current moment.
 import { momentOf } from '../history.ts';
+import styles from '../Playground.module.css';
 import { robotsOf } from '../robots.ts';
 import type { Shown } from '../scene.ts';
-import styles from './Panel.module.css';
 
 export function Words({ shown }: { readonly shown: Shown }) {
   const { game, view, seed, history, driver } = shown;
@@ -14,7 +14,7 @@ export function Words({ shown }: { readonly shown: Shown }) {
       <header>
         <h2 id="words">Words</h2>
       </header>
-      <dl className={styles.words}>
+      <dl>
         <dt>Status</dt>
         <dd>{view.status(state, who)}</dd>
         <dt>Describe the board</dt>
