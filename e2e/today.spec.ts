@@ -23,8 +23,19 @@ const results = {
   tenth: { score: 2, seconds: 5 },
 };
 
+/** Three matches that a player finishes quickly. */
+const shortGames = [
+  ['higherlower', 'quick'],
+  ['rpsls', 'quick'],
+  ['tictactoe', 'thinking'],
+] as const;
+
 /** The box of a date, as a server has it whose clock says so, with results. */
-async function serveBoxes(page: Page, clock: () => number): Promise<void> {
+async function serveBoxes(
+  page: Page,
+  clock: () => number,
+  dealt: readonly (readonly [game: string, kind: string])[] = games,
+): Promise<void> {
   await page.route('**/api/today/*/results', (route) =>
     route.fulfill({ json: { date: '2026-11-22', matches: [results] } }),
   );
@@ -35,7 +46,7 @@ async function serveBoxes(page: Page, clock: () => number): Promise<void> {
     const headers = { date: new Date(now).toUTCString() };
     if (beginsAt(date) > now) return route.fulfill({ status: 404, headers });
     return route.fulfill({
-      json: { date, number: 52, matches: games.map(([game, kind]) => ({ game, kind, ...more })) },
+      json: { date, number: 52, matches: dealt.map(([game, kind]) => ({ game, kind, ...more })) },
       headers,
     });
   });
@@ -55,6 +66,17 @@ async function choose(target: Locator): Promise<void> {
 }
 
 const box = (page: Page) => page.getByRole('list', { name: 'Matches' });
+
+/** The ticket of a day's match, and what it says of the day. */
+const ticketOf = (page: Page) => page.locator('[data-ticket]');
+const dayLine = (page: Page) => ticketOf(page).getByRole('status').first();
+
+/** Finishes the match on the screen by its ticket's main button, which has the focus. */
+async function goOn(page: Page, name: string): Promise<void> {
+  const button = ticketOf(page).getByRole('button', { name, exact: true });
+  await expect(button).toBeFocused();
+  await choose(button);
+}
 
 const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 
@@ -141,6 +163,93 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await expect(page.getByRole('link', { name: 'Today , 1 of 3 struck' })).toBeVisible();
 });
 
+test('a guest plays a box from ticket to ticket: each strikes its match, and the last one has the day’s card', {
+  tag: '@desktop-long',
+}, async ({ page }) => {
+  await serveBoxes(page, () => Date.now(), shortGames);
+  await page.goto('/today');
+  const play = page.getByRole('link', { name: 'Play Higher / Lower' });
+  await expect(play).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('main').getByRole('link').first()).toHaveAccessibleName('Play Higher / Lower');
+  await choose(play);
+  await winHigherLower(page);
+  await expect(dayLine(page)).toHaveText('Lit · You’d be 2nd of 31 day in a row');
+  await expect(ticketOf(page).getByRole('button', { name: 'Practice' })).toBeVisible();
+  await expect(ticketOf(page).getByText(/Next round|Play again/)).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await goOn(page, 'Next: RPSLS');
+  await expect(page).toHaveURL(/\/play\/rpsls\?today=/);
+  await choose(page.getByRole('button', { name: 'Rock', exact: true }));
+  await expect(dayLine(page)).toHaveText(/^(Lit|StruckA win lights it · )1 day in a row$/);
+  await goOn(page, 'Next: Tic Tac Toe');
+  await expect(page).toHaveURL(/\/play\/tic-tac-toe\?today=/);
+  await playOutTicTacToe(page);
+  await goOn(page, 'The day’s card');
+  const card = page.getByRole('dialog', { name: 'Share your day' });
+  await expect(
+    card.getByRole('img', { name: /Higher \/ Lower: Won, lit; .*Tic Tac Toe: (Won|No win)/ }),
+  ).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await expectAccessible(page);
+  await choose(card.getByRole('button', { name: 'Close' }));
+  await expect(ticketOf(page).getByRole('button', { name: 'The day’s card' })).toBeFocused();
+
+  await choose(ticketOf(page).getByRole('button', { name: 'Practice' }));
+  await expect(page.getByText(/, practice$/)).toBeAttached();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page).toHaveURL('/today');
+  await expect(page.getByRole('heading', { name: 'The whole box' })).toBeVisible();
+});
+
+test('the ticket of a day’s match strikes it in 420 ms, after it has risen; with reduced motion it just burns', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
+  await serveBoxes(page, () => Date.now(), shortGames);
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, timing) {
+      const { duration, delay } = typeof timing === 'object' ? timing : {};
+      if (this.matches('[data-level]')) document.body.dataset.strike = `${duration} after ${delay}`;
+      return animate.call(this, frames, timing);
+    };
+  });
+  for (const [motion, struck] of [
+    ['no-preference', '420 after 320'],
+    ['reduce', undefined],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto('/today');
+    await page.getByRole('link', { name: /^Play (?!Small)/ }).click();
+    if (motion === 'reduce') await page.getByRole('button', { name: 'Rock', exact: true }).click();
+    else await winHigherLower(page);
+    await expect(dayLine(page)).toHaveText(/1 day in a row/);
+    await expect(ticketOf(page).locator('[data-level] [data-match]')).toHaveAttribute('data-match', 'lit');
+    expect(await page.evaluate(() => document.body.dataset.strike)).toBe(struck);
+  }
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 800],
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`the page of the box has Play first, in sight without scrolling: ${width}×${height}`, {
+    tag: ['@once', '@long'],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await serveBoxes(page, () => Date.now());
+    await page.goto('/today');
+    const play = page.getByRole('link', { name: 'Play Higher / Lower' });
+    await expect(play).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main').getByRole('link').first()).toHaveAccessibleName('Play Higher / Lower');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
 test('on a phone a day’s Minefield still tells its size, its mines and whose box it is of', {
   tag: ['@phone', '@long'],
 }, async ({ page }) => {
@@ -154,7 +263,7 @@ test('on a phone a day’s Minefield still tells its size, its mines and whose b
   await choose(page.getByRole('link', { name: 'Play Minefield' }));
   const facts = page.locator('footer li');
   await expect(facts.filter({ hasText: '16×16 40 mines' })).toBeInViewport({ ratio: 1 });
-  await expect(facts.filter({ hasText: 'Box of' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('header').getByText('Box of')).toBeInViewport({ ratio: 1 });
 });
 
 test('an open match is gone on with, and the box changes at the player’s midnight', {
@@ -254,6 +363,9 @@ test.describe('in two time zones', () => {
     await guess(
       player,
       Array.from({ length: 10 }, (_, i) => (hidden > 50 ? 1 + i : 100 - i)),
+    );
+    await expect(dayLine(player)).toHaveText(
+      new RegExp(`^Struck · \\d+(st|nd|rd|th)${amongWords(before + 1)}A win lights it · 1 day in a row$`),
     );
     await closeMatch(player);
     const place = (of: number) => new RegExp(`^\\d+(st|nd|rd|th)${amongWords(of)}$`);

@@ -27,6 +27,9 @@ import { type AskReview, SecondLook } from './SecondLook.tsx';
 import { deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 
+/** Ends a day's match; focuses its main button once the ticket is shown. */
+export type DayEnd = (ticket: { readonly shown: boolean; onAgain(): void }) => ReactNode;
+
 interface Props {
   readonly game: Game;
   readonly end: ReturnType<GameView['end']>;
@@ -50,13 +53,15 @@ interface Props {
   readonly isPractice?: boolean;
   /** Reviews the round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
+  readonly dayEnd?: DayEnd | undefined;
 }
 
 /** A key or a tap ends the moment on the board after this time. */
 const SKIP_AFTER_MS = 400;
 
 export function EndTicket(props: Props) {
-  const { game, end, result, figures, mark, replay, board, seconds, held, comparison, review } = props;
+  const { game, end, result, figures, mark, replay, board, seconds, held, comparison, review, dayEnd } =
+    props;
   const { onAgain, onSeeBoard, onClose, onShare } = props;
   const { title, lines, count } = end;
   const heading = useId();
@@ -128,7 +133,7 @@ export function EndTicket(props: Props) {
         {large && <Score key={String(shown)} {...large} counts={shown} />}
         <div className={styles.beside}>
           {comparison ??
-            [large?.words, sumWords(score, count, game.sum), delta, review && run, ...others].map(
+            [large?.words, sumWords(score, count, game.sum), delta, (review ?? dayEnd) && run, ...others].map(
               (line) => line && <p key={line}>{line}</p>,
             )}
           {mark}
@@ -143,7 +148,8 @@ export function EndTicket(props: Props) {
         {newBest && shown && <NewBest className={styles.stamp} />}
       </div>
       <hr className={styles.tear} />
-      {isWhole && (
+      {isWhole && dayEnd && <div className={styles.stub}>{dayEnd({ shown, onAgain })}</div>}
+      {isWhole && !dayEnd && (
         <div className={styles.stub}>
           {run && !review && (
             <p className={styles.run}>

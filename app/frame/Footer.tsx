@@ -13,8 +13,6 @@ interface Props {
   readonly round: FramedRound;
   readonly shown: ReturnType<typeof useDisplay>;
   readonly status: string;
-  /** Badges after the game's own; with them a phone shows two lines. */
-  readonly own: Badges | undefined;
   /** High score shown in the header, so that the badges do not repeat it. */
   readonly high: number | undefined;
   /** Round time runs, and shows. */
@@ -25,14 +23,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Footer({ round, shown, status, own, high, running, ...props }: Props) {
+export function Footer({ round, shown, status, high, running, ...props }: Props) {
   // Render reads the clock: React Compiler would keep the first time.
   'use no memo';
   const { game, view, driver } = round;
   const { difficulty, controls } = props;
   const { behind, snapshot, figures } = shown;
   useRefresh(running);
-  const badges = { ...view.badges?.(behind ?? snapshot.state, figures, driver.now()), ...own };
+  const badges = view.badges?.(behind ?? snapshot.state, figures, driver.now());
   const isSaid = (label: string, value: Badges[string]): boolean =>
     label === 'Best' && (value === high || value === grouped(high ?? -1));
   const returnFocus = (event: MouseEvent): void => {
@@ -49,8 +47,8 @@ export function Footer({ round, shown, status, own, high, running, ...props }: P
         >
           {status}
         </p>
-        {(view.badges || own) && (
-          <ul className={styles.badges} data-lines={own ? 2 : 1}>
+        {badges && (
+          <ul className={styles.badges}>
             {Object.entries(badges).map(([label, value]) => (
               <li key={label} className={isSaid(label, value) ? 'visually-hidden' : undefined}>
                 {label} <b>{typeof value === 'number' ? grouped(value) : value}</b>

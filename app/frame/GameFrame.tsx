@@ -11,7 +11,6 @@ import { Button } from '../../kit/board/Button.tsx';
 import { Frame, type FrameContext } from '../../kit/board/context.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import { useKeyboard } from '../../kit/board/keyWords.ts';
-import type { Badges } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { useFourColours, useSettings } from '../settings/store.ts';
@@ -48,8 +47,7 @@ interface FramePlayer
 interface FrameParts {
   readonly pill: string | undefined;
   readonly label?: string;
-  /** Badges after the game's own. */
-  readonly badges?: Badges | undefined;
+  readonly box?: string | undefined;
   readonly liveRegion: ReactNode;
   readonly buttons?: ReactNode;
   readonly bar?: ReactNode;
@@ -117,6 +115,7 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
           // Replays show no best, as the viewer is not the player.
           high={player && figures.best}
           pill={parts.pill}
+          box={parts.box}
           lives={typeof headline === 'object' ? headline : undefined}
         />
         {parts.bar}
@@ -132,7 +131,6 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
         {parts.liveRegion}
         <Footer
           {...{ round, shown, status, difficulty, controls }}
-          own={parts.badges}
           high={player && figures.best}
           running={clock.running}
         >

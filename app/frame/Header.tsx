@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { pop, useOnChange } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
+import { Match } from '../../kit/board/Match.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
@@ -15,6 +16,8 @@ interface Props {
   readonly game: Game;
   readonly who: Who | undefined;
   readonly pill: string | undefined;
+  /** Box that the match belongs to: "Box of 25 Nov 2026". */
+  readonly box?: string | undefined;
   readonly difficulty: Difficulty;
   readonly score: number;
   readonly high?: number | undefined;
@@ -29,16 +32,24 @@ interface Props {
 /** The player's actions in the header, apart from closing the game. */
 export interface HeaderControls extends TabControls, MenuControls {}
 
-export function Header({ game, who, pill, score, high, toBeat, lives, controls, ...props }: Props) {
+export function Header({ game, who, pill, box, score, high, toBeat, lives, controls, ...props }: Props) {
   return (
     <header className={styles.top}>
       <div className={styles.heading}>
         <h1 className={styles.title} data-width={titleWidth(game.title)}>
           {game.title}
         </h1>
-        <p className={styles.who}>
-          {who && (controls ? <Sides {...who} robots={game.robots ?? []} /> : <Watched {...who} />)}
-        </p>
+        <div className={styles.under}>
+          <p className={styles.who}>
+            {who && (controls ? <Sides {...who} robots={game.robots ?? []} /> : <Watched {...who} />)}
+          </p>
+          {box && (
+            <p className={styles.box}>
+              <Match state="new" />
+              {box}
+            </p>
+          )}
+        </div>
       </div>
       {controls && (
         <div className={styles.tabs}>

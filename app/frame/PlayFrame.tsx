@@ -5,7 +5,6 @@ import { Button } from '../../kit/board/Button.tsx';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { frameKeys } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
-import type { Badges } from '../../kit/contract/view.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { afterPaint } from '../lib/drawn.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
@@ -15,6 +14,7 @@ import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
 import { pillOf, type RoundSummary, type Shared, useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
+import type { DayEnd } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { Ghost } from './ghost.ts';
@@ -32,12 +32,14 @@ interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
   readonly replay: string | undefined;
   /** Reviews the finished round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
+  /** Ends a day's match: replaces the ticket's run of wins and its main button. */
+  readonly dayEnd?: DayEnd | undefined;
 }
 
 /** Rules of the host about the round. */
 interface Terms {
   /** The round is a match of a day's box, with the same difficulty and terms for everybody. */
-  readonly match?: { readonly badge: Badges; readonly locked: string } | undefined;
+  readonly match?: { readonly box?: string; readonly locked: string } | undefined;
   /** The round waits until the player is ready. */
   readonly startsPaused?: boolean | undefined;
   readonly nextWaits?: boolean;
@@ -135,7 +137,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
       }}
       parts={{
         pill: practice ?? pillOf(display, outcome, who),
-        badges: match?.badge,
+        box: match?.box,
         liveRegion: <Narration {...{ status, spoken, onAsk, onHideCaption }} />,
         buttons: (
           <>
@@ -196,6 +198,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             isPractice={practice !== undefined}
             replay={results.replay}
             review={results.review}
+            dayEnd={results.dayEnd}
             onAgain={requests.again}
             onSeeBoard={() => {
               fold(snapshot.state);

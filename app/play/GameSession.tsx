@@ -1,5 +1,5 @@
 // A session of a game: one live round after the other, in the frame.
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -7,13 +7,15 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { usePlayer } from '../account/session.ts';
+import type { DayEnd } from '../frame/EndTicket.tsx';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
 import { useDrawn } from '../lib/drawn.ts';
-import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
+import { roundLeft } from '../rounds/RoundStore.ts';
 import { hasReview, reviewOf } from '../rounds/reviews.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
@@ -26,6 +28,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 const SharedRound = lazyChunk('share', () =>
   import('./SharedRound.tsx').then((module) => module.SharedRound),
 );
+const MatchEnd = optionalChunk('today', () => import('./MatchEnd.tsx').then((m) => m.MatchEnd));
 const LeaderboardPanel = lazyChunk('leaderboard', () =>
   import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
 );
@@ -85,6 +88,29 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
     if (found) void usualChunk().then(({ noteFigures }) => noteFigures(play.id, found.figures));
     return found;
   };
+  const goOn = (path: string): void => {
+    play.leaveRound();
+    // Closing the next match must not come back to this one.
+    void roundLeft().then(() => window.location.replace(path));
+  };
+  /** A first attempt at a day's match ends as one. */
+  const dayEnd: DayEnd | undefined =
+    date === undefined || session.deal.today === undefined
+      ? undefined
+      : (ticket) => (
+          <Suspense>
+            <MatchEnd
+              {...{ ...ticket, game, date }}
+              score={driver.snapshot().score}
+              isRecorded={session.recorded}
+              onRecord={play.leaveRound}
+              onLeave={goOn}
+            />
+          </Suspense>
+        );
+  useEffect(() => {
+    if (date !== undefined) void MatchEnd.preload();
+  }, [date]);
   const rows = session.results.map(({ run, mark, ...row }) => ({
     ...row,
     mark: <SubmissionNote run={run} mark={mark} />,
@@ -102,6 +128,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
         rows,
         mark: <SubmissionNote run={run} mark={mark} />,
         replay: session.recorded ? session.replay : undefined,
+        dayEnd,
         review: hasReview(game) ? review : undefined,
       }}
       dialogs={{
@@ -129,19 +156,14 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
 
 /** Undefined for a round from its own start. */
 function practiceTerms({ branch }: Setup) {
-  return (
-    branch && {
-      badge: { 'Practice from': `move ${branch.entries + 1}` },
-      locked: 'Practice stays at its difficulty.',
-    }
-  );
+  return branch && { locked: 'Practice stays at its difficulty.' };
 }
 
 /** @param mark reason why it does not count, or not yet */
 function matchOf(date: string, mark: string | undefined) {
   const when = dateWords(Date.parse(`${date}T00:00`));
   return {
-    badge: { 'Box of': mark?.startsWith('practice') ? `${when}, practice` : when },
+    box: `Box of ${when}${mark?.startsWith('practice') ? ', practice' : ''}`,
     locked: 'Everyone plays today’s matches at the same difficulty.',
   };
 }

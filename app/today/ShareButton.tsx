@@ -1,40 +1,16 @@
-import { Suspense, useState } from 'react';
-import type { SharedDay } from '../../kit/picture/dayCard.ts';
-import { cardById } from '../lib/cards.ts';
-import { ShareDay } from '../share/entry.ts';
+import { useState } from 'react';
+import { DayPicture } from './DayPicture.tsx';
 import type { Day } from './readDay.ts';
-import { scoreWords } from './scoreWords.ts';
 import styles from './TodayPage.module.css';
 
-/** @param date in words */
-export function ShareButton({ day, date }: { readonly day: Day; readonly date: string }) {
-  const [shared, share] = useState<SharedDay>();
+export function ShareButton({ day }: { readonly day: Day }) {
+  const [isOpen, open] = useState(false);
   return (
     <>
-      <button type="button" className={styles.share} onClick={() => share(sharedDay(day, date))}>
+      <button type="button" className={styles.share} onClick={() => open(true)}>
         Share
       </button>
-      {shared && (
-        <Suspense>
-          <ShareDay day={shared} onClose={() => share(undefined)} />
-        </Suspense>
-      )}
+      {isOpen && <DayPicture day={day} onClose={() => open(false)} />}
     </>
   );
-}
-
-function sharedDay({ box, matches, streak }: Day, date: string): SharedDay {
-  return {
-    number: box?.number ?? 0,
-    date,
-    matches: matches.map(({ match, own }) => {
-      const card = cardById(match.game);
-      return {
-        game: card ?? { name: match.game, title: match.game },
-        score: own ? scoreWords(card ?? {}, own.score) : '',
-        flame: own?.flame,
-      };
-    }),
-    streak: streak.current,
-  };
 }

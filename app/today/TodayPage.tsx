@@ -79,6 +79,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
   const { current, best, spares, week } = streak;
   return (
     <>
+      {next && !isPast && <PlayNext {...next} date={date} />}
       <Tray matches={matches} date={date} />
       <section className={styles.side} aria-label={isPast ? 'Practice' : 'Your day'}>
         {isPast ? (
@@ -91,8 +92,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
               {leftWords(matches.length, struck)} <NextBox />
             </p>
             <Week week={week} today={todaysDate()} />
-            {next && <PlayNext {...next} date={date} />}
-            {struck > 0 && <ShareButton day={day} date={dayWords(date)} />}
+            {struck > 0 && <ShareButton day={day} />}
             <p className={styles.small}>
               {best > current && `Your best: ${counted(best, 'day')}. `}
               {spares > 0

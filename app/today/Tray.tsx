@@ -1,4 +1,3 @@
-import { grouped } from '../../kit/board/grouped.ts';
 import { cardById } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
@@ -6,7 +5,7 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { MatchOfDay, OwnResult } from './readDay.ts';
 import stick from './Stick.module.css';
 import { Stick } from './Stick.tsx';
-import { openWords, parWords, scoreWords } from './scoreWords.ts';
+import { flameWords, openWords, parWords, placeWords, scoreWords } from './scoreWords.ts';
 import styles from './Tray.module.css';
 
 export function Tray({ matches, date }: { readonly matches: readonly MatchOfDay[]; readonly date: string }) {
@@ -34,34 +33,19 @@ export function Tray({ matches, date }: { readonly matches: readonly MatchOfDay[
   );
 }
 
-const flameWords = { struck: 'Struck', lit: 'Lit', blazing: 'Blazing' } as const;
-
 function Result({ own, card }: { readonly own: OwnResult; readonly card: GameCard }) {
-  const { score, place, of, counted, waits, flame, replay } = own;
+  const { score, waits, flame, replay } = own;
   return (
     <p>
       <b>{scoreWords(card, score)}</b>
       <span>
-        {place !== undefined && of !== undefined && (
-          <>
-            {!counted && 'You’d be '}
-            {ordinal(place)}
-            {of > 1 && ` of ${grouped(of)}`}
-          </>
-        )}
+        {placeWords(own)}
         {waits && ' not sent yet'}
       </span>
       <WatchLink replay={replay} what={`your round of ${card.name}`} icon />
       <em>{flameWords[flame]}</em>
     </p>
   );
-}
-
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
-const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-function ordinal(n: number): string {
-  return `${grouped(n)}${suffixes[rules.select(n)] ?? 'th'}`;
 }
 
 const width = 120;

@@ -27,10 +27,14 @@ export const dayQuery = (date: string, player: string) => ({
   refetchOnWindowFocus: true,
 });
 
+/** Reads the days on the screen again. */
+export function refreshDays(): void {
+  void queries.invalidateQueries({ queryKey: ['day'] });
+}
+
 watchSubmissions(() => {
   const days = queries.getQueriesData<Day>({ queryKey: ['day'] });
-  if (days.some(([, day]) => day?.matches.some(({ own }) => own?.waits)))
-    void queries.invalidateQueries({ queryKey: ['day'] });
+  if (days.some(([, day]) => day?.matches.some(({ own }) => own?.waits))) refreshDays();
 });
 
 function usePlayer(): string {

@@ -88,12 +88,13 @@ export function stamp(element: Element, delay = 0): void {
 }
 
 /** Strikes a match (Match.tsx): its head scrapes along, and the flame leaps up. */
-export function strike(match: Element): void {
+export function strike(match: Element, delay = 0): void {
   const flame = match.querySelector('[data-flame]');
   if (reducedMotion() || !flame) return;
-  animate(match, [{ translate: '-20px' }, { translate: 'none' }], 420, '--out');
+  const when = { delay, fill: 'backwards' } as const;
+  animate(match, [{ translate: '-20px' }, { translate: 'none' }], 420, '--out', when);
   const leap = [{ scale: 0.2, opacity: 0 }, { scale: 0.2, opacity: 1, offset: 0.3 }, { scale: 1 }];
-  animate(flame, leap, 420, '--pop');
+  animate(flame, leap, 420, '--pop', when);
 }
 
 /** Counts a number up to its value, the element's final text. @returns a function that skips to that */

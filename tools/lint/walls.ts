@@ -45,7 +45,8 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts'),
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
-    ...['app/replay/loadReplay.ts', 'app/today/day.ts'],
+    'app/replay/loadReplay.ts',
+    ...['app/today/DayPicture.tsx', 'app/today/day.ts', 'app/today/matchEnd.ts'],
   ),
   'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/challenge': inBrowser(

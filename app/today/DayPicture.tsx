@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import type { SharedDay } from '../../kit/picture/dayCard.ts';
+import { dayWords } from '../../protocol/dateWords.ts';
+import { cardById } from '../lib/cards.ts';
+import { ShareDay } from '../share/entry.ts';
+import type { Day } from './readDay.ts';
+import { scoreWords } from './scoreWords.ts';
+
+/** The day's card as it is shared: a dialog that keeps the day as it was when opened. */
+export function DayPicture({ day, onClose }: { readonly day: Day; onClose(): void }) {
+  const [shared] = useState(() => sharedDay(day));
+  return (
+    <Suspense>
+      <ShareDay day={shared} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function sharedDay({ box, date, matches, streak }: Day): SharedDay {
+  return {
+    number: box?.number ?? 0,
+    date: dayWords(date),
+    matches: matches.map(({ match, own }) => {
+      const card = cardById(match.game);
+      return {
+        game: card ?? { name: match.game, title: match.game },
+        score: own ? scoreWords(card ?? {}, own.score) : '',
+        flame: own?.flame,
+      };
+    }),
+    streak: streak.current,
+  };
+}

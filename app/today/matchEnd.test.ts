@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadCards } from '../lib/cards.ts';
+import { matchEndOf } from './matchEnd.ts';
+import type { MatchOfDay, OwnResult } from './readDay.ts';
+
+beforeAll(loadCards);
+
+const streak = { current: 3, best: 3, spares: 0, week: [] };
+const own: OwnResult = {
+  score: 57,
+  flame: 'lit',
+  replay: 'r',
+  place: 14,
+  of: 212,
+  counted: true,
+  waits: false,
+};
+
+function matchOf(game: string, own?: OwnResult): MatchOfDay {
+  const match = { game, kind: 'quick', difficulty: 'noob', seed: '0', par: 50, parFrom: 'card' } as const;
+  return { match, ...(own && { own }) };
+}
+
+const end = (result: OwnResult | undefined, others: readonly MatchOfDay[] = [matchOf('hearts')]) =>
+  matchEndOf({ matches: [matchOf('minefield', result), ...others], streak }, { id: 'minefield' }, 40);
+
+test('a match’s end tells its flame, its place and the days in a row, and names the next match', () => {
+  expect(end(own)).toMatchObject({
+    flame: 'lit',
+    lines: ['Lit · 14th of 212', '3 days in a row'],
+    next: { id: 'hearts' },
+    isWhole: false,
+  });
+});
+
+test('a match that is not lit tells the score that lights it', () => {
+  expect(end({ ...own, score: 40, flame: 'struck' })?.lines).toEqual([
+    'Struck · 14th of 212',
+    'Lights at 50 · 3 days in a row',
+  ]);
+  expect(end({ ...own, flame: 'struck' })?.lines[1]).toBe('3 days in a row');
+});
+
+test('without an answer from the server a match’s end tells no place', () => {
+  expect(end({ ...own, counted: false, waits: true })?.lines).toEqual(['Lit', '3 days in a row']);
+  expect(end({ score: 57, flame: 'lit', replay: 'r', counted: false, waits: false })?.lines).toEqual([
+    'Lit',
+    '3 days in a row',
+  ]);
+});
+
+test('a guest’s match is compared with the counted ones', () => {
+  expect(end({ ...own, counted: false })?.lines[0]).toBe('Lit · You’d be 14th of 212');
+});
+
+test('until the result is recorded the score alone decides', () => {
+  expect(end(undefined)).toMatchObject({
+    flame: 'struck',
+    lines: ['Struck', 'Lights at 50'],
+    isWhole: false,
+  });
+});
+
+test('the last of the box’s matches makes it whole', () => {
+  expect(end(own, [matchOf('hearts', own)])).toMatchObject({ next: undefined, isWhole: true });
+  expect(end(undefined, [matchOf('hearts', own)])).toMatchObject({ next: undefined, isWhole: false });
+});
