@@ -5,6 +5,7 @@ import { layMines } from '../games/minefield/lay.ts';
 import { seeded } from '../kit/round/random.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { finger } from './touch.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -112,6 +113,32 @@ for (const [how, playFromHere] of [
     await expect(page.getByRole('definition').first()).toHaveText('1');
   });
 }
+
+test('two guesses: a swipe, a press on the rail and a press on the list go from one to the other', async ({
+  page: table,
+  isMobile,
+}) => {
+  // Row 1, column 7 can't be proved safe; the last mine of this deal is hit after it.
+  const other = '00000001'.repeat(4);
+  const [guess, hit] = [6, layMines('noob', centre, seeded(other)).lastIndexOf(mine)];
+  await table.goto(`/play/minefield?difficulty=noob&seed=${other}`);
+  for (const index of [centre, guess, hit]) await cell(table, index).click();
+  await expect(table.getByRole('dialog').getByRole('status')).toHaveText('One guess too many.');
+  const page = await look(table);
+  const open = page.getByRole('button', { expanded: true });
+  await expect(open).toHaveAccessibleName(/^Slip, move 3 of 3\. /);
+  await page.locator('[data-open]:has(> svg)').first().click();
+  await expect(open).toHaveAccessibleName(/^Slip, move 2 of 3\. /);
+  await expect(cell(page, guess)).toHaveAttribute('data-face', 'hidden');
+  if (isMobile) {
+    const card = await open.boundingBox();
+    if (!card) throw new Error('no card');
+    const [x, y] = [card.x + card.width - 20, card.y + card.height / 2];
+    await (await finger(page)).swipe({ x, y }, { x: x - 120, y }, { x: x - 260, y });
+  } else await page.getByRole('button', { name: /^Slip, move 3 of 3/ }).click();
+  await expect(open).toHaveAccessibleName(/^Slip, move 3 of 3\. /);
+  await expect(page.getByRole('status').filter({ hasText: /safe/ })).toHaveCount(1);
+});
 
 test('practice of a round that is gone says so', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.goto('/play/minefield?practice=local-gone&move=3');

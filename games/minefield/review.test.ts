@@ -135,6 +135,15 @@ describe('a hand-made round', () => {
     expect(moments[0]?.kind).toBe('slip');
   });
 
+  test('the second look opens at the guess that hit, whatever its odds', () => {
+    const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
+    for (const cell of [40, 6, 71]) round.play(['reveal', cell]);
+    const { moments, opensAt = 0, headline } = review(round);
+    expect(headline).toBe('One guess too many.');
+    expect(moments.map(({ entry }) => entry)).toEqual([1, 2]);
+    expect(moments[opensAt]?.entry).toBe(2);
+  });
+
   test('3BV counts openings once, and numbers that touch none', () => {
     const round = reviewOn(field, [
       ['reveal', at(1, 1)],

@@ -18,6 +18,7 @@ const mostFinds = 2;
 interface Guess {
   readonly moment: Moment<Action>;
   readonly odds: number;
+  readonly hit: boolean;
 }
 
 export const reviewer = defineReviewer<State, Action, unknown>({
@@ -101,7 +102,11 @@ function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
   const yours: Mark = { on: cellAt(at), as: 'yours', tag: 'Your guess' };
   if (!better) {
     const kind = hit === undefined ? 'lucky' : 'unlucky';
-    return { odds, moment: { entry, kind, text: `${taken} No cell was sure.`, marks: [yours] } };
+    return {
+      odds,
+      hit: hit !== undefined,
+      moment: { entry, kind, text: `${taken} No cell was sure.`, marks: [yours] },
+    };
   }
   const { size } = solver.safe;
   const moment: Moment<Action> = {
@@ -117,7 +122,7 @@ function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
       yours,
     ],
   };
-  return { odds, moment };
+  return { odds, hit: hit !== undefined, moment };
 }
 
 function findOf(entry: number, cells: readonly number[]): Moment<Action> {
@@ -154,7 +159,7 @@ function chanceOf(odds: number): string {
 
 /** A guess that hit, then the longest odds. */
 function byWeight(a: Guess, b: Guess): number {
-  const weight = ({ odds, moment }: Guess) => odds + (moment.kind === 'lucky' ? 0 : 1);
+  const weight = ({ odds, hit, moment }: Guess) => odds + (moment.kind === 'lucky' ? 0 : 1) + (hit ? 2 : 0);
   return weight(b) - weight(a) || b.moment.entry - a.moment.entry;
 }
 
