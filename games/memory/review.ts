@@ -1,0 +1,92 @@
+// The second look at a round of Memory Flip: pairs whose first card had been seen and was not remembered. A turned card
+// tells its face; what had been seen before each turn is all that a player could know.
+import { counted } from '../../kit/board/words.ts';
+import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { type Action, par, rules, type State } from './rules.ts';
+
+const mostMoments = 5;
+const mostLucky = 1;
+
+interface Forgotten {
+  readonly moment: Moment<Action>;
+  /** Index of the turn that first showed the card. */
+  readonly seenAt: number;
+}
+
+export const reviewer = defineReviewer<State, Action, unknown>({
+  rules,
+  *review({ setup, steps }) {
+    /** Cards that were turned, and when first. */
+    const seen = new Map<number, number>();
+    const forgotten: Forgotten[] = [];
+    const lucky: Moment<Action>[] = [];
+    let moves = 0;
+    let looked = 0;
+    for (const { entry, action, before, after } of steps) {
+      if (yield) break;
+      looked++;
+      if (entry === undefined || action === undefined) continue;
+      const [first] = before.open;
+      if (first !== undefined) {
+        moves++;
+        const emoji = after.faces[first]?.emoji;
+        const partner = Array.from(seen.keys()).find(
+          (card) => card !== first && !before.matched[card] && after.faces[card]?.emoji === emoji,
+        );
+        const isMatch = after.faces[action]?.emoji === emoji;
+        const name = after.faces[first]?.name ?? '';
+        if (partner !== undefined && !isMatch)
+          forgotten.push({
+            seenAt: seen.get(partner) ?? 0,
+            moment: {
+              ...{ entry, kind: 'slip', better: partner },
+              text: `You had seen this ${name} before.`,
+              why: `Its other card was turned ${counted(entry - (seen.get(partner) ?? 0), 'turn')} earlier.`,
+              marks: [
+                { on: cellAt(partner), as: 'better', tag: 'Seen' },
+                { on: cellAt(action), as: 'yours', tag: 'Your card' },
+              ] satisfies Mark[],
+            },
+          });
+        if (isMatch && partner === undefined)
+          lucky.push({ entry, kind: 'lucky', text: `The second ${name}, found at first sight.` });
+      }
+      if (!seen.has(action)) seen.set(action, entry);
+    }
+    const shown = [
+      ...forgotten
+        .toSorted((a, b) => a.seenAt - b.seenAt)
+        .slice(0, mostMoments - Math.min(mostLucky, lucky.length))
+        .map(({ moment }) => moment),
+      ...lucky.slice(0, mostLucky),
+    ].toSorted((a, b) => a.entry - b.entry);
+    const isWhole = looked === steps.length;
+    return {
+      headline: headlineOf(forgotten.length, moves, par[setup.difficulty], isWhole),
+      figures: [
+        { label: 'Moves', value: moves, par: par[setup.difficulty], better: 'less' },
+        { label: 'Pairs forgotten', value: forgotten.length, par: 0, better: 'less' },
+        { label: 'Found at first sight', value: lucky.length, better: 'more' },
+      ],
+      moments: shown,
+      opensAt: Math.max(
+        0,
+        shown.findIndex(({ kind }) => kind === 'slip'),
+      ),
+      note: isWhole
+        ? `With a perfect memory, boards of this size take ${par[setup.difficulty]} moves on average.`
+        : `Looked at the first ${counted(moves, 'move')}.`,
+    };
+  },
+});
+
+export const start = reviewWorker(import.meta.url, reviewer);
+
+const cellAt = (card: number): string => `[data-cell="${card}"]`;
+
+function headlineOf(forgotten: number, moves: number, usual: number, isWhole: boolean): string {
+  if (forgotten > 0) return `${counted(forgotten, 'pair')} seen and forgotten.`;
+  if (!isWhole) return 'Nothing forgotten so far.';
+  return moves <= usual ? 'Nothing forgotten, and luck as well.' : 'Nothing forgotten.';
+}
