@@ -3,7 +3,7 @@ import type { Stream } from '../../kit/round/random.ts';
 import { type Board, emptyCells, type Mark, winner } from './board.ts';
 
 /** Probability of a uniformly random empty cell instead of a best one. */
-const randomShare: Record<Difficulty, number> = { noob: 0.7, mid: 0.4, pro: 0 };
+export const randomShare: Record<Difficulty, number> = { noob: 0.7, mid: 0.4, pro: 0 };
 
 export function chooseCell(board: Board, difficulty: Difficulty, random: Stream): number {
   if (random.chance(randomShare[difficulty])) return random.pick(emptyCells(board));

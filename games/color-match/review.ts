@@ -1,0 +1,115 @@
+// The second look at a set of Color Match: the Stroop gap, the time by which words that name another colour slow the
+// player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
+import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import type { Colour } from './colours.ts';
+import { type Action, rules, type State } from './rules.ts';
+
+/** Right answers of each kind that a median takes. */
+const fewest = 3;
+const mostMoments = 5;
+const mostFinds = 2;
+
+interface Answer {
+  readonly entry: number;
+  readonly word: Colour;
+  readonly ink: Colour;
+  readonly given: Colour;
+  /** ms */
+  readonly time: number;
+}
+
+export const reviewer = defineReviewer<State, Action, unknown>({
+  rules,
+  *review({ steps }) {
+    const answers: Answer[] = [];
+    let asked = 0;
+    for (const { entry, action, at, before, after } of steps) {
+      if (yield) break;
+      if (after.phase.kind === 'ask') asked = at;
+      if (entry === undefined || action === undefined || action === 'next' || before.phase.kind !== 'ask')
+        continue;
+      const { word, ink } = before.phase.question;
+      answers.push({ entry, word, ink, given: action, time: at - asked });
+    }
+    const right = answers.filter(({ ink, given }) => given === ink);
+    const [lying, honest] = [right.filter(isLie), right.filter((answer) => !isLie(answer))];
+    const gap =
+      lying.length >= fewest && honest.length >= fewest
+        ? Math.round(medianOf(lying) - medianOf(honest))
+        : undefined;
+    const slowest = slowestInk(right);
+    const share = answers.length === 0 ? 0 : Math.round((100 * right.length) / answers.length);
+    const moments = momentsOf(answers, lying);
+    return {
+      headline: headlineOf(gap, answers.length - right.length),
+      figures: [
+        { label: 'Right answers', value: share, unit: '%', par: 100, better: 'more' },
+        ...(gap === undefined
+          ? []
+          : [{ label: 'Stroop gap', value: gap, unit: 'ms', better: 'less' } as const]),
+        ...(right.length === 0
+          ? []
+          : [
+              {
+                label: 'Median answer',
+                value: Math.round(medianOf(right)),
+                unit: 'ms',
+                better: 'less',
+              } as const,
+            ]),
+      ],
+      moments,
+      ...(slowest && { note: `Your slowest colour was ${slowest}.` }),
+    };
+  },
+});
+
+export const start = reviewWorker(import.meta.url, reviewer);
+
+const isLie = ({ word, ink }: Answer): boolean => word !== ink;
+
+function medianOf(answers: readonly Answer[]): number {
+  const times = answers.map(({ time }) => time).toSorted((a, b) => a - b);
+  const [low = 0, high = low] = times.slice(
+    Math.floor((times.length - 1) / 2),
+    Math.floor(times.length / 2) + 1,
+  );
+  return (low + high) / 2;
+}
+
+/** Returns the ink with the slowest median, of those with enough answers; undefined for fewer than two of them. */
+function slowestInk(right: readonly Answer[]): Colour | undefined {
+  const inks = new Map<Colour, Answer[]>();
+  for (const answer of right) inks.set(answer.ink, [...(inks.get(answer.ink) ?? []), answer]);
+  const enough = Array.from(inks).filter(([, answers]) => answers.length >= fewest);
+  if (enough.length < 2) return undefined;
+  return enough.toSorted(([, a], [, b]) => medianOf(b) - medianOf(a))[0]?.[0];
+}
+
+function momentsOf(answers: readonly Answer[], lying: readonly Answer[]): Moment<Action>[] {
+  const slips = answers
+    .filter(({ ink, given }) => given !== ink)
+    .map(
+      ({ entry, word, ink, given }): Moment<Action> => ({
+        ...{ entry, kind: 'slip', better: ink },
+        text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
+      }),
+    );
+  const finds = lying
+    .toSorted((a, b) => a.time - b.time)
+    .slice(0, mostFinds)
+    .map(
+      ({ entry, word, ink, time }): Moment<Action> => ({
+        ...{ entry, kind: 'find' },
+        text: `“${word}” in ${ink}, seen through in ${(time / 1_000).toFixed(2)} s.`,
+      }),
+    );
+  return [...slips.slice(0, mostMoments - finds.length), ...finds].toSorted((a, b) => a.entry - b.entry);
+}
+
+function headlineOf(gap: number | undefined, wrong: number): string {
+  if (gap === undefined) return wrong === 0 ? 'A clean round.' : 'A short set.';
+  if (gap > 0) return `${gap} ms slower when the word lies.`;
+  return gap < 0 ? `${-gap} ms faster when the word lies.` : 'Lying words cost you no time.';
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { type Stream, seeded } from '../../kit/round/random.ts';
+import { runReview } from '../../kit/round/review.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
+import { type Board, emptyCells, isFull, winner } from './board.ts';
+import { chooseCell } from './bot.ts';
+import { Expectation, reviewer } from './review.ts';
+import { type Action, rules, type State } from './rules.ts';
+
+const empty: Board = Array<null>(9).fill(null);
+
+/** Shared, as it takes a while to know. */
+const noob = new Expectation('noob');
+
+/** @param skill chance of the best cell; else a random one */
+function played(n: number, skill: number, dice: Stream = seeded(testSeed(n))('moves')) {
+  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(n));
+  for (let at = 0; !round.outcome; at += 1_000) {
+    round.advance(at);
+    const { board } = round.state;
+    if (round.outcome) break;
+    const cells = emptyCells(board).toSorted((a, b) => noob.after(board, b) - noob.after(board, a));
+    round.play(dice.chance(skill) ? (cells[0] ?? 0) : dice.pick(cells), at);
+  }
+  return round;
+}
+
+const review = (round: Round<State, Action>) => runReview(reviewer, round.log('tictactoe'), () => false);
+
+test('the expected result of every board lies between its replies, and ends count as they are', () => {
+  for (const difficulty of difficulties) {
+    const expectation = new Expectation(difficulty);
+    const seen = new Set<string>();
+    const walk = (board: Board): void => {
+      const key = board.map((mark) => mark ?? '-').join('');
+      if (seen.has(key)) return;
+      seen.add(key);
+      const value = expectation.of(board);
+      const won = winner(board);
+      if (won || isFull(board)) {
+        expect(value).toBe(won ? Number(won === 'X') : 0.5);
+        return;
+      }
+      const own = emptyCells(board).map((cell) => expectation.after(board, cell));
+      expect(value).toBe(Math.max(...own));
+      for (const cell of emptyCells(board)) {
+        const marked = board.with(cell, 'X');
+        if (winner(marked) || isFull(marked)) continue;
+        const replies = emptyCells(marked).map((reply) => marked.with(reply, 'O'));
+        const values = replies.map((reply) => expectation.of(reply));
+        const after = expectation.after(board, cell);
+        expect(after).toBeGreaterThanOrEqual(Math.min(...values) - 1e-12);
+        expect(after).toBeLessThanOrEqual(Math.max(...values) + 1e-12);
+        for (const reply of replies) walk(reply);
+      }
+    };
+    walk(empty);
+    expect(seen.size).toBeGreaterThan(2_000);
+  }
+});
+
+test('the expected result is that of many games against the robot', () => {
+  const expectation = new Expectation('mid');
+  const games = 600;
+  let sum = 0;
+  for (let n = 1; n <= games; n++) {
+    const random = seeded(testSeed(n));
+    let board = empty;
+    while (!winner(board) && !isFull(board)) {
+      const [best = 0] = emptyCells(board).toSorted(
+        (a, b) => expectation.after(board, b) - expectation.after(board, a),
+      );
+      board = board.with(best, 'X');
+      if (winner(board) || isFull(board)) break;
+      board = board.with(chooseCell(board, 'mid', random('reply', emptyCells(board).length)), 'O');
+    }
+    sum += winner(board) === 'X' ? 1 : winner(board) ? 0 : 0.5;
+  }
+  expect(Math.abs(sum / games - expectation.of(empty))).toBeLessThan(0.06);
+});
+
+test('the best cells are a clean round', () => {
+  for (let n = 1; n <= 10; n++) {
+    const { moments, figures } = review(played(n, 1));
+    expect(moments.filter(({ kind }) => kind === 'slip')).toEqual([]);
+    expect(figures[0]?.value).toBe(0);
+  }
+});
+
+test('a win that was not taken is a slip that shows the cell', () => {
+  let found = 0;
+  for (let n = 1; n <= 12; n++) {
+    const round = played(n, 0);
+    const { moments } = review(round);
+    for (const { entry, kind, why, better } of moments) {
+      const before = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, round.seed);
+      for (const [at, action] of round.entries.slice(0, entry)) before.play(action, at);
+      before.advance(round.entries[entry]?.[0] ?? 0);
+      const wins = emptyCells(before.state.board).filter((cell) =>
+        winner(before.state.board.with(cell, 'X')),
+      );
+      if (kind !== 'slip' || wins.length === 0) continue;
+      found++;
+      // Another cell can be as sure: a fork that the robot can't answer.
+      expect(better).toBeDefined();
+      expect(why).toMatch(/promised 100 %\.$/);
+    }
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('the part given away tells three strengths apart', () => {
+  const mean = (skill: number) => {
+    const dice = seeded(testSeed(5))('moves');
+    const values = Array.from(
+      { length: often(14) },
+      (_, n) => review(played(n + 1, skill, dice)).figures[0]?.value ?? 0,
+    );
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const [weak, middling, strong] = [mean(0), mean(0.6), mean(1)];
+  expect(strong).toBeLessThan(middling);
+  expect(middling).toBeLessThan(weak);
+});
