@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type Stream, seeded } from '../../kit/round/random.ts';
+import { runReview } from '../../kit/round/review.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
+import { reviewer } from './review.ts';
+import { type Action, type Content, rules, type State } from './rules.ts';
+
+const content: Content = Array.from({ length: 6 }, (_, n) => ({
+  question: `Question ${n}`,
+  category: n < 4 ? 'Science' : 'Music',
+  answers: ['First', 'Second', 'Third', 'Fourth'],
+  correct: n % 4,
+  src: 'A test',
+}));
+
+type Reply = { readonly answer: Action; readonly ms: number };
+
+function played(reply: (correct: Action, n: number) => Reply) {
+  const round = new Round<State, Action, Content>(
+    rules,
+    { difficulty: 'noob', round: 0, content },
+    testSeed(1),
+  );
+  let at = 0;
+  for (const [n, { correct = 0 }] of content.entries()) {
+    const { answer, ms } = reply(correct, n);
+    at += ms;
+    round.play(answer, at);
+  }
+  return round;
+}
+
+const review = (round: ReturnType<typeof played>) => runReview(reviewer, round.log('quickquiz'), () => false);
+
+test('all right is a clean round, with a find for thought that paid', () => {
+  const { headline, figures, moments, note } = review(
+    played((answer, n) => ({ answer, ms: n === 2 ? 15_000 : 5_000 })),
+  );
+  expect(headline).toBe('A clean round.');
+  expect(figures.map(({ value }) => value)).toEqual([100, expect.closeTo(40 / 6, 5)]);
+  expect(moments).toEqual([{ entry: 2, kind: 'find', text: 'Third: right, after 15.0 s.' }]);
+  expect(note).toBe('Science 4 of 4, Music 2 of 2.');
+});
+
+test('a quick wrong answer is a slip that gives the right one', () => {
+  const { headline, moments } = review(
+    played((correct, n) => ({ answer: n === 1 ? 3 : correct, ms: n === 1 ? 1_800 : 6_000 })),
+  );
+  expect(headline).toBe('1 answer came too soon.');
+  expect(moments).toEqual([
+    {
+      ...{ entry: 1, kind: 'slip', better: 1 },
+      text: 'Fourth, after only 1.8 s.',
+      why: 'The answer was Second.',
+    },
+  ]);
+});
+
+test('right answers tell three strengths apart', () => {
+  const mean = (skill: number) => {
+    const dice: Stream = seeded(testSeed(2))('answers');
+    const values = Array.from(
+      { length: often(30) },
+      () =>
+        review(played((correct) => ({ answer: dice.chance(skill) ? correct : dice.below(4), ms: 5_000 })))
+          .figures[0]?.value ?? 0,
+    );
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const [weak, middling, strong] = [mean(0), mean(0.6), mean(1)];
+  expect(weak).toBeLessThan(middling);
+  expect(middling).toBeLessThan(strong);
+});

@@ -1,0 +1,120 @@
+// The second look at a quiz: right answers by category, and the time that answers took.
+import { counted } from '../../kit/board/words.ts';
+import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { type Action, type Content, rules, type State } from './rules.ts';
+
+/** Time (ms) below which an answer is quick, and above which it is slow. */
+const quick = 4_000;
+const slow = 12_000;
+const mostMoments = 5;
+const mostFinds = 2;
+/** Characters of an answer that a moment quotes. */
+const longestQuote = 60;
+
+interface Answer {
+  readonly entry: number;
+  readonly category: string;
+  readonly given: string;
+  readonly right: string;
+  readonly correct: Action;
+  readonly isRight: boolean;
+  /** ms */
+  readonly time: number;
+}
+
+export const reviewer = defineReviewer<State, Action, Content>({
+  rules,
+  *review({ steps }) {
+    const answers: Answer[] = [];
+    let asked = 0;
+    for (const { entry, action, at, before, after } of steps) {
+      if (yield) break;
+      const question = after.questions[before.given.length];
+      // The verdict of an answer can be missing for a round whose answers the server has withheld.
+      if (entry === undefined || action === undefined || question?.correct === undefined) continue;
+      answers.push({
+        ...{ entry, category: question.category, correct: question.correct },
+        ...{ given: quoted(question.answers[action]), right: quoted(question.answers[question.correct]) },
+        ...{ isRight: action === question.correct, time: at - asked },
+      });
+      asked = at;
+    }
+    const right = answers.filter(({ isRight }) => isRight);
+    const moments = momentsOf(answers, right);
+    return {
+      headline: headlineOf(answers, right.length),
+      figures: [
+        {
+          label: 'Right answers',
+          value: answers.length === 0 ? 0 : Math.round((100 * right.length) / answers.length),
+          unit: '%',
+          better: 'more',
+        },
+        {
+          label: 'Seconds a question',
+          value: answers.reduce((sum, { time }) => sum + time, 0) / Math.max(1, answers.length) / 1_000,
+          ...{ digits: 1, unit: 's', better: 'less' },
+        },
+      ],
+      moments,
+      note: categoriesOf(answers),
+    };
+  },
+});
+
+export const start = reviewWorker(import.meta.url, reviewer);
+
+function quoted(answer = ''): string {
+  return answer.length > longestQuote ? `${answer.slice(0, longestQuote)}…` : answer;
+}
+
+const secondsOf = ({ time }: Answer): string => `${(time / 1_000).toFixed(1)} s`;
+
+function momentsOf(answers: readonly Answer[], right: readonly Answer[]): Moment<Action>[] {
+  const finds = right
+    .filter(({ time }) => time >= slow)
+    .toSorted((a, b) => b.time - a.time)
+    .slice(0, mostFinds)
+    .map(
+      (answer): Moment<Action> => ({
+        ...{ entry: answer.entry, kind: 'find' },
+        text: `${answer.right}: right, after ${secondsOf(answer)}.`,
+      }),
+    );
+  const slips = answers
+    .filter(({ isRight }) => !isRight)
+    .toSorted((a, b) => a.time - b.time)
+    .slice(0, mostMoments - finds.length)
+    .map(
+      (answer): Moment<Action> => ({
+        ...{ entry: answer.entry, kind: 'slip', better: answer.correct },
+        text:
+          answer.time < quick
+            ? `${answer.given}, after only ${secondsOf(answer)}.`
+            : `${answer.given}, after ${secondsOf(answer)}.`,
+        why: `The answer was ${answer.right}.`,
+      }),
+    );
+  return [...finds, ...slips].toSorted((a, b) => a.entry - b.entry);
+}
+
+/** Counts right answers by category: "Science 2 of 3, Music 1 of 1." */
+function categoriesOf(answers: readonly Answer[]): string {
+  const counts = new Map<string, { right: number; all: number }>();
+  for (const { category, isRight } of answers) {
+    const { right, all } = counts.get(category) ?? { right: 0, all: 0 };
+    counts.set(category, { right: right + Number(isRight), all: all + 1 });
+  }
+  const parts = Array.from(counts, ([category, { right, all }]) => `${category} ${right} of ${all}`);
+  return parts.length === 0 ? 'No answer could be checked.' : `${parts.join(', ')}.`;
+}
+
+function headlineOf(answers: readonly Answer[], right: number): string {
+  const wrong = answers.filter(({ isRight }) => !isRight);
+  if (answers.length === 0) return 'Too few answers to look at.';
+  if (wrong.length === 0) return 'A clean round.';
+  const hasty = wrong.filter(({ time }) => time < quick).length;
+  if (hasty > 0) return `${counted(hasty, 'answer')} came too soon.`;
+  return `${right} of ${answers.length} right, and none in haste.`;
+}
