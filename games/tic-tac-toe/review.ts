@@ -22,7 +22,7 @@ export class Expectation {
     this.#difficulty = difficulty;
   }
 
-  /** The best that X can expect. */
+  /** Returns the best that X can expect. */
   of(board: Board): number {
     const key = board.map((mark) => mark ?? '-').join('');
     const known = this.#known.get(key);
@@ -32,7 +32,7 @@ export class Expectation {
     return value;
   }
 
-  /** What X can expect after a mark in a cell. */
+  /** Returns what X can expect after a mark in a cell. */
   after(board: Board, cell: number): number {
     const marked = board.with(cell, 'X');
     const end = endOf(marked);

@@ -1,0 +1,141 @@
+// The second look at a round of Snake Rush: the steps to each apple against the shortest way past the snake as it lay
+// when the apple appeared, and the moment when the head could no longer reach as many cells as the snake is long. Both
+// by breadth-first search from the head.
+import { counted } from '../../kit/board/words.ts';
+import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { directions, neighbour } from '../../kit/round/directions.ts';
+import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { type Action, apples, boards, rules, type State } from './rules.ts';
+
+/** Steps beyond the shortest way from which an apple is shown. */
+const shownDetour = 8;
+/** Length from which a shortest way is a find. */
+const longSnake = 12;
+const mostMoments = 5;
+
+interface Meal {
+  /** Entry that the player's way to the apple began with. */
+  readonly entry: number;
+  readonly steps: number;
+  readonly shortest: number;
+  readonly length: number;
+}
+
+export const reviewer = defineReviewer<State, Action, unknown>({
+  rules,
+  *review({ setup, steps, outcome }) {
+    const { size } = boards[setup.difficulty];
+    const meals: Meal[] = [];
+    let last = 0;
+    let looked = 0;
+    let way: { entry: number; from: number; shortest: number } | undefined;
+    let closed: Moment<Action> | undefined;
+    for (const { entry, before, after } of steps) {
+      if (yield) break;
+      looked++;
+      last = entry ?? last;
+      way ??= { entry: last, from: before.moves, shortest: search(before, size).toFood };
+      if (after.moves === before.moves) continue;
+      const eaten = apples(after) > apples(before);
+      if (eaten) {
+        meals.push({ ...way, steps: after.moves - way.from, length: before.cells.length });
+        way = undefined;
+      }
+      closed = closingIn(after, size, last, closed);
+    }
+    const [walked, shortest] = [sum(meals, ({ steps }) => steps), sum(meals, ({ shortest }) => shortest)];
+    const moments = momentsOf(meals, outcome?.result === 'win' ? undefined : closed);
+    return {
+      headline: headlineOf(
+        meals.length,
+        walked,
+        shortest,
+        outcome?.result === 'loss' && closed !== undefined,
+      ),
+      figures: [
+        {
+          label: 'Of the shortest ways',
+          value: walked === 0 ? 0 : Math.round((100 * shortest) / walked),
+          ...{ unit: '%', par: 100, better: 'more' },
+        },
+        { label: 'Apples', value: meals.length, better: 'more' },
+        { label: 'Steps an apple', value: walked / Math.max(1, meals.length), digits: 1, better: 'less' },
+      ],
+      moments,
+      opensAt: Math.max(
+        0,
+        moments.findIndex(({ kind }) => kind === 'slip'),
+      ),
+      ...(looked < steps.length && { note: `Looked at the first ${counted(looked, 'step')}.` }),
+    };
+  },
+});
+
+export const start = reviewWorker(import.meta.url, reviewer);
+
+const sum = (meals: readonly Meal[], of: (meal: Meal) => number) =>
+  meals.reduce((total, meal) => total + of(meal), 0);
+
+/** @returns steps to the food, 0 where there is no way, and the number of free cells that the head can reach */
+function search({ cells, food }: State, size: number): { readonly toFood: number; readonly room: number } {
+  const distances = new Map<number, number>([[cells[0] ?? 0, 0]]);
+  const body = new Set(cells);
+  const queue = [cells[0] ?? 0];
+  // Grows during the loop.
+  for (const cell of queue)
+    for (const direction of directions) {
+      const next = neighbour(cell, direction, size);
+      if (next === undefined || body.has(next) || distances.has(next)) continue;
+      distances.set(next, (distances.get(cell) ?? 0) + 1);
+      queue.push(next);
+    }
+  return { toFood: (food === null ? undefined : distances.get(food)) ?? 0, room: queue.length - 1 };
+}
+
+/** Returns the moment since when the head has had less room than the snake is long; undefined while it has enough. */
+function closingIn(
+  state: State,
+  size: number,
+  entry: number,
+  since: Moment<Action> | undefined,
+): Moment<Action> | undefined {
+  if (state.end) return since;
+  const { room } = search(state, size);
+  const { length } = state.cells;
+  if (room >= length) return undefined;
+  return (
+    since ?? { entry, kind: 'slip', text: `${counted(room, 'cell')} in reach for a snake of ${length}.` }
+  );
+}
+
+function momentsOf(meals: readonly Meal[], closed: Moment<Action> | undefined): Moment<Action>[] {
+  const detours = meals
+    .filter(({ steps, shortest }) => shortest > 0 && steps - shortest >= shownDetour)
+    .toSorted((a, b) => b.steps - b.shortest - (a.steps - a.shortest))
+    .slice(0, mostMoments - 2)
+    .map(
+      ({ entry, steps, shortest }): Moment<Action> => ({
+        ...{ entry, kind: 'slip' },
+        text: `This apple took ${counted(steps, 'step')}.`,
+        why: `When it appeared, ${shortest} were enough.`,
+      }),
+    );
+  const finds = meals
+    .filter(({ steps, shortest, length }) => steps <= shortest && length >= longSnake)
+    .toSorted((a, b) => b.steps - a.steps)
+    .slice(0, 1)
+    .map(
+      ({ entry, steps }): Moment<Action> => ({
+        ...{ entry, kind: 'find' },
+        text: `The shortest way past yourself: ${counted(steps, 'step')}.`,
+      }),
+    );
+  return [...detours, ...finds, ...(closed ? [closed] : [])].toSorted((a, b) => a.entry - b.entry);
+}
+
+function headlineOf(meals: number, walked: number, shortest: number, isClosed: boolean): string {
+  if (isClosed) return 'The last turns left too little room.';
+  if (meals === 0) return 'No apple this time.';
+  if (walked === shortest) return 'Every apple by the shortest way.';
+  return `${counted(walked, 'step')} to ${counted(meals, 'apple')}; ${shortest} were enough.`;
+}
