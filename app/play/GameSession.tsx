@@ -88,7 +88,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
     if (found) void usualChunk().then(({ noteFigures }) => noteFigures(play.id, found.figures));
     return found;
   };
-  const goOn = (path: string): void => {
+  const leaveTo = (path: string): void => {
     play.leaveRound();
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
@@ -104,7 +104,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
               score={driver.snapshot().score}
               isRecorded={session.recorded}
               onRecord={play.leaveRound}
-              onLeave={goOn}
+              onLeave={leaveTo}
             />
           </Suspense>
         );

@@ -47,7 +47,7 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
 
   const { next } = end ?? {};
   const label = next ? `Next: ${shortName(next)}` : end ? 'The day’s card' : 'Today’s box';
-  const goOn = (): void => {
+  const openNext = (): void => {
     if (next || !end) onLeave(next ? matchPath(next.slug, date) : todayPath);
     else {
       onRecord();
@@ -71,7 +71,7 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
         ref={button}
         data-long={label.length > 16}
         style={{ '--letters': label.length } as CSSProperties}
-        onClick={goOn}
+        onClick={openNext}
       >
         {label}
       </AgainButton>

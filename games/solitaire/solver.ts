@@ -38,7 +38,7 @@ export function solve(piles: Piles, draw: number, limit: number, options: Option
   return path && spellOut(toPosition(piles), path, draw);
 }
 
-export function isWinnable(piles: Piles, draw: number, limit: number): boolean {
+function isWinnable(piles: Piles, draw: number, limit: number): boolean {
   return pathToWin(piles, draw, limit) !== undefined;
 }
 

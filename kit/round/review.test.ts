@@ -10,7 +10,7 @@ interface State {
   readonly due?: number;
 }
 
-/** Adds what is played; a second later it doubles by itself. Ends at 10. */
+/** Adds each played number; doubles after a second. Ends at 10. */
 const rules: Rules<State, number> = {
   version: 1,
   start: () => ({ sum: 0 }),
