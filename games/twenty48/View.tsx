@@ -69,7 +69,7 @@ function Board(game: Play<State, Action>) {
       >
         {state.powers.map((_, cell) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
-          <div key={cell} className={styles.hollow} />
+          <div key={cell} className={styles.hollow} data-cell={cell} />
         ))}
         <div className={styles.tiles}>
           <Tiles state={state} />

@@ -1,0 +1,112 @@
+// Random playouts: how many moves random play lasts from a board (Monte-Carlo evaluation).
+import type { Stream } from '../../kit/round/random.ts';
+import { type Direction, directions } from './grid.ts';
+
+/** Playouts of a direction. */
+export const playouts = 100;
+/** Moves after which a playout ends. It bounds the work on large boards, where random play lasts for thousands. */
+const longest = 100;
+/** Playouts between two yields. */
+const batch = 20;
+
+/** Moves that playouts of a direction lasted. */
+export interface Lasted {
+  readonly direction: Direction;
+  readonly mean: number;
+  /** Variance of the mean: the square of its standard error. */
+  readonly error: number;
+}
+
+/** Whether the first mean is above the second beyond two standard errors of their difference. */
+export function isLonger(one: Lasted, other: Lasted): boolean {
+  const gap = one.mean - other.mean;
+  return gap > 0 && gap * gap > 4 * (one.error + other.error);
+}
+
+/** Plays a direction, and then at random. Undefined when the time is up. */
+export function* lastedAfter(
+  powers: readonly number[],
+  size: number,
+  direction: Direction,
+  random: Stream,
+): Generator<undefined, Lasted | undefined, boolean> {
+  const first = Uint8Array.from(powers);
+  slideInPlace(first, size, direction);
+  const cells = new Uint8Array(first.length);
+  let sum = 0;
+  let squares = 0;
+  for (let n = 1; n <= playouts; n++) {
+    cells.set(first);
+    const moves = playOn(cells, size, random);
+    sum += moves;
+    squares += moves * moves;
+    if (n % batch === 0 && (yield)) return undefined;
+  }
+  const mean = sum / playouts;
+  return { direction, mean, error: (squares / playouts - mean * mean) / (playouts - 1) };
+}
+
+function playOn(cells: Uint8Array, size: number, random: Stream): number {
+  for (let moves = 0; moves < longest; moves++) {
+    addTile(cells, random);
+    if (!slideAtRandom(cells, size, random)) return moves;
+  }
+  return longest;
+}
+
+/** Draws until a direction moves something, which makes each open direction equally likely. */
+function slideAtRandom(cells: Uint8Array, size: number, random: Stream): boolean {
+  for (let tried = 0; tried !== 15; ) {
+    const way = random.next() & 3;
+    if ((tried >> way) & 1) continue;
+    if (slideInPlace(cells, size, directions[way] as Direction)) return true;
+    tried |= 1 << way;
+  }
+  return false;
+}
+
+/** Adds a tile with the odds of the rules. */
+function addTile(cells: Uint8Array, random: Stream): void {
+  let free = 0;
+  for (const power of cells) if (power === 0) free++;
+  let left = random.below(free);
+  for (let cell = 0; ; cell++) {
+    if (cells[cell] !== 0 || left-- > 0) continue;
+    cells[cell] = random.below(10) === 0 ? 2 : 1;
+    return;
+  }
+}
+
+/** Repeats the powers of `slide` without allocations or IDs: a review makes a million moves. */
+export function slideInPlace(cells: Uint8Array, size: number, direction: Direction): boolean {
+  const isRow = direction === 'L' || direction === 'R';
+  const isBack = direction === 'R' || direction === 'D';
+  const across = isRow ? size : 1;
+  const step = (isRow ? 1 : size) * (isBack ? -1 : 1);
+  const corner = isBack ? (isRow ? size - 1 : size * (size - 1)) : 0;
+  let moved = false;
+  for (let line = 0; line < size; line++) {
+    let cell = corner + line * across;
+    let next = cell;
+    let open = 0;
+    for (let i = 0; i < size; i++, cell += step) {
+      const power = cells[cell] as number;
+      if (power === 0) continue;
+      if (power === open) {
+        cells[next - step] = power + 1;
+        cells[cell] = 0;
+        open = 0;
+        moved = true;
+        continue;
+      }
+      if (next !== cell) {
+        cells[next] = power;
+        cells[cell] = 0;
+        moved = true;
+      }
+      open = power;
+      next += step;
+    }
+  }
+  return moved;
+}

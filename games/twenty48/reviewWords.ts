@@ -1,0 +1,80 @@
+// Words and marks of the second look at a round of 2048.
+import { grouped } from '../../kit/board/grouped.ts';
+import { counted } from '../../kit/board/words.ts';
+import type { Mark, Moment } from '../../kit/contract/review.ts';
+import { slides } from './controls.ts';
+import { bestPower, type Direction, slide, tileValue } from './grid.ts';
+import { type Lasted, playouts } from './playouts.ts';
+import type { Action, State } from './rules.ts';
+
+/** A move where random play lasts clearly longer after one direction than after another. */
+export interface Fork {
+  readonly entry: number;
+  readonly before: State;
+  readonly better: Lasted;
+  readonly worse: Lasted;
+  /** Corner that the player's move took the best tile out of. */
+  readonly corner: number | undefined;
+}
+
+/** @param isLast whether no later slip was found */
+export function slipMoment({ entry, before, better, worse, corner }: Fork, isLast: boolean): Moment<Action> {
+  const { powers, size } = before;
+  const other = slides[better.direction].label;
+  const kept = slide(before, size, better.direction, 0)?.powers ?? powers;
+  const keeps = corner !== undefined && kept[corner] === bestPower(kept);
+  const text =
+    corner === undefined
+      ? `${isLast ? 'The last fork: after' : 'After'} ${wayOf(worse)}, ${lasts(worse)}.`
+      : `The ${bestOf(before)} left its corner: after ${wayOf(worse)}, ${lasts(worse)}.`;
+  const left: Mark[] =
+    corner === undefined ? [] : [{ on: cellAt(corner), as: 'yours', tag: 'Left its corner' }];
+  return {
+    ...{ entry, kind: 'slip', text, better: better.direction },
+    why: `${keeps ? `${other} keeps it there. ` : ''}After ${wayOf(better)}, ${lasts(better)} (mean of ${playouts} tries).`,
+    marks: [arrow(size, better.direction), ...left],
+  };
+}
+
+export function findMoment({ entry, better, worse }: Fork): Moment<Action> {
+  return {
+    ...{ entry, kind: 'find' },
+    text: `${slides[better.direction].label} was the one safe way, and you took it.`,
+    why: `After it, ${lasts(better)}. After ${wayOf(worse)}, ${lasts(worse)}.`,
+  };
+}
+
+/** @param share percentage of moves with the best tile in a corner; missing where there are no moments */
+export function headlineOf(told: Fork | undefined, share: number | undefined): string {
+  if (!told)
+    return share === undefined
+      ? 'A clean round.'
+      : `Your best tile held a corner for ${share} % of the round.`;
+  const move = grouped(told.before.moves + 1);
+  if (told.corner !== undefined) return `The ${bestOf(told.before)} left its corner at move ${move}.`;
+  const { direction, mean } = told.better;
+  return `${slides[direction].label} at move ${move} had some ${counted(Math.round(mean), 'move')} in it.`;
+}
+
+const wayOf = ({ direction }: Lasted): string => slides[direction].label.toLowerCase();
+
+/** Rounds the mean, which leaves less than one move where most tries end immediately. */
+function lasts({ mean }: Lasted): string {
+  const moves = Math.round(mean);
+  return moves === 0 ? 'random play ends at once' : `random play lasts ${counted(moves, 'move')}`;
+}
+
+const bestOf = ({ powers }: State): string => grouped(tileValue(bestPower(powers)));
+
+const cellAt = (cell: number): string => `[data-cell="${cell}"]`;
+
+/** Marks the middle line from edge to edge. */
+function arrow(size: number, way: Direction): Mark {
+  const middle = Math.floor(size / 2);
+  const [near, far] =
+    way === 'L' || way === 'R'
+      ? [middle * size, middle * size + size - 1]
+      : [middle, size * (size - 1) + middle];
+  const [from, to] = way === 'L' || way === 'U' ? [far, near] : [near, far];
+  return { on: cellAt(from), as: 'better', tag: slides[way].label, to: cellAt(to) };
+}
