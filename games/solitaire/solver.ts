@@ -34,20 +34,26 @@ interface Options {
 
 /** Returns a winning line, or undefined when the first `limit` positions held none. Deterministic on any machine. */
 export function solve(piles: Piles, draw: number, limit: number, options: Options = {}): Step[] | undefined {
-  const path = pathToWin(piles, draw, limit, options);
-  return path && spellOut(toPosition(piles), path, draw);
+  const path = search(piles, draw, limit, options);
+  return path ? spellOut(toPosition(piles), path, draw) : undefined;
 }
 
-function isWinnable(piles: Piles, draw: number, limit: number): boolean {
-  return pathToWin(piles, draw, limit) !== undefined;
+export type Verdict = 'open' | 'closed' | 'unknown';
+
+/** Whether a win is left: 'unknown' when the first `limit` positions held none and there are more. */
+export function verdictOf(piles: Piles, draw: number, limit: number): Verdict {
+  const path = search(piles, draw, limit);
+  if (path) return 'open';
+  return path === null ? 'closed' : 'unknown';
 }
 
-function pathToWin(
+/** Returns the moves of a win; null when no position is left to search, undefined when the limit is reached. */
+function search(
   piles: Piles,
   draw: number,
   limit: number,
   { avoided = new Set(), fewDraws = false }: Options = {},
-): Code[] | undefined {
+): Code[] | null | undefined {
   const position = toPosition(piles);
   const sums = sumsOf(position);
   const path: Code[] = [];
@@ -83,7 +89,9 @@ function pathToWin(
     return false;
   };
 
-  return !avoided.has(hash(position, draw)) && visit() ? path : undefined;
+  if (avoided.has(hash(position, draw))) return undefined;
+  if (visit()) return path;
+  return seen.size < most ? null : undefined;
 }
 
 /** The shortest line, of at most three moves, that turns a card up, brings one home or plays one from the waste. */
@@ -136,7 +144,7 @@ export const searchLimit = 2000;
 export function certifiedDeal(random: Random, draw: number): Piles {
   for (let attempt = 0; ; attempt++) {
     const piles = randomDeal(random, attempt);
-    if (isWinnable(piles, draw, searchLimit)) return piles;
+    if (search(piles, draw, searchLimit)) return piles;
   }
 }
 

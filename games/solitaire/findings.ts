@@ -1,0 +1,150 @@
+// Findings of the second look: the action that closed a deal, the better way, and what kept a deal open.
+import { counted } from '../../kit/board/words.ts';
+import type { Card, Suit } from '../../kit/cards/cards.ts';
+import type { Mark, Moment } from '../../kit/contract/review.ts';
+import type { Random } from '../../kit/round/random.ts';
+import {
+  cardAt,
+  columnIds,
+  drawn,
+  foundationIds,
+  legalMoves,
+  type Move,
+  moved,
+  type PileId,
+} from './piles.ts';
+import { rules } from './rules.ts';
+import { type Step, searchLimit, solve, verdictOf } from './solver.ts';
+import { type Action, drawCount, type State } from './state.ts';
+import { judge, type Played, type Takeback, verdictLimit } from './turn.ts';
+
+/** Maximum positions searched per other move of a find: a round has hundreds of them. */
+const findLimit = 1_500;
+
+const symbols: Record<Suit, string> = { S: '♠\uFE0E', H: '♥\uFE0E', C: '♣\uFE0E', D: '♦\uFE0E' };
+
+const short = (card: Card): string => `${card[0] === 'T' ? '10' : card[0]}${symbols[card[1] as Suit]}`;
+
+/** A line that wins from a state that is judged open; prefers few draws, as players do. */
+export function winningLine(state: State): readonly Step[] {
+  const draw = drawCount[state.difficulty];
+  return solve(state, draw, searchLimit, { fewDraws: true }) ?? solve(state, draw, verdictLimit) ?? [];
+}
+
+/** Points of the moves of a line, added to those of the state. */
+export function pointsOf(state: State, line: readonly Step[], at: number, random: Random): number {
+  return line.reduce((now, step) => rules.play(now, actionOf(step), at, random) ?? now, state).points;
+}
+
+const actionOf = (step: Step): Action => (step === 'draw' ? { type: 'draw' } : { type: 'move', ...step });
+
+export function closingMoment({ entry, action, before }: Played): Moment<Action> {
+  const line = winningLine(before);
+  const first = line[0];
+  const draws = line.findIndex((step) => step !== 'draw');
+  const next = line[draws];
+  const way = next === undefined || next === 'draw' ? undefined : next;
+  return {
+    entry,
+    kind: 'slip',
+    text: `${nameOf(before, action)} closed the deal.`,
+    ...(first && { better: actionOf(first) }),
+    ...(way && { why: whyOf(before, way, draws) }),
+    marks: [
+      ...(action.type === 'move' ? [markOf(before, action, 'yours', 'You moved this')] : []),
+      ...(first === 'draw' ? [stockMark] : way ? [markOf(before, way, 'better', 'Better')] : []),
+    ],
+  };
+}
+
+const stockMark: Mark = { on: '[data-pile="stock"]', as: 'better', tag: 'Better' };
+
+/** @param draws number of draws before the move */
+function whyOf(before: State, way: Move, draws: number): string {
+  let state = before;
+  for (let n = 0; n < draws; n++) state = { ...state, ...drawn(state, drawCount[state.difficulty]) };
+  const { piles, flipped } = moved(state, way);
+  const turned = flipped ? piles.tableau[columnIds.indexOf(way.from as 't1')]?.up[0] : undefined;
+  return [
+    'It stays open with ',
+    draws > 0 && `${counted(draws, 'draw')} and then `,
+    lowered(nameOf(state, { type: 'move', ...way })),
+    turned && `, which turns up the ${short(turned)}`,
+    '.',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** "The K♣ to column 2", "The 7♦ onto the 8♠", "Drawing" */
+function nameOf(state: State, action: Action): string {
+  if (action.type !== 'move') return state.stock.length > 0 ? 'Drawing on' : 'Turning the waste over';
+  const { from, to, count } = action;
+  const card = cardAt(state, from, count);
+  return `${card ? `The ${short(card)}` : 'The move'} ${placeOf(state, to)}`;
+}
+
+function placeOf(state: State, to: PileId): string {
+  if (to.startsWith('f')) return 'home';
+  const parent = cardAt(state, to, 1);
+  return parent ? `onto the ${short(parent)}` : `to column ${to[1]}`;
+}
+
+function markOf(state: State, { from, to, count }: Move, as: Mark['as'], tag: string): Mark {
+  const index = heightOf(state, from) - count;
+  const target = heightOf(state, to) - 1;
+  return {
+    ...{ on: cardSelector(from, index), as, tag },
+    ...(as === 'better' && {
+      to: target < 0 ? `[data-pile="${to}"]` : cardSelector(to, target),
+    }),
+  };
+}
+
+const cardSelector = (pile: PileId, index: number): string => `[data-spot="${pile}"][data-index="${index}"]`;
+
+function heightOf({ waste, foundations, tableau }: State, pile: PileId): number {
+  if (pile === 'waste') return waste.length;
+  const column = tableau[columnIds.indexOf(pile as 't1')];
+  if (column) return column.down.length + column.up.length;
+  return foundations[foundationIds.indexOf(pile as 'fS')] ?? 0;
+}
+
+/** A move that kept the deal open where others would have closed it. */
+export interface Find {
+  readonly moment: Moment<Action>;
+  /** Number of those others. */
+  readonly closing: number;
+}
+
+export function* findOf({ entry, action, before }: Played): Generator<undefined, Find | undefined, boolean> {
+  if (action.type !== 'move') return undefined;
+  const draw = drawCount[before.difficulty];
+  const closing: Move[] = [];
+  for (const move of legalMoves(before)) {
+    if (move.from.startsWith('f')) continue;
+    if (verdictOf(moved(before, move).piles, draw, findLimit) === 'closed') closing.push(move);
+    if (yield) return undefined;
+  }
+  const [other] = closing;
+  if (!other) return undefined;
+  const text = `${nameOf(before, action)} kept the deal open.`;
+  const why = `${nameOf(before, { type: 'move', ...other })} would have closed it.`;
+  return { closing: closing.length, moment: { entry, kind: 'find', text, why } };
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** A run of undos that opened a closed deal again. */
+export function takebackMoment({ entry, steps, from, to }: Takeback): Moment<Action> | undefined {
+  if (judge(from) !== 'closed' || judge(to) !== 'open') return undefined;
+  const text = `You took back ${counted(steps, 'step')} and opened the deal again.`;
+  return { entry, kind: 'find', text, why: 'From where you were, no way led home.' };
+}
+
+/** @param entry the last one, which left the deal open */
+export function timeoutMoment(entry: number, state: State): Moment<Action> {
+  const steps = winningLine(state).length;
+  const text = 'Time ran out with the deal still open.';
+  return { entry, kind: 'unlucky', text, why: `A line of ${counted(steps, 'more step')} led home.` };
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type Stream, seeded } from '../../kit/round/random.ts';
+import { runReview } from '../../kit/round/review.ts';
+import { Round } from '../../kit/round/round.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
+import { winningLine } from './findings.ts';
+import { hintOf } from './hint.ts';
+import { legalMoves } from './piles.ts';
+import { reviewer } from './review.ts';
+import { type Action, rules, type State } from './rules.ts';
+import { board } from './samples.ts';
+import { verdictOf } from './solver.ts';
+import { drawCount } from './state.ts';
+import { findTurn, judge, lineOf, verdictLimit } from './turn.ts';
+
+const mostActions = 110;
+const stepMs = 1_000;
+
+type Choose = (state: State, step: number) => Action | undefined;
+
+/** Plays until the choice ends, then lets the time run out. */
+function played(n: number, difficulty: Difficulty, choose: Choose) {
+  const round = new Round<State, Action>(rules, { difficulty, round: 0 }, testSeed(n));
+  let at = 0;
+  for (let step = 0; step < mostActions && !round.outcome; step++) {
+    const action = choose(round.state, step);
+    if (!action) break;
+    at += stepMs;
+    round.play(action, at);
+  }
+  while (!round.outcome && round.due !== undefined) round.advance(round.due);
+  return round;
+}
+
+const review = (round: Round<State, Action>) => runReview(reviewer, round.log('solitaire'), () => false);
+
+const byHint: Choose = (state) => {
+  if (state.finishing) return { type: 'finish' };
+  const hint = hintOf(state);
+  if (hint.kind === 'move') return { type: 'move', ...hint.move };
+  return hint.kind === 'draw' || hint.kind === 'finish' ? { type: hint.kind } : undefined;
+};
+
+/** Any card that can move, seldom a draw; none comes back from home. */
+const byChance =
+  (dice: Stream): Choose =>
+  (state) => {
+    const moves = legalMoves(state).filter(({ from }) => !from.startsWith('f'));
+    return moves.length > 0 && dice.chance(0.7) ? { type: 'move', ...dice.pick(moves) } : { type: 'draw' };
+  };
+
+const mixed =
+  (skill: number, dice: Stream): Choose =>
+  (state, step) =>
+    (dice.chance(skill) ? byHint : byChance(dice))(state, step) ?? byChance(dice)(state, step);
+
+/** States of the log, first to last, with an oracle's verdict on each. */
+function verdictsOf(round: Round<State, Action>) {
+  const again = new Round<State, Action>(rules, round.setup, round.seed);
+  return [undefined, ...round.entries].map((entry) => {
+    if (entry) again.play(entry[1], entry[0]);
+    return verdictOf(again.state, drawCount[again.state.difficulty], verdictLimit);
+  });
+}
+
+describe.each(['noob', 'mid', 'pro'] as const)('at %s', (difficulty) => {
+  test('the turning point is the one that the solver gives at every move', () => {
+    let turned = 0;
+    for (let n = 1; n <= often(12); n++) {
+      const round = played(n, difficulty, byChance(seeded(testSeed(n))('moves')));
+      const verdicts = verdictsOf(round);
+      const [open, closed] = [verdicts.lastIndexOf('open'), verdicts.indexOf('closed')];
+      const { turn, moments, headline } = review(round);
+      expect(turn?.entry).toBe(closed < 0 ? round.entries.length : closed - 1);
+      const isUnknown = closed < 0 ? open < round.entries.length : open < closed - 1;
+      expect(turn?.unknownFrom).toBe(isUnknown ? open : undefined);
+      const slip = moments.find(({ kind }) => kind === 'slip');
+      if (isUnknown) expect(headline).toBe("Couldn't tell if this deal was still winnable.");
+      expect(slip?.entry).toBe(isUnknown || closed < 0 ? undefined : closed - 1);
+      if (slip) turned++;
+    }
+    expect(turned).toBeGreaterThan(0);
+  });
+
+  test('the better way begins a line that wins where the player closed the deal', () => {
+    for (let n = 1; n <= often(12); n++) {
+      const round = played(n, difficulty, byChance(seeded(testSeed(n))('moves')));
+      const slip = review(round).moments.find(({ kind }) => kind === 'slip');
+      if (!slip) continue;
+      const again = new Round<State, Action>(rules, round.setup, round.seed);
+      for (const [at, action] of round.entries.slice(0, slip.entry)) again.play(action, at);
+      const line = winningLine(again.state).map(
+        (step): Action => (step === 'draw' ? { type: 'draw' } : { type: 'move', ...step }),
+      );
+      expect(slip.better).toEqual(line[0]);
+      for (const action of line) again.play(action, again.at);
+      expect(again.outcome?.result).toBe('win');
+    }
+  });
+});
+
+test('a deal that hints win stays open: no slip, nothing left lying', () => {
+  for (let n = 1; n <= 5; n++) {
+    const round = played(n, 'noob', (state, step) => byHint(state, step));
+    if (round.outcome?.result !== 'win') continue;
+    const { headline, moments, figures, turn } = review(round);
+    expect(headline).toMatch(/^(A clean round|You brought it home)\.$/);
+    expect(moments.filter(({ kind }) => kind !== 'find')).toEqual([]);
+    expect(figures[0]).toMatchObject({ label: 'Points left lying', value: 0 });
+    expect(turn).toEqual({ entry: round.entries.length, open: 'Winnable', closed: 'Not any more' });
+  }
+});
+
+test('a deal left open when the time runs out says so', () => {
+  const round = played(1, 'noob', (_, step) => (step === 0 ? { type: 'draw' } : undefined));
+  const { headline, moments, turn, note } = review(round);
+  expect(headline).toBe('Still winnable when the time ran out.');
+  expect(moments).toMatchObject([{ entry: 0, kind: 'unlucky' }]);
+  expect(turn?.entry).toBe(1);
+  expect(note).toBe('Solitaire is judged with every card known, face-down ones included.');
+});
+
+test('a deal that the solver cannot decide is said to be unknown, from its first action on', () => {
+  for (let n = 1; ; n++) {
+    const round = new Round<State, Action>(
+      rules,
+      { difficulty: 'mid', round: 0, variant: 'random' },
+      testSeed(n),
+    );
+    if (judge(round.state) !== 'unknown') continue;
+    round.play({ type: 'draw' }, stepMs);
+    const { headline, moments, figures, turn } = review(round);
+    expect(headline).toBe("Couldn't tell if this deal was still winnable.");
+    expect(moments).toEqual([]);
+    expect(figures).toMatchObject([{ label: 'Winnable until', value: 0 }]);
+    expect(turn).toMatchObject({ entry: 1, unknownFrom: 0 });
+    break;
+  }
+});
+
+test('what closed a deal and was taken back is a find, and the deal counts as open', () => {
+  const closing = played(closingSeed(), 'mid', byChance(seeded(testSeed(closingSeed()))('moves')));
+  const slip = review(closing).moments.find(({ kind }) => kind === 'slip');
+  const entry = slip?.entry ?? 0;
+  const again = new Round<State, Action>(rules, closing.setup, closing.seed);
+  for (const [at, action] of closing.entries.slice(0, entry + 1)) again.play(action, at);
+  again.play({ type: 'undo' }, again.at + stepMs);
+  const { moments, turn } = review(again);
+  expect(moments.find((moment) => moment.entry === entry + 1)).toMatchObject({
+    kind: 'find',
+    text: 'You took back 1 step and opened the deal again.',
+  });
+  expect(turn?.entry).toBe(entry + 2);
+  expect(moments.some(({ kind }) => kind === 'slip')).toBe(false);
+});
+
+/** The first seed whose round at mid is closed by a move. */
+function closingSeed(): number {
+  for (let n = 1; ; n++) {
+    const { moments } = review(played(n, 'mid', byChance(seeded(testSeed(n))('moves'))));
+    if (moments.some(({ kind }) => kind === 'slip')) return n;
+  }
+}
+
+test('a hand-made line turns where its only way home is buried', () => {
+  const lost = ['2S 3S | 5S', '2H 3H | 5H', '2C 3C | 5C', '2D 3D | 5D', '8S 9S | KS', '8H 9H | KH'];
+  const closed = board({ tableau: [...lost, '7D AD | TC'] });
+  const open = board({ foundations: [12, 13, 13, 13], tableau: ['KS'] });
+  expect([judge(open), judge(closed)]).toEqual(['open', 'closed']);
+  const at = (entry: number, before: State, after: State) => ({
+    ...{ entry, at: entry, before, after },
+    action: { type: 'draw' } as const,
+  });
+  const line = [at(0, open, open), at(1, open, closed), at(2, closed, closed)];
+  const search = findTurn(open, lineOf(line).line);
+  let step = search.next(false);
+  while (!step.done) step = search.next(false);
+  expect(step.value).toEqual({ open: 1, closed: 2, isCut: false });
+});
+
+test('points left lying tell three strengths apart', () => {
+  const mean = (skill: number) => {
+    const dice = seeded(testSeed(5))('moves');
+    const values = Array.from(
+      { length: often(12) },
+      (_, n) => review(played(n + 1, 'mid', mixed(skill, dice))).figures[0]?.value ?? 0,
+    );
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const [weak, middling, strong] = [mean(0), mean(0.8), mean(1)];
+  expect(weak).toBeGreaterThan(middling);
+  expect(middling).toBeGreaterThan(strong);
+});
+
+test('a review that is out of time says so', () => {
+  const round = played(2, 'mid', byChance(seeded(testSeed(2))('moves')));
+  let yields = 0;
+  expect(runReview(reviewer, round.log('solitaire'), () => ++yields > 1).note).toBe(
+    'Solitaire is judged with every card known, face-down ones included. Not every move was looked at.',
+  );
+});

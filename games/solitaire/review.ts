@@ -1,0 +1,108 @@
+// The second look at a deal: until which action it could be won, by the solver that certifies deals, and what closed it.
+import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import {
+  closingMoment,
+  type Find,
+  findOf,
+  pointsOf,
+  takebackMoment,
+  timeoutMoment,
+  winningLine,
+} from './findings.ts';
+import { type Action, rules, type State } from './rules.ts';
+import { findTurn, lineOf, type Played, type Turn } from './turn.ts';
+
+/** Actions looked at for finds, and runs of undos: those last in the round. */
+const mostLooked = 100;
+const mostTakebacks = 20;
+const mostFinds = 2;
+const mostTakenBack = 2;
+
+const knowing = 'Solitaire is judged with every card known, face-down ones included.';
+
+export const reviewer = defineReviewer<State, Action, unknown>({
+  rules,
+  *review({ steps, outcome, random }) {
+    const { line, takebacks, entries } = lineOf(steps);
+    const [first, last] = [steps[0], steps.at(-1)];
+    const start = first?.before;
+    if (!start || !last) throw new RangeError('no steps');
+    const won = outcome?.result === 'win';
+    const turn: Turn = won ? { open: line.length, isCut: false } : yield* findTurn(start, line);
+    const { open, closed } = turn;
+    const isExact = closed === undefined ? open === line.length : open === closed - 1;
+    /** The entry after so many actions of the line. */
+    const entryAt = (played: number): number => line[played]?.entry ?? entries;
+
+    const closing = closed === undefined || !isExact ? undefined : line[open];
+    const main: Moment<Action>[] = closing ? [closingMoment(closing)] : [];
+    if (outcome?.result === 'loss' && open === line.length && entries > 0)
+      main.push(timeoutMoment(entries - 1, last.after));
+    const takenBack: Moment<Action>[] = [];
+    const finds: Find[] = [];
+    let { isCut } = turn;
+    for (const takeback of takebacks.slice(-mostTakebacks)) {
+      isCut ||= yield;
+      if (isCut) break;
+      takenBack.push(...toList(takebackMoment(takeback)));
+    }
+    for (const played of line.slice(0, Math.max(0, open)).slice(-mostLooked)) {
+      isCut ||= yield;
+      if (isCut) break;
+      finds.push(...toList(yield* findOf(played)));
+    }
+    const best = finds.toSorted((a, b) => b.closing - a.closing).map(({ moment }) => moment);
+    const moments = [
+      ...main,
+      ...takenBack.slice(-mostTakenBack),
+      ...best.filter(({ entry }) => entry !== main[0]?.entry).slice(0, mostFinds),
+    ].toSorted((a, b) => a.entry - b.entry);
+
+    const opened = line[open - 1]?.after ?? start;
+    const left = pointsOf(opened, winningLine(opened), last.at, random) - last.after.points;
+    return {
+      headline: headlineOf({ won, turn, isExact, closing, moments, timedOut: outcome?.result === 'loss' }),
+      figures: [
+        ...(open < 0
+          ? []
+          : [{ label: 'Points left lying', value: won ? 0 : Math.max(0, left), better: 'less' as const }]),
+        {
+          label: 'Winnable until',
+          value: closing ? closing.entry + 1 : open < 0 ? 0 : entryAt(open),
+          better: 'more',
+        },
+      ],
+      moments,
+      opensAt: main[0] ? moments.indexOf(main[0]) : 0,
+      turn: {
+        entry: closed === undefined ? entries : closed === 0 ? 0 : entryAt(closed - 1),
+        ...(!isExact && { unknownFrom: open < 0 ? 0 : entryAt(open) }),
+        ...{ open: 'Winnable', closed: 'Not any more' },
+      },
+      note: isCut ? `${knowing} Not every move was looked at.` : knowing,
+    };
+  },
+});
+
+const toList = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item]);
+
+interface Told {
+  readonly won: boolean;
+  readonly timedOut: boolean;
+  readonly turn: Turn;
+  readonly isExact: boolean;
+  readonly closing: Played | undefined;
+  readonly moments: readonly Moment[];
+}
+
+function headlineOf({ won, timedOut, turn, isExact, closing, moments }: Told): string {
+  if (won) return moments.length === 0 ? 'A clean round.' : 'You brought it home.';
+  if (closing) return `You had it until move ${closing.entry + 1}.`;
+  if (turn.isCut) return 'Too many positions to find the turn in time.';
+  if (!isExact) return "Couldn't tell if this deal was still winnable.";
+  if (turn.closed === 0) return 'No way led home in this deal.';
+  return timedOut ? 'Still winnable when the time ran out.' : 'Still winnable when you left it.';
+}
+
+export const start = reviewWorker(import.meta.url, reviewer);
