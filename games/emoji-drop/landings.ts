@@ -1,0 +1,84 @@
+// Things that landed in a round, and whether the basket could have got to them or out of their way in time.
+import type { Step } from '../../kit/contract/review.ts';
+import { basket, depth, field, type Item, levels, tickRate } from './field.ts';
+import type { Action, State } from './rules.ts';
+
+type Steps = readonly Step<State, Action>[];
+
+export interface Landing {
+  readonly item: Item;
+  readonly kind: 'caught' | 'missed' | 'bad' | 'dodged';
+  /** Streak before it landed. */
+  readonly streak: number;
+  /** Seconds that the basket needed when the thing appeared, and that the thing fell. */
+  readonly needed: number;
+  readonly fell: number;
+  /** Index of the latest action with time to do better, else of the last action before. */
+  readonly entry: number;
+  readonly better?: number;
+}
+
+interface Falling {
+  readonly item: Item;
+  readonly x: number;
+  readonly choice?: { readonly entry: number; readonly better: number };
+}
+
+/** Ticks between two yields. */
+const stride = 200;
+
+/** Stops early when the time is up, after what has landed by then. */
+export function* landings(
+  steps: Steps,
+): Generator<undefined, { landed: Landing[]; until?: number }, boolean> {
+  const landed: Landing[] = [];
+  const falling = new Map<number, Falling>();
+  let last = 0;
+  for (const [i, { entry, at, before, after }] of steps.entries()) {
+    if (i % stride === stride - 1 && (yield)) return { landed, until: at };
+    if (entry !== undefined) {
+      last = entry;
+      for (const [id, each] of falling) falling.set(id, { ...each, ...choiceAt(entry, before, each.item) });
+    }
+    const [first] = before.items;
+    if (first && !after.items.includes(first)) {
+      const from = falling.get(first.id);
+      if (from) landed.push(landingOf(from, last, before, after));
+      falling.delete(first.id);
+    }
+    for (const item of after.items) if (item.id >= before.spawned) falling.set(item.id, { item, x: after.x });
+  }
+  return { landed };
+}
+
+function landingOf({ item, x, choice }: Falling, last: number, before: State, after: State): Landing {
+  const ticksPerSecond = 1000 * tickRate(after.relaxed);
+  const event = after.last === before.last ? undefined : after.last;
+  return {
+    ...{ item, kind: event?.kind ?? 'dodged', streak: before.streak },
+    needed: Math.abs(goalOf(item, x) - x) / basket.speed / ticksPerSecond,
+    fell: (after.tick - item.born) / ticksPerSecond,
+    ...(choice ?? { entry: last }),
+  };
+}
+
+/** The choice that an action had: the way to the thing, or past it, where there was time. */
+function choiceAt(entry: number, state: State, item: Item): Pick<Falling, 'choice'> | undefined {
+  const { fall } = levels[state.difficulty];
+  const ticks = Math.ceil((basket.rim - depth(item, state.tick, levels[state.difficulty])) / fall);
+  const goal = goalOf(item, state.x);
+  if (Math.abs(goal - state.x) > ticks * basket.speed) return undefined;
+  const better = Math.round(item.good ? item.x : goal);
+  return better === state.steering ? undefined : { choice: { entry, better } };
+}
+
+/** Returns the nearest place of the basket that catches a good thing, or lets a bad one pass. */
+function goalOf({ x: at, good }: Item, x: number): number {
+  const half = basket.width / 2;
+  if (good) return Math.min(Math.max(x, at - half), at + half);
+  if (Math.abs(x - at) > half) return x;
+  const [left, right] = [at - half - 1, at + half + 1];
+  if (left < half) return right;
+  if (right > field.width - half) return left;
+  return x < at ? left : right;
+}
