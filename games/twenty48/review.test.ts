@@ -113,7 +113,7 @@ test('a slip lasts less, and a find more, by playouts with the rules themselves'
       const mine = lastedByRules(before, yours, n);
       for (const other of others) {
         if (kind === 'slip') expect(mine).toBeLessThan(lastedByRules(before, other, n));
-        else expect(mine).toBeGreaterThan(lastedByRules(before, other, n));
+        else expect(mine).toBeGreaterThan(1.4 * lastedByRules(before, other, n));
       }
     }
   }

@@ -15,6 +15,8 @@ const cornerMoves = 20;
 /** Moves of random play, and part of the longer play, from which a difference is worth a word. */
 const leastGap = 3;
 const leastShare = 0.15;
+/** Part of the longest play that no other direction lasts, where there is one safe way. */
+const safeShare = 0.5;
 const mostSlips = 4;
 /** Steps between two yields while no playouts run. */
 const stride = 500;
@@ -27,7 +29,7 @@ interface Move {
 }
 
 interface Judged {
-  /** Whether one direction lasts longer than every other. */
+  /** Whether one direction lasts at least twice as long as every other. */
   readonly hasOneWay: boolean;
   readonly slip?: Fork;
   readonly find?: Fork;
@@ -102,7 +104,7 @@ function* judge(move: Move, random: Random): Generator<undefined, Judged | undef
   const [first, second] = all;
   const played = all.find((each) => each.direction === direction);
   if (!first || !second || !played) return { hasOneWay: false };
-  const hasOneWay = all.slice(1).every((other) => isFork(first, other));
+  const hasOneWay = isFork(first, second) && second.mean <= safeShare * first.mean;
   const other = played === first ? second : played;
   if (!isFork(first, other)) return { hasOneWay };
   // Plays the pair again: the longest of several samples is too long by the choice itself.
