@@ -24,6 +24,33 @@ const trickWorth = 0.04;
 const drawn = newHands();
 
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
+  const { start, own, shown, values, options, afters, draw, worthOf } = trialsOf(seen, legal);
+  const reachable = values.slice(start.taken, start.taken + 9 - start.complete);
+  const best = bestOf(afters, cardHeats, () => draw(random), worthOf, {
+    alike: (place) => alike(options, place, start, own, shown),
+    range: Math.max(...reachable) - Math.min(...reachable),
+  });
+  return cardAt(options[afters.indexOf(best)] as number);
+}
+
+/** Returns the value of each card in the same sampled deals, in tokens for the seat's side. */
+export function sampleCards(
+  seen: Seen,
+  legal: readonly Card[],
+  random: Stream,
+  samples: number,
+): ReadonlyMap<Card, readonly number[]> {
+  const { options, afters, draw, worthOf } = trialsOf(seen, legal);
+  const sampled = options.map((option) => [cardAt(option), [] as number[]] as const);
+  for (let i = 0; i < samples; i++) {
+    draw(random);
+    for (const [place, after] of afters.entries()) sampled[place]?.[1].push(worthOf(after));
+  }
+  return new Map(sampled);
+}
+
+/** A seat's options, and how to draw the hidden hands and play an option out in them. */
+function trialsOf(seen: Seen, legal: readonly Card[]) {
   const start = positionOf(seen);
   const own = bitsOf(seen.hand);
   const shown = own | bitsOf([...seen.tricks, seen.trick].flatMap(({ cards }) => cards));
@@ -31,27 +58,18 @@ export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): 
   const values = valuesOf(seen);
   // Lowest rank first, since the bot plays the first among equals.
   const options = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
-  const reachable = values.slice(start.taken, start.taken + 9 - start.complete);
   const afters = options.map((card) => {
     const after = { ...start, hands: start.hands.slice() };
     putCard(after, card);
     return after;
   });
   const more = new Int32Array(4);
-  const best = bestOf(
-    afters,
-    cardHeats,
-    () => {
-      sampler.draw(random, drawn);
-      for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = drawn[h * 2] as number;
-    },
-    (after) => values[playOut(after, more)] as number,
-    {
-      alike: (place) => alike(options, place, start, own, shown),
-      range: Math.max(...reachable) - Math.min(...reachable),
-    },
-  );
-  return cardAt(options[afters.indexOf(best)] as number);
+  const draw = (random: Stream): void => {
+    sampler.draw(random, drawn);
+    for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = drawn[h * 2] as number;
+  };
+  const worthOf = (after: Position): number => values[playOut(after, more)] as number;
+  return { start, own, shown, values, options, afters, draw, worthOf };
 }
 
 /**
