@@ -131,10 +131,15 @@ test('two guesses: a swipe, a press on the rail and a press on the list go from 
   await expect(open).toHaveAccessibleName(/^Slip, move 2 of 3\. /);
   await expect(cell(page, guess)).toHaveAttribute('data-face', 'hidden');
   if (isMobile) {
-    const card = await open.boundingBox();
-    if (!card) throw new Error('no card');
-    const [x, y] = [card.x + card.width - 20, card.y + card.height / 2];
-    await (await finger(page)).swipe({ x, y }, { x: x - 120, y }, { x: x - 260, y });
+    const swiper = await finger(page);
+    // The card may still slide into its place when it is first measured.
+    await expect(async () => {
+      const card = await open.boundingBox();
+      if (!card) throw new Error('no card');
+      const [x, y] = [card.x + card.width - 20, card.y + card.height / 2];
+      await swiper.swipe({ x, y }, { x: x - 120, y }, { x: x - 260, y });
+      await expect(open).toHaveAccessibleName(/^Slip, move 3 of 3\. /, { timeout: 2_000 });
+    }).toPass();
   } else await page.getByRole('button', { name: /^Slip, move 3 of 3/ }).click();
   await expect(open).toHaveAccessibleName(/^Slip, move 3 of 3\. /);
   await expect(page.getByRole('status').filter({ hasText: /safe/ })).toHaveCount(1);
