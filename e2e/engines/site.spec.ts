@@ -46,7 +46,7 @@ async function win(tab: Tab): Promise<void> {
   await expect.poll(() => isOver(tab)).toBe(true);
 }
 
-test('a player signs in through the pop-up, and a win reaches the leaderboard and is watched again', async ({
+test('a player signs in, a win reaches the leaderboard and is watched again, and the day is shared with friends', async ({
   tab,
 }) => {
   await tab.sitDown('desktop');
@@ -64,6 +64,26 @@ test('a player signs in through the pop-up, and a win reaches the leaderboard an
   expect(await tab.told()).toContain(`Replay of ${name}`);
   await tab.press('End');
   await expect.poll(() => tab.board()).toContain('correct');
+
+  await tab.goto('/friends');
+  await tab.type('Name', 'Kitchen Table');
+  await tab.activate('button', 'Make the box');
+  await tab.see('heading', 'Kitchen Table');
+  await tab.see('textbox', 'Invite link');
+  await tab.goto('/today/calendar');
+  await tab.see('grid');
+  await tab.see('button', /^[A-Z][a-z]+day,? \d+ [A-Z][a-z]+/);
+  await tab.goto('/you');
+  await tab.activate('link', /^Second look at Higher/);
+  await tab.see('region', 'Second look');
+  await tab.see('slider');
+  await expect.poll(() => tab.told()).toContain('Bits a guess');
+  // All of it has loaded: to leave before would abort a request.
+  const loaded = () =>
+    tab.run(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/usual-[\w-]+\.js$/.test(name)),
+    );
+  await expect.poll(loaded).toBe(true);
 });
 
 /** Waits until the service worker has all that the site is made of. */
