@@ -2,6 +2,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Figure } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { median } from '../../kit/round/median.ts';
 import { canRank } from '../../kit/round/practice.ts';
 import { noteReview, readEndedRounds } from './database.ts';
 import { whenSaved } from './saving.ts';
@@ -37,10 +38,4 @@ export async function usualFigures(
   return Object.fromEntries(
     labels.map((label) => [label, median(rounds.flatMap(({ figures }) => figures?.[label] ?? []))]),
   );
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
-  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }

@@ -2,6 +2,7 @@
 // vain. A match's robots react after times that the state holds once it is on the table.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { median } from '../../kit/round/median.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { quickestRobot } from './bot.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -75,9 +76,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           : [
               {
                 label: 'Your median call',
-                value: medianOf(calls),
+                value: Math.round(median(calls)),
                 unit: 'ms',
-                par: medianOf(robots),
+                par: Math.round(median(robots)),
                 better: 'less',
               } as const,
             ]),
@@ -107,15 +108,6 @@ function won(entry: number, ms: number, cards: number): Weighed {
     weight: cards,
     moment: { entry, kind: 'find', text: `You called ${counted(cards, 'card')} after ${ms} ms.` },
   };
-}
-
-function medianOf(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  const [low = 0, high = low] = sorted.slice(
-    Math.floor((sorted.length - 1) / 2),
-    Math.floor(sorted.length / 2) + 1,
-  );
-  return Math.round((low + high) / 2);
 }
 
 function headlineOf(called: number, matches: number, falseCalls: number): string {

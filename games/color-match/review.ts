@@ -1,6 +1,7 @@
 // The second look at a set of Color Match: the Stroop gap, the time by which words that name another colour slow the
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { median } from '../../kit/round/median.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import type { Colour } from './colours.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -69,14 +70,7 @@ export const start = reviewWorker(import.meta.url, reviewer);
 
 const isLie = ({ word, ink }: Answer): boolean => word !== ink;
 
-function medianOf(answers: readonly Answer[]): number {
-  const times = answers.map(({ time }) => time).toSorted((a, b) => a - b);
-  const [low = 0, high = low] = times.slice(
-    Math.floor((times.length - 1) / 2),
-    Math.floor(times.length / 2) + 1,
-  );
-  return (low + high) / 2;
-}
+const medianOf = (answers: readonly Answer[]): number => median(answers.map(({ time }) => time));
 
 /** Returns the ink with the slowest median, of those with enough answers; undefined for fewer than two of them. */
 function slowestInk(right: readonly Answer[]): Colour | undefined {
