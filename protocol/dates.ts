@@ -12,6 +12,9 @@ export function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
+/** Days since Monday, 0 to 6, of a day number: 1970-01-01 was a Thursday. */
+export const weekdayOf = (dayNumber: number): number => (dayNumber + 3) % 7;
+
 export function dateOf(dayNumber: number): string {
   return Number.isFinite(dayNumber) ? new Date(dayNumber * DAY_MS).toISOString().slice(0, 10) : '';
 }

@@ -1,5 +1,5 @@
 // Computes a player's streak of days with a played box, from the days themselves rather than a counter.
-import { addDays, dateOf, dayNumber } from './dates.ts';
+import { addDays, dateOf, dayNumber, weekdayOf } from './dates.ts';
 
 /** Spare matches at the start of a streak. Each is earned back within a week. */
 const MOST_SPARES = 2;
@@ -61,7 +61,7 @@ export function streakOf({ played, outages, today }: PlayedDays): Streak {
     best = Math.max(best, runs[0]?.length ?? 0);
   }
   const run = runs[0];
-  const monday = now - ((now + 3) % 7);
+  const monday = now - weekdayOf(now);
   return {
     current: run?.length ?? 0,
     ...(run && { begins: dateOf(run.start) }),

@@ -83,13 +83,13 @@ export function wholeSeconds(ms: number): number {
 
 export type Flame = 'struck' | 'lit' | 'blazing';
 
-/** Returns the flame level of a finished attempt. */
+/** Returns the flame level of a finished attempt. One that is excluded from comparisons is struck. */
 export function flameOf(
-  attempt: { readonly score: number; readonly ms: number },
+  attempt: { readonly score: number; readonly ms: number; readonly ranked?: boolean },
   par: number,
   tenth: MatchResults['tenth'],
 ): Flame {
-  if (attempt.score < par) return 'struck';
+  if (attempt.ranked === false || attempt.score < par) return 'struck';
   if (!tenth || attempt.score < tenth.score) return 'lit';
   const isSlower = wholeSeconds(attempt.ms) > tenth.seconds;
   return attempt.score === tenth.score && isSlower ? 'lit' : 'blazing';

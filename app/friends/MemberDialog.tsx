@@ -2,6 +2,7 @@ import type { FriendsDay, Member } from '../../protocol/friends.ts';
 import { gameName } from '../lib/cards.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import { flameWords } from '../today/scoreWords.ts';
 import styles from './LastDays.module.css';
 import { nameOf, resultOf, scoreOf } from './results.ts';
 
@@ -45,5 +46,3 @@ export function Results({ member, day }: Omit<Props, 'onClose'>) {
     </ul>
   );
 }
-
-const flameWords = { struck: 'Struck', lit: 'Lit', blazing: 'Blazing' } as const;

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { counted } from '../../kit/board/words.ts';
-import { addDays, dayNumber } from '../../protocol/dates.ts';
+import { addDays, dayNumber, weekdayOf } from '../../protocol/dates.ts';
 import { type FriendsBox, pointsSince } from '../../protocol/friends.ts';
 import styles from './Week.module.css';
 
 /** Points since Monday, as matches of that length. */
 export function Week({ box, today }: { readonly box: FriendsBox; readonly today: string }) {
-  const monday = addDays(today, -((dayNumber(today) + 3) % 7));
+  const monday = addDays(today, -weekdayOf(dayNumber(today)));
   const points = pointsSince(box.days, monday);
   const members = box.members
     .map((member) => ({ ...member, points: points.get(member.id) ?? 0 }))

@@ -7,8 +7,6 @@ import styles from './ChosenDay.module.css';
 import { useDay } from './day.ts';
 import { scoreWords } from './scoreWords.ts';
 
-const flameWords = { struck: 'Struck', lit: 'Lit', blazing: 'Blazing' } as const;
-
 /** The matches of a day of the calendar, and the way to play them. */
 export function ChosenDay({ date, today }: { readonly date: string; readonly today: string }) {
   const day = useDay(date);
@@ -32,7 +30,7 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
                 </span>
                 <span>
                   <b>{own ? scoreWords(game, own.score) : shortName(game)}</b>
-                  {own ? `${shortName(game)}, ${flameWords[own.flame].toLowerCase()}` : 'To come'}
+                  {own ? `${shortName(game)}, ${own.flame}` : 'To come'}
                 </span>
               </li>
             )

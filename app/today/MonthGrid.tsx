@@ -4,7 +4,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { Match } from '../../kit/board/Match.tsx';
 import { dayWords } from '../../protocol/dateWords.ts';
 import type { RowDay } from '../../protocol/streak.ts';
-import type { Flame } from '../../protocol/today.ts';
 import { todayPath } from '../lib/route.ts';
 import styles from './MonthGrid.module.css';
 import { dayAfterKey, monthOf, weeksOf } from './months.ts';
@@ -126,7 +125,6 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
   );
 }
 
-const flameWords: Readonly<Record<Flame, string>> = { struck: 'struck', lit: 'lit', blazing: 'blazing' };
 const rowWords: Readonly<Record<RowDay, string>> = {
   played: '',
   spared: ' A spare match kept your run.',
@@ -136,7 +134,7 @@ const rowWords: Readonly<Record<RowDay, string>> = {
 /** Describes a day as "Saturday 14 November: none played. A spare match kept your run." */
 function cellWords(date: string, box: CalendarBox | undefined, row: RowDay | undefined): string {
   const flames = box?.flames.some((flame) => flame)
-    ? box.flames.map((flame) => (flame ? flameWords[flame] : 'to come')).join(', ')
+    ? box.flames.map((flame) => flame ?? 'to come').join(', ')
     : box && 'none played';
   return `${dayWords(date)}${flames ? `: ${flames}.` : '.'}${row ? rowWords[row] : ''}`;
 }

@@ -1,5 +1,5 @@
 // Months such as 2026-11, and the keys that walk their days.
-import { addDays, dayNumber } from '../../protocol/dates.ts';
+import { addDays, dayNumber, weekdayOf } from '../../protocol/dates.ts';
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
@@ -12,7 +12,7 @@ export function addMonths(month: string, count: number): string {
 /** Weeks from Monday on: dates of the month, and undefined outside it. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`;
-  const monday = addDays(first, -((dayNumber(first) + 3) % 7));
+  const monday = addDays(first, -weekdayOf(dayNumber(first)));
   const weeks: (string | undefined)[][] = [];
   for (let start = monday; monthOf(start) <= month; start = addDays(start, 7))
     weeks.push(
@@ -38,7 +38,7 @@ interface Press {
 
 /** Returns the day that a key leads to, as in date pickers' grids; undefined for other keys. */
 export function dayAfterKey(date: string, { key, shiftKey }: Press): string | undefined {
-  const weekday = (dayNumber(date) + 3) % 7;
+  const weekday = weekdayOf(dayNumber(date));
   switch (key) {
     case 'ArrowLeft':
       return addDays(date, -1);

@@ -117,7 +117,7 @@ function ownResult(
   results: MatchResults | undefined,
 ): OwnResult {
   const counted = place !== undefined;
-  const flame = ranked ? flameOf({ score, ms }, par, results?.tenth) : 'struck';
+  const flame = flameOf({ score, ms, ranked }, par, results?.tenth);
   const standing = ranked &&
     results && { place: place ?? placeAmong(score, results), of: results.count + (counted ? 0 : 1) };
   return { ...{ score, replay: id, waits, counted, flame }, ...standing };

@@ -147,7 +147,7 @@ export class FriendsView {
         return {
           member: members.get(uid) ?? '',
           ...{ score, ms, ranked: counts },
-          flame: counts ? flameOf({ score, ms }, par, tenth) : 'struck',
+          flame: flameOf({ score, ms, ranked: counts }, par, tenth),
           ...(canWatch && { run: run_id }),
         };
       }),

@@ -1,4 +1,4 @@
-import { DAY_MS, dateOf } from '../../protocol/dates.ts';
+import { DAY_MS, dateOf, weekdayOf } from '../../protocol/dates.ts';
 import type { Window } from '../../protocol/leaderboards.ts';
 
 /** Returns the key of a board's rows: 'all', 'd:2026-11-21' or 'w:2026-W47', in UTC with ISO 8601 weeks. */
@@ -16,8 +16,7 @@ export function periodOf(window: Window, when: number): string {
 export function startOf(window: Window, when: number): number {
   if (window === 'all') return 0;
   const day = Math.floor(when / DAY_MS);
-  // 1970-01-01 was a Thursday, and weeks start on Monday.
-  return (window === 'today' ? day : day - ((day + 3) % 7)) * DAY_MS;
+  return (window === 'today' ? day : day - weekdayOf(day)) * DAY_MS;
 }
 
 export function endOf(window: Window, when: number): number {

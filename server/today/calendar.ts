@@ -69,7 +69,7 @@ async function dayOf(
   );
   const flames = known.map(({ game, par, tenth }) => {
     const attempt = own.find((each) => each.game_id === game);
-    return attempt && (attempt.ranked === 1 ? flameOf(attempt, par, tenth) : 'struck');
+    return attempt && flameOf({ ...attempt, ranked: attempt.ranked === 1 }, par, tenth);
   });
   return {
     day: Number(date.slice(-2)),
