@@ -96,9 +96,18 @@ export async function leaveAll(store: Store, uid: string): Promise<void> {
   }
 }
 
-/** Tells the open pages of a player's boxes that there is something new. */
-export async function touchBoxesOf(db: Kysely<Tables>, uid: string): Promise<void> {
-  for (const { box_id } of await boxesOf(db, uid)) await touch(db, box_id);
+/**
+ * Tells the open pages of a player's boxes that there is something new, in one commit. The order of locking is the same
+ * everywhere, or two players' requests could wait for each other.
+ */
+export async function touchBoxesOf(store: Store, uid: string): Promise<void> {
+  const ids = (await boxesOf(store.db, uid)).map(({ box_id }) => box_id);
+  if (ids.length === 0) return;
+  await store.db.transaction().execute(async (db) => {
+    const boxes = db.selectFrom('friends_boxes').select('id').where('id', 'in', ids).orderBy('id');
+    await forUpdate(store, boxes).execute();
+    await db.updateTable('friends_boxes').set(touched).where('id', 'in', ids).execute();
+  });
 }
 
 async function touch(db: Kysely<Tables>, id: string): Promise<void> {

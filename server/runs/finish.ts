@@ -28,7 +28,7 @@ export async function finishRun(runs: Runs, player: Player, id: string, part: Lo
     const { answer, repeated } = await finish(runs, player, id, part);
     const result = answer.ranked ? 'ranked' : 'unranked';
     runs.metrics.run(repeated ? 'repeated' : result);
-    if (answer.today?.first) await touchBoxesOf(runs.store.db, player.id);
+    if (answer.today?.first) await touchBoxesOf(runs.store, player.id);
     return answer;
   } catch (error) {
     runs.metrics.run(error instanceof HttpProblem ? error.code : 'failed');
