@@ -32,7 +32,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // CI alone retries, because its machine can be busy. The report names tests that passed only then.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   workers: 3,
   // Bounds for hanging tests, not measures of speed: a busy machine takes several times longer.
   timeout: 120_000,
