@@ -9,7 +9,7 @@ const card = v.picklist(allCards);
 
 export const engine = defineEngine({
   rules,
-  action: v.union([card, v.strictObject({ pass: v.strictTuple([card, card, card]) })]),
+  action: v.union([card, v.literal('claim'), v.strictObject({ pass: v.strictTuple([card, card, card]) })]),
   stats: bestScore<State>(({ state }) => ({
     handsPlayed: state.hand,
     pass: state.pass,

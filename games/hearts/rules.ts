@@ -13,6 +13,7 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, choosePass } from './bot.ts';
+import { mayClaim, restCard } from './claim.ts';
 import {
   legalCards,
   moonShooter,
@@ -28,7 +29,7 @@ import {
 
 export type { State } from './table.ts';
 
-export type Action = Card | { readonly pass: readonly Card[] };
+export type Action = Card | 'claim' | { readonly pass: readonly Card[] };
 
 const timeLimits: Record<Difficulty, number> = { noob: 600_000, mid: 720_000, pro: 840_000 };
 /** Delays in ms of round time. */
@@ -62,12 +63,14 @@ export const rules: Rules<State, Action> = {
     if (typeof action === 'object') {
       return mayPass(state, action.pass) ? withGiven(state, action.pass, at) : undefined;
     }
+    if (action === 'claim') return mayClaim(state) ? withRest(state, at) : undefined;
     return mayPlay(state, action) ? withCard(state, action, at) : undefined;
   },
 
   moves(state) {
     if (usersPass(state)) return threes(state.hands[user] ?? []);
-    return usersTurn(state) ? legalCards(state.hands[user] ?? [], state) : [];
+    const cards = usersTurn(state) ? legalCards(state.hands[user] ?? [], state) : [];
+    return mayClaim(state) ? [...cards, 'claim'] : cards;
   },
 
   due: ({ phase, nextAt, endsAt }) => (phase === 'end' ? undefined : Math.min(nextAt ?? endsAt, endsAt)),
@@ -153,6 +156,19 @@ function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State
 function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
   const next = takeTrick(state, at, user);
   return next.tricks.length === 13 ? { ...next, phase: 'end' } : next;
+}
+
+/** Plays the rest of a claimed hand in one step. */
+function withRest(state: State, at: number): State {
+  let next = state;
+  while (next.phase === 'play') {
+    const card = restCard(next);
+    next =
+      card === undefined || next.trick.cards.length === 4
+        ? withTrickTaken(next, at)
+        : withCard(next, card, at);
+  }
+  return next;
 }
 
 function outOfTime({ nextAt: _, ...state }: State): State {
