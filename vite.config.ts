@@ -19,16 +19,21 @@ const chunkGroups = [
     name: 'round',
     test: /kit[\\/](?:round[\\/](?:round|worker)|cards[\\/](?:bits|cards|determinization|halving|tricks|voids)|contract[\\/](?:leastGap|relaxed)|board[\\/]words)\.ts$/,
   },
+  { name: 'schema', test: /node_modules[\\/]valibot[\\/]/ },
   // With what the home page and the games' pages share.
   {
     name: 'main',
-    test: /app[\\/](?:main\.tsx|rounds[\\/]playHistory\.ts|lib[\\/](?:(?:send|liveEvents|useDismiss|useHydrated)\.ts|ui[\\/]Label\.tsx))$/,
+    test: /app[\\/](?:main\.tsx|rounds[\\/]playHistory\.ts|lib[\\/](?:(?:send|liveEvents|useDismiss|useHydrated)\.ts|ui[\\/](?:Label|SkipLink)\.tsx))$/,
   },
   { name: 'site', test: /app[\\/]shell[\\/]Site\.tsx$/ },
+  // With what the board of any game uses.
   {
     name: 'play',
-    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$/,
+    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$|kit[\\/]board[\\/](?:useNote|pointer|controls|usePress|grid|idle|inks|BoardPanel|ControlButton|ModeButton)\.tsx?$/,
   },
+  // Resumes an open round on a later visit, so it comes with what saves one.
+  { name: 'rounds', test: /app[\\/]rounds[\\/](?:database|resume)\.ts$/ },
+  // Opponents, flying cards and clocks, which only some games use.
   { name: 'board', test: /kit[\\/]board[\\/]/ },
   { name: 'cards', test: /kit[\\/]cards[\\/]/ },
 ];

@@ -2,10 +2,12 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Mark, Moment } from '../../kit/contract/review.ts';
-import { slides } from './controls.ts';
 import { bestPower, type Direction, slide, tileValue } from './grid.ts';
 import { type Lasted, playouts } from './playouts.ts';
 import type { Action, State } from './rules.ts';
+
+/** As the controls name them, which need a window. */
+const ways = { U: 'Up', L: 'Left', D: 'Down', R: 'Right' } as const;
 
 /** A move where random play lasts clearly longer after one direction than after another. */
 export interface Fork {
@@ -20,7 +22,7 @@ export interface Fork {
 /** @param isLast whether no later slip was found */
 export function slipMoment({ entry, before, better, worse, corner }: Fork, isLast: boolean): Moment<Action> {
   const { powers, size } = before;
-  const other = slides[better.direction].label;
+  const other = ways[better.direction];
   const kept = slide(before, size, better.direction, 0)?.powers ?? powers;
   const keeps = corner !== undefined && kept[corner] === bestPower(kept);
   const text =
@@ -39,7 +41,7 @@ export function slipMoment({ entry, before, better, worse, corner }: Fork, isLas
 export function findMoment({ entry, better, worse }: Fork): Moment<Action> {
   return {
     ...{ entry, kind: 'find' },
-    text: `${slides[better.direction].label} was the one safe way, and you took it.`,
+    text: `${ways[better.direction]} was the one safe way, and you took it.`,
     why: `After it, ${lasts(better)}. After ${wayOf(worse)}, ${lasts(worse)}.`,
   };
 }
@@ -55,7 +57,7 @@ export function headlineOf(told: Fork | undefined, share: number | undefined): s
   return `Move ${move} was a fork, and ${wayOf(told.better)} had more in it.`;
 }
 
-const wayOf = ({ direction }: Lasted): string => slides[direction].label.toLowerCase();
+const wayOf = ({ direction }: Lasted): string => ways[direction].toLowerCase();
 
 /** Rounds the mean, which leaves less than one move where most tries end immediately. */
 function lasts({ mean }: Lasted): string {
@@ -75,5 +77,5 @@ function arrow(size: number, way: Direction): Mark {
       ? [middle * size, middle * size + size - 1]
       : [middle, size * (size - 1) + middle];
   const [from, to] = way === 'L' || way === 'U' ? [far, near] : [near, far];
-  return { on: cellAt(from), as: 'better', tag: slides[way].label, to: cellAt(to) };
+  return { on: cellAt(from), as: 'better', tag: ways[way], to: cellAt(to) };
 }

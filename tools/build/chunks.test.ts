@@ -27,11 +27,11 @@ it('chunks that import each other stop the build, named in their order', () => {
   expect(() => refuseCycles(round)).toThrow('game → rules → cards → rules');
 });
 
-it('a game’s worker that loads the site or React stops the build', () => {
-  const worker: Chunk = { ...chunk('worker', 'rules'), modules: ['games/omi/worker.ts'] };
+it.each(['worker', 'review'])('a game’s %s that loads the site or React stops the build', (name) => {
+  const worker: Chunk = { ...chunk('worker', 'rules'), modules: [`games/omi/${name}.ts`] };
   const play: Chunk = { ...chunk('play'), modules: ['app/play/PlayPage.tsx', 'kit/round/round.ts'] };
   expect(() => refusePagesInWorkers([worker, chunk('rules'), play])).not.toThrow();
   expect(() => refusePagesInWorkers([worker, chunk('rules', 'play'), play])).toThrow(
-    'games/omi/worker.ts loads app/play/PlayPage.tsx, which needs a window.',
+    `games/omi/${name}.ts loads app/play/PlayPage.tsx, which needs a window.`,
   );
 });

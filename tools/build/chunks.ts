@@ -53,12 +53,12 @@ export function refuseCycles(chunks: readonly Chunk[]): void {
 
 /**
  * Workers have no window, which the site and React need.
- * @throws naming the game and a module
+ * @throws naming the worker and a module
  */
 export function refusePagesInWorkers(chunks: readonly Chunk[]): void {
   const workers = chunks
     .flatMap(({ modules }) => modules)
-    .filter((module) => /^games\/[^/]+\/worker\.ts$/.test(module));
+    .filter((module) => /^games\/[^/]+\/(?:worker|review)\.ts$/.test(module));
   for (const worker of workers) {
     const loaded = chunksFor([worker], chunks).flatMap(({ modules }) => modules);
     const found = loaded.find((module) => /^app\/|\/react\//.test(module));
