@@ -3,6 +3,7 @@ import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react
 import { Match } from '../../kit/board/Match.tsx';
 import type { Figure, Kind, Moment, Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
+import { figureWords } from '../rounds/figureWords.ts';
 import type { Usual } from '../rounds/usual.ts';
 import styles from './Findings.module.css';
 import type { Replay } from './loadReplay.ts';
@@ -134,17 +135,11 @@ function Figures({ figures, usual }: { readonly figures: readonly Figure[]; read
 }
 
 /** The reference is the player's usual, else the par. */
-function FigureBar({
-  label,
-  value,
-  digits = 0,
-  unit = '',
-  par,
-  usual,
-}: Figure & { usual: number | undefined }) {
+function FigureBar({ usual, ...figure }: Figure & { readonly usual: number | undefined }) {
+  const { label, value, unit, par } = figure;
   const reference = usual ?? par;
   const most = unit === '%' ? 100 : Math.max(value, reference ?? 0, 1) * 1.25;
-  const words = (number: number) => `${number.toFixed(digits)}${unit === '%' ? ' %' : unit && ` ${unit}`}`;
+  const words = (number: number) => figureWords(figure, number);
   return (
     <div>
       <dt>{label}</dt>

@@ -6,7 +6,7 @@ import type { Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { reviewOf } from '../rounds/reviews.ts';
-import { type Usual, usualFigures } from '../rounds/usual.ts';
+import { noteFigures, type Usual, usualFigures } from '../rounds/usual.ts';
 import { Findings } from './Findings.tsx';
 import type { Replay } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
@@ -103,7 +103,10 @@ function useReview({ id, game, recording }: Replay) {
     const { difficulty } = recording.setup;
     const asked = [reviewOf(game, recording, leaving.signal), usualFigures(game, difficulty, id)] as const;
     void Promise.all(asked).then(([review = null, usual]) => {
-      if (!leaving.signal.aborted) setFound({ review, usual });
+      if (leaving.signal.aborted) return;
+      setFound({ review, usual });
+      // The ticket may have been closed before its review was done.
+      if (review) void noteFigures(id, review.figures);
     });
     return () => leaving.abort();
   }, [id, game, recording]);

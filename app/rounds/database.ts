@@ -161,10 +161,10 @@ export function roundIssued(id: string, run: string): Promise<void> {
 }
 
 /** Stores the figures of a finished round's review. */
-export function noteReview(id: string, figures: EndedRound['figures'] & object): Promise<void> {
+export function noteReview(id: string, noted: Pick<EndedRound, 'figures' | 'main'>): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
-    if (known && known.status !== 'open') void tx.objectStore('rounds').put({ ...known, figures });
+    if (known && known.status !== 'open') void tx.objectStore('rounds').put({ ...known, ...noted });
   });
 }
 

@@ -81,6 +81,15 @@ export const endedRound = v.object({
   guest: v.exactOptional(v.literal(true)),
   /** Figures of its review by label, once it has been reviewed. */
   figures: v.exactOptional(v.record(v.string(), v.number())),
+  /** The first of them; missing in rounds that older versions reviewed. */
+  main: v.exactOptional(
+    v.object({
+      label: v.string(),
+      digits: v.exactOptional(v.pipe(whole, v.maxValue(20))),
+      unit: v.exactOptional(v.string()),
+      better: v.picklist(['more', 'less']),
+    }),
+  ),
   /** Characters of JSON in the recording; 0 once its log has been dropped. */
   size: whole,
 });

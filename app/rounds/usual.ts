@@ -5,20 +5,31 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { median } from '../../kit/round/median.ts';
 import { canRank } from '../../kit/round/practice.ts';
 import { noteReview, readEndedRounds } from './database.ts';
+import type { EndedRound } from './record.ts';
 import { whenSaved } from './saving.ts';
 
 /** By the figures' labels. */
 export type Usual = Readonly<Record<string, number>>;
 
-const MAX_ROUNDS = 30;
+export const MAX_ROUNDS = 30;
 /** Fewer are no habit. */
 const MIN_ROUNDS = 3;
 
 /** Stores the figures of a finished round. Never rejects: without them the round is in no median. */
 export async function noteFigures(id: string, figures: readonly Figure[]): Promise<void> {
   await whenSaved();
+  const [first] = figures;
+  if (!first) return;
+  const { value: _, par: __, ...main } = first;
   const values = Object.fromEntries(figures.map(({ label, value }) => [label, value]));
-  await noteReview(id, values).catch(() => undefined);
+  await noteReview(id, { figures: values, main }).catch(() => undefined);
+}
+
+/** Newest first, without practice. @throws when storage is blocked, or does not answer */
+export async function reviewedRounds(): Promise<EndedRound[]> {
+  return (await readEndedRounds())
+    .filter(({ setup, figures }) => canRank(setup) && figures !== undefined)
+    .toSorted((a, b) => b.when - a.when);
 }
 
 /** @param except ID of the round to compare. Never rejects */
@@ -27,11 +38,9 @@ export async function usualFigures(
   difficulty: Difficulty,
   except: string,
 ): Promise<Usual> {
-  const ended = await readEndedRounds().catch(() => []);
-  const rounds = ended
+  const reviewed = await reviewedRounds().catch(() => []);
+  const rounds = reviewed
     .filter(({ game: of, id, setup }) => of === game.id && id !== except && setup.difficulty === difficulty)
-    .filter(({ setup, figures }) => canRank(setup) && figures !== undefined)
-    .toSorted((a, b) => b.when - a.when)
     .slice(0, MAX_ROUNDS);
   if (rounds.length < MIN_ROUNDS) return {};
   const labels = Object.keys(rounds[0]?.figures ?? {});

@@ -13,22 +13,26 @@ import { NothingYet } from './NothingYet.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
 import { Shelf } from './Shelf.tsx';
 import { percent, type Props as Shown, Statistics } from './Statistics.tsx';
+import { Trends } from './Trends.tsx';
 import styles from './YouPage.module.css';
 
 interface Props extends Shown {
   /** Shown rounds of the chosen game, newest first; undefined when unavailable. */
   readonly rounds: readonly ListedRound[] | undefined;
   readonly alert?: ReactNode;
+  /** ID of the signed-in player. */
+  readonly player?: string;
   /** False when there are no more rounds. */
   readonly onMore: false | (() => void);
 }
 
-function Results({ tallies, rounds, alert, game, onGame, onMore }: Props) {
+function Results({ tallies, rounds, alert, player, game, onGame, onMore }: Props) {
   return (
     <>
       <Figures tallies={tallies} />
       <Shelf tallies={tallies} game={game} onGame={onGame} />
       <Statistics tallies={tallies} game={game} onGame={onGame} />
+      <Trends {...{ player, game }} />
       {rounds && <RoundsTable rounds={rounds} />}
       {alert}
       {onMore && (
@@ -107,7 +111,7 @@ export function PlayerRecord({ player }: { readonly player: string }) {
   if (data.length === 0 && all?.length === 0 && game === '') return <NothingYet />;
   return (
     <Results
-      {...{ game, alert }}
+      {...{ game, alert, player }}
       tallies={data}
       rounds={all}
       onGame={setGame}

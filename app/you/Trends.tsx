@@ -1,0 +1,68 @@
+// The course of each game's main figure over the last rounds, from this device's reviews.
+import { useQuery } from '@tanstack/react-query';
+import { gameName } from '../lib/cards.ts';
+import { queries } from '../lib/queries.ts';
+import { figureWords } from '../rounds/figureWords.ts';
+import { readTrends, type Trend, trendWords } from '../rounds/trends.ts';
+import styles from './Trends.module.css';
+
+interface Props {
+  /** ID of the signed-in player. */
+  readonly player: string | undefined;
+  /** A game's ID, for each of its difficulties; '' for the newest difficulty of every game. */
+  readonly game: string;
+}
+
+/** Nothing until a game has enough rounds. */
+export function Trends({ player, game }: Props) {
+  const { data = [] } = useQuery(
+    { queryKey: ['trends', player], queryFn: () => readTrends(player), networkMode: 'always', retry: false },
+    queries,
+  );
+  const shown = data.filter((trend, i) =>
+    game === '' ? data.findIndex((other) => other.game === trend.game) === i : trend.game === game,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="trends">
+      <h2 id="trends">Trends</h2>
+      <ul className={styles.trends}>
+        {shown.map((trend) => (
+          <li key={`${trend.game} ${trend.difficulty}`}>
+            <h3>
+              {gameName(trend.game)} <small>{trend.difficulty.toUpperCase()}</small>
+            </h3>
+            <TrendLine {...trend} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const [width, height, edge] = [264, 76, 9];
+
+function TrendLine(trend: Trend) {
+  const { label, values, usual } = trend;
+  const [low, middle, high] = usual;
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const x = (i: number): number => edge + ((width - 2 * edge) * i) / (values.length - 1);
+  // Equal values run along the middle.
+  const y = (value: number): number =>
+    most === least ? height / 2 : height - edge - ((height - 2 * edge) * (value - least)) / (most - least);
+  const points = values.map((value, i) => `${x(i).toFixed(1)} ${y(value).toFixed(1)}`);
+  const newest = values.at(-1) ?? 0;
+  return (
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={trendWords(trend)}>
+        <rect y={y(high)} width={width} height={y(low) - y(high)} />
+        <path className={styles.usual} d={`M0 ${y(middle)}H${width}`} />
+        <path d={`M${points.join('L')}`} />
+        <circle cx={x(values.length - 1)} cy={y(newest)} r="6" />
+      </svg>
+      <p aria-hidden="true">
+        {label} <b>{figureWords(trend, newest)}</b> <small>Your usual: {figureWords(trend, middle)}</small>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// A game's main figure over the last rounds, on the player's own page.
+import { openGame } from './board.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+import { guess } from './win.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('after five rounds the own page shows their trend, by keyboard for each difficulty of a game', async ({
+  page: table,
+  context,
+}) => {
+  await openGame(table, 'higher-lower', 'pro');
+  const page = await context.newPage();
+  const trends = page.getByRole('region', { name: 'Trends' });
+  for (let round = 1; round <= 5; round++) {
+    await guess(table, [1, 2, 3, 4, round === 5 ? 50 : 5]);
+    await expect(table.getByRole('dialog').getByRole('link', { name: /^Second look/ })).toBeVisible();
+    if (round === 4) {
+      await page.goto('/you');
+      await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+      await expect(trends).toBeHidden();
+    }
+    if (round < 5) await table.getByRole('button', { name: 'Play again' }).click();
+  }
+
+  // The figures are written after the headline shows.
+  await expect(async () => {
+    await page.reload();
+    await expect(trends).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const line = trends.getByRole('img', {
+    name: /^Bits a guess over 5 rounds: from [\d.]+ bits to [\d.]+ bits, usually [\d.]+ bits\.$/,
+  });
+  await expect(line).toBeVisible();
+  await expect(trends.getByRole('heading', { name: 'Higher / Lower PRO' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const shelf = page.getByRole('list', { name: 'Shelf' });
+  const tabTo = async (name: RegExp): Promise<void> => {
+    const box = shelf.getByRole('button', { name });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(box).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0] });
+  };
+  await tabTo(/^Tic Tac Toe/);
+  await page.keyboard.press('Enter');
+  await expect(trends).toBeHidden();
+  await tabTo(/^Higher/);
+  await page.keyboard.press('Enter');
+  await expect(line).toBeVisible();
+});
