@@ -1,5 +1,5 @@
-// Saves the round on the screen as soon as an action is drawn: in the tail, synchronously, and in the database after the
-// previous write. The first action loads the database's code, so that it delays no first view of a board.
+// Saves the round on the screen as soon as an action is drawn: synchronously in its tail (tails.ts), and in the database
+// after the previous write. The first action loads the database's code, so that it delays no first view of a board.
 import type { Game } from '../../kit/contract/card.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { Coalesced } from '../lib/Coalesced.ts';

@@ -13,7 +13,7 @@ import { countFirst, type EndedMatch, recordFirst } from '../today/record.ts';
 import type { Runs } from './context.ts';
 import { countStored } from './log-storage.ts';
 import { isTooQuick } from './pace.ts';
-import { readState, saveRound } from './save.ts';
+import { readState, recordResult } from './save.ts';
 import { findRun, type VerifiedPart, verifyLogPart } from './verify-part.ts';
 import { isTooSlow } from './wall-clock.ts';
 
@@ -40,14 +40,14 @@ async function finish(runs: Runs, player: Player, id: string, part: LogPart): Pr
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
-  const taken = await verifyLogPart(runs, run, part, arrived);
-  const { outcome } = taken.verified;
-  if (!outcome && taken.game.midRound !== 'count')
+  const replayed = await verifyLogPart(runs, run, part, arrived);
+  const { outcome } = replayed.verified;
+  if (!outcome && replayed.game.midRound !== 'count')
     throw new HttpProblem('run-refused', { detail: 'not over' });
   await countStored(runs.limits, player.id, JSON.stringify(part.pauses), '[]');
   return runs.store.db
     .transaction()
-    .execute((db) => writeFinish(runs, db, player, run, taken, { arrived, pauses: part.pauses }));
+    .execute((db) => writeFinish(runs, db, player, run, replayed, { arrived, pauses: part.pauses }));
 }
 
 async function writeFinish(
@@ -82,7 +82,7 @@ async function writeFinish(
   const counts = ranked && !match;
   const saved = !counts
     ? await readState(db, player.id, game)
-    : await saveRound(runs.store, db, player, game, {
+    : await recordResult(runs.store, db, player, game, {
         run: id,
         hidden,
         ms: duration,

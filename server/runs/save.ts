@@ -1,4 +1,4 @@
-// Saves a finished round: the player's state of the game, the score, the boards.
+// The player's state of a game, and what a ranked round changes: that state, the scores, the boards.
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
@@ -50,7 +50,8 @@ function selectState(db: Kysely<Tables>, uid: string, game: Game) {
     .where('game_id', '=', game.id);
 }
 
-export async function saveRound(
+/** Records a ranked round in the player's state of the game, and as a score where it counts as one. */
+export async function recordResult(
   store: Store,
   db: Db,
   player: Player,
@@ -63,7 +64,7 @@ export async function saveRound(
   const after = stats.after(v.parse(stats.schema, before.fields), finished) as Fields;
   const written = await writeState(db, player, game, after, finished.when);
   const submission = submissionOf(game, stats, after, finished);
-  if (submission) await submit(db, player, game, { ...ended, finished }, submission);
+  if (submission) await recordScore(db, player, game, { ...ended, finished }, submission);
   return written;
 }
 
@@ -105,7 +106,8 @@ export async function saveDifficulty(
   return writeState(db, player, game, { ...before, lastDifficulty: toDifficulty(difficulty) }, when);
 }
 
-async function submit(
+/** Records a score, and puts it on the boards unless the player is hidden. */
+async function recordScore(
   db: Db,
   player: Player,
   game: Game,
