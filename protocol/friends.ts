@@ -14,6 +14,9 @@ export const mostJoined = 50;
 
 /** Days that a box shows, the viewer's date included. */
 export const shownDays = 7;
+/** Challenges that a box shows, and that a member may send to it in a day. */
+export const mostChallenges = 10;
+export const mostSent = 5;
 
 const longestPicture = 40;
 const emoji = /^\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*$/u;
@@ -42,6 +45,9 @@ const inviteSecret = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 /** `POST /api/friends/:id/invite` and `/join`. */
 export const inviteBody = v.strictObject({ secret: inviteSecret });
+
+/** `POST /api/friends/:id/challenges` sends a finished run as a challenge. */
+export const challengeBody = v.strictObject({ run: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
 
 /** Shown to anyone who has an invite link: a box's name and picture, its maker and size. */
 export const invite = v.object({
@@ -83,6 +89,31 @@ const match = v.object({
 });
 export type FriendsMatch = v.InferOutput<typeof match>;
 
+/** A challenge's round, or an answer to it, in the figures that challenges compare. */
+const standing = v.object({
+  score: whole,
+  result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
+  actions: whole,
+  /** The time (ms) that the player has taken. */
+  ms: whole,
+});
+
+const challenge = v.object({
+  id: v.string(),
+  /** Id of the member who sent it. */
+  member: v.string(),
+  game: v.string(),
+  difficulty: v.picklist(difficulties),
+  /** The challenge's round, which members may watch. */
+  run: v.string(),
+  standing,
+  /** End of the challenge, epoch ms. */
+  ends: whole,
+  /** Members who have finished it, in that order; with standings once the viewer has, and for the sender. */
+  answers: v.array(v.object({ member: v.string(), standing: v.exactOptional(standing) })),
+});
+export type FriendsChallenge = v.InferOutput<typeof challenge>;
+
 const day = v.object({ date, number: whole, matches: v.array(match) });
 export type FriendsDay = v.InferOutput<typeof day>;
 
@@ -107,6 +138,8 @@ export const friendsBox = v.object({
   members: v.array(member),
   /** Days that had a box, the latest first: the viewer's date and those before it. */
   days: v.array(day),
+  /** Challenges under way, the latest first; missing in what older versions have stored on a device. */
+  challenges: v.optional(v.array(challenge), []),
 });
 export type FriendsBox = v.InferOutput<typeof friendsBox>;
 

@@ -18,6 +18,8 @@ export const issueRequest = v.strictObject({
   round: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   /** Date of the box whose match this is, with its game and difficulty and round 0. A past date is practice. */
   today: v.exactOptional(date),
+  /** Challenge in a friends' box whose deal this is, with its game, difficulty and round. */
+  challenge: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   /** Whether the page supports partly withheld content: see `knownContent`. */
   withheld: v.exactOptional(v.literal(true)),
 });

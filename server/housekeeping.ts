@@ -1,6 +1,7 @@
 // Removes data that nobody will request again, and resumes the work of killed processes.
 import { sql } from 'kysely';
 import { eraseLeftovers } from './account/erase.ts';
+import { removeOldChallenges } from './friends/challenges.ts';
 import { periodOf } from './leaderboards/period.ts';
 import type { Log } from './log.ts';
 import { removeOldEntries } from './operations/audit.ts';
@@ -17,6 +18,7 @@ export const jobs: Readonly<Record<string, (store: Store, now: number) => Promis
   'remove abandoned runs': removeAbandoned,
   'remove old boards': removeOldBoards,
   'remove expired rows': removeExpired,
+  'remove old challenges': removeOldChallenges,
   'remove old log entries': removeOldEntries,
 };
 

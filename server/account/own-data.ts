@@ -41,6 +41,8 @@ export const ownData: readonly OwnData[] = [
   rowsOf('guest_days', ['date']),
   rowsOf('friends_members', ['joined_at', 'box_id']),
   rowsOf('friends_boxes', ['id']),
+  rowsOf('friends_challenges', ['at', 'id']),
+  rowsOf('friends_answers', ['challenge_id']),
   rowsOf('contact_bug_reports', ['created_at', 'id']),
   rowsOf('contact_game_requests', ['created_at', 'id']),
   {

@@ -110,11 +110,11 @@ export async function touchBoxesOf(store: Store, uid: string): Promise<void> {
   });
 }
 
-async function touch(db: Kysely<Tables>, id: string): Promise<void> {
+export async function touch(db: Kysely<Tables>, id: string): Promise<void> {
   await db.updateTable('friends_boxes').set(touched).where('id', '=', id).execute();
 }
 
-function lockBox(store: Store, db: Transaction<Tables>, id: string) {
+export function lockBox(store: Store, db: Transaction<Tables>, id: string) {
   return forUpdate(store, db.selectFrom('friends_boxes').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 

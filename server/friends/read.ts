@@ -17,6 +17,7 @@ import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
 import { Tenths } from '../today/tenths.ts';
+import { readChallenges } from './challenges.ts';
 import { isSecretOf, secretOf } from './links.ts';
 import { membersOf } from './membership.ts';
 import { Streaks } from './streaks.ts';
@@ -93,6 +94,7 @@ export class FriendsView {
         isYou: uid === viewer,
       })),
       days: await Promise.all(boxes.map((each) => this.#day(each, viewed))),
+      challenges: await readChallenges(db, { ...viewed, box: id }, this.#options.now()),
     };
   }
 

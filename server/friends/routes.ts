@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
-import { boxDetails, type FriendsBox, inviteBody } from '../../protocol/friends.ts';
+import { boxDetails, challengeBody, type FriendsBox, inviteBody } from '../../protocol/friends.ts';
 import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
 import { readJson } from '../http/body.ts';
@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import { isUnderWay } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
 import { changeBox, deleteOwnBox, makeBox, renewLink } from './boxes.ts';
+import { sendChallenge } from './challenges.ts';
 import type { LiveBoxes } from './live.ts';
 import { join, leave, membersOf, removeMember } from './membership.ts';
 import { FriendsView, readBoxes, readInvite } from './read.ts';
@@ -97,6 +98,13 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     const { secret: given } = await readJson(c, inviteBody);
     await limits.count(joining, uid);
     await join(store, secret, { id: c.req.param('id'), uid, given }, now());
+    return c.body(null, 204);
+  });
+  routes.post('/friends/:id/challenges', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    const { run } = await readJson(c, challengeBody);
+    await limits.count(changing, uid);
+    await sendChallenge(store, { id: c.req.param('id'), uid, run }, now());
     return c.body(null, 204);
   });
   routes.delete('/friends/:id/members/me', async (c) => {

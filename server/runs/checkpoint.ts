@@ -51,7 +51,7 @@ async function knownOf(runs: Runs, player: Player, id: string): Promise<KnownCon
   const engine = await gameById(run.game_id)?.load?.engine();
   if (!engine?.engine.content || run.content === null) return undefined;
   const content: unknown = JSON.parse(run.content);
-  const known = knownIn(engine.engine, run.today);
+  const known = knownIn(engine.engine, run);
   const entries = await readEntries(runs.store.db, id);
   return { content: known ? known(content, entries.length) : content, entries };
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
+import { recordAnswer } from '../friends/challenges.ts';
 import { touchBoxesOf } from '../friends/membership.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { countRound } from '../statistics/tallies.ts';
@@ -79,7 +80,7 @@ async function writeFinish(
   const match = run.today === null ? undefined : { ...run, today: run.today };
   const today = match && (await recordFirst(db, match, ended));
   // A deal that everybody can repeat says nothing about a player's best.
-  const counts = ranked && !match;
+  const counts = ranked && !match && run.challenge === null;
   const saved = !counts
     ? await readState(db, player.id, game)
     : await recordResult(runs.store, db, player, game, {
@@ -111,6 +112,7 @@ async function writeFinish(
     })
     .where('id', '=', id)
     .execute();
+  await recordAnswer(db, { ...run, entries: actions }, when);
   await countRound(db, { ...run, score, result: outcome?.result ?? null }, ranked);
   // Replaces parts that another tab has sent since: the stored log must give this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();

@@ -6,6 +6,7 @@ import { newSeed } from '../../kit/round/random.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
+import { challengedRun } from '../friends/challenges.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
@@ -16,7 +17,7 @@ const hour = 60 * 60 * 1000;
 const RUN_TTL_MS = { round: 24 * hour, lasting: 30 * 24 * hour };
 
 /**
- * Binds a new seed, or that of a day's match, to a player, a game, a difficulty and the version of its rules.
+ * Binds a new seed, or that of a day's match or a challenge, to a player, a game, a difficulty and the version of its rules.
  * @throws HttpProblem not-found for an unknown game, unavailable without its content, too-many past the storage limit,
  * signed-out when the account is deleted during the request
  */
@@ -24,15 +25,17 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   const game = gameById(request.game);
   if (!game?.load) throw new HttpProblem('not-found');
   const { engine } = await game.load.engine();
-  const { today } = request;
-  const known = knownIn(engine, today);
+  const { today, challenge } = request;
+  const known = knownIn(engine, { today, challenge });
   // Rejects an older page, which would need the withheld answers to judge.
   if (known && !request.withheld)
     throw new HttpProblem('invalid', { errors: [{ path: 'withheld', message: 'needed in this game' }] });
   const { seed, content } =
-    today === undefined
-      ? { seed: newSeed(), content: await runs.content(game, request.difficulty) }
-      : await matchOf(runs, today, request);
+    today !== undefined
+      ? await matchOf(runs, today, request)
+      : challenge !== undefined
+        ? await challengeOf(runs, player, { ...request, challenge, version: engine.rules.version })
+        : { seed: newSeed(), content: await runs.content(game, request.difficulty) };
   if (engine.content && content === undefined) throw new HttpProblem('unavailable');
   const stored = content === undefined ? null : JSON.stringify(content);
   if (stored !== null) await countStored(runs.limits, player.id, stored);
@@ -52,22 +55,25 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     issued_at: now,
     expires_at: now + (game.midRound === 'count' ? RUN_TTL_MS.lasting : RUN_TTL_MS.round),
     entries: 0,
-    ...(today !== undefined && { today }),
+    ...(today !== undefined ? { today } : challenge !== undefined && { challenge }),
   };
   await runs.store.db.transaction().execute(async (db) => {
     await lockUser(runs.store, db, player.id);
     await db.insertInto('runs').values(row).execute();
-    // The game's boards don't show a day's match.
-    if (today === undefined) await countAttempt(db, row);
+    // The game's boards show no deal that others have.
+    if (today === undefined && challenge === undefined) await countAttempt(db, row);
   });
   runs.metrics.run('issued');
   if (content === undefined) return { run, seed, version };
   return { run, seed, version, content: known ? known(content, 0) : content };
 }
 
-/** Withholds nothing of a day's match, which everyone gets, with or without an account. */
-export function knownIn({ known }: Engine, today: string | null | undefined) {
-  return today == null ? known : undefined;
+/** Withholds nothing of a deal that others have: a day's match, a challenge. */
+export function knownIn(
+  { known }: Engine,
+  { today, challenge }: { [Source in 'today' | 'challenge']: string | null | undefined },
+) {
+  return today == null && challenge == null ? known : undefined;
 }
 
 /** @throws HttpProblem as Days.box; invalid for another match than the day's */
@@ -76,6 +82,19 @@ async function matchOf({ days }: Runs, date: string, { game, difficulty, round }
   const match = matches.find((each) => each.game === game && each.difficulty === difficulty);
   if (!match || round !== 0) throw new HttpProblem('invalid', { detail: 'no match of that day' });
   return match;
+}
+
+/** @throws HttpProblem not-found as challengedRun; invalid for another game's; gone after a change of its rules */
+async function challengeOf(
+  { store, now }: Runs,
+  { id: uid }: Player,
+  { challenge, game, difficulty, round, version }: IssueRequest & { challenge: string; version: number },
+) {
+  const run = await challengedRun(store.db, challenge, uid, now());
+  if (run?.version !== version) throw new HttpProblem(run ? 'gone' : 'not-found');
+  if (run.game_id !== game || run.difficulty !== difficulty || run.round !== round)
+    throw new HttpProblem('invalid', { detail: 'no deal of that challenge' });
+  return { seed: run.seed, content: run.content === null ? undefined : JSON.parse(run.content) };
 }
 
 async function countAttempt(

@@ -11,6 +11,7 @@ import { unsettled } from './migrations/0023-unsettled.ts';
 import { orders } from './migrations/0024-orders.ts';
 import { questionOrder } from './migrations/0025-question-order.ts';
 import { friends } from './migrations/0026-friends.ts';
+import { challenges } from './migrations/0027-challenges.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 export type Migrating = Pick<Store, 'kind' | 'db' | 'withoutTimeout'>;
@@ -29,6 +30,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0024-orders': orders,
     '0025-question-order': questionOrder,
     '0026-friends': friends(kind),
+    '0027-challenges': challenges,
   };
 }
 

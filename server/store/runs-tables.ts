@@ -93,6 +93,8 @@ export interface RunsTable {
   listed_at: number | null;
   /** Date of the box whose match this is. */
   today: string | null;
+  /** Challenge in a friends' box whose deal this is. */
+  challenge: string | null;
   /** Operator's reason for taking it off the boards, for its player to read. */
   unranked_because: string | null;
 }

@@ -84,6 +84,10 @@ export interface Tables extends RunTables {
     /** Number of the link during which the member was removed, which no longer admits them. */
     removed_link: number | null;
   };
+  /** Finished runs whose deal the members of a box may play: see friends/challenges.ts. */
+  friends_challenges: { id: string; box_id: string; uid: string; run_id: string; at: number };
+  /** Each member's first finished run of a challenge's deal. */
+  friends_answers: { challenge_id: string; uid: string; run_id: string; at: number };
   rate_limits: { key: string; count: number; resets_at: number };
   contact_bug_reports: ContactTable;
   contact_game_requests: ContactTable;

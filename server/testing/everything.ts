@@ -1,6 +1,7 @@
 // An arcade in which everything has happened at least once: rows of every kind that the program writes.
 import { testSeed } from '../../kit/testing/conformance.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
+import type { IssuedRun } from '../../protocol/runs.ts';
 import type { TodaysMatch } from '../../protocol/today.ts';
 import { acquireLease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
@@ -100,7 +101,7 @@ async function useAccount({ store }: TestServer, ada: Arrived): Promise<void> {
   await store.db.updateTable('sessions').set({ user_agent: 'A browser' }).where('uid', '=', uid).execute();
 }
 
-/** A friends' box, from which a member was removed. */
+/** A friends' box with a challenge, from which the member who took it was removed. */
 async function shareBox(maker: Caller, friend: Caller): Promise<void> {
   const made = await call(maker, 'POST', '/api/friends', { name: 'Kitchen Table', picture: '🍳' });
   const { id } = (await made.json()) as { id: string };
@@ -109,7 +110,13 @@ async function shareBox(maker: Caller, friend: Caller): Promise<void> {
     (await (await call(maker, 'GET', `/api/friends/${id}?date=${date}`)).json()) as FriendsBox;
   const { secret } = await look();
   await call(friend, 'POST', `/api/friends/${id}/join`, { secret });
-  const { members } = await look();
+  const challenged = await playable(maker);
+  await finish(maker, challenged.run, challenged.log);
+  await call(maker, 'POST', `/api/friends/${id}/challenges`, { run: challenged.run });
+  const { members, challenges } = await look();
+  const deal = { game: 'tictactoe', difficulty: 'noob', round: 0, challenge: challenges[0]?.id };
+  const taken = (await (await call(friend, 'POST', '/api/runs', deal)).json()) as IssuedRun;
+  await finish(friend, taken.run, challenged.log);
   await call(maker, 'DELETE', `/api/friends/${id}/members/${members.find(({ isYou }) => !isYou)?.id}`);
 }
 

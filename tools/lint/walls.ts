@@ -99,7 +99,8 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/runs': {
     may: [
       ...[...rows, 'server/auth', 'server/leaderboards', 'server/today'],
-      ...['server/friends/membership.ts', 'server/observe', 'server/statistics'],
+      ...['server/friends/challenges.ts', 'server/friends/membership.ts'],
+      ...['server/observe', 'server/statistics'],
     ],
   },
   'server/replays': {

@@ -1,0 +1,174 @@
+// Challenges sent to a friends' box: finished runs whose deal its members play for a day. A member's first finished run
+// is the answer; the others' standings are withheld until then.
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type FriendsChallenge, mostChallenges, mostMembers, mostSent } from '../../protocol/friends.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { deleteRows } from '../store/batches.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { lockUserAlone } from './boxes.ts';
+import { lockBox, membersOf, touch } from './membership.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ID_BYTES = 12;
+
+interface Sent {
+  readonly id: string;
+  readonly uid: string;
+  readonly run: string;
+}
+
+/**
+ * Sends a player's ranked run to a box, and lets anyone who has its link watch it. Sends it once, however often asked.
+ * @throws HttpProblem not-found for all but members, and without such a run; refused for a day's match, a player who is
+ * hidden, and one challenge more than a member may send in a day
+ */
+export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    await lockUserAlone(store, db, uid);
+    const box = await lockBox(store, db, id);
+    if (!box || !(await membersOf(db, id)).some((each) => each.uid === uid))
+      throw new HttpProblem('not-found');
+    const { today, hidden_at } = await db
+      .selectFrom('runs')
+      .innerJoin('users', 'users.uid', 'runs.uid')
+      .select(['today', 'hidden_at'])
+      .where('runs.id', '=', run)
+      .where('runs.uid', '=', uid)
+      .where('status', '=', 'finished')
+      .executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
+    if (today !== null || hidden_at !== null)
+      throw new HttpProblem('refused', { detail: 'Only ranked rounds can be sent, and no day’s match.' });
+    const sent = await db
+      .selectFrom('friends_challenges')
+      .select('run_id')
+      .where('box_id', '=', id)
+      .where('uid', '=', uid)
+      .where('at', '>', now - DAY_MS)
+      .limit(mostSent)
+      .execute();
+    if (sent.some(({ run_id }) => run_id === run)) return;
+    if (sent.length >= mostSent)
+      throw new HttpProblem('refused', { detail: `You can send ${mostSent} challenges a day to a box.` });
+    await db
+      .updateTable('runs')
+      .set({ listed_at: now })
+      .where('id', '=', run)
+      .where('listed_at', 'is', null)
+      .execute();
+    const challenge = randomBytes(ID_BYTES).toString('base64url');
+    await db
+      .insertInto('friends_challenges')
+      .values({ id: challenge, box_id: id, uid, run_id: run, at: now })
+      .execute();
+    await touch(db, id);
+  });
+}
+
+/**
+ * Finds the run of a challenge under way that this player may answer: another member's who isn't hidden.
+ * @returns undefined for everything else: the callers tell none from another
+ */
+export async function challengedRun(db: Kysely<Tables>, id: string, uid: string, now: number) {
+  const run = await underWay(db, now)
+    .innerJoin('users', 'users.uid', 'sent.uid')
+    .select(['sent.box_id', 'sent.uid', 'game_id', 'difficulty', 'round', 'seed', 'version', 'content'])
+    .where('sent.id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  if (!run || run.uid === uid) return undefined;
+  const members = await membersOf(db, run.box_id);
+  return [uid, run.uid].every((each) => members.some((member) => member.uid === each)) ? run : undefined;
+}
+
+/** Records a member's first finished answer, within the transaction that ends its run. */
+export async function recordAnswer(
+  db: Kysely<Tables>,
+  { id, uid, challenge, entries }: Pick<RunsTable, 'id' | 'uid' | 'challenge' | 'entries'>,
+  at: number,
+): Promise<void> {
+  const sent = challenge !== null && entries > 0 && (await challengedRun(db, challenge, uid, at));
+  if (!sent) return;
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('friends_answers')
+    .values({ challenge_id: challenge, uid, run_id: id, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows > 0n) await touch(db, sent.box_id);
+}
+
+interface Shown {
+  readonly box: string;
+  readonly viewer: string;
+  /** IDs of the members that the viewer sees, by uid. */
+  readonly members: ReadonlyMap<string, string>;
+}
+
+export async function readChallenges(
+  db: Kysely<Tables>,
+  { box, viewer, members }: Shown,
+  now: number,
+): Promise<FriendsChallenge[]> {
+  const uids = Array.from(members.keys());
+  const challenges = await underWay(db, now)
+    .select(['sent.id', 'sent.uid', 'sent.at', 'run_id', 'game_id', 'difficulty', ...figures])
+    .where('sent.box_id', '=', box)
+    .where('sent.uid', 'in', uids)
+    .orderBy('sent.at', 'desc')
+    .orderBy('sent.id', 'desc')
+    .limit(mostChallenges)
+    .execute();
+  if (challenges.length === 0) return [];
+  const answers = await db
+    .selectFrom('friends_answers as answers')
+    .innerJoin('runs', 'runs.id', 'answers.run_id')
+    .select(['challenge_id', 'answers.uid', 'status', ...figures])
+    .where(
+      'challenge_id',
+      'in',
+      challenges.map(({ id }) => id),
+    )
+    .where('answers.uid', 'in', uids)
+    .orderBy('answers.at')
+    .limit(mostChallenges * mostMembers)
+    .execute();
+  return challenges.map(({ id, uid, at, run_id, game_id, difficulty, ...run }) => {
+    const own = answers.filter(({ challenge_id }) => challenge_id === id);
+    const isOpen = uid === viewer || own.some((each) => each.uid === viewer);
+    return {
+      ...{ id, member: members.get(uid) ?? '', game: game_id, run: run_id, ends: at + DAY_MS },
+      difficulty: difficulty as FriendsChallenge['difficulty'],
+      standing: standingOf(run),
+      answers: own.map((each) => ({
+        member: members.get(each.uid) ?? '',
+        ...(isOpen && each.status === 'finished' && { standing: standingOf(each) }),
+      })),
+    };
+  });
+}
+
+const figures = ['score', 'result', 'entries', 'duration_ms'] as const;
+
+function standingOf({ score, result, entries, duration_ms }: Pick<RunsTable, (typeof figures)[number]>) {
+  return {
+    ...{ score: score ?? 0, actions: entries, ms: duration_ms ?? 0 },
+    result: result as FriendsChallenge['standing']['result'],
+  };
+}
+
+/** The challenges of the last day whose runs still count. */
+function underWay(db: Kysely<Tables>, now: number) {
+  return db
+    .selectFrom('friends_challenges as sent')
+    .innerJoin('runs', 'runs.id', 'sent.run_id')
+    .where('runs.status', '=', 'finished')
+    .where('sent.at', '>', now - DAY_MS);
+}
+
+export async function removeOldChallenges({ db }: Store, now: number): Promise<void> {
+  const isOld = sql`at <= ${now - DAY_MS}`;
+  await deleteRows(db, 'friends_challenges', ['id'], isOld);
+  await deleteRows(db, 'friends_answers', ['uid', 'challenge_id'], isOld);
+}
