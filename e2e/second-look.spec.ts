@@ -58,11 +58,15 @@ test('a lost field: the headline, the moment with its proof, and the better cell
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const hidden = page.locator('[data-face="hidden"]');
+  const hidden = page.getByRole('grid').locator('[data-face="hidden"]');
   const before = await hidden.count();
+  // Without motion the board before lies over the one after, which makes a ghost of what the better move changes.
+  const ghost = page.getByRole('region', { name: 'Minefield board' }).locator('> [inert]');
   await page.keyboard.press('s');
   await expect.poll(() => hidden.count()).toBeLessThan(before);
+  await expect(ghost).toHaveCSS('opacity', '0.5');
   await expect(hidden).toHaveCount(before);
+  await expect(ghost).toHaveCount(0);
 
   await page.keyboard.press('Home');
   await expect(page.getByText('Your guess')).toBeHidden();
@@ -72,6 +76,31 @@ test('a lost field: the headline, the moment with its proof, and the better cell
   await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'exploded');
   await page.keyboard.press('[');
   await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'hidden');
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the better move is played, stays for 900 ms, and goes back', { tag: ['@once', '@long'] }, async ({
+    page: table,
+  }) => {
+    await lose(table);
+    const page = await look(table);
+    await expect(page.getByText('Your guess')).toBeVisible();
+    const stay = page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const hidden = () =>
+        document.querySelectorAll('[role="grid"] [data-face="hidden"]:not([inert] *)').length;
+      const before = hidden();
+      while (hidden() === before) await frame();
+      const began = performance.now();
+      while (hidden() !== before) await frame();
+      return performance.now() - began;
+    });
+    await page.keyboard.press('s');
+    expect(await stay).toBeGreaterThan(900);
+    await expect(page.getByText('Your guess')).toBeVisible();
+  });
 });
 
 for (const [how, playFromHere] of [

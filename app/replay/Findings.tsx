@@ -1,5 +1,5 @@
 // A review in words: the headline, the figures and the moments. Beside the board a panel; on phones a card at a time.
-import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Figure, Kind, Moment, Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
@@ -7,6 +7,7 @@ import { figureWords } from '../rounds/figureWords.ts';
 import type { Usual } from '../rounds/usual.ts';
 import styles from './Findings.module.css';
 import type { Replay } from './loadReplay.ts';
+import { useCards } from './useCards.ts';
 
 interface Props {
   readonly replay: Replay;
@@ -28,24 +29,14 @@ const kindNames: Readonly<Record<Kind, string>> = {
 
 export function Findings({ replay, review, usual, open, onOpen, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const card = list.current?.children[open];
-    if (card instanceof HTMLElement && list.current)
-      list.current.scrollTo({ left: card.offsetLeft - list.current.offsetLeft - 10, behavior: 'smooth' });
-  }, [open]);
-  const onScroll = ({ currentTarget }: UIEvent): void => {
-    const { scrollLeft, clientWidth, scrollWidth, childElementCount } = currentTarget;
-    if (scrollWidth <= clientWidth) return;
-    const index = Math.round((scrollLeft / (scrollWidth - clientWidth)) * (childElementCount - 1));
-    if (index !== open) onOpen(index);
-  };
+  const cards = useCards(list, open, onOpen);
   if (!review) return <Panel headline={review === null ? 'No second look this time.' : undefined} />;
   const total = replay.recording.entries.length;
   return (
     <Panel headline={review.headline}>
       <Figures {...{ usual }} figures={review.figures} />
       {review.moments.length > 0 && (
-        <ol ref={list} className={styles.moments} onScrollEnd={onScroll}>
+        <ol ref={list} className={styles.moments} {...cards}>
           {review.moments.map((moment, i) => (
             <li key={moment.entry} data-open={i === open}>
               <MomentButton {...{ moment, total }} open={i === open} onOpen={() => onOpen(i)} />

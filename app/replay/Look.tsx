@@ -1,7 +1,7 @@
 // The second look: a replay with the findings of its review. The rail is a match, the moments are marks on it, and the
 // board shows what the open one speaks of.
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { reducedMotion } from '../../kit/board/motion.ts';
+import { flushSync } from 'react-dom';
 import type { Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
 import { useEvent } from '../lib/useEvent.ts';
@@ -10,6 +10,7 @@ import { noteFigures, type Usual, usualFigures } from '../rounds/usual.ts';
 import { Findings } from './Findings.tsx';
 import type { Replay } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
+import { showBetter, travel } from './motions.ts';
 import { Rail } from './Rail.tsx';
 import type { ReplayDriver } from './replayDriver.ts';
 import { useTransportKeys } from './Transport.tsx';
@@ -20,8 +21,6 @@ interface Props {
   readonly board: RefObject<HTMLElement | null>;
 }
 
-/** Time (ms) that the better move stays on the board; without motion it only appears. */
-const shownFor = { moving: 1_200, still: 2_000 };
 const farStep = 10;
 
 export function Look({ replay, driver, board }: Props) {
@@ -43,12 +42,13 @@ export function Look({ replay, driver, board }: Props) {
     if (!wanted) return;
     setOpen(moments.indexOf(wanted));
     driver.pause();
-    driver.goTo(driver.before(wanted.entry));
+    if (board.current) travel(driver, board.current, driver.before(wanted.entry));
   });
   const show = useEvent((): void => {
-    if (moment?.better === undefined) return;
-    goTo(open);
-    driver.preview(moment.better, reducedMotion() ? shownFor.still : shownFor.moving);
+    if (moment?.better === undefined || !board.current) return;
+    // The board before the move is drawn first.
+    flushSync(() => driver.goTo(driver.before(moment.entry)));
+    showBetter(driver, board.current, moment.better);
   });
   const playFrom = useEvent((): void => {
     if (moment) window.location.assign(practicePath(replay.game.slug, replay.id, moment.entry));

@@ -23,8 +23,8 @@ export function Rail({ driver, review, open, onOpen }: Props) {
   useRefresh(!paused);
   const moments = review?.moments ?? [];
   const turn = review?.turn;
-  const share = (entry: number) => driver.before(entry) / Math.max(1, driver.end);
-  const at = (entry: number) => ({ '--at': share(entry) }) as CSSProperties;
+  const share = (stop: number) => ({ '--at': stop / Math.max(1, driver.end) }) as CSSProperties;
+  const at = (entry: number) => share(driver.before(entry));
   const last = driver.stops.at(-1);
   // A moment names the move that comes next.
   const next = moments.find(({ entry }) => driver.before(entry) === stop);
@@ -72,6 +72,7 @@ export function Rail({ driver, review, open, onOpen }: Props) {
             driver.goTo(Number(target.value));
           }}
         />
+        <span className={styles.thumb} style={share(stop)} />
         {turn && (
           <span className={styles.words} aria-hidden="true">
             <span>{turn.open}</span>

@@ -137,7 +137,7 @@ export function useTransportKeys(driver: ReplayDriver, more = noKeys): void {
       const { target } = event;
       const key = keyName(event);
       const act = acts[key] ?? acts[key.toUpperCase()];
-      if (!act || !(target instanceof Element) || target.matches('input, select, textarea')) return;
+      if (!act || !(target instanceof Element) || target.matches('input:not([type=range]), select')) return;
       if (key === ' ' && target.closest('button, a, summary')) return;
       event.preventDefault();
       act();

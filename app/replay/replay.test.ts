@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { replay } from '../../kit/round/replay.ts';
@@ -52,6 +52,13 @@ function handTime(): Timekeeper & { pass(ms: number): void } {
       callback?.();
     },
   };
+}
+
+afterEach(() => vi.useRealTimers());
+
+async function driverOf(slug: string): Promise<ReplayDriver> {
+  const { rules, recording } = await record(slug);
+  return new ReplayDriver(rules, recording, await indexRecording(rules, recording), { timed: false });
 }
 
 test.each(slugs)(
@@ -176,4 +183,34 @@ test('the time between two turns of a game with a clock is not the player’s, a
   expect(seen.filter((at) => at < 6_000)).toHaveLength(23);
   expect(seen.filter((at) => at >= 6_500 && at < 606_500).length).toBeLessThanOrEqual(7);
   expect(driver.snapshot()).toMatchObject({ paused: true, stop: index.stops.length - 1 });
+});
+
+test('a walk shows every stop on its way within its time, without a jump, and ends when the viewer goes elsewhere', async () => {
+  const driver = await driverOf('solitaire');
+  vi.useFakeTimers();
+  const seen: number[] = [];
+  driver.subscribe(() => seen.push(driver.snapshot().stop));
+  driver.walk(4, 240);
+  vi.advanceTimersByTime(240);
+  expect(seen).toEqual([1, 2, 3, 4]);
+  expect(driver.snapshot().jumps).toBe(0);
+  driver.walk(8, 240);
+  driver.goTo(2);
+  vi.runAllTimers();
+  expect(driver.snapshot().stop).toBe(2);
+});
+
+test('a preview shows another move until its time is over, or until the viewer goes on', async () => {
+  const driver = await driverOf('tic-tac-toe');
+  const { state } = driver.snapshot();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  expect(driver.preview('nonsense', () => promise)).toBe(false);
+  expect(driver.preview(4, () => promise)).toBe(true);
+  expect(driver.snapshot()).toMatchObject({ preview: true, stop: 0 });
+  expect(driver.snapshot().state).not.toEqual(state);
+  resolve();
+  await vi.waitFor(() => expect(driver.snapshot()).toMatchObject({ preview: false, state }));
+  driver.preview(4, () => new Promise(() => {}));
+  driver.goTo(1);
+  expect(driver.snapshot()).toMatchObject({ preview: false, stop: 1 });
 });

@@ -51,7 +51,7 @@ export class ReplayDriver implements FrameDriver {
   #snapshot: ReplaySnapshot;
   /** Shows another way on from the current stop, in place of the recorded round. */
   #preview: Round<unknown, unknown> | undefined;
-  #previewEnds: ReturnType<typeof setTimeout> | undefined;
+  #walking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     rules: Rules,
@@ -76,7 +76,7 @@ export class ReplayDriver implements FrameDriver {
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      this.#endPreview();
+      this.#settle();
       this.pause();
     };
   };
@@ -98,7 +98,7 @@ export class ReplayDriver implements FrameDriver {
   /** Resumes, from the beginning after the end. */
   resume(): void {
     if (!this.#paused) return;
-    this.#endPreview();
+    this.#settle();
     if (this.#stop === this.end) this.goTo(0);
     this.#paused = false;
     this.#last = this.#time.now();
@@ -124,23 +124,40 @@ export class ReplayDriver implements FrameDriver {
     return this.stops.findLastIndex(({ played }) => played <= entry);
   }
 
-  /** Plays another action at the current stop, shows it for a time (ms), and goes back. */
-  preview(action: unknown, ms: number): void {
+  /**
+   * Plays another action at the current stop, and goes back once the promise resolves or the viewer goes on.
+   * @returns false when the rules forbid it
+   */
+  preview(action: unknown, until: () => Promise<unknown>): boolean {
     this.pause();
-    this.#endPreview();
+    this.#settle();
     const other = this.#roundFrom(this.#round.checkpoint());
-    if (!other.play(action)) return;
+    if (!other.play(action)) return false;
     this.#preview = other;
-    this.#previewEnds = setTimeout(() => this.#endPreview(), ms);
     this.#changed();
+    void until().then(() => {
+      if (this.#preview === other) this.#settle();
+    });
+    return true;
   }
 
-  #endPreview(): void {
+  /** Ends a preview, and a walk on the way. */
+  #settle(): void {
+    clearTimeout(this.#walking);
     if (!this.#preview) return;
-    clearTimeout(this.#previewEnds);
     this.#preview = undefined;
     this.#jumps++;
     this.#changed();
+  }
+
+  /** Goes on to a later stop, one after the other within a time (ms), so that the board shows each in its own motion. */
+  walk(index: number, ms: number): void {
+    const each = ms / (index - this.#stop);
+    const next = (): void => {
+      this.step(1);
+      if (this.#stop < index) this.#walking = setTimeout(next, each);
+    };
+    next();
   }
 
   /** Pauses, and moves by a number of stops. */
@@ -153,7 +170,7 @@ export class ReplayDriver implements FrameDriver {
   goTo(index: number): void {
     const wanted = Math.max(0, Math.min(index, this.end));
     const stop = this.stops[wanted];
-    this.#endPreview();
+    this.#settle();
     if (!stop || wanted === this.#stop) return;
     if (wanted !== this.#stop + 1) this.#jumps++;
     if (wanted < this.#stop) this.#rewind(wanted);

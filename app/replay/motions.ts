@@ -1,0 +1,86 @@
+// Motions of the second look's board: from moment to moment, and the better move.
+import { animate, removeAfter } from '../../kit/board/animate.ts';
+import { reducedMotion } from '../../kit/board/motion.ts';
+import type { ReplayDriver } from './replayDriver.ts';
+
+/** Stops that the board plays on the way to a moment; further away, or backwards, it cross-fades. */
+const mostWalked = 8;
+const travelMs = 240;
+/** Time (ms) that the better move stays on the board once it has been played; without motion, its ghost. */
+const shownFor = { moving: 900, still: 2_000 };
+/** Bounds the wait for a board's own motion. */
+const longestMotion = 1_500;
+
+export function travel(driver: ReplayDriver, area: HTMLElement, to: number): void {
+  const by = to - driver.snapshot().stop;
+  if (by === 0 || reducedMotion()) driver.goTo(to);
+  else if (by > 0 && by <= mostWalked) driver.walk(to, travelMs);
+  else {
+    fade(area);
+    driver.goTo(to);
+  }
+}
+
+/** Plays the better move once. Without motion it appears as a ghost: half of the board before lies over the one after. */
+export function showBetter(driver: ReplayDriver, area: HTMLElement, action: unknown): void {
+  if (!reducedMotion()) {
+    driver.preview(action, async () => {
+      await atRest(area);
+      await wait(shownFor.moving);
+      fade(area);
+    });
+    return;
+  }
+  const before = copyOf(area);
+  before.style.opacity = '0.5';
+  if (!driver.preview(action, () => wait(shownFor.still))) return;
+  area.append(before);
+  const stop = driver.subscribe(() => {
+    if (driver.snapshot().preview) return;
+    before.remove();
+    stop();
+  });
+}
+
+function fade(area: HTMLElement): void {
+  const copy = copyOf(area);
+  area.append(copy);
+  removeAfter(copy, animate(copy, [{ opacity: 1 }, { opacity: 0 }], travelMs, '--out'));
+}
+
+/** A picture of the board as it is now, to lie over it. */
+function copyOf(area: HTMLElement): HTMLElement {
+  const stage = area.firstElementChild as HTMLElement;
+  const copy = stage.cloneNode(true) as HTMLElement;
+  copy.inert = true;
+  copy.ariaHidden = 'true';
+  const parts = copy.querySelectorAll('*');
+  for (const [i, part] of stage.querySelectorAll('*').entries()) {
+    const same = parts[i];
+    if (same instanceof HTMLCanvasElement && part instanceof HTMLCanvasElement)
+      same.getContext('2d')?.drawImage(part, 0, 0);
+    // One radio of a name is checked in the whole page.
+    same?.removeAttribute('name');
+    if (part.scrollTop || part.scrollLeft)
+      requestAnimationFrame(() => same?.scrollTo(part.scrollLeft, part.scrollTop));
+  }
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = stage;
+  Object.assign(copy.style, {
+    ...{ position: 'absolute', left: `${offsetLeft}px`, top: `${offsetTop}px` },
+    ...{ width: `${offsetWidth}px`, height: `${offsetHeight}px` },
+  });
+  return copy;
+}
+
+/** Resolves when the board's animations have ended. They begin once the board is drawn. */
+async function atRest(area: HTMLElement): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+  const moving = area
+    .getAnimations({ subtree: true })
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), wait(longestMotion)]);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
