@@ -4,6 +4,7 @@ import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { median } from '../../kit/round/median.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import type { Colour } from './colours.ts';
+import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 /** Right answers of each kind that a median takes. */
@@ -22,6 +23,7 @@ interface Answer {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ steps }) {
     const answers: Answer[] = [];
     let asked = 0;

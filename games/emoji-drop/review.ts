@@ -4,6 +4,7 @@ import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { type Landing, landings } from './landings.ts';
+import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { nameOf } from './spawn.ts';
 
@@ -15,6 +16,7 @@ const leastShown = 0.05;
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ steps }) {
     const { landed, until } = yield* landings(steps);
     const good = landed.filter(({ item }) => item.good);

@@ -4,6 +4,7 @@ import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
+import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 /** Steps that a detour takes at least to be shown. */
@@ -29,6 +30,7 @@ interface Weighed {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ steps }) {
     const slips: Weighed[] = [];
     const finds: Moment<Action>[] = [];

@@ -1,10 +1,12 @@
 // The second look at a round. A light pressed twice is as before, whatever came between.
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { rival } from './rival.ts';
 import { type Action, needed, rules, type State } from './rules.ts';
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ setup, steps }) {
     const moments: Moment<Action>[] = [];
     const pressed = new Set<Action>();

@@ -2,6 +2,7 @@
 // leave into lower, right and higher; its information is the entropy of that split (Shannon 1948), in bits.
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { rival } from './rival.ts';
 import { type Action, attempts, knownRange, rules, type State } from './rules.ts';
 
 /** Bits below the middle's from which a guess counts as a slip. */
@@ -21,6 +22,7 @@ interface Judged {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ setup, steps, outcome }) {
     const judged: Judged[] = [];
     for (const { entry = 0, action, before, after } of steps) {

@@ -3,6 +3,7 @@
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { rival } from './rival.ts';
 import { type Action, par, rules, type State } from './rules.ts';
 
 const mostMoments = 5;
@@ -16,6 +17,7 @@ interface Forgotten {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ setup, steps }) {
     /** Cards that were turned, and when first. */
     const seen = new Map<number, number>();

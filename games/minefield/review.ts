@@ -5,6 +5,7 @@ import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { type Layout, layouts, mine, neighbours } from './board.ts';
+import { rival } from './rival.ts';
 import { type Action, chorded, flagged, revealed, rules, type State } from './rules.ts';
 import { type Proof, Solver } from './Solver.ts';
 
@@ -23,6 +24,7 @@ interface Guess {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ setup, steps, outcome, duration }) {
     const layout = layouts[setup.difficulty];
     const solver = new Solver(layout);

@@ -2,6 +2,7 @@
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { rival } from './rival.ts';
 import { type Action, type Content, rules, type State } from './rules.ts';
 
 /** Time (ms) below which an answer is quick, and above which it is slow. */
@@ -25,6 +26,7 @@ interface Answer {
 
 export const reviewer = defineReviewer<State, Action, Content>({
   rules,
+  rival,
   *review({ steps }) {
     const answers: Answer[] = [];
     let asked = 0;

@@ -3,9 +3,10 @@
 // by breadth-first search from the head.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
-import { directions, neighbour } from '../../kit/round/directions.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { rival } from './rival.ts';
 import { type Action, apples, boards, rules, type State } from './rules.ts';
+import { search } from './search.ts';
 
 /** Steps beyond the shortest way from which an apple is shown. */
 const shownDetour = 8;
@@ -23,6 +24,7 @@ interface Meal {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ setup, steps, outcome }) {
     const { size } = boards[setup.difficulty];
     const meals: Meal[] = [];
@@ -75,22 +77,6 @@ export const start = reviewWorker(import.meta.url, reviewer);
 
 const sum = (meals: readonly Meal[], of: (meal: Meal) => number) =>
   meals.reduce((total, meal) => total + of(meal), 0);
-
-/** @returns steps to the food, 0 where there is no way, and the number of free cells that the head can reach */
-function search({ cells, food }: State, size: number): { readonly toFood: number; readonly room: number } {
-  const distances = new Map<number, number>([[cells[0] ?? 0, 0]]);
-  const body = new Set(cells);
-  const queue = [cells[0] ?? 0];
-  // Grows during the loop.
-  for (const cell of queue)
-    for (const direction of directions) {
-      const next = neighbour(cell, direction, size);
-      if (next === undefined || body.has(next) || distances.has(next)) continue;
-      distances.set(next, (distances.get(cell) ?? 0) + 1);
-      queue.push(next);
-    }
-  return { toFood: (food === null ? undefined : distances.get(food)) ?? 0, room: queue.length - 1 };
-}
 
 /** Returns the moment since when the head has had less room than the snake is long; undefined while it has enough. */
 function closingIn(

@@ -10,6 +10,7 @@ import {
   timeoutMoment,
   winningLine,
 } from './findings.ts';
+import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { findTurn, lineOf, type Played, type Turn } from './turn.ts';
 
@@ -23,6 +24,7 @@ const knowing = 'Solitaire is judged with every card known, face-down ones inclu
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ steps, outcome, random }) {
     const { line, takebacks, entries } = lineOf(steps);
     const [first, last] = [steps[0], steps.at(-1)];

@@ -7,6 +7,7 @@ import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { bestPower, type Direction, directions, openWays, slide } from './grid.ts';
 import { isLonger, type Lasted, lastedAfter } from './playouts.ts';
 import { type Fork, findMoment, headlineOf, slipMoment } from './reviewWords.ts';
+import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 /** Moves at the end of the round that are examined, and the latest moves out of a corner before them. */
@@ -37,6 +38,7 @@ interface Judged {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  rival,
   *review({ steps, score, random }) {
     const line: Move[] = [];
     for (const [i, { entry = 0, action, before }] of steps.entries()) {

@@ -3,6 +3,7 @@
 // then, unless its note says otherwise.
 import type { Setup } from '../round/log.ts';
 import type { Random } from '../round/random.ts';
+import type { Rival } from './rival.ts';
 import type { Outcome, Rules } from './rules.ts';
 
 /** Something well done, something given away, and luck. */
@@ -98,6 +99,8 @@ export interface Reviewed<State, Action, Content> {
 
 export interface Reviewer<State = unknown, Action = unknown, Content = unknown> {
   readonly rules: Rules<State, Action, Content>;
+  /** Missing for a game with opponents. */
+  readonly rival?: Rival<State, NoInfer<Action>>;
   /**
    * Yields every few milliseconds. A yield that returns true says that time is up: the generator then returns what it
    * has found so far within a few more yields.

@@ -1,0 +1,15 @@
+import type { Rival } from '../../kit/contract/rival.ts';
+import type { Action, State } from './rules.ts';
+
+export const rival: Rival<State, Action> = {
+  skills: [
+    { care: 0.85, pace: 1_500 },
+    { care: 0.92, pace: 1_200 },
+    { care: 0.96, pace: 900 },
+  ],
+  /** Names the ink, or reads the word. */
+  choose({ phase }, careful) {
+    if (phase.kind !== 'ask') return 'next';
+    return careful ? phase.question.ink : phase.question.word;
+  },
+};

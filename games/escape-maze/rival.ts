@@ -1,0 +1,29 @@
+import type { Rival } from '../../kit/contract/rival.ts';
+import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
+import type { Action, State } from './rules.ts';
+
+export const rival: Rival<State, Action> = {
+  skills: [
+    { care: 0.7, pace: 1_000, choices: 300 },
+    { care: 0.76, pace: 950, choices: 800 },
+    { care: 0.82, pace: 900, choices: 2_000 },
+  ],
+  /** Steps towards the exit, or anywhere. */
+  choose({ phase, maze, cell }, careful, dice) {
+    if (phase.kind !== 'run' || !maze) return 'next';
+    const ways = exits(maze, cell);
+    if (!careful) return dice.pick(ways);
+    const left = distancesOf(maze);
+    const after = (way: (typeof ways)[number]) => left[stepFrom(maze, cell, way) ?? cell] ?? 0;
+    return ways.toSorted((a, b) => after(a) - after(b))[0];
+  },
+};
+
+const known = new WeakMap<Maze, readonly number[]>();
+
+/** Steps from each cell to the exit. */
+function distancesOf(maze: Maze): readonly number[] {
+  const distances = known.get(maze) ?? distancesTo(maze.open.length - 1, maze);
+  known.set(maze, distances);
+  return distances;
+}

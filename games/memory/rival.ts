@@ -1,0 +1,26 @@
+import type { Rival } from '../../kit/contract/rival.ts';
+import { type Action, rules, type State } from './rules.ts';
+
+export const rival: Rival<State, Action> = {
+  skills: [
+    { care: 0.5, pace: 1_900 },
+    { care: 0.75, pace: 1_500 },
+    { care: 0.95, pace: 1_100 },
+  ],
+  /** Takes a pair that it has seen, else a new card; without care any card. */
+  choose(state, careful, dice) {
+    const { faces, open, settleAt } = state;
+    if (settleAt !== undefined) return undefined;
+    const free = Array.from(rules.moves(state, 0));
+    if (!careful) return dice.pick(free);
+    const seen = free.filter((card) => faces[card] !== null);
+    const isPair = (a: number, b: number) => a !== b && faces[a]?.emoji === faces[b]?.emoji;
+    const [first] = open;
+    const known =
+      first === undefined
+        ? seen.find((card) => seen.some((other) => isPair(card, other)))
+        : seen.find((card) => isPair(card, first));
+    const fresh = free.filter((card) => faces[card] === null);
+    return known ?? dice.pick(fresh.length > 0 ? fresh : free);
+  },
+};

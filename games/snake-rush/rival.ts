@@ -1,0 +1,38 @@
+import type { Rival } from '../../kit/contract/rival.ts';
+import { neighbour } from '../../kit/round/directions.ts';
+import { type Action, boards, headingOf, placeOf, type State, sidesOf } from './rules.ts';
+import { search } from './search.ts';
+
+export const rival: Rival<State, Action> = {
+  skills: [
+    { care: 0.3, pace: 0 },
+    { care: 0.8, pace: 0 },
+    { care: 0.97, pace: 0 },
+  ],
+  /** Takes the shortest way to the food that leaves room for the snake; without care the straight one. */
+  choose(state, careful, dice) {
+    const { cells, food, difficulty, tickAt, pending } = state;
+    if (tickAt === undefined) return 'start';
+    if (pending.length > 0) return undefined;
+    const { size } = boards[difficulty];
+    const heading = headingOf(state);
+    const ways = [heading, ...sidesOf(heading)].flatMap((direction) => {
+      const to = neighbour(cells[0] ?? 0, direction, size);
+      return to === undefined || cells.slice(0, -1).includes(to) ? [] : [{ direction, to }];
+    });
+    const far = ({ to }: { readonly to: number }): number => {
+      if (to === food) return 0;
+      if (!careful) return straight(to, food ?? to, size);
+      const { toFood, room } = search({ cells: [to, ...cells], food }, size);
+      return room >= cells.length && toFood > 0 ? toFood : 10_000 - room;
+    };
+    const near = ways.map((way) => ({ ...way, far: far(way) })).toSorted((a, b) => a.far - b.far);
+    const { direction } = near[0] ?? dice.pick([{ direction: heading }]);
+    return direction === heading ? undefined : direction;
+  },
+};
+
+function straight(from: number, to: number, size: number): number {
+  const [[a, b], [c, d]] = [placeOf(from, size), placeOf(to, size)];
+  return Math.abs(a - c) + Math.abs(b - d);
+}

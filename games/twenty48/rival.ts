@@ -1,0 +1,19 @@
+import type { Rival } from '../../kit/contract/rival.ts';
+import { openWays } from './grid.ts';
+import { roomAfter } from './playouts.ts';
+import type { Action, State } from './rules.ts';
+
+export const rival: Rival<State, Action> = {
+  skills: [
+    { care: 0.3, pace: 600, choices: 1_000 },
+    { care: 0.8, pace: 500, choices: 2_000 },
+    { care: 1, pace: 400, choices: 3_000 },
+  ],
+  /** Slides to where a few moves at random leave most cells free; without care anywhere. */
+  choose({ powers, size, ...state }, careful, dice) {
+    const open = openWays({ powers, size, ...state });
+    if (!careful || open.length < 2) return dice.pick(open);
+    const room = new Map(open.map((way) => [way, roomAfter(powers, size, way, dice)]));
+    return open.toSorted((a, b) => (room.get(b) ?? 0) - (room.get(a) ?? 0))[0];
+  },
+};

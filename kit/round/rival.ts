@@ -1,0 +1,72 @@
+// Plays a game's rival. Its choices follow from the seed alone, by a purpose of their own, so every device gets the same
+// round for the same deal and strength.
+import type { Reviewer } from '../contract/review.ts';
+import type { Rival, Strength } from '../contract/rival.ts';
+import type { Rules } from '../contract/rules.ts';
+import type { Log, Setup } from './log.ts';
+import { seeded } from './random.ts';
+import { replay } from './replay.ts';
+import { Round } from './round.ts';
+
+/** Choices after which any rival stops, with the score that it has then. */
+const MAX_CHOICES = 5_000;
+/** Actions and timed steps of a round. */
+const MAX_STEPS = 500_000;
+
+/** The rival's round on a deal, against the player's. */
+export interface RivalRound {
+  readonly winner: 'rival' | 'player' | 'none';
+  readonly score: number;
+  /** Follow the robot's name, in place of the score: "took 6 guesses". */
+  readonly words?: string;
+}
+
+interface Deal<Action, Content> {
+  readonly setup: Setup<Content>;
+  readonly seed: string;
+  /** First action of the player's round. */
+  readonly first?: Action | undefined;
+}
+
+/** @returns the round, unfinished where the rival stopped. @throws for a choice that the rules forbid */
+export function playRival<State, Action, Content>(
+  rules: Rules<State, Action, Content>,
+  rival: Rival<State, Action>,
+  { setup, seed, first }: Deal<Action, Content>,
+  strength: Strength,
+): Round<State, Action, Content> {
+  const { care, pace, choices = MAX_CHOICES } = rival.skills[strength];
+  const round = new Round(rules, setup, seed, undefined, MAX_STEPS);
+  const random = seeded(seed);
+  if (rival.sameStart && first !== undefined) round.play(first);
+  for (let n = 0; n < choices && !round.outcome; n++) {
+    round.advance(round.at + pace);
+    if (round.outcome) break;
+    const dice = random('rival', n);
+    const action = rival.choose(round.state, dice.chance(care), dice);
+    if (action === undefined) round.advance(round.due ?? round.at);
+    else if (!round.play(action)) throw new Error(`the rival may not play ${JSON.stringify(action)}`);
+  }
+  return round;
+}
+
+/** @returns undefined for a game without a rival. @throws for a log that does not replay */
+export function runRival<State, Action, Content>(
+  { rules, rival }: Pick<Reviewer<State, Action, Content>, 'rules' | 'rival'>,
+  log: Log<Action, Content>,
+  strength: Strength,
+): RivalRound | undefined {
+  if (!rival) return undefined;
+  const own = replay(rules, log, { budget: MAX_STEPS });
+  const first = log.entries[0]?.[1];
+  const other = playRival(rules, rival, { ...log, first }, strength);
+  const worthOf = ({ state, score }: typeof own) => rival.compare?.(state).worth ?? score;
+  const gap = worthOf(other) - worthOf(own);
+  const isBeaten = other.outcome?.result === 'loss' && own.outcome?.result === 'win';
+  const words = isBeaten ? 'lost' : rival.compare?.(other.state).words;
+  return {
+    winner: gap === 0 ? 'none' : gap > 0 ? 'rival' : 'player',
+    score: other.score,
+    ...(words !== undefined && { words }),
+  };
+}
