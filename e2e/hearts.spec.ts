@@ -1,6 +1,6 @@
 // Hearts: whole hands, the pass, the clock, and what must not go wrong.
 import type { Page } from '@playwright/test';
-import { openFrozen, openGame, touch } from './board.ts';
+import { openFrozen, openGame, stride, touch } from './board.ts';
 import {
   expectTableFits,
   focused,
@@ -18,6 +18,7 @@ import { expect, expectAccessible, settled, test } from './fixtures.ts';
 const pass = (page: Page) => page.getByRole('button', { name: 'Pass', exact: true });
 const auto = (page: Page) => page.getByRole('button', { name: 'Auto-select' });
 const chosen = (page: Page) => handOf(page).locator('[aria-pressed="true"]');
+const claim = (page: Page) => page.getByRole('button', { name: 'Claim the rest' });
 const time = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Time/ });
 
 /** By keyboard: three cards are picked in the hand, and Pass is the button before it. */
@@ -158,3 +159,82 @@ test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, as
   await passThree(page, isMobile);
   await expectTableFits(page, 'New hand');
 });
+
+test('at 320×640 Pass lies free of the robots', { tag: ['@once', '@long'] }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openFrozen(page, 'hearts', 'noob');
+  await settled(page);
+  await auto(page).click();
+  await pass(page).click();
+  await expect(pass(page)).toBeHidden();
+});
+
+/** Plays the last playable card of each turn until the player is sure of all seven remaining tricks. */
+async function playUntilClaim(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/play/hearts?difficulty=pro&round=0&seed=000000000000000000000000000000a7');
+  await touch(auto(page));
+  await expect(chosen(page)).toHaveCount(3);
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  }).toPass();
+  await touch(pass(page));
+  while ((await untilAsked(page)) === 'asked' && (await claim(page).count()) === 0) {
+    await playable(page).last().press('Enter');
+    await stride(page, 50);
+  }
+}
+
+test('the rest is claimed by C, and on a phone by its button, in a place that nothing else needs', {
+  tag: '@desktop-long',
+}, async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playUntilClaim(page);
+  const words = 'Every remaining trick is yours: C claims the rest.';
+  await expect(page.getByRole('status', { name: 'Narration' })).toContainText(words);
+  await expect(handOf(page).getByRole('button')).toHaveCount(7);
+  const sizes = isMobile
+    ? [
+        [390, 844],
+        [320, 640],
+        [844, 390],
+      ]
+    : [
+        [1440, 900],
+        [1280, 800],
+        [768, 1024],
+      ];
+  for (const [width = 0, height = 0] of sizes) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    await expect(claim(page)).toBeInViewport({ ratio: 1 });
+    expect(await claim(page).evaluate(changesAround), `${width}×${height}`).toEqual([]);
+  }
+  if (isMobile) await touch(claim(page));
+  else await page.keyboard.press('c');
+  await expect(over(page)).toContainText('You took 22 points.');
+  await expect(handOf(page).getByRole('button')).toHaveCount(0);
+  await expect(claim(page)).toHaveCount(0);
+});
+
+/** Returns what the button covers, and what moves when it goes. */
+function changesAround(button: Element): string[] {
+  const table = button.closest('[data-table]');
+  const parts = [...(table?.querySelectorAll('[data-card], [data-side] span, p, button') ?? [])].filter(
+    (part) => part !== button && part.checkVisibility(),
+  );
+  const boxes = () => parts.map((part) => part.getBoundingClientRect());
+  const own = button.getBoundingClientRect();
+  const covered = boxes().map(
+    ({ left, right, top, bottom }) =>
+      left < own.right - 1 && right > own.left + 1 && top < own.bottom - 1 && bottom > own.top + 1,
+  );
+  const before = boxes().map((box) => JSON.stringify(box));
+  const parent = button.parentElement;
+  if (parent) parent.style.display = 'none';
+  const after = boxes().map((box) => JSON.stringify(box));
+  if (parent) parent.style.display = '';
+  return parts.flatMap((part, i) =>
+    covered[i] || before[i] !== after[i] ? [part.outerHTML.slice(0, 120)] : [],
+  );
+}

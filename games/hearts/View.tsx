@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { useBoardFocus, useFrame } from '../../kit/board/context.ts';
+import { useControls } from '../../kit/board/controls.ts';
 import { useOnLaidOutChange } from '../../kit/board/effects.ts';
 import { arrive, capture } from '../../kit/board/flights.ts';
 import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { placeOf, sides } from '../../kit/cards/sides.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
-import { trickControls } from '../../kit/cards/trickControls.ts';
 import { type Seat, seatAfter, seats } from '../../kit/cards/tricks.ts';
 import { cardNames } from '../../kit/cards/trickWords.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
+import { mayClaim } from './claim.ts';
+import { controls } from './controls.ts';
 import { moodOf, sayingOf } from './moods.ts';
 import styles from './PassBar.module.css';
 import { rulePass } from './pass.ts';
@@ -54,7 +57,7 @@ export const view: GameView<State, Action> = {
     };
   },
   timbre: 'strings',
-  controls: trickControls,
+  controls,
   help: () => import('./help.tsx'),
 };
 
@@ -65,6 +68,8 @@ function timeLeft(ms: number): string {
 
 function Board({ state, outcome, player, opponents, paused, now, play, announce }: Play<State, Action>) {
   usePassFlights(state);
+  const target = { state, play };
+  useControls({ claim: controls.claim }, target);
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const passing = usersPass(state);
   const points = pointsNow(state);
@@ -110,6 +115,7 @@ function Board({ state, outcome, player, opponents, paused, now, play, announce 
           now={now}
         />
       }
+      corner={mayClaim(state) && <ControlButton control={controls.claim} target={target} />}
       worth={(trick) => counted(pointsIn(trick.cards), 'point')}
       question={
         passing &&

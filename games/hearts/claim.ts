@@ -13,7 +13,7 @@ export function mayClaim(state: State): boolean {
   return noPointsLeft(state) || takesAll(state, hand);
 }
 
-function noPointsLeft({ hands, trick }: State): boolean {
+export function noPointsLeft({ hands, trick }: State): boolean {
   const open = trick.cards.length < 4 ? trick.cards : [];
   return pointsIn(hands.flat()) + pointsIn(open) === 0;
 }

@@ -19,5 +19,6 @@ export const help: Help['help'] = [
   'You can’t lead a heart until one has been played, unless you hold nothing else. No hearts and no queen of spades on the first trick if you can avoid it.',
   'Take all 26 points to shoot the moon: you get none, and the others get 26 each.',
   'Your score is 26 minus your points, plus 50 for the moon. A hand lasts up to 10 minutes at noob, 12 at mid and 14 at pro. When time runs out, all remaining points are yours. Relaxed mode doubles the time, and the hand isn’t ranked.',
+  'Claim the rest ends the hand early, once no points are left or every remaining trick is surely yours.',
   'Tap a card to play it. Robots see only their own cards and the ones they passed.',
 ];

@@ -89,3 +89,19 @@ test('the robot with the fewest points wins, several where they tie, and none th
   expect(pillAfter(0, 2)).toBe('The robots win!');
   expect(pillAfter(1, 2)).toBeUndefined();
 });
+
+test('the claim is announced as it becomes possible, with its key, and named until it is used', () => {
+  const plain = ['2C 3D', '4C 5D', '6C 7D', '8C 9D'].map(cards);
+  const ending: State = { ...state, hands: plain, trick: { leader: 0, cards: [] } };
+  const open: State = { ...ending, hands: plain.with(1, cards('4H 5D')) };
+  const text = 'No points are left: C claims the rest.';
+  expect(narrator.changed?.(open, ending, who)).toBe(text);
+  expect(narrator.changed?.(ending, ending, who)).toBeUndefined();
+  expect(narrator.where(ending, who, 0)).toContain(text);
+  expect(narrator.options(ending, who)).toContain(text);
+  expect(narrator.options({ ...ending, trick: { leader: 1, cards: [] } }, who)).toBe(
+    `Wait for Pixel. ${text}`,
+  );
+  const sure: State = { ...ending, hands: ['AC AD', '4H 5D', '6C 7D', '8C 9D'].map(cards) };
+  expect(narrator.options(sure, who)).toContain('Every remaining trick is yours: C claims the rest.');
+});

@@ -23,6 +23,8 @@ import {
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
+import { mayClaim, noPointsLeft } from './claim.ts';
+import { controls } from './controls.ts';
 import { usersPass, usersTurn } from './rules.ts';
 import {
   legalCards,
@@ -120,6 +122,7 @@ export const narrator: Narrator<State> = {
       handText(hand, turn ? legalCards(hand, state) : []),
       state.broken ? 'Hearts are broken.' : 'Hearts aren’t broken.',
       pointsText(pointsNow(state), who),
+      ...claimText(state),
       left,
     ].join(' ');
   },
@@ -129,8 +132,10 @@ export const narrator: Narrator<State> = {
       if (!usersPass(state)) return status(state, who);
       return `Choose three cards: arrow keys move along your hand, ${firstKey(trickControls.play)} chooses a card or takes it back. Auto-select suggests three. Then press Pass; both buttons come before your hand.`;
     }
-    if (!usersTurn(state)) return standing(state, who);
-    return playText(legalCards(sorted(state.hands[user] ?? []), state));
+    const now = usersTurn(state)
+      ? playText(legalCards(sorted(state.hands[user] ?? []), state))
+      : standing(state, who);
+    return [now, ...claimText(state)].join(' ');
   },
 
   // The table announces the cards.
@@ -141,7 +146,11 @@ export const narrator: Narrator<State> = {
     }
     const taken = pointsTaken(after.tricks);
     const scored = pointsTaken(before.tricks).some((points, seat) => points !== taken[seat]);
-    return scored ? pointsText(pointsNow(after), who) : undefined;
+    const news = [
+      ...(scored ? [pointsText(pointsNow(after), who)] : []),
+      ...(mayClaim(before) ? [] : claimText(after)),
+    ];
+    return news.length > 0 ? news.join(' ') : undefined;
   },
 
   timeLeft: ({ phase, endsAt }, at) => (phase === 'end' ? undefined : { left: endsAt - at, of: endsAt }),
@@ -159,6 +168,12 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
 
 function nameOf(seat: Seat, { opponents }: Pick<Who, 'opponents'>): string {
   return seat === user ? 'you' : robotOf(seat, opponents).name;
+}
+
+function claimText(state: State): string[] {
+  if (!mayClaim(state)) return [];
+  const why = noPointsLeft(state) ? 'No points are left' : 'Every remaining trick is yours';
+  return [`${why}: ${firstKey(controls.claim)} claims the rest.`];
 }
 
 function standing({ trick }: State, who: Who): string {

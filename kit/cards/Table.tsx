@@ -34,12 +34,14 @@ export interface TableProps {
   readonly south: ReactNode;
   /** The score, at the top left; on a narrow table at the top, where it replaces the seats' notes. */
   readonly score?: ReactNode;
+  /** A button that comes and goes, in a place of its own at the right above the hand. */
+  readonly corner?: ReactNode;
   /** Buttons beside the one for suit colours. */
   readonly tools?: ReactNode;
   readonly result?: Result | undefined;
 }
 
-export function Table({ children, south, tools, result, ...around }: TableProps) {
+export function Table({ children, south, corner, tools, result, ...around }: TableProps) {
   const table = useRef<HTMLDivElement>(null);
   // Seats and score render after the frame that shows the move.
   const seats = useDeferredValue(around.seats);
@@ -59,6 +61,7 @@ export function Table({ children, south, tools, result, ...around }: TableProps)
       <div className={styles.south} data-place="south">
         {south}
       </div>
+      {corner && <div className={styles.corner}>{corner}</div>}
       {score && <div className={styles.score}>{score}</div>}
       <div className={styles.tools}>
         {tools}

@@ -31,6 +31,7 @@ export interface TrickTableProps {
   /** Replaces the trick by a question to the user. */
   readonly question?: ReactNode;
   readonly score?: ReactNode;
+  readonly corner?: ReactNode;
   /** Value of a trick: "4 points". */
   worth?(trick: Played): string;
   readonly hand: Omit<HandProps, 'cards' | 'label' | 'announce' | 'onPlay'>;
@@ -76,6 +77,7 @@ export function TrickTable(props: TrickTableProps) {
       <Table
         seats={robots}
         score={props.score}
+        corner={props.corner}
         result={props.result}
         tools={
           before &&
