@@ -1,10 +1,12 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
+import { reducedMotion } from '../../kit/board/motion.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { decisive } from '../../kit/picture/result.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
+import { type Pace, scoreAt } from '../rounds/pace.ts';
 import styles from './ChallengePage.module.css';
 import type { Challenge } from './openChallenge.ts';
 
@@ -35,6 +37,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
         <p className={styles.result}>
           <b>{resultToBeat(challenge)}</b> to beat
         </p>
+        {pace.points.length > 1 && <Course pace={pace} />}
         <p>
           You both get the same deal. While you play, a bar shows <bdi>{pace.name}</bdi>’s score at the same{' '}
           {game.timed ? 'time' : 'move'}.
@@ -46,6 +49,30 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
           <a href="/">See all games</a>
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Time (ms) in which the friend's score runs along its course. Longer motion would need a switch (WCAG 2.2.2). */
+const courseTime = 4_500;
+const frames = 60;
+
+/** The friend's score on its way to the result. */
+function Course({ pace }: { readonly pace: Pace }) {
+  const runner = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (reducedMotion()) return;
+    const course = Array.from({ length: frames + 1 }, (_, n) => {
+      const at = (n / frames) * pace.log.end;
+      const share = scoreAt(pace, { timed: true }, { at, played: 0 }) / Math.max(1, pace.score);
+      return { translate: `${100 * (share - 1)}%` };
+    });
+    const running = runner.current?.animate(course, courseTime);
+    return () => running?.cancel();
+  }, [pace]);
+  return (
+    <div className={styles.course} aria-hidden="true">
+      <span ref={runner} />
     </div>
   );
 }

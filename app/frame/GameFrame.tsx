@@ -19,6 +19,7 @@ import type { useDisplay } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import { Footer } from './Footer.tsx';
 import { boardId, FrameLayout } from './FrameLayout.tsx';
+import type { Ghost } from './ghost.ts';
 import { Header, type HeaderControls } from './Header.tsx';
 
 /** The round's clock, and whether the board accepts input. */
@@ -41,6 +42,7 @@ interface FramePlayer
   readonly controls: HeaderControls;
   /** Differs from the round's while another round is pending. */
   readonly difficulty: Difficulty;
+  readonly ghost: Ghost['board'];
 }
 
 /** Texts and elements that the frame places. */
@@ -72,13 +74,17 @@ const ignore = (): void => {};
 
 interface BoardProps {
   readonly round: FramedRound;
-  readonly around: Omit<Play, 'state' | 'outcome'>;
+  readonly around: Omit<Play, 'state' | 'outcome' | 'ghost'>;
+  readonly ghost: Ghost['board'];
 }
 
+const noGhost: NonNullable<Ghost['board']> = { subscribe: () => ignore, snapshot: ignore };
+
 /** The only part of the frame that renders synchronously with each move: the others follow after its paint. */
-function Board({ round: { view, driver }, around }: BoardProps) {
+function Board({ round: { view, driver }, around, ghost = noGhost }: BoardProps) {
   const { state, outcome } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  return <view.Board {...around} state={state} outcome={outcome} />;
+  const theirs = useSyncExternalStore(ghost.subscribe, ghost.snapshot);
+  return <view.Board {...around} state={state} outcome={outcome} ghost={theirs} />;
 }
 
 export function GameFrame({ round, shown, board, clock, player, parts, onClose, children }: Props) {
@@ -126,7 +132,7 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
           dealing={clock.dealing}
           onContinue={clock.onContinue}
         >
-          <Board key={round.key} {...{ round, around }} />
+          <Board key={round.key} {...{ round, around }} ghost={player?.ghost} />
         </BoardArea>
         {parts.liveRegion}
         <Footer

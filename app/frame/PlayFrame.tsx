@@ -133,7 +133,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
       }}
       player={{
         ...{ controls, play, announce, onRead: setReading, difficulty: pending ?? setup.difficulty },
-        ...{ saved: server?.saved, waiting: server?.waiting },
+        ...{ saved: server?.saved, waiting: server?.waiting, ghost: ghost?.board },
       }}
       parts={{
         pill: practice ?? pillOf(display, outcome, who),

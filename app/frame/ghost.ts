@@ -1,6 +1,7 @@
 // A finished round to play against: a friend's, or the player's own best one.
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Result } from '../../kit/contract/rules.ts';
+import type { Source } from '../lib/drawn.ts';
 
 export interface Standing {
   readonly score: number;
@@ -14,6 +15,8 @@ export interface Ghost extends Standing {
   readonly own?: true;
   /** Its score at the current point of the round on the table. */
   now(): number;
+  /** Its state at that point, for the board; missing where the board can't draw it. */
+  readonly board?: Source<unknown> | undefined;
 }
 
 const worth: Readonly<Record<Result, number>> = { win: 2, draw: 1, loss: 0 };

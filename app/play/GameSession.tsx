@@ -63,7 +63,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
   const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved, onResumed });
   const { session, driver, opponents, pendingRound, waiting, unsaved } = play;
   const { setup, seed, run, mark } = session.deal;
-  const ghost = useGhost(game, rules, driver, session.deal === first.session.deal ? pace : undefined);
+  const ghost = useGhost(game, rules, view, driver, session.deal === first.session.deal ? pace : undefined);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
 
   const [asked, ask] = useState<FrameRequest>();

@@ -1,28 +1,45 @@
 // Ghosts: earlier rounds to play against.
+import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import type { Ghost } from '../frame/ghost.ts';
 import type { Driver } from '../rounds/driver.ts';
+import { GhostBoard } from '../rounds/GhostBoard.ts';
 import { readBestRound } from '../rounds/ownRounds.ts';
 import { type Pace, paceOf, scoreAt } from '../rounds/pace.ts';
 
-export function ghostOf(game: Game, driver: Driver, pace: Pace): Ghost {
+interface OnTable {
+  readonly game: Game;
+  readonly rules: Rules;
+  readonly view: GameView;
+  readonly driver: Driver;
+}
+
+export function ghostOf({ game, rules, view, driver }: OnTable, pace: Pace, own?: true): Ghost {
+  const { name, score, outcome, log } = pace;
+  const { seed, setup } = driver.round;
+  const isSameDeal = log.seed === seed && log.setup.round === setup.round;
+  const isDrawn = view.ghost === 'any deal' || (view.ghost === 'same deal' && isSameDeal);
   return {
-    name: pace.name,
-    score: pace.score,
-    result: pace.outcome?.result,
+    ...{ name, score, result: outcome?.result, ...(own && { own }) },
     now: () => scoreAt(pace, game, { at: driver.now(), played: driver.played }),
+    board: isDrawn
+      ? new GhostBoard({
+          timed: game.timed !== false,
+          rules,
+          driver,
+          log,
+          previews: !own && !reducedMotion(),
+        })
+      : undefined,
   };
 }
 
 /** The player's best round; undefined without one, or after a change of its rules. */
-export async function ownGhost(
-  game: Game,
-  rules: Rules,
-  driver: Driver,
-  signal: AbortSignal,
-): Promise<Ghost | undefined> {
+export async function ownGhost(table: OnTable, signal: AbortSignal): Promise<Ghost | undefined> {
+  const { game, rules, driver } = table;
   const best = await readBestRound(game, driver.round.setup.difficulty);
   const pace = best && (await paceOf(rules, best, 'Your best', signal));
-  return pace && { ...ghostOf(game, driver, pace), own: true };
+  return pace && ghostOf(table, pace, true);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import type { GameView } from '../../kit/contract/view.ts';
 import type { Ghost } from '../frame/ghost.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import type { Driver } from '../rounds/driver.ts';
@@ -11,6 +12,7 @@ import { useSettings } from '../settings/store.ts';
 export function useGhost(
   game: Game,
   rules: Rules,
+  view: GameView,
   driver: Driver,
   pace: Pace | undefined,
 ): Ghost | undefined {
@@ -21,13 +23,15 @@ export function useGhost(
     const leaving = new AbortController();
     loadChunk('ghosts', () => import('./ghosts.ts'))
       .then(({ ghostOf, ownGhost }) =>
-        pace ? ghostOf(game, driver, pace) : ownGhost(game, rules, driver, leaving.signal),
+        pace
+          ? ghostOf({ game, rules, view, driver }, pace)
+          : ownGhost({ game, rules, view, driver }, leaving.signal),
       )
       .then(
         (ghost) => leaving.signal.aborted || setFound({ driver, ghost }),
         () => undefined,
       );
     return () => leaving.abort();
-  }, [game, rules, driver, pace, wanted]);
+  }, [game, rules, view, driver, pace, wanted]);
   return found?.driver === driver ? found.ghost : undefined;
 }

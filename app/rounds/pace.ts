@@ -15,6 +15,8 @@ export interface Pace {
   readonly name: string;
   readonly score: number;
   readonly outcome: Outcome | undefined;
+  /** The round's log, which the rules accept. */
+  readonly log: Log;
   /** The start, and each point at which the score changed. */
   readonly points: readonly (Point & { readonly score: number })[];
 }
@@ -36,22 +38,29 @@ export async function paceOf(
   if (log.version !== rules.version) return undefined;
   const round = new Round(rules, log.setup, log.seed, undefined, MAX_STEPS);
   const points: Pace['points'][number][] = [];
-  const note = (): void => {
-    const { at, score, entries } = round;
-    const played = entries.length;
+  const note = ({ at, played }: Point): void => {
+    const { score } = round;
     const last = points.at(-1);
     if (last?.score === score) return;
     if (last?.at === at && last.played === played) points.pop();
     points.push({ at, played, score });
   };
-  note();
+  const walked = function* (): Generator<void> {
+    let last: Point = { at: 0, played: 0 };
+    for (const next of steps(round, log)) {
+      note(last);
+      last = next;
+      yield;
+    }
+    note(last);
+  };
   try {
-    await inSlices(walk(round, log, note), signal);
+    await inSlices(walked(), signal);
   } catch {
     signal?.throwIfAborted();
     return undefined;
   }
-  return { name, score: round.score, outcome: round.outcome, points };
+  return { name, score: round.score, outcome: round.outcome, log, points };
 }
 
 /** Score at the same time where a clock is part of the game, else at the same number of moves. */
@@ -62,23 +71,24 @@ export function scoreAt(pace: Pace, { timed }: Pick<Game, 'timed'>, { at, played
 
 type AnyRound = Round<unknown, unknown>;
 
-/** Plays a log, and yields after every step. @throws when the rules refuse it, or after too many steps */
-function* walk(round: AnyRound, { entries, end }: Log, onStep: () => void): Generator<void> {
+/**
+ * Plays a log step by step. Yields the point of each step before it is taken.
+ * @throws when the rules refuse it, or after too many steps
+ */
+export function* steps(round: AnyRound, { entries, end }: Log): Generator<Point> {
   for (const [at, action] of entries) {
-    yield* pass(round, at, onStep);
+    yield* pass(round, at);
+    yield { at, played: round.entries.length + 1 };
     if (at < round.at || !round.play(action, at)) throw new RangeError('The rules refuse an action.');
-    onStep();
-    yield;
   }
-  yield* pass(round, end, onStep);
+  yield* pass(round, end);
   if (end < round.at) throw new RangeError('The log ends before its last step.');
 }
 
-function* pass(round: AnyRound, to: number, onStep: () => void): Generator<void> {
+function* pass(round: AnyRound, to: number): Generator<Point> {
   for (let { due } = round; due !== undefined && due <= to; due = round.due) {
+    yield { at: due, played: round.entries.length };
     round.advance(due);
-    onStep();
-    yield;
   }
   round.advance(to);
 }

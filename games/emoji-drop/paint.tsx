@@ -1,4 +1,5 @@
 // Draws the field on a canvas. Between two ticks of the rules, items keep falling and the basket keeps sliding.
+import { paintGhost } from '../../kit/board/paintGhost.ts';
 import { basket, depth, type Item, levels } from './field.ts';
 import { toPx } from './layout.ts';
 import { type Mood, paintBasket } from './paintBasket.tsx';
@@ -7,12 +8,13 @@ import { type State, steered } from './rules.ts';
 import type { Landed, Scene } from './scene.tsx';
 
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { state, tick, effectTick, passedGoal, landed, layout, scale, still } = scene;
+  const { state, ghost, tick, effectTick, passedGoal, landed, layout, scale, still } = scene;
   const newest = landed.findLast(({ kind }) => kind !== 'passed');
   const age = newest ? effectTick - newest.tick : Number.POSITIVE_INFINITY;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   context.setTransform(scale, 0, 0, scale, 0, 0);
+  if (ghost && ghost.lives > 0) paintGhost(context, () => paintGhostBasket(context, ghost, scene));
   if (newest?.kind === 'bad' && !still && age < 15)
     context.translate(6 * Math.sin((age / 15) * 6 * Math.PI), 0);
 
@@ -35,6 +37,14 @@ const moods: Readonly<Record<Landed['kind'], Mood>> = {
   bad: 'hit',
   passed: 'glad',
 };
+
+/** Draws the ghost's basket in one ink, with the face of what it last caught or missed. */
+function paintGhostBasket(context: CanvasRenderingContext2D, { last, tick, x }: State, scene: Scene): void {
+  const { paper, words } = scene.inks;
+  const inks = { ...scene.inks, basket: paper, shade: paper, ink: words, paper: words };
+  const mood = last && tick - last.tick < wordsLast ? moods[last.kind] : 'glad';
+  paintBasket(context, { ...scene, inks }, toPx(scene.layout, x), mood, 0);
+}
 
 /** Squashes, then stretches a little, over 11 ticks (180 ms). */
 function squashAt(age: number): number {

@@ -13,6 +13,7 @@ export interface Inks {
 
 export interface Scene {
   readonly state: State;
+  readonly ghost: State | undefined;
   readonly layout: Layout;
   readonly inks: Inks;
   /** Canvas pixels per CSS px. */

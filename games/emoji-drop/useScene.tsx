@@ -19,7 +19,7 @@ const finest = 2;
 /** @returns the logical x at a distance (px) from the canvas's left edge */
 export function useScene(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { state, outcome, paused, now, announce }: Play<State, Action>,
+  { state, ghost, outcome, paused, now, announce }: Play<State, Action>,
 ): (px: number) => number {
   const landed = useRef<readonly Landed[]>([]);
   const passedGoal = useRef<PassedGoal>(undefined);
@@ -35,6 +35,7 @@ export function useScene(
     const ended = endedAt.current === undefined ? 0 : performance.now() - endedAt.current;
     paint(context, {
       state,
+      ghost,
       layout: layout.current,
       inks: inksOf(context.canvas, inks),
       scale: context.canvas.width / layout.current.width,
@@ -65,7 +66,7 @@ export function useScene(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state that stands still is painted once
   useEffect(() => {
     if (!running && !ending) draw();
-  }, [running, ending, state]);
+  }, [running, ending, state, ghost]);
   return (px) => toField(layout.current ?? layoutOf(1, 1, false), px);
 }
 

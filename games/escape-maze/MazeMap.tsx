@@ -12,13 +12,14 @@ interface Props {
   readonly trail: readonly number[];
   readonly solved: boolean;
   readonly mood: keyof typeof mouths;
+  /** Cell of the ghost in this maze. */
+  readonly ghost: number | undefined;
   readonly dot: RefObject<SVGGElement | null>;
 }
 
 /** The maze in units of one cell; for screen readers the narrator describes it. */
-export function MazeMap({ maze, cell, trail, solved, mood, dot }: Props) {
+export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) {
   const { size } = maze;
-  const [x, y] = middle(cell, size);
   const points = (cells: readonly number[]) => cells.map((each) => middle(each, size).join(' ')).join(' ');
   return (
     <svg className={styles.map} viewBox={`-0.1 -0.1 ${size + 0.2} ${size + 0.2}`} aria-hidden="true">
@@ -35,14 +36,16 @@ export function MazeMap({ maze, cell, trail, solved, mood, dot }: Props) {
         trail.map((visited) => <Crumb key={visited} cell={visited} size={size} />)
       )}
       <Walls maze={maze} />
-      <g className={styles.player} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      {ghost !== undefined && (
+        <g className={`${styles.player} ${styles.ghost}`} style={moveTo(middle(ghost, size))} data-ghost="">
+          <circle r="0.37" />
+          <Face mood="calm" />
+        </g>
+      )}
+      <g className={styles.player} style={moveTo(middle(cell, size))}>
         <g ref={dot}>
           <circle className={styles.dot} r="0.37" />
-          <g className={styles.face} data-mood={mood}>
-            <circle cx="-0.13" cy="-0.07" r="0.055" />
-            <circle cx="0.13" cy="-0.07" r="0.055" />
-            <path d={mouths[mood]} />
-          </g>
+          <Face mood={mood} />
         </g>
       </g>
     </svg>
@@ -51,6 +54,10 @@ export function MazeMap({ maze, cell, trail, solved, mood, dot }: Props) {
 
 function middle(cell: number, size: number): [x: number, y: number] {
   return [(cell % size) + 0.5, Math.floor(cell / size) + 0.5];
+}
+
+function moveTo([x, y]: readonly [x: number, y: number]) {
+  return { transform: `translate(${x}px, ${y}px)` };
 }
 
 const Crumb = memo(({ cell, size }: { cell: number; size: number }) => {
@@ -70,6 +77,14 @@ const Walls = ({ maze }: { maze: Maze }) => {
   const width = 0.06 + size / 220;
   return <path className={styles.walls} strokeWidth={width} d={`M0 ${size}V0H${size}${path.join('')}`} />;
 };
+
+const Face = ({ mood }: Pick<Props, 'mood'>) => (
+  <g className={styles.face} data-mood={mood}>
+    <circle cx="-0.13" cy="-0.07" r="0.055" />
+    <circle cx="0.13" cy="-0.07" r="0.055" />
+    <path d={mouths[mood]} />
+  </g>
+);
 
 const mouths = {
   calm: 'M-0.1 0.09q0.1 0.08 0.2 0',

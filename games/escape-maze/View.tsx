@@ -22,6 +22,7 @@ const showTime = 4000;
 
 export const view: GameView<State, Action> = {
   Board,
+  ghost: 'same deal',
   again: 'New maze',
   badges: (state, { best }, at) => ({
     Lives: state.lives,
@@ -53,7 +54,7 @@ function timeLeft(state: State, at: number): string {
 }
 
 function Board(game: Play<State, Action>) {
-  const { state, outcome, paused, now } = game;
+  const { state, ghost, outcome, paused, now } = game;
   const { phase, maze } = state;
   const since = phase.kind === 'shown' && !outcome ? phase.since : undefined;
   const next = useNextTurn(game, { since, span: showTime, action: 'next' });
@@ -86,6 +87,7 @@ function Board(game: Play<State, Action>) {
             trail={state.trail}
             solved={phase.kind === 'shown'}
             mood={phase.kind !== 'shown' ? 'calm' : phase.bonus ? 'happy' : 'sad'}
+            ghost={ghost && ghostCell(state, ghost)}
             dot={dot}
           />
         ) : (
@@ -102,6 +104,12 @@ function Board(game: Play<State, Action>) {
       </div>
     </div>
   );
+}
+
+/** Cell of the ghost in the maze on the board: the entrance until it gets there, undefined once it is in a later one. */
+function ghostCell({ begun }: State, ghost: State): number | undefined {
+  if (ghost.begun === begun) return ghost.cell;
+  return ghost.begun < begun && ghost.lives > 0 ? 0 : undefined;
 }
 
 interface PanelProps {

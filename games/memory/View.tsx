@@ -13,6 +13,7 @@ import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
+  ghost: 'any deal',
   again: 'Restart',
   badges: (state, { lowest }, at) => ({
     Moves: state.moves,
@@ -42,7 +43,7 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
-function Board({ state, play, announce }: Play<State, Action>) {
+function Board({ state, ghost, play, announce }: Play<State, Action>) {
   const { rows, columns } = grids[state.difficulty];
   const grid = useGrid(rows, columns);
   const cards = useRef<HTMLDivElement>(null);
@@ -68,41 +69,62 @@ function Board({ state, play, announce }: Play<State, Action>) {
   };
 
   return (
-    <div
-      ref={cards}
-      className={styles.board}
-      role="grid"
-      aria-label="Cards"
-      style={{ '--rows': rows, '--columns': columns } as CSSProperties}
-      // Handlers on the grid, so that a card renders only when it changes.
-      onClick={({ target }) => {
-        const card = cardAt(target);
-        if (card !== undefined) turn(card);
-      }}
-      onFocus={(event) => {
-        const card = cardAt(event.target);
-        if (card !== undefined) grid.cell(card).onFocus(event);
-      }}
-      onKeyDown={grid.cell(grid.current).onKeyDown}
-    >
-      {range(rows).map((row) => (
-        <div key={row} role="row" className={styles.row}>
-          {range(columns).map((column) => {
-            const card = row * columns + column;
-            return (
-              <CardButton
-                key={column}
-                tabIndex={card === grid.current ? 0 : -1}
-                data-cell={card}
-                face={words.faceOf(state, card)}
-                emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
-                missed={missed && state.open.includes(card)}
-                aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
-                aria-disabled={state.matched[card]}
-              />
-            );
-          })}
-        </div>
+    <>
+      <div
+        ref={cards}
+        className={styles.board}
+        data-track={ghost !== undefined}
+        role="grid"
+        aria-label="Cards"
+        style={{ '--rows': rows, '--columns': columns } as CSSProperties}
+        // Handlers on the grid, so that a card renders only when it changes.
+        onClick={({ target }) => {
+          const card = cardAt(target);
+          if (card !== undefined) turn(card);
+        }}
+        onFocus={(event) => {
+          const card = cardAt(event.target);
+          if (card !== undefined) grid.cell(card).onFocus(event);
+        }}
+        onKeyDown={grid.cell(grid.current).onKeyDown}
+      >
+        {range(rows).map((row) => (
+          <div key={row} role="row" className={styles.row}>
+            {range(columns).map((column) => {
+              const card = row * columns + column;
+              return (
+                <CardButton
+                  key={column}
+                  tabIndex={card === grid.current ? 0 : -1}
+                  data-cell={card}
+                  face={words.faceOf(state, card)}
+                  emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
+                  missed={missed && state.open.includes(card)}
+                  aria-label={`${words.place(card, columns)}, ${words.spoken(state, card)}`}
+                  aria-disabled={state.matched[card]}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {ghost && <Track of={pairsOf(state.difficulty)} found={pairsFound(state)} ghost={pairsFound(ghost)} />}
+    </>
+  );
+}
+
+interface TrackProps {
+  readonly of: number;
+  readonly found: number;
+  readonly ghost: number;
+}
+
+/** Pairs found, above the ghost's. The same place of another round has another picture, so that none is marked. */
+function Track({ of, found, ghost }: TrackProps) {
+  return (
+    <div className={styles.track} data-ghost={ghost} aria-hidden="true">
+      {range(of).map((n) => (
+        <span key={n} data-found={n < found} data-ghost={n < ghost} />
       ))}
     </div>
   );

@@ -15,6 +15,7 @@ import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
+  ghost: 'any deal',
   again: 'New game',
   badges: (state, { best }) => ({
     Apples: apples(state),
@@ -37,9 +38,10 @@ export const view: GameView<State, Action> = {
 /** Maximum movement (px) of a tap. */
 const tapSlop = 8;
 
-function Board({ state, paused, play, now }: Play<State, Action>) {
+function Board(game: Play<State, Action>) {
+  const { state, play } = game;
   const { size } = boards[state.difficulty];
-  const { canvas, place, ground, mark } = useSnakeCanvas(state, paused, now);
+  const { canvas, place, ground, mark } = useSnakeCanvas(game);
   const waiting = state.tickAt === undefined && !state.end;
   const focusBoard = useBoardFocus();
   const start = (): void => {

@@ -1,4 +1,5 @@
 // Draws snake and food on a canvas, in units of cells. The snake glides one tick late, so that it turns on cell centres.
+import { paintGhost } from '../../kit/board/paintGhost.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import { boards, placeOf, type State } from './rules.ts';
 
@@ -29,6 +30,11 @@ const bump = 0.16;
 export const margin = 0.5;
 const frozen = 0.2;
 
+export interface GhostSnake {
+  readonly state: State;
+  readonly progress: Progress;
+}
+
 /** @param cell side of a cell in canvas pixels */
 export function paint(
   context: CanvasRenderingContext2D,
@@ -36,6 +42,7 @@ export function paint(
   state: State,
   progress: Progress,
   inks: Inks,
+  ghost?: GhostSnake,
 ): void {
   const { size } = boards[state.difficulty];
   const { width, height } = context.canvas;
@@ -44,6 +51,10 @@ export function paint(
   context.clearRect(0, 0, width, height);
   context.setTransform(cell, 0, 0, cell, edge, edge);
 
+  if (ghost) {
+    const pale = { ...inks, snake: inks.paper, paper: inks.eyes, eyes: inks.paper };
+    paintGhost(context, () => paintSnake(context, ghost.state, size, ghost.progress, pale));
+  }
   const ate = state.moves > 0 && state.left === null;
   if (ate && !state.end) paintFood(context, centre(state.cells[0] ?? 0, size), 1 - progress.step, inks);
   if (state.food !== null) paintFood(context, centre(state.food, size), ate ? progress.step : 1, inks);

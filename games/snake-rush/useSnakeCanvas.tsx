@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { flyUp, shake, useOnChange } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { type Inks, margin, type Progress, paint } from './paint.tsx';
 import { apples, boards, foodPoints, placeOf, type State, tickOf } from './rules.ts';
 
@@ -20,7 +21,16 @@ interface SnakeCanvas {
 const swallowLasts = 450;
 const endLasts = 640;
 
-export function useSnakeCanvas(state: State, paused: boolean, now: () => number): SnakeCanvas {
+const done: Progress = { step: 1, swallow: 1, end: 1 };
+
+const since = (time: number, span: number): number => Math.min(1, (performance.now() - time) / span);
+
+export function useSnakeCanvas({
+  state,
+  ghost,
+  paused,
+  now,
+}: Pick<Play<State>, 'state' | 'ghost' | 'paused' | 'now'>): SnakeCanvas {
   const canvas = useRef<HTMLCanvasElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
@@ -29,6 +39,8 @@ export function useSnakeCanvas(state: State, paused: boolean, now: () => number)
   const still = useReducedMotion();
   const swallowedAt = useRef(Number.NEGATIVE_INFINITY);
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** Times the ghost by its steps, as it also moves while the round's clock waits for the first action. */
+  const ghostSteppedAt = useRef(Number.NEGATIVE_INFINITY);
   const [ending, setEnding] = useState(false);
   const { size } = boards[state.difficulty];
 
@@ -45,6 +57,9 @@ export function useSnakeCanvas(state: State, paused: boolean, now: () => number)
     setEnding(true);
     if (end.result === 'lose' && place.current) shake(place.current);
   });
+  useOnChange(ghost?.moves, () => {
+    ghostSteppedAt.current = performance.now();
+  });
   useEffect(() => {
     if (!ending) return;
     const timer = setTimeout(() => setEnding(false), endLasts);
@@ -54,16 +69,17 @@ export function useSnakeCanvas(state: State, paused: boolean, now: () => number)
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
-    const since = (time: number, span: number) => Math.min(1, (performance.now() - time) / span);
     const moving: Progress = {
       step: progress(state, now()),
       swallow: since(swallowedAt.current, swallowLasts),
       end: since(endedAt.current, endLasts),
     };
-    const done = { step: 1, swallow: 1, end: 1 };
-    paint(context, scale.current, state, still ? done : moving, inksOf(context.canvas, inks));
+    const glide = ghost && !still ? since(ghostSteppedAt.current, tickOf(ghost)) : 1;
+    const theirs = ghost && { state: ghost, progress: { ...done, step: glide } };
+    paint(context, scale.current, state, still ? done : moving, inksOf(context.canvas, inks), theirs);
   };
-  useAnimation(((state.tickAt !== undefined && !paused) || ending) && !still, draw);
+  const moves = state.tickAt !== undefined || (ghost?.tickAt !== undefined && !state.end);
+  useAnimation(((moves && !paused) || ending) && !still, draw);
   useLayoutEffect(draw);
   useSize({ canvas, place, ground }, scale, size, draw);
   return { canvas, place, ground, mark };

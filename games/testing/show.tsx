@@ -44,6 +44,7 @@ export function show({ game, view }: Seen, moment: Moment): void {
   const play: Play = {
     state,
     outcome,
+    ghost: view.ghost && state,
     ...who,
     paused: false,
     play: () => false,

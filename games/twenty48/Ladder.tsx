@@ -9,11 +9,13 @@ const rungs = 11;
 interface Props {
   readonly ref: RefObject<HTMLOListElement | null>;
   readonly best: number;
+  /** Best tile of the ghost. */
+  readonly ghost: number | undefined;
 }
 
 /** The tiles reached and the next ones. Hidden from screen readers, which have the best tile among the badges. */
-export function Ladder({ ref, best }: Props) {
-  const top = Math.max(target, best + 1);
+export function Ladder({ ref, best, ghost = 0 }: Props) {
+  const top = Math.max(target, best + 1, ghost);
   const powers = Array.from({ length: rungs }, (_, i) => top - rungs + 1 + i);
   return (
     <ol ref={ref} className={styles.ladder} data-board="" aria-hidden="true">
@@ -21,6 +23,7 @@ export function Ladder({ ref, best }: Props) {
         const value = tileValue(power);
         return (
           <li key={power}>
+            {power === ghost && <span className={styles.ghost} data-ghost={value} />}
             <span
               className={power <= best ? `${styles.rung} ${inks.ink}` : styles.rung}
               data-reached={power <= best || undefined}

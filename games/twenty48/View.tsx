@@ -16,6 +16,7 @@ import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
+  ghost: 'any deal',
   Controls,
   again: 'New game',
   badges: ({ moves, powers }) => ({
@@ -34,7 +35,7 @@ export const view: GameView<State, Action> = {
 };
 
 function Board(game: Play<State, Action>) {
-  const { state, outcome, play, announce } = game;
+  const { state, ghost, outcome, play, announce } = game;
   const board = useRef<HTMLDivElement>(null);
   const ladder = useRef<HTMLOListElement>(null);
   const keys = useRef<HTMLDivElement>(null);
@@ -59,7 +60,7 @@ function Board(game: Play<State, Action>) {
 
   return (
     <div className={styles.field}>
-      <Ladder ref={ladder} best={bestPower(state.powers)} />
+      <Ladder ref={ladder} best={bestPower(state.powers)} ghost={ghost && bestPower(ghost.powers)} />
       <div
         ref={board}
         className={styles.board}

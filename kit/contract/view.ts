@@ -96,6 +96,11 @@ export type Help = Readonly<{
 
 export interface GameView<State = unknown, Action = unknown> extends Narrator<State> {
   Board(props: Play<State, Action>): ReactNode;
+  /**
+   * The board draws the round that the player plays against (`Play.ghost`): of any deal, or of the same deal only, where
+   * it would make no sense on another. Missing: only the frame's bar compares the scores.
+   */
+  readonly ghost?: 'any deal' | 'same deal';
   /** The game's own buttons, left of the frame's New game button. */
   Controls?(props: Play<State, Action>): ReactNode;
   /** Label of the frame's button for a new round: "New game", "Restart", "New deal". */

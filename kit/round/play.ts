@@ -17,6 +17,11 @@ export interface Who {
 export interface Play<State = unknown, Action = unknown> extends Who {
   readonly state: State;
   readonly outcome: Outcome | undefined;
+  /**
+   * State of the round that the player plays against, at the same time, or at the same move in a game without a clock.
+   * Drawn translucent and below the player's own pieces, and hidden from screen readers and pointers.
+   */
+  readonly ghost?: State | undefined;
   /** The clock stands still; input does nothing. */
   readonly paused: boolean;
   /** Plays an action now; false when the rules forbid it (or the game is paused). */

@@ -1,0 +1,63 @@
+// A friend's round of each game whose board draws a ghost, as a link.
+
+import { writeLink } from '../app/share/link.ts';
+import type { State as Drop } from '../games/emoji-drop/rules.ts';
+import { shortestWay } from '../games/escape-maze/path.ts';
+import type { State as Maze } from '../games/escape-maze/rules.ts';
+import { games } from '../games/index.ts';
+import type { State as Snake } from '../games/snake-rush/rules.ts';
+import { testPlayer as snake } from '../games/snake-rush/testPlayer.ts';
+import { directions, neighbour } from '../kit/round/directions.ts';
+import { type Choice, testSetup, walk } from '../kit/testing/conformance.ts';
+import { seed } from './board.ts';
+
+/** Acts every so many ms. */
+const every =
+  (ms: number, choose: Choice): Choice =>
+  (round, dice) => {
+    round.advance(round.at + (round.entries.length > 0 ? ms : 0));
+    return round.outcome ? undefined : choose(round, dice);
+  };
+
+const atRandom: Choice = ({ rules, state, at }, dice) => {
+  const moves = [...rules.moves(state, at)];
+  return moves.length > 0 ? dice.pick(moves) : undefined;
+};
+
+const players: Readonly<Record<string, Choice>> = {
+  'snake-rush': ({ state }) => {
+    const { tickAt, cells } = state as Snake;
+    if (tickAt === undefined) return 'start';
+    return cells.length < 9 ? snake.win?.(state as Snake) : undefined;
+  },
+  'escape-maze': every(220, ({ state }) => {
+    const { phase, maze, cell, begun } = state as Maze;
+    if (phase.kind !== 'run' || !maze) return 'next';
+    if (begun > 2) return undefined;
+    const way = shortestWay(maze);
+    const next = way[way.indexOf(cell) + 1];
+    return directions.find((direction) => neighbour(cell, direction, maze.size) === next);
+  }),
+  'emoji-drop': ({ state }) => {
+    const { startedAt, items, steering } = state as Drop;
+    if (startedAt === undefined) return 'start';
+    const x = items[0] && Math.round(items[0].x);
+    return x === steering ? undefined : x;
+  },
+  twenty48: every(300, atRandom),
+  memory: every(400, atRandom),
+};
+
+export const ghostly = Object.keys(players);
+
+/** Plays a round to its end. @returns the address of its challenge */
+export async function challengeOf(slug: string): Promise<string> {
+  const game = games.find((each) => each.slug === slug);
+  const engine = (await game?.load?.engine())?.engine;
+  if (!game || !engine) throw new Error(`${slug} is not built`);
+  const setup = testSetup(engine, 'noob');
+  const round = walk({ engine, setup, seed, moves: 60_000, choose: players[slug] });
+  const link = await writeLink({ log: round.log(game.id), name: 'Ada' });
+  if (!round.outcome || !link) throw new Error(`no link to a round of ${slug}`);
+  return `/challenge#${link}`;
+}

@@ -1,0 +1,102 @@
+// The friend's round, or the own best, on the board of the round that is played against it.
+import type { Page } from '@playwright/test';
+import { boardOf, chooseInGameMenu, openFrozen, stride } from './board.ts';
+import { expect, test } from './fixtures.ts';
+import { challengeOf, ghostly } from './friend.ts';
+
+/**
+ * The ghost on the board: its part of the page, or the middle of the canvas's translucent pixels of one opacity;
+ * undefined where there is none.
+ */
+async function ghostOn(page: Page): Promise<string | undefined> {
+  return boardOf(page).evaluate((board) => {
+    const part = board.querySelector<HTMLElement>('[data-ghost]');
+    if (part) {
+      const { x, y } = part.getBoundingClientRect();
+      return `${part.dataset.ghost} at ${Math.round(x)}, ${Math.round(y)}`;
+    }
+    const canvas = board.querySelector('canvas');
+    if (!canvas) return undefined;
+    const { width, height } = canvas;
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    let [n, across, down] = [0, 0, 0];
+    for (let i = 0; i < pixels.length; i += 4) {
+      if (Math.abs((pixels[i + 3] ?? 0) - 0.42 * 255) > 4) continue;
+      n++;
+      across += (i / 4) % width;
+      down += Math.floor(i / 4 / width);
+    }
+    // Less than that are edges of other pieces.
+    return n < 150 ? undefined : `${Math.round(across / n)}, ${Math.round(down / n)}`;
+  });
+}
+
+/** Opens a challenge, stops its time before the friend's round has moved far, and returns at the waiting board. */
+async function openChallenge(page: Page, slug: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(await challengeOf(slug));
+  await expect(page.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('[data-pace]')).toContainText('Ada');
+  await expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  }).toPass();
+}
+
+/** Places of the ghost over some time (ms), a tenth of it apart. */
+async function places(page: Page, ms: number): Promise<Set<string | undefined>> {
+  const seen = new Set<string | undefined>();
+  for (let n = 0; n < 10; n++) {
+    seen.add(await ghostOn(page));
+    await stride(page, ms / 10);
+  }
+  return seen;
+}
+
+const first: Readonly<Record<string, string>> = { 'emoji-drop': 'Enter', twenty48: 'ArrowLeft' };
+
+for (const slug of ghostly) {
+  test(`${slug}: the friend’s round moves on the board`, { tag: '@long' }, async ({ page }) => {
+    await openChallenge(page, slug);
+    const board = boardOf(page);
+    // A maze stays hidden until its clock starts, and so does the way through it.
+    if (slug === 'escape-maze') expect(await ghostOn(page)).toBeUndefined();
+    else expect((await places(page, 4_000)).size).toBeGreaterThan(1);
+    const spoken = await board.ariaSnapshot();
+    expect(spoken).not.toContain('Ada');
+    if (slug === 'emoji-drop') await board.getByRole('button', { name: 'Start' }).click();
+    else if (slug !== 'memory') await page.keyboard.press(first[slug] ?? 'ArrowRight');
+    if (slug === 'twenty48') {
+      const seen = new Set<string | undefined>();
+      for (let n = 0; n < 40; n++) {
+        await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'][n % 4] ?? '');
+        await stride(page, 250);
+        seen.add(await ghostOn(page));
+      }
+      expect(seen.size).toBeGreaterThan(1);
+    } else expect((await places(page, 2_000)).size).toBeGreaterThan(1);
+  });
+}
+
+test('the own best moves on the board while the switch is on', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
+  await openFrozen(page, 'snake-rush', 'noob');
+  await page.keyboard.press('ArrowRight');
+  await stride(page, 10_000);
+  await expect(page.locator('[data-ticket]')).toBeAttached();
+  await page.clock.resume();
+  await chooseInGameMenu(page, 'Help');
+  await page.getByRole('checkbox', { name: 'Play against my best round' }).check();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.locator('[data-pace]')).toContainText('Your best');
+  // Own snakes cover it at the start, and it waits for the first action.
+  expect(await ghostOn(page)).toBeUndefined();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => ghostOn(page)).toBeDefined();
+  await chooseInGameMenu(page, 'Help');
+  await page.getByRole('checkbox', { name: 'Play against my best round' }).uncheck();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect.poll(() => ghostOn(page)).toBeUndefined();
+});
