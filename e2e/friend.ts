@@ -5,6 +5,7 @@ import type { State as Drop } from '../games/emoji-drop/rules.ts';
 import { shortestWay } from '../games/escape-maze/path.ts';
 import type { State as Maze } from '../games/escape-maze/rules.ts';
 import { games } from '../games/index.ts';
+import type { State as Memory } from '../games/memory/rules.ts';
 import type { State as Snake } from '../games/snake-rush/rules.ts';
 import { testPlayer as snake } from '../games/snake-rush/testPlayer.ts';
 import { directions, neighbour } from '../kit/round/directions.ts';
@@ -45,7 +46,20 @@ const players: Readonly<Record<string, Choice>> = {
     return x === steering ? undefined : x;
   },
   twenty48: every(300, atRandom),
-  memory: every(400, atRandom),
+  memory: every(400, ({ state }) => {
+    const { settleAt, open, faces, matched } = state as Memory;
+    if (settleAt !== undefined) return undefined;
+    const cards = [...faces.keys()].filter((card) => !matched[card] && !open.includes(card));
+    const twin = cards.find((card) =>
+      [...open, ...cards].some(
+        (other) => other !== card && faces[card] && faces[other]?.emoji === faces[card].emoji,
+      ),
+    );
+    const [turned] = open;
+    const seen =
+      turned === undefined ? twin : cards.find((card) => faces[card]?.emoji === faces[turned]?.emoji);
+    return seen ?? cards.find((card) => !faces[card]) ?? cards[0];
+  }),
 };
 
 export const ghostly = Object.keys(players);
