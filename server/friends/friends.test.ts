@@ -1,66 +1,12 @@
 import { expect, it } from 'vitest';
-import type { FriendsBox, FriendsBoxes, Invite } from '../../protocol/friends.ts';
+import type { FriendsBoxes, Invite } from '../../protocol/friends.ts';
 import { eraseAccount } from '../account/erase.ts';
 import { hideFromBoards } from '../operations/settle.ts';
-import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { onBothDatabases } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
+import { details, get, membersIn, openBox, play, statusOf } from '../testing/friends.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';
-import { age, arrive, type Caller, call, finish, issue, lostEmojiDrop, problem } from '../testing/play.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
-import { setBoxes } from '../testing/today.ts';
-
-const details = { name: 'Kitchen Table', picture: '🍳' };
-
-async function get<Answer>(caller: Caller, path: string): Promise<Answer> {
-  const response = await call(caller, 'GET', path);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json() as Promise<Answer>;
-}
-
-async function statusOf(answer: Promise<Response>): Promise<number> {
-  return (await answer).status;
-}
-
-type Person = Awaited<ReturnType<typeof arrive>>;
-
-/** A box that Kit has made, and how to look at it, invite and join. */
-async function openBox(fresh: () => Promise<TestDatabase>) {
-  const database = await fresh();
-  const date = await setBoxes(database, [{ game: 'emojidrop', difficulty: 'noob' }]);
-  const server = await startServer(database);
-  const kit = await arrive(server, 'Kit');
-  const made = await call(kit, 'POST', '/api/friends', details);
-  expect(made.status).toBe(201);
-  const { id } = (await made.json()) as { id: string };
-  const look = (caller: Caller) => get<FriendsBox>(caller, `/api/friends/${id}?date=${date}`);
-  const { secret } = await look(kit);
-  const join = (caller: Caller, given = secret) =>
-    call(caller, 'POST', `/api/friends/${id}/join`, { secret: given });
-  const befriend = async (name: string): Promise<Person> => {
-    const friend = await arrive(server, name);
-    expect(await statusOf(join(friend))).toBe(204);
-    return friend;
-  };
-  return { database, date, server, kit, id, secret, look, join, befriend };
-}
-
-/** Plays the day's Emoji Drop with so many catches. @returns the score */
-async function play(server: TestServer, caller: Caller, date: string, catches: number): Promise<number> {
-  const issued = await issue(caller, 'emojidrop', 'noob', date);
-  const log = await lostEmojiDrop(issued, catches);
-  await age(server, issued.run, log.end + 1_000);
-  const answer = await finish(caller, issued.run, log);
-  const { score, today } = (await answer.json()) as { score: number; today: { first: boolean } };
-  expect(today.first).toBe(true);
-  return score;
-}
-
-const membersIn = ({ members }: FriendsBox) => members.map(({ name }) => name);
-const resultsIn = ({ days, members }: FriendsBox) =>
-  days[0]?.matches[0]?.results?.map(({ member, score }) => [
-    members.find(({ id }) => id === member)?.name,
-    score,
-  ]);
+import { arrive, type Caller, call, problem } from '../testing/play.ts';
 
 onBothDatabases('a friends’ box', (fresh) => {
   it('is made with a clean name, joined by its link, and listed for its members', async () => {
@@ -141,43 +87,6 @@ onBothDatabases('a friends’ box', (fresh) => {
     const renewed = (await look(kit)).secret;
     expect(await statusOf(join(wren, renewed))).toBe(204);
     expect(membersIn(await look(kit))).toEqual(['Kit', 'Wren']);
-  });
-
-  it('shows a friend’s result after one’s own first attempt, and in no response of the server before', async () => {
-    const { server, kit, date, id, look, befriend } = await openBox(fresh);
-    const wren = await befriend('Wren');
-    const score = await play(server, kit, date, 137);
-    expect(score).toBeGreaterThan(100);
-    const known: Record<string, string> = { id, date, game: 'emojidrop', window: 'day' };
-    const paths = server.routes
-      .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes('stream'))
-      .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? 'x'));
-    const telling = async () => {
-      const found = new Set<string>();
-      for (const path of new Set(paths))
-        for (const query of ['', `?date=${date}`, '?difficulty=noob&window=day', '?difficulty=noob']) {
-          const text = await (await call(wren, 'GET', path + query)).text();
-          if (new RegExp(`\\b${score}\\b`).test(text)) found.add(path);
-        }
-      return Array.from(found).sort();
-    };
-    expect(await telling()).toEqual([]);
-    expect((await look(wren)).days[0]?.matches[0]).toEqual({
-      game: 'emojidrop',
-      difficulty: 'noob',
-      done: 1,
-    });
-    expect(resultsIn(await look(kit))).toEqual([['Kit', score]]);
-
-    const own = await play(server, wren, date, 1);
-    expect(resultsIn(await look(wren))).toEqual(
-      expect.arrayContaining([
-        ['Kit', score],
-        ['Wren', own],
-      ]),
-    );
-    expect((await telling()).length).toBeGreaterThan(1);
-    expect((await look(wren)).members.map(({ streak }) => streak)).toEqual([1, 1]);
   });
 
   it('shows no player whom an operator has hidden, but to themselves', async () => {
@@ -267,37 +176,5 @@ onBothDatabases('a friends’ box', (fresh) => {
     );
     expect(answers.filter((status) => status === 201)).toHaveLength(9);
     expect(answers.filter((status) => status === 409)).toHaveLength(5);
-  });
-
-  it('takes fifty members, however many join for the last place', async () => {
-    const { server, kit, id, secret, look, join } = await openBox(fresh);
-    const people = await Promise.all(Array.from({ length: 60 }, (_, n) => arrive(server, `Player ${n}`)));
-    const answers = await Promise.all(people.map((each) => statusOf(join(each))));
-    expect(answers.filter((status) => status === 204)).toHaveLength(49);
-    expect(answers.filter((status) => status === 404)).toHaveLength(11);
-    expect((await look(kit)).members).toHaveLength(50);
-    const late = await arrive(server);
-    expect(await statusOf(call(late, 'POST', `/api/friends/${id}/invite`, { secret }))).toBe(404);
-  });
-
-  it('lets nobody in by a link that was renewed, or who was removed, while they join', async () => {
-    const { server, kit, id, look, join } = await openBox(fresh);
-    const people = await Promise.all(Array.from({ length: 20 }, (_, n) => arrive(server, `Player ${n}`)));
-    const [, ...answers] = await Promise.all([
-      call(kit, 'POST', `/api/friends/${id}/link`),
-      ...people.map((each) => statusOf(join(each))),
-    ]);
-    const inside = (await look(kit)).members.length - 1;
-    expect(answers.filter((status) => status === 204)).toHaveLength(inside);
-    const { secret } = await look(kit);
-    const [again] = people;
-    if (!again) throw new Error('nobody');
-    await join(again, secret);
-    const member = (await look(kit)).members.find(({ name }) => name === 'Player 0')?.id;
-    await Promise.all([
-      call(kit, 'DELETE', `/api/friends/${id}/members/${member}`),
-      ...Array.from({ length: 5 }, () => join(again, secret)),
-    ]);
-    expect(membersIn(await look(kit))).not.toContain('Player 0');
   });
 });

@@ -63,18 +63,7 @@ export class FriendsView {
     const box = await readBox(db, id);
     const all = await membersOf(db, id);
     if (!box || !all.some(({ uid }) => uid === viewer)) throw new HttpProblem('not-found');
-    const users = await db
-      .selectFrom('users')
-      .select(['uid', 'display_name as name'])
-      .where(
-        'uid',
-        'in',
-        all.map(({ uid }) => uid),
-      )
-      .where(({ eb, or }) => or([eb('hidden_at', 'is', null), eb('uid', '=', viewer)]))
-      .limit(mostMembers)
-      .execute();
-    const names = new Map(users.map(({ uid, name }) => [uid, name || 'Player']));
+    const names = await namesOf(db, all, viewer);
     const shown = all.filter(({ uid }) => names.has(uid));
     const uids = shown.map(({ uid }) => uid);
     const boxes = await this.#boxes(date);
@@ -168,6 +157,7 @@ export async function readBoxes(db: Kysely<Tables>, uid: string): Promise<Friend
     .select(['id', 'name', 'picture', 'friends_boxes.uid as maker'])
     .select(
       sql<number>`(select count(*) from friends_members as others
+        join users on users.uid = others.uid and (hidden_at is null or users.uid = ${uid})
         where others.box_id = friends_boxes.id and others.removed_link is null)`.as('members'),
     )
     .where('friends_members.uid', '=', uid)
@@ -203,14 +193,26 @@ export async function readInvite(
   const isMember = members.some((each) => each.uid === uid);
   const isRemoved = uid !== undefined && !isMember && (await removedFrom(db, box, uid));
   if (isRemoved || (!isMember && members.length >= mostMembers)) throw new HttpProblem('not-found');
-  const maker = await db
-    .selectFrom('users')
-    .select('display_name')
-    .where('uid', '=', box.uid)
-    .where('hidden_at', 'is', null)
-    .executeTakeFirst();
+  const names = await namesOf(db, members, uid);
   const { name, picture } = box;
-  return { name, picture, maker: maker?.display_name || 'Player', members: members.length, isMember };
+  return { name, picture, maker: names.get(box.uid) ?? 'Player', members: names.size, isMember };
+}
+
+/** Names by uid of those whom no operator has hidden, and of the viewer. */
+async function namesOf(
+  db: Kysely<Tables>,
+  members: readonly { readonly uid: string }[],
+  viewer: string | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const uids = members.map(({ uid }) => uid);
+  const users = await db
+    .selectFrom('users')
+    .select(['uid', 'display_name as name'])
+    .where('uid', 'in', uids)
+    .where(({ eb, or }) => or([eb('hidden_at', 'is', null), eb('uid', '=', viewer ?? '')]))
+    .limit(mostMembers)
+    .execute();
+  return new Map(users.map(({ uid, name }) => [uid, name || 'Player']));
 }
 
 async function removedFrom(
