@@ -96,14 +96,16 @@ export async function begin(tab: Tab, slug: string): Promise<void> {
 /** Waits until nobody else is to move. @returns the board */
 export async function atRest(tab: Tab, slug: string): Promise<string> {
   const { turn = /(?:)/ } = playerOf(slug);
-  let board = '';
+  let board: string | undefined;
   const rests = async () => {
     const before = board;
-    board = await tab.board();
-    return before === board && ((await isOver(tab)) || turn.test(await tab.told()));
+    // Reads the board of the player's turn alone: a robot may move between a board and the words about it.
+    const isPlayers = turn.test(await tab.told()) || (await isOver(tab));
+    board = isPlayers ? await tab.board() : undefined;
+    return isPlayers && before === board;
   };
   await expect.poll(rests, { message: `${slug} at rest`, intervals: [300] }).toBe(true);
-  return board;
+  return board ?? '';
 }
 
 /** A game that is not listed is played by whatever button of its board can be used. */
