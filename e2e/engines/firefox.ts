@@ -23,8 +23,12 @@ const preferences = {
   'toolkit.telemetry.server': '',
 };
 
-/** Reported of a page that is left while its typefaces load (NS_BINDING_ABORTED). */
-const abortedFont = /^downloadable font: download failed .*status=2152398850/;
+/**
+ * Reported of a page that is left while its files load: a typeface (NS_BINDING_ABORTED), or the body of an answer of the
+ * service worker. A worker whose own request fails has another text.
+ */
+const aborted =
+  /^downloadable font: download failed .*status=2152398850|A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
 
 type Answer<T> =
   | { readonly type: 'success'; readonly result: T }
@@ -58,7 +62,7 @@ export async function openFirefox(): Promise<Engine> {
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const errors: string[] = [];
   connection.on('log.entryAdded', ({ level, text }: { level: string; text: string }) => {
-    if (level === 'error' && !abortedFont.test(text)) errors.push(text);
+    if (level === 'error' && !aborted.test(text)) errors.push(text);
   });
 
   // The first tab has the focus in the address bar: there Enter would press no button of a page.
