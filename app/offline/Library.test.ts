@@ -98,6 +98,11 @@ describe('without a connection', () => {
   });
 });
 
+test('a page comes although the version that waits could not be told to take over', async () => {
+  const fails = async () => Promise.reject(new DOMException('redundant', 'InvalidStateError'));
+  expect(await said(visit('/play/omi'), fails)).toBe('/play/omi of the network');
+});
+
 test('caches that do not answer keep no page waiting', async () => {
   const never = new Promise<never>(() => undefined);
   at.caches.match = () => never;

@@ -93,7 +93,9 @@ export class Library {
 
   async #answerPage(request: Request, path: string, takesOver: () => Promise<boolean>): Promise<Response> {
     if (this.#isNamed(path)) {
-      return this.#answerNamed(request, path, (await takesOver()) ? await this.#newest() : this.#own);
+      // A page must not fail because another version's worker could not be told.
+      const isTaken = await takesOver().catch(() => false);
+      return this.#answerNamed(request, path, isTaken ? await this.#newest() : this.#own);
     }
     try {
       return await this.#world.fetch(request);
