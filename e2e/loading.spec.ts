@@ -48,6 +48,22 @@ for (let part = 0; part < 2; part++) {
   });
 }
 
+test('on a phone the buttons of a game stay in one row while a wider typeface stands in', {
+  tag: ['@phone', '@long'],
+}, async ({ page }) => {
+  for (const slug of ['color-match', 'minefield', 'twenty48']) {
+    await page.goto(`/play/${slug}`);
+    await expect(page.getByRole('region', { name: / board$/ })).toBeVisible();
+    const footer = page.locator('footer');
+    await settled(page);
+    const { height } = (await footer.boundingBox()) ?? {};
+    await footer.evaluate((element) => {
+      element.style.letterSpacing = '1.5px';
+    });
+    expect((await footer.boundingBox())?.height, slug).toBe(height);
+  }
+});
+
 test('every label on the home page shows its picture, over all of the label', {
   tag: ['@phone-long', '@long'],
 }, async ({ page }) => {
