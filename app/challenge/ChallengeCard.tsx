@@ -1,8 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { grouped } from '../../kit/board/grouped.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { onInk } from '../../kit/picture/inks.ts';
-import { decisive } from '../../kit/picture/result.ts';
+import { dare, toBeat } from '../../kit/picture/race.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
@@ -35,8 +34,9 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
         </p>
         {switched && <p>{switched.label}</p>}
         <p className={styles.result}>
-          <b>{resultToBeat(challenge)}</b> to beat
+          <b>{toBeat(game, pace)}</b> to beat
         </p>
+        <p>{dare(game, pace)}</p>
         {pace.points.length > 1 && <Course pace={pace} />}
         <p>
           You both get the same deal. While you play, a bar shows <bdi>{pace.name}</bdi>’s score at the same{' '}
@@ -75,11 +75,4 @@ function Course({ pace }: { readonly pace: Pace }) {
       <span ref={runner} />
     </div>
   );
-}
-
-const results = { win: 'A win', loss: 'A loss', draw: 'A draw' } as const;
-
-function resultToBeat({ game, pace }: Challenge): string {
-  const result = decisive(game, pace.outcome?.result);
-  return result ? results[result] : grouped(pace.score);
 }

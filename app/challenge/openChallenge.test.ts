@@ -42,7 +42,8 @@ describe.each(games.map(({ slug, timed }) => [slug, timed] as const))('a challen
     const { pace } = challenge;
     expect(challenge.log).toStrictEqual({ ...log, pauses: [] });
     expect(pace).toMatchObject({ name: 'Ada', score });
-    expect(pace.outcome).toBeDefined();
+    expect(pace.result).toBeDefined();
+    expect(pace.actions).toBe(log.entries.length);
     expect(scoreAt(pace, { timed }, { at: log.end, played: log.entries.length })).toBe(score);
     // A finished round stays as it ended.
     const later = { at: log.end + 60_000, played: log.entries.length + 100 };

@@ -52,7 +52,7 @@ async function openLog(log: Log, name: string): Promise<Challenge | Fault> {
   if (log.version !== rules.version) return 'outdated';
   if (!fits(game, engine, log)) return 'impossible';
   const pace = await paceOf(rules, log, name);
-  return pace?.outcome ? { game: { ...game, load }, rules, log, pace } : 'impossible';
+  return pace?.result ? { game: { ...game, load }, rules, log, pace } : 'impossible';
 }
 
 /** More rounds than anyone plays in a session; the game's own rotations take any number. */

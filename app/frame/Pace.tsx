@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { raced, type Standing } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { drawn } from '../lib/drawn.ts';
 import type { FrameDriver } from './driver.ts';
-import { endSentence, type Ghost, leadWords, paceSentence, type Standing } from './ghost.ts';
+import { endSentence, type Ghost, leadWords, paceSentence } from './ghost.ts';
 import styles from './Pace.module.css';
 import { useRefresh } from './useRefresh.ts';
 
@@ -70,16 +71,16 @@ export function Comparison({ ghost, mine, game }: ComparisonProps) {
       <dl className={styles.both}>
         <div>
           <dt>You</dt>
-          <dd>{resultOf(game, mine)}</dd>
+          <dd>{raced(game, mine) ?? resultOf(game, mine)}</dd>
         </div>
         <div>
           <dt>
             <bdi>{ghost.name}</bdi>
           </dt>
-          <dd>{resultOf(game, ghost)}</dd>
+          <dd>{raced(game, ghost) ?? resultOf(game, ghost)}</dd>
         </div>
       </dl>
-      <p>{endSentence(ghost, mine)}</p>
+      <p>{endSentence(game, ghost, mine)}</p>
     </>
   );
 }

@@ -91,7 +91,8 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   const { end, spokenStatus: status } = display;
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
-  const standing = { score: snapshot.score, result: outcome?.result };
+  const { score, actions, ms } = snapshot;
+  const standing = { score, actions, ms, result: outcome?.result };
   const requests = useRequests(props.requests, driver, focusBoard);
   const covered = Boolean(game.timed) && halted && !over;
   const { narration, play } = useNarratedPlay(round, {

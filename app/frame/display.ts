@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import type { Standing } from '../../kit/picture/race.ts';
 import type { Who } from '../../kit/round/play.ts';
 import type { SessionTotals } from '../../kit/round/session.ts';
 import { afterPaint, useDrawn } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 import type { FramedRound } from './driver.ts';
-import type { Standing } from './ghost.ts';
 
 export interface Display {
   readonly status: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { endSentence, type Ghost, lead, leadWords, paceSentence } from './ghost.ts';
+import { endSentence, type Ghost, leadWords, paceSentence } from './ghost.ts';
 
-const ada: Ghost = { name: 'Ada', score: 1_200, result: 'loss', now: () => 0 };
+const ada: Ghost = { name: 'Ada', score: 1_200, result: 'loss', actions: 9, ms: 900, now: () => 0 };
 const best: Ghost = { ...ada, name: 'Your best', own: true };
 
 test.each([
@@ -15,10 +15,21 @@ test.each([
 });
 
 test('the end goes by scores, and by results where these are equal', () => {
-  expect(endSentence(ada, { score: 1_260, result: 'loss' })).toBe('You beat Ada by 60.');
-  expect(endSentence(ada, { score: 140, result: 'win' })).toBe('Ada stays ahead by 1,060.');
-  expect(endSentence(ada, { score: 1_200, result: 'loss' })).toBe('Level with Ada.');
-  expect(endSentence(ada, { score: 1_200, result: 'win' })).toBe('You beat Ada.');
-  expect(endSentence(best, { score: 1_199, result: 'win' })).toBe('Your best stays ahead by 1.');
-  expect(lead({ score: 0, result: 'loss' }, { score: 0, result: 'draw' })).toBe(-1);
+  const endOf = (ghost: Ghost, score: number, result: 'win' | 'loss') =>
+    endSentence({}, ghost, { score, result, actions: 4, ms: 500 });
+  expect(endOf(ada, 1_260, 'loss')).toBe('You beat Ada by 60.');
+  expect(endOf(ada, 140, 'win')).toBe('Ada stays ahead by 1,060.');
+  expect(endOf(ada, 1_200, 'loss')).toBe('Level with Ada.');
+  expect(endOf(ada, 1_200, 'win')).toBe('You beat Ada.');
+  expect(endOf(best, 1_199, 'win')).toBe('Your best stays ahead by 1.');
+});
+
+test('the end of a race names what both needed; a win against a loss has no number', () => {
+  const game = { race: 'guess', sum: 'wins' } as const;
+  const mine = { score: 1, result: 'win', actions: 4, ms: 500 } as const;
+  expect(endSentence(game, { ...ada, ...mine, actions: 5 }, mine)).toBe('You needed 4 guesses, Ada 5.');
+  expect(endSentence(game, { ...best, ...mine, actions: 3 }, mine)).toBe(
+    'You needed 4 guesses, your best round 3.',
+  );
+  expect(endSentence(game, { ...ada, score: 0 }, mine)).toBe('You beat Ada.');
 });

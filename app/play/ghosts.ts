@@ -17,12 +17,13 @@ interface OnTable {
 }
 
 export function ghostOf({ game, rules, view, driver }: OnTable, pace: Pace, own?: true): Ghost {
-  const { name, score, outcome, log } = pace;
+  const { log } = pace;
   const { seed, setup } = driver.round;
   const isSameDeal = log.seed === seed && log.setup.round === setup.round;
   const isDrawn = view.ghost === 'any deal' || (view.ghost === 'same deal' && isSameDeal);
   return {
-    ...{ name, score, result: outcome?.result, ...(own && { own }) },
+    ...pace,
+    ...(own && { own }),
     now: () => scoreAt(pace, game, { at: driver.now(), played: driver.played }),
     board: isDrawn
       ? new GhostBoard({

@@ -1,6 +1,7 @@
 // Pace of a finished round: its score at every point, to play against.
 import type { Game } from '../../kit/contract/card.ts';
-import type { Outcome, Rules } from '../../kit/contract/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Standing } from '../../kit/picture/race.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { Round } from '../../kit/round/round.ts';
 import { inSlices } from '../lib/slices.ts';
@@ -11,10 +12,8 @@ export interface Point {
   readonly played: number;
 }
 
-export interface Pace {
+export interface Pace extends Standing {
   readonly name: string;
-  readonly score: number;
-  readonly outcome: Outcome | undefined;
   /** The round's log, which the rules accept. */
   readonly log: Log;
   /** The start, and each point at which the score changed. */
@@ -60,7 +59,8 @@ export async function paceOf(
     signal?.throwIfAborted();
     return undefined;
   }
-  return { name, score: round.score, outcome: round.outcome, log, points };
+  const { score, outcome, entries, duration } = round;
+  return { name, score, result: outcome?.result, actions: entries.length, ms: duration, log, points };
 }
 
 /** Score at the same time where a clock is part of the game, else at the same number of moves. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
+import { dare, raced, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
 import type { Log } from '../../kit/round/log.ts';
@@ -68,10 +69,14 @@ function wordsOf(what: Shared, { game, summary, log, name, days, isDaily }: Omit
   const result = resultOf(game, summary);
   const dealt = `${game.name}, ${log.setup.difficulty}`;
   if (what === 'challenge') {
-    const foot = 'Can you beat it?';
+    const foot = dare(game, summary);
+    const won = raced(game, summary);
     return {
-      sentence: `${dealt} · ${result}. ${foot}`,
-      card: { result, title: `${name} challenges you`, lines: [dealt], foot },
+      sentence: `${dealt} · ${standingWords(game, summary)}. ${foot}`,
+      card: {
+        ...{ result: won ? 'Won' : result, title: `${name} challenges you`, foot },
+        lines: [dealt, ...(won ? [`In ${won}`] : [])],
+      },
     };
   }
   if (isDaily) {

@@ -12,7 +12,11 @@ export function detailsOf({ lines, count }: Pick<RoundSummary, 'lines' | 'count'
 }
 
 /** @param days length of the player's run of days with today's box; 0 when unknown */
-export function sentenceOf(game: Pick<Game, 'name' | 'sum'>, summary: RoundSummary, days = 0): string {
+export function sentenceOf(
+  game: Pick<Game, 'name' | 'sum'>,
+  summary: Omit<RoundSummary, 'actions' | 'ms'>,
+  days = 0,
+): string {
   const [detail] = detailsOf(summary);
   // Omits a score that equals the count.
   const isScore = summary.count && game.sum === undefined;

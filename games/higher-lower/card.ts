@@ -12,6 +12,7 @@ export const game: Game = {
   field: 'pink',
   sum: 'wins',
   submitsWins: true,
+  race: 'guess',
   timed: false,
   unit: 'round',
   load: {

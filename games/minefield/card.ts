@@ -10,6 +10,7 @@ export const game: Game = {
   icon: '💣',
   title: 'MINEFIELD',
   field: 'tomato',
+  race: 'time',
   timed: 'fromFirstAction',
   unit: 'round',
   midRound: 'ask',

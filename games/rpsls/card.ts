@@ -12,6 +12,7 @@ export const game: Game = {
   field: 'plum',
   sum: 'wins',
   robots: ['opponent'],
+  race: 'time',
   timed: false,
   unit: 'round',
   load: {

@@ -13,6 +13,7 @@ export const game: Game = {
   sum: 'wins',
   submitsWins: true,
   robots: ['opponent'],
+  race: 'time',
   timed: false,
   unit: 'round',
   load: {

@@ -5,6 +5,7 @@ import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { dayCard } from '../../kit/picture/dayCard.ts';
 import type { Drawing } from '../../kit/picture/drawing.ts';
+import { dare, raced, type Standing, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
@@ -22,26 +23,35 @@ export interface Preview {
 
 export type LinkKind = 'replay' | 'challenge';
 
-type Run = Pick<FinishedRun, 'game_id' | 'difficulty' | 'score' | 'result' | 'name' | 'duration_ms'>;
+type Run = Pick<
+  FinishedRun,
+  'game_id' | 'difficulty' | 'score' | 'result' | 'name' | 'duration_ms' | 'entries'
+>;
 
 /** @returns undefined for an unknown game */
 export function previewOf(run: Run, kind: LinkKind): Preview | undefined {
   const game = gameById(run.game_id);
   if (!game) return undefined;
   const name = run.name || 'Player';
-  const result = resultOf(game, { ...run, score: run.score ?? 0 });
+  const standing = standingOf(run);
+  const result = (kind === 'challenge' ? standingWords : resultOf)(game, standing);
   const title = `${name} · ${game.name} · ${result}`;
+  const question = dare(game, standing);
   return kind === 'challenge'
     ? {
-        title: `Can you beat it? ${title}`,
-        description: `Play the same deal of ${game.name} against ${name}’s pace. Free, no account needed.`,
-        alt: `${game.name}: ${result}, by ${name}. Can you beat it?`,
+        title: `${question} ${title}`,
+        description: `${result}. ${question} Play the same deal of ${game.name} against ${name}’s pace. Free, no account needed.`,
+        alt: `${game.name}: ${result}, by ${name}. ${question}`,
       }
     : {
         title,
         description: `Watch this round of ${game.name}, move by move.`,
         alt: `${game.name}: ${result}, by ${name}.`,
       };
+}
+
+function standingOf({ score, result, entries, duration_ms }: Run): Standing {
+  return { score: score ?? 0, result: result as Standing['result'], actions: entries, ms: duration_ms ?? 0 };
 }
 
 export async function gamePicture(game: Game): Promise<Drawing> {
@@ -55,13 +65,14 @@ export async function gamePicture(game: Game): Promise<Drawing> {
 }
 
 export async function pictureOf(run: Run, game: Game, kind: LinkKind): Promise<Drawing> {
+  const standing = standingOf(run);
   return resultCard({
     game,
     picture: await labelOf(game),
-    result: resultOf(game, { ...run, score: run.score ?? 0 }),
+    result: resultOf(game, standing),
     title: drawnName(run.name ?? '') ?? 'Player',
-    lines: [`At ${run.difficulty}`, `In ${clock(run.duration_ms ?? 0)}`],
-    ...(kind === 'challenge' && { foot: 'Can you beat it?' }),
+    lines: [`At ${run.difficulty}`, `In ${raced(game, standing) ?? clock(standing.ms)}`],
+    ...(kind === 'challenge' && { foot: dare(game, standing) }),
   });
 }
 

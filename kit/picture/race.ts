@@ -1,0 +1,71 @@
+// Races: in games whose rounds are won or lost, challenges compare guesses or time instead of a score.
+import { grouped } from '../board/grouped.ts';
+import { counted, elapsed } from '../board/words.ts';
+import type { Game } from '../contract/card.ts';
+import type { Result } from '../contract/rules.ts';
+import { decisive, resultOf } from './result.ts';
+
+/** Figures of a finished round that challenges compare. */
+export interface Standing {
+  readonly score: number;
+  readonly result?: Result | null | undefined;
+  /** Number of the player's actions. */
+  readonly actions: number;
+  /** The player's time, ms. */
+  readonly ms: number;
+}
+
+type Racing = Pick<Game, 'race' | 'sum'>;
+
+const MINUTE_MS = 60_000;
+
+const tenths = (ms: number) => Math.floor(ms / 100);
+
+/** "5 guesses", "2.4 seconds"; undefined where the score decides: without a race, and for a round that was not won. */
+export function raced({ race }: Racing, { result, actions, ms }: Standing): string | undefined {
+  if (!race || result !== 'win') return undefined;
+  if (race === 'guess') return counted(actions, 'guess', 'guesses');
+  return ms < MINUTE_MS ? `${(tenths(ms) / 10).toFixed(1)} seconds` : elapsed(ms);
+}
+
+/** "Won in 5 guesses", "12,480" */
+export function standingWords(game: Racing, standing: Standing): string {
+  const won = raced(game, standing);
+  return won === undefined ? resultOf(game, standing) : `Won in ${won}`;
+}
+
+const results = { win: 'A win', loss: 'A loss', draw: 'A draw' } as const;
+
+/** Names the figure to beat: "5 guesses", "A loss", "12,480". */
+export function toBeat(game: Racing, standing: Standing): string {
+  const result = decisive(game, standing.result);
+  return raced(game, standing) ?? (result ? results[result] : grouped(standing.score));
+}
+
+export function dare(game: Racing, standing: Standing): string {
+  if (raced(game, standing) === undefined) return 'Can you beat it?';
+  return game.race === 'time' ? 'Can you be faster?' : 'Can you do it in fewer?';
+}
+
+const worth: Readonly<Record<Result, number>> = { win: 2, draw: 1, loss: 0 };
+
+/** Above 0 when the player is ahead. Two wins compare what the game races; equal scores, the results. */
+export function lead(game: Racing, mine: Standing, theirs: Standing): number {
+  if (raced(game, mine) && raced(game, theirs))
+    return game.race === 'time' ? tenths(theirs.ms) - tenths(mine.ms) : theirs.actions - mine.actions;
+  if (mine.score !== theirs.score) return mine.score - theirs.score;
+  return mine.result && theirs.result ? worth[mine.result] - worth[theirs.result] : 0;
+}
+
+/** "You needed 4 guesses, Ada 5."; undefined unless both have won in a game that races. */
+export function raceVerdict(
+  game: Racing,
+  mine: Standing,
+  theirs: Standing,
+  name: string,
+): string | undefined {
+  const [own, other] = [raced(game, mine), raced(game, theirs)];
+  if (own === undefined || other === undefined) return undefined;
+  if (lead(game, mine, theirs) === 0) return `You both needed ${own}.`;
+  return `You needed ${own}, ${name} ${game.race === 'time' ? other : grouped(theirs.actions)}.`;
+}
