@@ -12,7 +12,6 @@ import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
-import { loadChunk } from '../lib/loadChunk.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
@@ -32,8 +31,6 @@ const MatchEnd = optionalChunk('today', () => import('./MatchEnd.tsx').then((m) 
 const LeaderboardPanel = lazyChunk('leaderboard', () =>
   import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
 );
-
-const usualChunk = () => loadChunk('usual figures', () => import('../rounds/usual.ts'));
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
 const unsavedWords = {
@@ -85,7 +82,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
   const figuresAt = (score: number) => figuresOf(game, session, score, savedBest);
   const review = async (signal: AbortSignal): Promise<Review | undefined> => {
     const found = await reviewOf(game, driver.round.log(game.id), signal);
-    if (found) void usualChunk().then(({ noteFigures }) => noteFigures(play.id, found.figures));
+    if (found) play.noteFigures(found.figures);
     return found;
   };
   const leaveTo = (path: string): void => {

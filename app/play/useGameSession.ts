@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Figure } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -13,6 +14,7 @@ import { drawRobots } from '../frame/personas.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { Driver } from '../rounds/driver.ts';
+import { notedOf } from '../rounds/figures.ts';
 import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
 import {
@@ -28,6 +30,8 @@ import { runsChunk } from './chunks.ts';
 import { deal, dealAgain, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
 import { useWithheld } from './useWithheld.ts';
+
+const usualChunk = () => loadChunk('usual figures', () => import('../rounds/usual.ts'));
 
 const sendWaiting = () =>
   runsChunk().then(
@@ -217,6 +221,11 @@ export function useGameSession(options: Options) {
     unsaved,
     leaveRound,
     keepRound: () => store.keep(),
+    /** Stores the figures of the round's review: with the round, or in its record. */
+    noteFigures: (figures: readonly Figure[]) => {
+      if (store.isHere) store.note(notedOf(figures));
+      else void usualChunk().then(({ noteFigures }) => noteFigures(store.id, figures));
+    },
     next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {
       if (currentSession().kind === 'user')

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Figure, Kind, Moment, Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
-import { figureWords } from '../rounds/figureWords.ts';
+import { figureWords } from '../rounds/figures.ts';
 import type { Usual } from '../rounds/usual.ts';
 import styles from './Findings.module.css';
 import type { Replay } from './loadReplay.ts';

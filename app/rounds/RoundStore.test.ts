@@ -5,6 +5,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { notedOf } from './figures.ts';
 import { clearRounds, database } from './testing/database.ts';
 import { stored } from './testing/device.ts';
 import { killPages, openPage, type Page } from './testing/page.ts';
@@ -326,4 +327,22 @@ describe('what lies beside the database', () => {
     expect(await found()).toEqual(round.entries);
     expect((await (await database()).get('rounds', store.id)).writer).toBe(writer);
   });
+});
+
+test('figures of a review before the end are in the record, unless the round went on after it', async () => {
+  const noted = notedOf([{ label: 'Score a move', value: 7, digits: 1, better: 'more' }]);
+  const figuresOf = async (goesOn: boolean) => {
+    const { store, play } = begin(await openPage());
+    play();
+    store.note(noted);
+    if (goesOn) play();
+    store.finish('Guest');
+    return vi.waitFor(async () => {
+      const record = await (await database()).get('rounds', store.id);
+      expect(record?.status).toBe('done');
+      return record?.figures;
+    }, 10_000);
+  };
+  expect(await figuresOf(false)).toEqual({ 'Score a move': 7 });
+  expect(await figuresOf(true)).toBeUndefined();
 });

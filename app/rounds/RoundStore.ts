@@ -8,6 +8,7 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
 import { TimeoutError, within } from '../lib/within.ts';
 import type { Driver } from './driver.ts';
+import type { Noted } from './figures.ts';
 import type { SessionSnapshot } from './record.ts';
 import { endedRecord, openRecord, tailOf } from './roundRecords.ts';
 import { whileSaving } from './saving.ts';
@@ -62,6 +63,7 @@ export class RoundStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #lock: TabLock;
   #hidden = false;
+  #reviewed: { readonly length: number; readonly noted: Noted } | undefined;
   #state: 'saving' | 'unsaved' | 'moved' | 'left' = 'saving';
   #unsaved: Unsaved | undefined;
 
@@ -115,7 +117,11 @@ export class RoundStore {
     this.#leave('left');
     const { game, driver, run, snapshot, onWaiting } = this.#options;
     const { player, ...about } = snapshot();
-    const { record, entries } = endedRecord(game, driver.round, { ...about, id: this.id, player, run, name });
+    const ended = endedRecord(game, driver.round, { ...about, id: this.id, player, run, name });
+    const { entries } = ended;
+    // Moves after an undo make it another round.
+    const noted = this.#reviewed?.length === this.#length ? this.#reviewed.noted : {};
+    const record = { ...ended.record, ...noted };
     const saved = whileSaving(async () => {
       await Promise.all([this.#before, this.#writes.settled()]);
       try {
@@ -129,6 +135,11 @@ export class RoundStore {
     leaving = saved.then(this.#lock.release);
     if (run !== undefined) setSubmission(run, { kind: 'waiting', retryIn: 0 });
     if (record.status === 'waiting') void saved.then(onWaiting);
+  }
+
+  /** Keeps the figures of a round that is reviewed before it ends here. */
+  note(noted: Noted): void {
+    this.#reviewed = { noted, length: this.#length };
   }
 
   keep(): void {

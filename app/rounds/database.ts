@@ -4,6 +4,7 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { Entry } from '../../kit/round/log.ts';
 import { BoundedDatabase, READ_TIMEOUT_MS } from '../lib/BoundedDatabase.ts';
+import type { Noted } from './figures.ts';
 import {
   type EndedRound,
   endedRound,
@@ -161,7 +162,7 @@ export function roundIssued(id: string, run: string): Promise<void> {
 }
 
 /** Stores the figures of a finished round's review. */
-export function noteReview(id: string, noted: Pick<EndedRound, 'figures' | 'main'>): Promise<void> {
+export function noteReview(id: string, noted: Noted): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
     if (known && known.status !== 'open') void tx.objectStore('rounds').put({ ...known, ...noted });

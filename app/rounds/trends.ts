@@ -5,7 +5,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Figure } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { median } from '../../kit/round/median.ts';
-import { figureWords } from './figureWords.ts';
+import { figureWords } from './figures.ts';
 import { MAX_ROUNDS, reviewedRounds } from './usual.ts';
 
 export interface Trend extends Pick<Figure, 'label' | 'digits' | 'unit' | 'better'> {

@@ -5,6 +5,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { median } from '../../kit/round/median.ts';
 import { canRank } from '../../kit/round/practice.ts';
 import { noteReview, readEndedRounds } from './database.ts';
+import { notedOf } from './figures.ts';
 import type { EndedRound } from './record.ts';
 import { whenSaved } from './saving.ts';
 
@@ -18,11 +19,7 @@ const MIN_ROUNDS = 3;
 /** Stores the figures of a finished round. Never rejects: without them the round is in no median. */
 export async function noteFigures(id: string, figures: readonly Figure[]): Promise<void> {
   await whenSaved();
-  const [first] = figures;
-  if (!first) return;
-  const { value: _, par: __, ...main } = first;
-  const values = Object.fromEntries(figures.map(({ label, value }) => [label, value]));
-  await noteReview(id, { figures: values, main }).catch(() => undefined);
+  await noteReview(id, notedOf(figures)).catch(() => undefined);
 }
 
 /** Newest first, without practice. @throws when storage is blocked, or does not answer */

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
-import { figureWords } from '../rounds/figureWords.ts';
+import { figureWords } from '../rounds/figures.ts';
 import { readTrends, type Trend, trendWords } from '../rounds/trends.ts';
 import styles from './Trends.module.css';
 

@@ -1,0 +1,21 @@
+// Figures of reviews, stored and in words.
+import type { Figure } from '../../kit/contract/review.ts';
+import type { EndedRound } from './record.ts';
+
+/** The part of a finished round's record that its review supplies. */
+export type Noted = Pick<EndedRound, 'figures' | 'main'>;
+
+export function notedOf(figures: readonly Figure[]): Noted {
+  const [first] = figures;
+  if (!first) return {};
+  const { value: _, par: __, ...main } = first;
+  return { figures: Object.fromEntries(figures.map(({ label, value }) => [label, value])), main };
+}
+
+/** "78 %", "142 ms", "3" */
+export function figureWords(
+  { digits = 0, unit = '' }: Pick<Figure, 'digits' | 'unit'>,
+  value: number,
+): string {
+  return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
+}
