@@ -2,16 +2,21 @@
 import type { Page } from '@playwright/test';
 import { testPlayerOf } from '../games/testing/built.ts';
 import type { Game } from '../kit/contract/card.ts';
+import type { Log } from '../kit/round/log.ts';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 
-/** Opens a game at the end of a round that beat the best before it. */
-export async function openEnded(page: Page, game: Game): Promise<void> {
-  const { id, slug, load, robots = [] } = game;
+async function endOf(game: Game): Promise<Log> {
+  const { id, slug, load } = game;
   if (!load) throw new Error(`${slug} cannot be played`);
   const { engine } = await load.engine();
   const player = await testPlayerOf(game);
-  const round = walkToEnd({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(1), player });
-  const { entries, ...log } = round.log(id);
+  return walkToEnd({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(1), player }).log(id);
+}
+
+/** Opens a game at the end of a round that beat the best before it. @param ended the test player's by default */
+export async function openEnded(page: Page, game: Game, ended?: Log): Promise<void> {
+  const { slug, robots = [] } = game;
+  const { entries, ...log } = ended ?? (await endOf(game));
   const names = ['Tik-Tok', 'Cobalt-7', 'Toggle'].slice(0, robots.length);
   const record = {
     ...log,

@@ -1,9 +1,15 @@
 // Sharing a result: a picture like the stored one, a sentence and a link.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { game as colorMatch } from '../games/color-match/card.ts';
+import { rules } from '../games/color-match/rules.ts';
+import type { Log } from '../kit/round/log.ts';
+import { Round } from '../kit/round/round.ts';
+import { testSeed } from '../kit/testing/conformance.ts';
 import { addDays, localDate } from '../protocol/dates.ts';
 import { openGame } from './board.ts';
-import { expect, test } from './fixtures.ts';
+import { openEnded } from './ended.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { signIn, someName } from './sign-in.ts';
 import { guess } from './win.ts';
 
@@ -39,6 +45,29 @@ function compare(canvas: Locator, picture: string) {
   }, picture);
 }
 
+/** The headline of the round's review, once the ticket has it. */
+async function headlineOf(page: Page): Promise<string> {
+  const ticket = page.locator('[data-ticket]');
+  await expect(ticket.getByRole('link', { name: /^Second look/ })).toBeVisible();
+  return (await ticket.getByRole('status').textContent()) ?? '';
+}
+
+/** A set of forty answers, slower by 142 ms where the word lies, then the time runs out. */
+function namedInks(): Log {
+  const round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
+  for (let at = 1_000, asked = 0; !round.outcome; at += 1_000, asked++) {
+    round.play('next', at);
+    const { phase } = round.state;
+    if (phase.kind !== 'ask') continue;
+    const { word, ink } = phase.question;
+    const spread = 30 * ((asked % 9) - 4);
+    at = asked < 40 ? at + 700 + spread + (word === ink ? 0 : 142) : phase.endsAt;
+    if (asked < 40) round.play(ink, at);
+    round.advance(at);
+  }
+  return round.log(colorMatch.id);
+}
+
 /** Loses at pro, where there are five attempts. */
 async function lose(page: Page): Promise<void> {
   await openGame(page, 'higher-lower', 'pro');
@@ -50,9 +79,11 @@ test('a result is shared as a picture of its label with the result stamped on it
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await lose(page);
+  const headline = await headlineOf(page);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share your result' });
   await expect(dialog.getByRole('img', { name: /^Higher \/ Lower: Lost\./ })).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`\\. ${headline}$`));
   await expect(dialog.getByRole('link', { name: 'Save picture' })).toBeVisible();
 
   const base64 = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
@@ -67,8 +98,9 @@ test('a result is shared as a picture of its label with the result stamped on it
 
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByText('Copied.')).toBeVisible();
-  const words = /^Higher \/ Lower · Lost( · .+)?\nhttp:\/\/.+\/play\/higher-lower$/;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(words);
+  const words = await page.evaluate(() => navigator.clipboard.readText());
+  expect(words).toContain(`Higher / Lower · Lost · ${headline}\nhttp`);
+  expect(words).toMatch(/\/play\/higher-lower$/);
   await expect(dialog.getByRole('button', { name: 'Share' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
@@ -84,6 +116,54 @@ test('a result is shared as a picture of its label with the result stamped on it
   await expect(page).toHaveTitle(/Lost.* \| http.+\/play\/higher-lower \| higher-lower\.png image\/png$/);
 });
 
+test('a player leaves the second look out of what is shared', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
+  await lose(page);
+  const headline = await headlineOf(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your result' });
+  await expect(dialog).toContainText(headline);
+  await dialog.getByRole('checkbox', { name: 'With the second look' }).uncheck();
+  await expect(dialog).not.toContainText(headline);
+  await expect(dialog.getByRole('img')).not.toHaveAccessibleName(new RegExp(headline));
+});
+
+test('a challenge does not say what the review has found', { tag: ['@once', '@long'] }, async ({ page }) => {
+  await lose(page);
+  const headline = await headlineOf(page);
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Challenge a friend' });
+  await expect(dialog.getByRole('img', { name: /challenges you/ })).toBeVisible();
+  await expect(dialog).not.toContainText(headline);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('the gap of Color Match is shared from the ticket and from its second look', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
+  await openEnded(page, colorMatch, namedInks());
+  const headline = await headlineOf(page);
+  expect(headline).toMatch(/ ms (slower|faster) when the word lies\.$/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const picture = page.getByRole('img', { name: `${headline} Two strips of dots` });
+  await expect(picture).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Color Match · \\d+ · ${headline}$`))).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Second look/ }).click();
+  const look = await opened;
+  await look.getByRole('button', { name: 'Share picture' }).click();
+  const dialog = look.getByRole('dialog', { name: 'Share picture' });
+  await expect(dialog.getByRole('img', { name: `${headline} Two strips of dots` })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Save picture' })).toBeVisible();
+  await expectAccessible(look);
+  await look.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(look.getByRole('region', { name: 'Second look' })).toBeVisible();
+});
+
 test('who has played on days in a row says so', { tag: ['@once', '@long'] }, async ({ page }) => {
   await signIn(page, someName());
   const today = localDate(Date.now());
@@ -92,6 +172,6 @@ test('who has played on days in a row says so', { tag: ['@once', '@long'] }, asy
   await lose(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share your result' })).toContainText(
-    /Higher \/ Lower · Lost · .+ · 3 days in a row/,
+    /Higher \/ Lower · Lost · 3 days in a row · .+\./,
   );
 });

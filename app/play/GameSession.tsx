@@ -78,10 +78,13 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
     else play.changeVariant(request.variant);
   });
 
+  const [reviewed, setReviewed] = useState<Review>();
   const who = { player, opponents };
   const figuresAt = (score: number) => figuresOf(game, session, score, savedBest);
   const review = async (signal: AbortSignal): Promise<Review | undefined> => {
+    setReviewed(undefined);
     const found = await reviewOf(game, driver.round.log(game.id), signal);
+    setReviewed(found);
     if (found) play.noteFigures(found.figures);
     return found;
   };
@@ -137,6 +140,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
                 {...{ what, game, summary, name, run, onClose }}
                 log={driver.round.log(game.id)}
                 isDaily={date !== undefined}
+                review={reviewed}
               />
             ),
       }}

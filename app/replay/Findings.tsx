@@ -18,6 +18,7 @@ interface Props {
   readonly open: number;
   onOpen(index: number): void;
   onShow(): void;
+  onShare(): void;
 }
 
 const kindNames: Readonly<Record<Kind, string>> = {
@@ -27,7 +28,7 @@ const kindNames: Readonly<Record<Kind, string>> = {
   unlucky: 'Unlucky',
 };
 
-export function Findings({ replay, review, usual, open, onOpen, onShow }: Props) {
+export function Findings({ replay, review, usual, open, onOpen, onShow, onShare }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const cards = useCards(list, open, onOpen);
   if (!review) return <Panel headline={review === null ? 'No second look this time.' : undefined} />;
@@ -60,7 +61,16 @@ export function Findings({ replay, review, usual, open, onOpen, onShow }: Props)
           ))}
         </ol>
       )}
-      {review.note && <p className={styles.note}>{review.note}</p>}
+      {(review.note || review.gap) && (
+        <p className={styles.note}>
+          {review.note}{' '}
+          {review.gap && (
+            <button type="button" className={styles.share} onClick={onShare}>
+              Share picture
+            </button>
+          )}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 // The second look: a replay with the findings of its review. The rail is a match, the moments are marks on it, and the
 // board shows what the open one speaks of.
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { reviewOf } from '../rounds/reviews.ts';
 import { noteFigures, type Usual, usualFigures } from '../rounds/usual.ts';
+import { ShareGap } from '../share/entry.ts';
 import { Findings } from './Findings.tsx';
 import type { Replay } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
@@ -29,6 +30,7 @@ export function Look({ replay, driver, board }: Props) {
   const [open, setOpen] = useState(0);
   /** The viewer has gone to a moment: it is read out. */
   const [hasMoved, setMoved] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const moments = review?.moments ?? [];
   const moment = moments[open];
   const isThere = moment !== undefined && paused && stop === driver.before(moment.entry);
@@ -75,7 +77,17 @@ export function Look({ replay, driver, board }: Props) {
 
   return (
     <>
-      <Findings {...{ replay, review, usual, open }} onOpen={onOpen} onShow={show} />
+      <Findings {...{ replay, review, usual, open, onOpen }} onShow={show} onShare={() => setSharing(true)} />
+      {isSharing && review?.gap && (
+        <Suspense>
+          <ShareGap
+            {...{ replay }}
+            headline={review.headline}
+            gap={review.gap}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
       <p className="visually-hidden" role="status">
         {isThere && hasMoved && `${moment.text} ${moment.why ?? ''}`}
       </p>

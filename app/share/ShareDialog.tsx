@@ -3,12 +3,8 @@ import { useEffect, useId, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import { dare, raced, standingWords } from '../../kit/picture/race.ts';
-import { resultOf } from '../../kit/picture/result.ts';
-import { resultCard } from '../../kit/picture/resultCard.ts';
-import type { Log } from '../../kit/round/log.ts';
 import { sharing } from '../../protocol/replays.ts';
-import type { RoundSummary, Shared } from '../frame/display.ts';
+import type { Shared } from '../frame/display.ts';
 import { FrameDialog } from '../frame/FrameDialog.tsx';
 import { cardById } from '../lib/cards.ts';
 import { challengePath, playPath } from '../lib/route.ts';
@@ -16,32 +12,27 @@ import { send } from '../lib/send.ts';
 import { writeLink } from './link.ts';
 import styles from './SharePanel.module.css';
 import { SharePanel } from './SharePanel.tsx';
-import { detailsOf, sentenceOf } from './sentence.ts';
+import { lookOf, type SharedRound, shared } from './shared.ts';
 
-interface Props {
+interface Props extends SharedRound {
   readonly what: Shared;
   readonly game: Game;
-  readonly summary: RoundSummary;
-  readonly log: Log;
-  readonly name: string;
   readonly run: string | undefined;
-  /** Length of the player's run of days. */
-  readonly days: number;
-  /** The round is a match of a day's box: everybody has its deal. */
-  readonly isDaily: boolean;
   onClose(): void;
 }
 
-export function ShareDialog({ what, days, onClose, ...now }: Props) {
-  // The frame passes new props with every render. The days arrive late.
+export function ShareDialog({ what, days, review, onClose, ...now }: Props) {
+  // The frame passes new props with every render. The days and the review arrive late.
   const [round] = useState(now);
   const heading = useId();
   const isChallenge = what === 'challenge';
   const { game } = round;
   const [link, setLink] = useLink(isChallenge, round);
   const picture = useLabel(game);
-  const { sentence, card } = wordsOf(what, { ...round, days });
-  const drawing = picture === undefined ? undefined : resultCard({ game, picture, ...card });
+  const [isWithLook, setWithLook] = useState(true);
+  const look = lookOf(what, round.isDaily, review);
+  const { sentence, draw } = shared(what, { ...round, days, review: isWithLook ? look : undefined });
+  const drawing = picture === undefined ? undefined : draw(picture);
   return (
     <FrameDialog labelledBy={heading} onClose={onClose}>
       {/* Gets the focus: the buttons are below the picture. */}
@@ -52,6 +43,12 @@ export function ShareDialog({ what, days, onClose, ...now }: Props) {
         <LongRound run={round.isDaily ? undefined : round.run} onShared={setLink} />
       )}
       {isChallenge && link !== 'too-long' && <p>{promise}</p>}
+      {look && (
+        <label className={styles.look}>
+          <input type="checkbox" checked={isWithLook} onChange={() => setWithLook(!isWithLook)} />
+          With the second look
+        </label>
+      )}
       <SharePanel
         sentence={sentence}
         drawing={drawing}
@@ -62,33 +59,6 @@ export function ShareDialog({ what, days, onClose, ...now }: Props) {
       />
     </FrameDialog>
   );
-}
-
-/** Challenges and boxes must not give the deal away, so their text leaves the ticket's details out. */
-function wordsOf(what: Shared, { game, summary, log, name, days, isDaily }: Omit<Props, 'what' | 'onClose'>) {
-  const result = resultOf(game, summary);
-  const dealt = `${game.name}, ${log.setup.difficulty}`;
-  if (what === 'challenge') {
-    const foot = dare(game, summary);
-    const won = raced(game, summary);
-    return {
-      sentence: `${dealt} · ${standingWords(game, summary)}. ${foot}`,
-      card: {
-        ...{ result: won ? 'Won' : result, title: `${name} challenges you`, foot },
-        lines: [dealt, ...(won ? [`In ${won}`] : [])],
-      },
-    };
-  }
-  if (isDaily) {
-    return {
-      sentence: `Today’s box · ${dealt} · ${result}`,
-      card: { result, title: 'Today’s box', lines: [dealt] },
-    };
-  }
-  return {
-    sentence: sentenceOf(game, summary, days),
-    card: { result, title: summary.title, lines: detailsOf(summary) },
-  };
 }
 
 const promise =

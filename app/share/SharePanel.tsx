@@ -111,7 +111,7 @@ async function paint(canvas: HTMLCanvasElement, { shapes, words }: Drawing): Pro
 }
 
 function write(pen: CanvasRenderingContext2D, words: Words): void {
-  const { text, x, y, fill, anchor = 'start', most, turn = 0 } = words;
+  const { text, x, y, fill, outline, anchor = 'start', most, turn = 0 } = words;
   pen.save();
   pen.translate(x, y);
   pen.rotate((turn * Math.PI) / 180);
@@ -121,6 +121,12 @@ function write(pen: CanvasRenderingContext2D, words: Words): void {
   const { width } = pen.measureText(text);
   // Scales the text: fillText's own limit changes the typeface in some browsers.
   if (most !== undefined && width > most) pen.scale(most / width, 1);
+  if (outline) {
+    pen.strokeStyle = outline;
+    pen.lineWidth = 7;
+    pen.lineJoin = 'round';
+    pen.strokeText(text, 0, 0);
+  }
   pen.fillText(text, 0, 0);
   pen.restore();
 }

@@ -11,11 +11,15 @@ export function detailsOf({ lines, count }: Pick<RoundSummary, 'lines' | 'count'
   return [count ? `${count.value} ${count.unit}` : '', ...sentences].filter((line) => line !== '');
 }
 
-/** @param days length of the player's run of days with today's box; 0 when unknown */
+/**
+ * @param days length of the player's run of days with today's box; 0 when unknown
+ * @param headline of the round's review; replaces other details, and comes last, as it is a sentence
+ */
 export function sentenceOf(
   game: Pick<Game, 'name' | 'sum'>,
   summary: Omit<RoundSummary, 'actions' | 'ms'>,
   days = 0,
+  headline?: string,
 ): string {
   const [detail] = detailsOf(summary);
   // Omits a score that equals the count.
@@ -23,8 +27,9 @@ export function sentenceOf(
   return [
     game.name,
     !isScore && resultOf(game, summary),
-    detail && lowered(detail),
+    (headline === undefined || isScore) && detail && lowered(detail),
     days > 1 && `${counted(days, 'day')} in a row`,
+    headline,
   ]
     .filter(Boolean)
     .join(' · ');

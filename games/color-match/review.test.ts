@@ -30,13 +30,18 @@ const review = (round: Round<State, Action>) => runReview(reviewer, round.log('c
 
 test('the gap is the median of lying words minus that of honest ones', () => {
   const round = played(1, 40, ({ word, ink }) => ({ colour: ink, ms: word === ink ? 700 : 842 }));
-  const { headline, figures } = review(round);
+  const { headline, figures, gap } = review(round);
   expect(headline).toBe('142 ms slower when the word lies.');
   expect(figures.map(({ label, value }) => [label, value])).toEqual([
     ['Right answers', 100],
     ['Stroop gap', 142],
     ['Median answer', 842],
   ]);
+  expect(gap?.map(({ label, median, example }) => [label, median, example.text])).toEqual([
+    ['Honest words', 700, 'BLUE'],
+    ['Lying words', 842, 'PINK'],
+  ]);
+  expect(gap?.flatMap(({ dots }) => dots)).toHaveLength(40);
 });
 
 test('a word that was read instead of its ink is a slip with the ink', () => {
@@ -49,12 +54,13 @@ test('a word that was read instead of its ink is a slip with the ink', () => {
   expect(slip?.text).toMatch(/^The word said \w+; its ink was \w+\.$/);
   const [, , ink] = /said (\w+); its ink was (\w+)/.exec(slip?.text ?? '') ?? [];
   expect(slip?.better).toBe(ink);
+  expect(review(round).gap?.map(({ dots }) => dots.filter(({ wrong }) => wrong).length)).toEqual([0, 1]);
 });
 
 test('a set with few answers has no gap', () => {
-  expect(
-    review(played(3, 2, ({ ink }) => ({ colour: ink, ms: 700 }))).figures.map(({ label }) => label),
-  ).toEqual(['Right answers', 'Median answer']);
+  const { figures, gap } = review(played(3, 2, ({ ink }) => ({ colour: ink, ms: 700 })));
+  expect(figures.map(({ label }) => label)).toEqual(['Right answers', 'Median answer']);
+  expect(gap).toBeUndefined();
 });
 
 test('right answers tell three strengths apart', () => {

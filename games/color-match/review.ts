@@ -1,9 +1,9 @@
 // The second look at a set of Color Match: the Stroop gap, the time by which words that name another colour slow the
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Moment, type Strip } from '../../kit/contract/review.ts';
 import { median } from '../../kit/round/median.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
-import type { Colour } from './colours.ts';
+import { type Colour, inks } from './colours.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
@@ -37,10 +37,14 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     }
     const right = answers.filter(({ ink, given }) => given === ink);
     const [lying, honest] = [right.filter(isLie), right.filter((answer) => !isLie(answer))];
-    const gap =
+    const strips =
       lying.length >= fewest && honest.length >= fewest
-        ? Math.round(medianOf(lying) - medianOf(honest))
+        ? ([
+            stripOf('Honest words', { word: 'blue', ink: 'blue' }, answers),
+            stripOf('Lying words', { word: 'pink', ink: 'green' }, answers),
+          ] as const)
         : undefined;
+    const gap = strips && Math.round(strips[1].median - strips[0].median);
     const slowest = slowestInk(right);
     const share = answers.length === 0 ? 0 : Math.round((100 * right.length) / answers.length);
     const moments = momentsOf(answers, lying);
@@ -63,6 +67,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
             ]),
       ],
       moments,
+      ...(strips && { gap: strips }),
       ...(slowest && { note: `Your slowest colour was ${slowest}.` }),
     };
   },
@@ -70,7 +75,18 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
-const isLie = ({ word, ink }: Answer): boolean => word !== ink;
+const isLie = ({ word, ink }: Pick<Answer, 'word' | 'ink'>): boolean => word !== ink;
+
+/** @param example a word of the strip's kind */
+function stripOf(label: string, example: Pick<Answer, 'word' | 'ink'>, answers: readonly Answer[]): Strip {
+  const own = answers.filter((answer) => isLie(answer) === isLie(example));
+  return {
+    label,
+    example: { text: example.word.toUpperCase(), ink: inks[example.ink] },
+    median: medianOf(own.filter(({ ink, given }) => given === ink)),
+    dots: own.map(({ time, ink, given }) => ({ ms: time, ink: inks[ink], wrong: given !== ink })),
+  };
+}
 
 const medianOf = (answers: readonly Answer[]): number => median(answers.map(({ time }) => time));
 

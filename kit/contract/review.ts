@@ -50,6 +50,17 @@ export interface Moment<Action = unknown> {
   readonly marks?: readonly Mark[];
 }
 
+/** Answers of one kind: a dot each, on a scale of time. */
+export interface Strip {
+  /** "Honest words" */
+  readonly label: string;
+  /** A word of this kind as the game shows it. */
+  readonly example: { readonly text: string; readonly ink: string };
+  /** ms; of the right answers. */
+  readonly median: number;
+  readonly dots: readonly { readonly ms: number; readonly ink: string; readonly wrong: boolean }[];
+}
+
 export interface Review<Action = unknown> {
   /** At most 60 characters, with a full stop. The round in a sentence: "One guess too many." */
   readonly headline: string;
@@ -69,6 +80,8 @@ export interface Review<Action = unknown> {
     readonly open: string;
     readonly closed: string;
   };
+  /** Two kinds of answers with the gap between their medians: the shared picture shows them. */
+  readonly gap?: readonly [Strip, Strip];
   /** A line below the moments: how far the review looked, or what it knew. */
   readonly note?: string;
 }

@@ -12,6 +12,8 @@ export interface Words {
   readonly y: number;
   readonly size: number;
   readonly fill: string;
+  /** Ink of a line around the letters. */
+  readonly outline?: string;
   readonly face: 'display' | 'text';
   readonly stretch?: Stretch;
   readonly anchor?: 'start' | 'middle' | 'end';

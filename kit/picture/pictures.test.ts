@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
+import type { Strip } from '../contract/review.ts';
+import { median } from '../round/median.ts';
+import { often } from '../testing/often.ts';
 import { dayCard } from './dayCard.ts';
 import { type Drawing, size, svgOf } from './drawing.ts';
+import { gapCard } from './gapCard.ts';
 import { inks, matter } from './inks.ts';
 import { resultCard } from './resultCard.ts';
 
@@ -74,4 +79,56 @@ test('draws a flame for each finished match and each of the last seven days, and
   expect(redHeads(dayCard(day))).toBe(1);
   expect(flames(dayCard({ ...day, streak: 40 }))).toBe(2 + 7);
   expect(flames(dayCard({ ...day, streak: 0 }))).toBe(2);
+});
+
+test('a headline takes the place of a result’s lines, in two rows when it is long', () => {
+  const [game] = games;
+  if (!game) throw new Error('no game');
+  const card = { game, picture: '', result: 'Won', title: 'X wins', lines: ['One'] };
+  const rows = (headline: string) =>
+    resultCard({ ...card, headline })
+      .words.slice(4)
+      .map(({ text }) => text);
+  expect(rows('One guess too many.')).toEqual(['One guess too many.']);
+  const long = 'You gave away 9 points: 5 in the pass and 4 with one spade.';
+  expect(rows(long)).toEqual(['You gave away 9 points: 5 in', 'the pass and 4 with one spade.']);
+  expect(resultCard({ ...card, headline: long }).alt).toBe(`${game.name}: Won. X wins. ${long}`);
+});
+
+describe('a gap', () => {
+  const strip = (label: string, times: readonly number[]): Strip => ({
+    ...{ label, example: { text: 'BLUE', ink: '#3361f5' }, median: median(times) },
+    dots: times.map((ms, i) => ({ ms, ink: '#bc180b', wrong: i === 1 })),
+  });
+  const drawn = (honest: readonly number[], lying: readonly number[]) =>
+    gapCard({
+      ...{ headline: '142 ms slower when the word lies.', result: 'Color Match · 518' },
+      gap: [strip('Honest words', honest), strip('Lying words', lying)],
+    });
+
+  test('has a dot for each answer, a cross on the wrong ones, and both medians', () => {
+    const { shapes, words, alt } = drawn([700, 812, 900], [800, 954, 1_380, 901]);
+    expect(shapes.match(/<circle/g)).toHaveLength(7);
+    expect(shapes.match(/l8 8m0-8l-8 8/g)).toHaveLength(2 * 2);
+    const texts = words.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['0.812 s', '0.927 s', '116 ms', '0.6 s', '1.4 s']));
+    expect(alt).toBe(
+      '142 ms slower when the word lies. Two strips of dots on one scale of time. Honest words, 3 answers: median 812 ms. Lying words, 4 answers: median 928 ms.',
+    );
+  });
+
+  test('is sound for any times', () => {
+    const times = fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 3, maxLength: 400 });
+    fc.assert(
+      fc.property(times, times, (honest, lying) => {
+        const card = drawn(honest, lying);
+        expectSound(card);
+        for (const [, x] of card.shapes.matchAll(/<circle cx="(-?\d+)"/g)) {
+          expect(Number(x)).toBeGreaterThanOrEqual(330);
+          expect(Number(x)).toBeLessThanOrEqual(1110);
+        }
+      }),
+      { numRuns: often(60) },
+    );
+  });
 });

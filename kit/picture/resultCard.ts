@@ -13,15 +13,21 @@ export interface ResultCard {
   readonly title: string;
   /** Up to two: "Best tile 1,024". */
   readonly lines: readonly string[];
+  /** Headline of the review; takes the lines' place. */
+  readonly headline?: string | undefined;
   /** "Can you beat it?" */
   readonly foot?: string;
 }
 
+/** Characters that fit the column. */
+const LONGEST_LINE = 27;
+
 const label = { x: 92, y: 68, scale: 1.235 } as const;
 const stamp = { x: 480, y: 468, turn: -8 } as const;
 
-export function resultCard({ game, picture, result, title, lines, foot }: ResultCard): Drawing {
+export function resultCard({ game, picture, result, title, headline, foot, ...card }: ResultCard): Drawing {
   const { name, field } = game;
+  const lines = headline === undefined ? card.lines : halved(headline);
   const ink = inks[onInk(field)];
   const logo = brand(590, 76, ink);
   const shapes =
@@ -49,10 +55,19 @@ export function resultCard({ game, picture, result, title, lines, foot }: Result
         .map((text, i): Words => ({ ...column, text, y: 278 + 45 * i, size: 36, face: 'text' })),
       ...(foot ? [{ ...column, ...display, text: foot, x: 1136, y: 572, ...footer }] : []),
     ],
-    alt: [`${name}: ${result}`, title, ...lines, ...(foot ? [foot] : [])]
+    alt: [`${name}: ${result}`, title, ...(headline ? [headline] : lines), ...(foot ? [foot] : [])]
       .map((each) => each.replace(/[.!?]*$/, (end) => end || '.'))
       .join(' '),
   };
+}
+
+/** Breaks a sentence at the space nearest its middle, unless one line holds it. */
+function halved(sentence: string): string[] {
+  const middle = sentence.length / 2;
+  if (sentence.length <= LONGEST_LINE) return [sentence];
+  const spaces = Array.from(sentence.matchAll(/ /g), ({ index }) => index);
+  const [at] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return at === undefined ? [sentence] : [sentence.slice(0, at), sentence.slice(at + 1)];
 }
 
 /** The label on its box, as in app/lib/ui/Label.tsx. */

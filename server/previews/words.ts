@@ -26,13 +26,26 @@ export function drawnName(name: string): string | undefined {
 
 /** @param width natural width of the words, px */
 export function wordsAsSvg(words: Words, width: number): string {
-  const { text, x, y, size, fill, face, stretch = 'normal', anchor = 'start', most, turn = 0 } = words;
+  const {
+    text,
+    x,
+    y,
+    size,
+    fill,
+    outline,
+    face,
+    stretch = 'normal',
+    anchor = 'start',
+    most,
+    turn = 0,
+  } = words;
   const { weight } = faces[face];
   // Scales like the browser's canvas.
   const scale = most !== undefined && width > most ? most / width : 1;
   return (
     `<text transform="translate(${x} ${y}) rotate(${turn}) scale(${scale} 1)" font-family="${families[face]}" ` +
-    `font-weight="${weight}" font-stretch="${stretch}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">` +
+    `font-weight="${weight}" font-stretch="${stretch}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"` +
+    `${outline ? ` stroke="${outline}" stroke-width="7" stroke-linejoin="round" paint-order="stroke"` : ''}>` +
     `${escaped(text)}</text>`
   );
 }

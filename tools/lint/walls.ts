@@ -48,7 +48,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     'app/replay/loadReplay.ts',
     ...['app/today/DayPicture.tsx', 'app/today/day.ts', 'app/today/matchEnd.ts'],
   ),
-  'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
+  'app/replay': inBrowser(...base, 'app/rounds', 'app/frame', 'app/share/entry.ts'),
   'app/challenge': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/play', 'app/share'],
     'app/replay/loadReplay.ts',

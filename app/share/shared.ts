@@ -1,0 +1,67 @@
+// The sentence and the picture of a shared round.
+import type { Game } from '../../kit/contract/card.ts';
+import type { Review } from '../../kit/contract/review.ts';
+import type { Drawing } from '../../kit/picture/drawing.ts';
+import { gapCard } from '../../kit/picture/gapCard.ts';
+import { dare, raced, standingWords } from '../../kit/picture/race.ts';
+import { resultOf } from '../../kit/picture/result.ts';
+import { type ResultCard, resultCard } from '../../kit/picture/resultCard.ts';
+import type { Log } from '../../kit/round/log.ts';
+import type { RoundSummary, Shared } from '../frame/display.ts';
+import { detailsOf, sentenceOf } from './sentence.ts';
+
+export interface SharedRound {
+  readonly game: Pick<Game, 'name' | 'title' | 'field' | 'sum'>;
+  readonly summary: RoundSummary;
+  readonly log: Log;
+  /** The player's. */
+  readonly name: string;
+  /** Length of the player's run of days. */
+  readonly days: number;
+  /** The round is a match of a day's box: everybody has its deal. */
+  readonly isDaily: boolean;
+  /** Undefined while pending, without one, and where the player leaves it out. */
+  readonly review: Review | undefined;
+}
+
+interface Told {
+  readonly sentence: string;
+  /** @param picture text of the label's SVG */
+  draw(picture: string): Drawing;
+}
+
+/** The review, unless it would give away a deal that others have still to play. */
+export function lookOf(what: Shared, isDaily: boolean, review: Review | undefined): Review | undefined {
+  return what === 'challenge' || isDaily ? undefined : review;
+}
+
+/** Challenges and boxes leave the ticket's details out, too. */
+export function shared(what: Shared, round: SharedRound): Told {
+  const { game, summary, log, name, days, isDaily } = round;
+  const result = resultOf(game, summary);
+  const dealt = `${game.name}, ${log.setup.difficulty}`;
+  const drawn =
+    (card: Omit<ResultCard, 'game' | 'picture' | 'result'> & { readonly result?: string }) =>
+    (picture: string) =>
+      resultCard({ result, ...card, game, picture });
+  if (what === 'challenge') {
+    const foot = dare(game, summary);
+    const won = raced(game, summary);
+    const card = { title: `${name} challenges you`, lines: [dealt, ...(won ? [`In ${won}`] : [])], foot };
+    return {
+      sentence: `${dealt} · ${standingWords(game, summary)}. ${foot}`,
+      draw: drawn({ ...card, ...(won && { result: 'Won' }) }),
+    };
+  }
+  if (isDaily) {
+    return {
+      sentence: `Today’s box · ${dealt} · ${result}`,
+      draw: drawn({ title: 'Today’s box', lines: [dealt] }),
+    };
+  }
+  const { headline, gap } = lookOf(what, isDaily, round.review) ?? {};
+  const sentence = sentenceOf(game, summary, days, headline);
+  if (headline !== undefined && gap)
+    return { sentence, draw: () => gapCard({ headline, gap, result: `${game.name} · ${result}` }) };
+  return { sentence, draw: drawn({ title: summary.title, lines: detailsOf(summary), headline }) };
+}
