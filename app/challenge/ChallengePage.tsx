@@ -50,7 +50,12 @@ function Opened({ address }: { readonly address: string }) {
   if (!playing) return <ChallengeCard challenge={challenge} onPlay={() => setPlaying(true)} />;
   const { game, log, pace } = challenge;
   const dealt = { setup: log.setup, seed: log.seed };
+  const sent = new URLSearchParams(window.location.search).get('sent') ?? undefined;
   return (
-    <OpenedGame {...{ game, pace }} onClose={closePage} open={(claim) => openDeal(game, dealt, claim)} />
+    <OpenedGame
+      {...{ game, pace }}
+      onClose={closePage}
+      open={(claim) => openDeal(game, dealt, claim, sent)}
+    />
   );
 }

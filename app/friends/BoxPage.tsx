@@ -15,6 +15,8 @@ import { Message } from '../lib/ui/Message.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { isMissing, type KnownBox, refreshFriends, useFriendsBox } from './api.ts';
 import styles from './BoxPage.module.css';
+import { Challenges } from './Challenges.tsx';
+import { challengeNews } from './challengeNews.ts';
 import { Invite } from './Invite.tsx';
 import { LastDays } from './LastDays.tsx';
 import { Members } from './Members.tsx';
@@ -88,7 +90,8 @@ function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; read
       {day ? <Today {...{ box, day }} /> : <p>Today’s box won’t load.</p>}
       <div className={styles.side}>
         {!isAlone && <Week box={box} today={today} />}
-        <section className={styles.invite} data-alone={isAlone || undefined} aria-labelledby="invite">
+        <Challenges box={box} className={styles.card} />
+        <section className={styles.card} data-at-thumb={!isAlone || undefined} aria-labelledby="invite">
           <h2 id="invite">{isAlone ? 'Just you so far' : 'Invite a friend'}</h2>
           <Invite box={box} isAlone={isAlone} />
         </section>
@@ -137,14 +140,17 @@ function Ways({ box: { days }, isAlone, open }: WaysProps) {
   );
 }
 
-/** Announces results that arrive while the page is open. */
+/** Announces results and challenges that arrive while the page is open. */
 function News({ box }: { readonly box: FriendsBox }) {
   const before = useRef(box);
   const [words, setWords] = useState('');
   useEffect(() => {
-    const fresh = freshResults(before.current, box);
+    const fresh = [
+      ...freshResults(before.current, box).map(resultWords),
+      ...challengeNews(before.current, box),
+    ];
     before.current = box;
-    if (fresh.length > 0) setWords(fresh.map(resultWords).join(' '));
+    if (fresh.length > 0) setWords(fresh.join(' '));
   }, [box]);
   return (
     <p role="status" className="visually-hidden">

@@ -44,8 +44,12 @@ export function routeOf(path: string, state: unknown): Route {
 
 export const playPath = (slug: string): string => `/play/${slug}`;
 export const matchPath = (slug: string, date: string): string => `${playPath(slug)}?today=${date}`;
-/** @param run to play against; without it, the address's fragment holds the round */
-export const challengePath = (run = ''): string => `/challenge${run && `/${run}`}`;
+/**
+ * @param run to play against; without it, the address's fragment holds the round
+ * @param sent challenge of a friends' box
+ */
+export const challengePath = (run = '', sent = ''): string =>
+  `/challenge${run && `/${run}`}${sent && `?sent=${sent}`}`;
 export const replayPath = (id: string): string => `/replay/${id}`;
 /** Path of a practice from a moment of a round: the state before that entry. */
 export const practicePath = (slug: string, id: string, entry: number): string =>

@@ -1,8 +1,17 @@
 import type { ComponentProps } from 'react';
+import { SendToBox } from '../friends/SendToBox.tsx';
 import { ShareDialog } from '../share/entry.ts';
 import { useToday } from '../today/day.ts';
 
 /** Reads the player's days in a row only when a round is shared. */
-export function SharedRound(round: Omit<ComponentProps<typeof ShareDialog>, 'days'>) {
-  return <ShareDialog {...round} days={useToday()?.streak.current ?? 0} />;
+export function SharedRound(round: Omit<ComponentProps<typeof ShareDialog>, 'days' | 'toBox'>) {
+  const { what, run, isDaily } = round;
+  const isSendable = what === 'challenge' && run !== undefined && !isDaily;
+  return (
+    <ShareDialog
+      {...round}
+      days={useToday()?.streak.current ?? 0}
+      toBox={isSendable && <SendToBox run={run} />}
+    />
+  );
 }

@@ -2,7 +2,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { newSeed } from '../../kit/round/random.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession, sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import type { Branch } from '../rounds/address.ts';
 import type { Deal, RoundRequest } from '../rounds/session.ts';
@@ -25,6 +25,16 @@ export function dealAgain(game: Game, branch: Branch): Promise<Deal | undefined>
   return loadChunk('practice', () => import('./dealPractice.ts')).then(({ dealPractice }) =>
     dealPractice(game, branch),
   );
+}
+
+/** Deals a challenge of a friends' box as a run, so that the server counts the first that is finished. */
+export async function dealAnswer(game: Game, dealt: Deal, challenge: string): Promise<Deal> {
+  const session = await sessionReady();
+  if (session.kind !== 'user') return dealt;
+  const { difficulty, round } = dealt.setup;
+  const issued = await askForRun(game, { game: game.id, difficulty, round, challenge });
+  if (typeof issued === 'string') return { ...dealt, mark: unranked[issued] };
+  return { ...dealt, run: issued.run, player: session.id };
 }
 
 export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));

@@ -24,7 +24,7 @@ import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { withStart } from '../rounds/stepWorker.ts';
 import { currentSettings } from '../settings/store.ts';
 import { resumeChunk, runsChunk } from './chunks.ts';
-import { deal, dealAgain, todayChunk } from './deal.ts';
+import { deal, dealAgain, dealAnswer, todayChunk } from './deal.ts';
 
 /** 'elsewhere': its round is open in another tab. 'unusable': the address names an invalid deal. */
 export type Opening =
@@ -97,11 +97,15 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
   return withCode(game, openRound(game, own, claimed));
 }
 
-/** Opens a challenge's deal, in the slot of linked deals. @param claim takes its round from another tab */
-export function openDeal(game: Game, dealt: Deal, claim: boolean): Promise<Opening> {
+/**
+ * Opens a challenge's deal, in the slot of linked deals.
+ * @param claim takes its round from another tab
+ * @param sent challenge of a friends' box, whose answer the round is
+ */
+export function openDeal(game: Game, dealt: Deal, claim: boolean, sent?: string): Promise<Opening> {
   const slot = linkSlot(game);
   const address = { ...dealt.setup, seed: dealt.seed };
-  const linked = { slot, address, deal: async () => dealt };
+  const linked = { slot, address, deal: async () => (sent ? dealAnswer(game, dealt, sent) : dealt) };
   return withCode(game, openRound(game, linked, claim ? slot : undefined));
 }
 

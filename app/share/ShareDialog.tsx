@@ -1,5 +1,5 @@
 // Shares a round's result, or the round as a challenge: a sentence, a picture and a link.
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
@@ -18,10 +18,12 @@ interface Props extends SharedRound {
   readonly what: Shared;
   readonly game: Game;
   readonly run: string | undefined;
+  /** Sends the round to a friends' box. */
+  readonly toBox: ReactNode;
   onClose(): void;
 }
 
-export function ShareDialog({ what, days, review, onClose, ...now }: Props) {
+export function ShareDialog({ what, days, review, toBox, onClose, ...now }: Props) {
   // The frame passes new props with every render. The days and the review arrive late.
   const [round] = useState(now);
   const heading = useId();
@@ -49,6 +51,7 @@ export function ShareDialog({ what, days, review, onClose, ...now }: Props) {
           With the second look
         </label>
       )}
+      {toBox}
       <SharePanel
         sentence={sentence}
         drawing={drawing}

@@ -11,7 +11,7 @@ import type { RoundSummary, Shared } from '../frame/display.ts';
 import { detailsOf, sentenceOf } from './sentence.ts';
 
 export interface SharedRound {
-  readonly game: Pick<Game, 'name' | 'title' | 'field' | 'sum'>;
+  readonly game: Pick<Game, 'name' | 'title' | 'field' | 'sum' | 'race'>;
   readonly summary: RoundSummary;
   readonly log: Log;
   /** The player's. */

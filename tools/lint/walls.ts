@@ -46,6 +46,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
     'app/replay/loadReplay.ts',
+    'app/friends/SendToBox.tsx',
     ...['app/today/DayPicture.tsx', 'app/today/day.ts', 'app/today/matchEnd.ts'],
   ),
   'app/replay': inBrowser(...base, 'app/rounds', 'app/frame', 'app/share/entry.ts'),

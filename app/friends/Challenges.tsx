@@ -1,0 +1,77 @@
+// Challenges that members have sent to a box: what to beat, and who has taken them.
+import { dare, standingWords } from '../../kit/picture/race.ts';
+import { timeWords } from '../../protocol/dateWords.ts';
+import type { FriendsBox, FriendsChallenge } from '../../protocol/friends.ts';
+import { cardById } from '../lib/cards.ts';
+import { challengePath } from '../lib/route.ts';
+import { timeNow } from '../lib/serverClock.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { GameLabel } from '../lib/ui/Label.tsx';
+import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import styles from './Challenges.module.css';
+import { nameOf } from './results.ts';
+
+interface Props {
+  readonly box: FriendsBox;
+  readonly className: string | undefined;
+}
+
+export function Challenges({ box: { challenges, members }, className }: Props) {
+  const shown = challenges.filter(({ ends }) => ends > timeNow());
+  if (shown.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby="challenges">
+      <h2 id="challenges">Challenges</h2>
+      <ul>
+        {shown.map((challenge) => (
+          <Challenge key={challenge.id} {...{ challenge, members }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChallengeProps extends Pick<FriendsBox, 'members'> {
+  readonly challenge: FriendsChallenge;
+}
+
+function Challenge({ challenge, members }: ChallengeProps) {
+  const { id, game, difficulty, run, standing, ends, answers } = challenge;
+  const card = cardById(game);
+  const sender = members.find((each) => each.id === challenge.member);
+  if (!card || !sender) return null;
+  const taken = answers.flatMap((answer) => {
+    const member = members.find((each) => each.id === answer.member);
+    return member ? [{ member, standing: answer.standing }] : [];
+  });
+  const isOpen = !sender.isYou && !taken.some(({ member }) => member.isYou);
+  const what = `${card.name} against ${sender.name}`;
+  return (
+    <li className={styles.challenge}>
+      <span>
+        <GameLabel card={card} eager />
+      </span>
+      <div>
+        <b>
+          {card.name}, {difficulty}
+        </b>
+        <p>
+          {nameOf(sender)}: {standingWords(card, standing)}. {isOpen && dare(card, standing)}
+        </p>
+        {taken.map(({ member, standing: theirs }) => (
+          <p key={member.id}>
+            {nameOf(member)}: {theirs ? standingWords(card, theirs) : isOpen ? 'play to see' : 'not ranked'}
+          </p>
+        ))}
+        <small>Until {timeWords(ends)}</small>
+      </div>
+      {isOpen ? (
+        <a className={buttons.solid} href={challengePath(run, id)} aria-label={`Play ${what}`}>
+          Play
+        </a>
+      ) : (
+        <WatchLink icon replay={run} what={`${nameOf(sender)}, ${card.name}`} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+// Sends a finished round to the player's friends' boxes, as a challenge.
+import { useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import { useSession } from '../account/session.ts';
+import { ServerError } from '../lib/send.ts';
+import { sendChallenge, useFriendsBoxes } from './api.ts';
+import styles from './Members.module.css';
+
+export function SendToBox({ run }: { readonly run: string }) {
+  const session = useSession();
+  return session.kind === 'user' ? <Boxes player={session.id} run={run} /> : null;
+}
+
+function Boxes({ player, run }: { readonly player: string; readonly run: string }) {
+  const { data: boxes = [] } = useFriendsBoxes(player);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [words, setWords] = useState('');
+  if (boxes.length === 0) return null;
+  const send = (id: string): void => {
+    setWords('Sending…');
+    sendChallenge(id, run).then(
+      () => {
+        setSent((before) => [...before, id]);
+        setWords('Sent. For a day, its members can watch this round and play its deal.');
+      },
+      (error: unknown) => setWords(failureWords(error)),
+    );
+  };
+  return (
+    <section aria-label="Send it to a friends’ box">
+      <p className={styles.actions}>
+        {boxes.map(({ id, name }) => (
+          <Button key={id} off={sent.includes(id)} onClick={() => send(id)}>
+            {sent.includes(id) ? 'Sent to' : 'Send to'} {name}
+          </Button>
+        ))}
+      </p>
+      <p role="status">{words}</p>
+    </section>
+  );
+}
+
+function failureWords(error: unknown): string {
+  const status = error instanceof ServerError ? error.status : undefined;
+  if (status === 404)
+    return 'Only ranked rounds can be sent. If this one isn’t saved yet, try again in a moment.';
+  if (status === 409) return 'You can send five challenges a day to a box. Try again tomorrow.';
+  return 'That didn’t work. Try again.';
+}

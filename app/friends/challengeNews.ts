@@ -1,0 +1,20 @@
+// Announcements of challenges in a friends' box.
+import type { FriendsBox } from '../../protocol/friends.ts';
+import { gameName } from '../lib/cards.ts';
+
+/** Sentences about others' challenges and answers that a later state of a box has and an earlier one had not. */
+export function challengeNews(before: FriendsBox, after: FriendsBox): string[] {
+  const memberOf = (id: string) => after.members.find((each) => each.id === id);
+  return after.challenges.flatMap(({ id, member, game, answers }) => {
+    const sender = memberOf(member);
+    if (!sender) return [];
+    const known = before.challenges.find((each) => each.id === id);
+    const sent = known || sender.isYou ? [] : [`${sender.name} sent a challenge: ${gameName(game)}.`];
+    const whose = sender.isYou ? 'your' : `${sender.name}’s`;
+    const taken = answers
+      .filter((answer) => !known?.answers.some((each) => each.member === answer.member))
+      .map((answer) => memberOf(answer.member))
+      .flatMap((friend) => (friend && !friend.isYou ? [`${friend.name} took ${whose} challenge.`] : []));
+    return [...sent, ...taken];
+  });
+}
