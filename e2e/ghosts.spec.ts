@@ -100,3 +100,20 @@ test('the own best moves on the board while the switch is on', { tag: ['@once', 
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect.poll(() => ghostOn(page)).toBeUndefined();
 });
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('the ghost waits for the first action, and then steps from cell to cell', {
+    tag: ['@once', '@long'],
+  }, async ({ page }) => {
+    await openChallenge(page, 'snake-rush');
+    expect(await places(page, 4_000)).toEqual(new Set([undefined]));
+    await page.keyboard.press('ArrowRight');
+    await stride(page, 600);
+    // Cells of 200 ms each.
+    const seen = await places(page, 1_000);
+    expect(seen.size).toBeGreaterThan(3);
+    expect(seen.size).toBeLessThan(8);
+  });
+});
