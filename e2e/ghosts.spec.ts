@@ -78,6 +78,31 @@ for (const slug of ghostly) {
   });
 }
 
+test('the page of a challenge runs the friend’s score once', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
+  const edges = () =>
+    page.evaluate(() => {
+      const [run] = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 4_500);
+      run?.pause();
+      return [100, 2_000, 4_400].map((time) => {
+        if (!run || !(run.effect instanceof KeyframeEffect)) return undefined;
+        run.currentTime = time;
+        return run.effect.target?.getBoundingClientRect().right;
+      });
+    });
+  const address = await challengeOf('snake-rush');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
+  const [start = 0, middle = 0, end = 0] = await edges();
+  expect(start).toBeLessThan(middle);
+  expect(middle).toBeLessThan(end);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
+  expect(await edges()).toEqual([undefined, undefined, undefined]);
+});
+
 test('the own best moves on the board while the switch is on', { tag: ['@once', '@long'] }, async ({
   page,
 }) => {
