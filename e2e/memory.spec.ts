@@ -57,6 +57,19 @@ test('a board by keyboard alone', { tag: ['@once', '@long'] }, async ({ page }) 
   await expect(page.getByRole('listitem').filter({ hasText: 'Best' })).toContainText(
     `Best ${moves} moves, 0:`,
   );
+  const [, seconds = ''] =
+    /, 0:(\d+)/.exec((await page.getByRole('listitem').filter({ hasText: 'Best' }).textContent()) ?? '') ??
+    [];
+
+  await page.clock.resume();
+  await page.goto('/you');
+  const time = `0:${seconds}${Number(seconds)} seconds`;
+  await expect(
+    page.getByRole('region', { name: 'Statistics' }).last().getByRole('row', { name: /NOOB/ }),
+  ).toContainText(time);
+  await page.getByRole('button', { name: 'Memory Flip', exact: true }).click();
+  const facts = page.getByRole('region', { name: 'NOOB', exact: true }).locator('dl > div');
+  await expect(facts.filter({ hasText: 'Best time' })).toContainText(time);
 });
 
 test('a board by touch, the whole of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {

@@ -66,6 +66,7 @@ export const tallyList = v.array(
     bestStreak: v.number(),
     best: v.number(),
     average: v.number(),
+    bestTime: v.exactOptional(v.number()),
     scores: v.array(v.object({ from: v.number(), to: v.number(), count: v.number() })),
   }),
 );

@@ -15,6 +15,8 @@ import { whenSaved } from './saving.ts';
 export interface OwnRound extends FinishedRound {
   /** The device has its log. */
   readonly watchable: boolean;
+  /** Time (ms) for the player's best times, if it counts among them. */
+  readonly bestTime: number | undefined;
   /** Undefined for a guest's, until it is added to an account. */
   readonly player?: string | undefined;
   readonly guest: boolean;
@@ -49,11 +51,19 @@ export async function listOwnRounds(): Promise<OwnRound[]> {
     .toSorted((a, b) => b.when - a.when)
     .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
       ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
+      bestTime: round.bestTime ?? bestTimeBefore(game, result, duration),
       ranked: canRank(setup),
       practice: practiceWords(setup),
       watchable: size > 0,
       guest: round.guest === true || (player === undefined && run === undefined),
     }));
+}
+
+const gamesOfTimedWins = ['memoryflip', 'minefield', 'solitaire'];
+
+/** Returns the best time of a round of an older version, which has stored none. */
+function bestTimeBefore(game: string, result: string | null, duration: number): number | undefined {
+  return gamesOfTimedWins.includes(game) && result === 'win' ? duration : undefined;
 }
 
 export async function ownStreak(game: string): Promise<number> {

@@ -77,6 +77,8 @@ export const endedRound = v.object({
   status: v.picklist(['waiting', 'done']),
   /** Time (ms) that the player took. */
   duration: whole,
+  /** Time (ms) for the player's best times; missing in older versions' rounds. */
+  bestTime: v.exactOptional(whole),
   /** A guest played it and added it to their account. */
   guest: v.exactOptional(v.literal(true)),
   /** Figures of its review by label, once it has been reviewed. */

@@ -81,6 +81,7 @@ export function endedRecord(
     when,
     opponents,
     duration: round.duration,
+    ...(round.bestTime !== undefined && { bestTime: round.bestTime }),
   } as const;
   return { record, entries };
 }

@@ -1,5 +1,6 @@
 // All games in one table; one game by difficulty, with its score distribution.
 import { grouped } from '../../kit/board/grouped.ts';
+import { clock, inWords, wholeSeconds } from '../../kit/board/words.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { cardById, gameName } from '../lib/cards.ts';
@@ -50,7 +51,28 @@ function decimal(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
-const columns = ['Game', 'Level', 'Plays', 'Wins', 'Win rate', 'Best streak', 'Best score', 'Average'];
+/** "1:05", read out as "1 minute 5 seconds". */
+function Time({ ms }: { readonly ms: number }) {
+  const seconds = wholeSeconds(ms) * 1000;
+  return (
+    <>
+      <span aria-hidden="true">{clock(seconds)}</span>
+      <span className="visually-hidden">{inWords(seconds)}</span>
+    </>
+  );
+}
+
+const columns = [
+  'Game',
+  'Level',
+  'Plays',
+  'Wins',
+  'Win rate',
+  'Best streak',
+  'Best score',
+  'Best time',
+  'Average',
+];
 
 function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
   return (
@@ -68,6 +90,7 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
           <td>{percent(tally.wins, tally.plays)}</td>
           <td>{grouped(tally.bestStreak)}</td>
           <td>{grouped(tally.best)}</td>
+          <td>{tally.bestTime === undefined ? '–' : <Time ms={tally.bestTime} />}</td>
           <td>{decimal(tally.average)}</td>
         </tr>
       ))}
@@ -76,6 +99,7 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
 }
 
 function DifficultyCard({ tally }: { readonly tally: Tally }) {
+  const timeName = cardById(tally.game)?.bestTime;
   const facts = [
     ['Plays', grouped(tally.plays)],
     ['Wins', grouped(tally.wins)],
@@ -85,6 +109,9 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
     ['Wins in a row', `${grouped(tally.streak)}, best ${grouped(tally.bestStreak)}`],
     ['Best score', grouped(tally.best)],
     ['Average score', decimal(tally.average)],
+    ...(timeName
+      ? [[timeName, tally.bestTime === undefined ? '–' : <Time key="time" ms={tally.bestTime} />] as const]
+      : []),
   ] as const;
   const heading = `level-${tally.difficulty}`;
   return (

@@ -12,6 +12,7 @@ export const game: Game = {
   title: 'ESCAPE MAZE',
   field: 'night',
   timed: 'fromFirstAction',
+  bestTime: 'Quickest escape',
   unit: 'round',
   variants: [relaxedVariant('twice the time')],
   load: {

@@ -182,6 +182,7 @@ describe('the end of a maze', () => {
     walkOut(round, 500);
     expect(round.state.escapes).toBe(1);
     expect(round.state.lives).toBe(4);
+    expect(round.bestTime).toBe(500 * shortest);
     expect(round.score).toBe(total(bonusFor(45_000 - 500 * shortest, 45_000, shortest)));
   });
 
@@ -255,8 +256,10 @@ describe('a run', () => {
   test('goes on over escapes and ends when the lives are gone', () => {
     const round = started('pro');
     walkOut(round, 100);
+    const { bestTime = 0 } = round;
     round.play('next', round.at);
-    walkOut(round, 100);
+    walkOut(round, 200);
+    expect(round.bestTime).toBe(Math.min(bestTime, 200 * mazeOf(round).shortest));
     const { score } = round;
     expect(round.state.escapes).toBe(2);
     for (let lives = 0; lives < 2; lives++) {

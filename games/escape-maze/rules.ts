@@ -43,6 +43,8 @@ export interface State {
   readonly steps: number;
   readonly begun: number;
   readonly escapes: number;
+  /** ms; missing before the first escape. */
+  readonly quickest?: number;
   readonly lives: number;
   readonly score: number;
   readonly taken: number;
@@ -93,6 +95,8 @@ export const rules: Rules<State, Action> = {
 
   outcome: ({ lives }) => (lives === 0 ? { result: 'loss', reason: 'timeout' } : undefined),
 
+  bestTime: ({ quickest }) => quickest,
+
   score: ({ score }) => score,
 };
 
@@ -115,9 +119,11 @@ function enter(state: State, at: number, random: Random): State {
 /** @param left remaining time (ms), above 0 */
 function reachExit(state: State, left: number, at: number): State {
   const bonus = bonusFor(left, timeLimit(state), state.steps);
+  const time = timeLimit(state) - left;
   return {
     ...leave(state, at),
     escapes: state.escapes + 1,
+    quickest: Math.min(time, state.quickest ?? time),
     score: state.score + total(bonus),
     phase: { kind: 'shown', bonus, since: at, left },
   };

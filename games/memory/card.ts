@@ -11,6 +11,7 @@ export const game: Game = {
   title: 'MEMORY FLIP',
   field: 'leaf',
   timed: true,
+  bestTime: 'Best time',
   unit: 'board',
   load: {
     rules: () => import('./rules.ts'),

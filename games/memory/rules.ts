@@ -70,6 +70,8 @@ export const rules: Rules<State, Action> = {
 
   outcome: ({ doneAt }) => (doneAt === undefined ? undefined : { result: 'win' }),
 
+  bestTime: ({ doneAt }) => doneAt,
+
   /** 100 per pair, minus 10 per move beyond the number of pairs and 1 per second, at least 10; 0 until done. */
   score({ difficulty, moves, doneAt }) {
     if (doneAt === undefined) return 0;

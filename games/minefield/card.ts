@@ -12,6 +12,7 @@ export const game: Game = {
   field: 'tomato',
   race: 'time',
   timed: 'fromFirstAction',
+  bestTime: 'Best time',
   unit: 'round',
   midRound: 'ask',
   load: {

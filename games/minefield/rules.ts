@@ -65,6 +65,9 @@ export const rules: Rules<State, Action> = {
     return endedAt === undefined ? undefined : { result: 'win' };
   },
 
+  bestTime: ({ exploded, startedAt = 0, endedAt }) =>
+    endedAt === undefined || exploded ? undefined : endedAt - startedAt,
+
   score(state) {
     const won = state.endedAt !== undefined && !state.exploded;
     return state.opened + (won ? Math.max(0, bonus - seconds(state, 0)) : 0);

@@ -11,6 +11,7 @@ export const game: Game = {
   title: 'QUICK QUIZ',
   field: 'marigold',
   timed: true,
+  bestTime: 'Best perfect time',
   unit: 'quiz',
   load: {
     rules: () => import('./rules.ts'),

@@ -45,6 +45,8 @@ export const rules: Rules<State, Action, Content> = {
     return { result: rightAnswers(state) * 3 >= state.questions.length * 2 ? 'win' : 'loss' };
   },
 
+  bestTime: (state) => (isPerfect(state) ? state.answeredAt : undefined),
+
   score: (state) => rightAnswers(state),
 };
 

@@ -12,6 +12,7 @@ export const game: Game = {
   title: 'SOLITAIRE',
   field: 'leaf',
   timed: 'fromFirstAction',
+  bestTime: 'Best time',
   unit: 'board',
   variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],
   load: {

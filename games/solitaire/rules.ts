@@ -67,6 +67,8 @@ export const rules: Rules<State, Action> = {
 
   outcome,
 
+  bestTime: (state, duration) => (isWon(state) ? duration - (state.startedAt ?? 0) : undefined),
+
   score: ({ points, bonus }) => points + bonus,
 
   slow(state, action) {

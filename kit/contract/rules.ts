@@ -30,6 +30,11 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   /** The player's time (ms) until `at`, which ranks; default: all of the round's time. */
   duration?(state: State, at: number): number;
   /**
+   * Returns the time (ms) of a finished round for the player's best times, undefined for none. Missing where time does
+   * not matter. The card names the figure.
+   */
+  bestTime?(state: State, duration: number): number | undefined;
+  /**
    * Minimum average time (ms) between a person's actions: a quicker round does not rank. Missing where speed is no
    * advantage, or robots set it.
    */

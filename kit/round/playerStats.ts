@@ -9,6 +9,8 @@ export interface Counted {
   /** Null for a round that the player left and that still counts. */
   readonly result: Result | null;
   readonly score: number;
+  /** Time (ms) for the player's best times, if it counts among them. */
+  readonly bestTime?: number | undefined;
 }
 
 /** Number of rounds with scores from `from` to `to`, both included. */
@@ -30,6 +32,8 @@ export interface Tally {
   readonly bestStreak: number;
   readonly best: number;
   readonly average: number;
+  /** ms */
+  readonly bestTime?: number;
   readonly scores: readonly Bin[];
 }
 
@@ -45,6 +49,8 @@ export interface Sums {
   readonly total: number;
   readonly lowest: number;
   readonly highest: number;
+  /** ms; missing before the first. */
+  readonly bestTime?: number;
   /** Width of the ranges in `counts`: the power of ten that divides the width of a Bin. */
   readonly width: number;
   /** Counts by the number of the range. */
@@ -57,7 +63,10 @@ const nothing: Sums = {
 };
 
 /** Adds a round; older rounds first. @param sums undefined before the first */
-export function addRound(sums: Sums = nothing, { result, score }: Pick<Counted, 'result' | 'score'>): Sums {
+export function addRound(
+  sums: Sums = nothing,
+  { result, score, bestTime }: Pick<Counted, 'result' | 'score' | 'bestTime'>,
+): Sums {
   const streak = result === 'win' ? sums.streak + 1 : result === null ? sums.streak : 0;
   const lowest = sums.plays === 0 ? score : Math.min(sums.lowest, score);
   const highest = sums.plays === 0 ? score : Math.max(sums.highest, score);
@@ -71,6 +80,7 @@ export function addRound(sums: Sums = nothing, { result, score }: Pick<Counted, 
     streak,
     bestStreak: Math.max(sums.bestStreak, streak),
     total: sums.total + score,
+    ...(bestTime !== undefined && { bestTime: Math.min(bestTime, sums.bestTime ?? bestTime) }),
     ...{ lowest, highest, width, counts: { ...counts, [range]: (counts[range] ?? 0) + 1 } },
   };
 }
@@ -93,10 +103,12 @@ function countBy(width: number, scores: Iterable<Count>): Record<number, number>
 
 export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
   const { plays, win: wins, loss: losses, draw: draws, streak, bestStreak, total, lowest, highest } = sums;
+  const { bestTime } = sums;
   return {
     ...{ game, difficulty, plays, wins, losses, draws, streak, bestStreak },
     best: Math.max(0, highest),
     average: total / plays,
+    ...(bestTime !== undefined && { bestTime }),
     scores: binsBetween(lowest, highest, countsOf(sums)),
   };
 }

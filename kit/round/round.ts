@@ -72,6 +72,11 @@ export class Round<State, Action, Content = unknown> {
     return this.rules.duration?.(this.#state, this.#at) ?? this.#at;
   }
 
+  /** Time (ms) of a finished round for the player's best times, if it counts among them. */
+  get bestTime(): number | undefined {
+    return this.rules.bestTime?.(this.#state, this.duration);
+  }
+
   get steps(): number {
     return this.#steps;
   }

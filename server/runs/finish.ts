@@ -69,7 +69,7 @@ async function writeFinish(
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
-  const { state, at: end, outcome, score, duration, spare } = verified;
+  const { state, at: end, outcome, score, duration, bestTime, spare } = verified;
   // A day's match may be played before it gets its run, whose age then says nothing about slow motion.
   const slow =
     game.timed && run.today === null && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
@@ -96,9 +96,11 @@ async function writeFinish(
     ...(today && { today }),
     state: saved,
   };
+  const figures = { score, result: outcome?.result ?? null, best_ms: bestTime ?? null };
   await db
     .updateTable('runs')
     .set({
+      ...figures,
       status: ranked ? 'finished' : 'unranked',
       finished_at: when,
       entries: actions,
@@ -106,14 +108,12 @@ async function writeFinish(
       pauses: JSON.stringify(pauses),
       end_ms: end,
       duration_ms: duration,
-      score,
-      result: outcome?.result ?? null,
       answer: JSON.stringify(answer),
     })
     .where('id', '=', id)
     .execute();
   await recordAnswer(db, { ...run, entries: actions }, when);
-  await countRound(db, { ...run, score, result: outcome?.result ?? null }, ranked);
+  await countRound(db, { ...run, ...figures }, ranked);
   // Replaces parts that another tab has sent since: the stored log must give this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
   await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();

@@ -35,6 +35,8 @@ export interface Verified {
   readonly score: number;
   /** Time (ms) that the player has taken. */
   readonly duration: number;
+  /** See Rules. */
+  readonly bestTime: number | undefined;
   readonly spare: number;
 }
 
@@ -60,12 +62,12 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     const { game, version, setup, seed, end } = task;
     const log = { game, version, setup, seed, entries, end, pauses: [] };
     const round = replay(engine.rules, log, { budget, ...(task.from && { from: task.from }) });
-    const { state, at, outcome, score, duration } = round;
+    const { state, at, outcome, score, duration, bestTime } = round;
     if (JSON.stringify(state).length > largestState) return { kind: 'refused', reason: 'costly' };
     const { at: before, spare: had = 0 } = task.from ?? { at: 0 };
     const { leastGap = 0 } = engine.rules;
     const spare = leastGap === 0 ? had : spareTime(entries, leastGap, { at: before, spare: had });
-    return { kind: 'verified', state, at, outcome, score, duration, spare };
+    return { kind: 'verified', state, at, outcome, score, duration, bestTime, spare };
   } catch (error) {
     if (error instanceof ReplayError) return { kind: 'refused', reason: 'forbidden' };
     if (error instanceof BudgetError) return { kind: 'refused', reason: 'costly' };

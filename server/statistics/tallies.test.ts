@@ -13,6 +13,7 @@ interface Played {
   readonly difficulty: string;
   readonly result: Result | null;
   readonly score: number;
+  readonly best_ms: number | null;
   readonly ranked: boolean;
 }
 
@@ -21,12 +22,13 @@ const played: fc.Arbitrary<Played> = fc.record({
   difficulty: fc.constantFrom('noob', 'pro'),
   result: fc.constantFrom('win', 'loss', 'draw', null),
   score: fc.oneof(fc.nat(20), fc.nat(100_000)),
+  best_ms: fc.option(fc.nat(600_000)),
   ranked: fc.boolean(),
 });
 
 /** Ends a round: its run and the sums in one transaction. */
 async function end({ db }: Store, uid: string, n: number, { game, ranked, ...round }: Played): Promise<void> {
-  const run = { uid, game_id: game, difficulty: round.difficulty, score: round.score, result: round.result };
+  const run = { uid, game_id: game, ...round };
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('runs')
@@ -57,9 +59,12 @@ async function recounted({ db }: Store, uid: string): Promise<Tally[]> {
     .where('uid', '=', uid)
     .orderBy('finished_at')
     .execute();
-  for (const { game_id: game, difficulty, status, result, score } of rounds)
+  for (const { game_id: game, difficulty, status, result, score, best_ms } of rounds)
     if (status === 'finished')
-      tallies.add({ game, difficulty, result: result as Result | null, score: score ?? 0 });
+      tallies.add({
+        ...{ game, difficulty, result: result as Result | null, score: score ?? 0 },
+        bestTime: best_ms ?? undefined,
+      });
   return sorted(tallies.read());
 }
 
@@ -97,7 +102,14 @@ onBothDatabases('the sums of a player', (fresh) => {
 
   it('lose none of the rounds that end at the same time', async () => {
     const store = await openTestStore(await fresh());
-    const round = { game: 'omi', difficulty: 'noob', result: 'win', score: 1, ranked: true } as const;
+    const round = {
+      game: 'omi',
+      difficulty: 'noob',
+      result: 'win',
+      score: 1,
+      best_ms: null,
+      ranked: true,
+    } as const;
     await Promise.all(Array.from({ length: 20 }, (_, n) => end(store, 'ada', n, round)));
     expect(await readTallies(store.db, 'ada')).toMatchObject([{ plays: 20, wins: 20, streak: 20 }]);
   });

@@ -8,7 +8,7 @@ import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 
-type Ended = Pick<RunsTable, 'uid' | 'game_id' | 'difficulty' | 'score'> & { readonly result: string | null };
+type Ended = Pick<RunsTable, 'uid' | 'game_id' | 'difficulty' | 'score' | 'result' | 'best_ms'>;
 
 /** Adds a round in the transaction that ends it. @param ranked whether statistics count it */
 export async function countRound(db: Transaction<Tables>, round: Ended, ranked: boolean): Promise<void> {
@@ -78,7 +78,7 @@ type Recounted = Omit<Tables['tallies'], 'sums'> & { readonly sums: Sums | undef
 function endedRounds(db: Kysely<Tables>, uid: string) {
   return db
     .selectFrom('runs')
-    .select(['id', 'uid', 'game_id', 'difficulty', 'status', 'result', 'score', 'finished_at'])
+    .select(['id', 'uid', 'game_id', 'difficulty', 'status', 'result', 'score', 'best_ms', 'finished_at'])
     .where('uid', '=', uid)
     .where('finished_at', 'is not', null);
 }
@@ -97,8 +97,11 @@ export async function readTallies(db: Kysely<Tables>, uid: string): Promise<Tall
   });
 }
 
-function withRound(sums: Sums | undefined, { result, score }: Pick<Ended, 'result' | 'score'>): Sums {
-  return addRound(sums, { result: toResult(result), score: score ?? 0 });
+function withRound(
+  sums: Sums | undefined,
+  { result, score, best_ms }: Pick<Ended, 'result' | 'score' | 'best_ms'>,
+): Sums {
+  return addRound(sums, { result: toResult(result), score: score ?? 0, bestTime: best_ms ?? undefined });
 }
 
 export function toResult(result: string | null): Result | null {

@@ -12,6 +12,7 @@ import { orders } from './migrations/0024-orders.ts';
 import { questionOrder } from './migrations/0025-question-order.ts';
 import { friends } from './migrations/0026-friends.ts';
 import { challenges } from './migrations/0027-challenges.ts';
+import { bestTimes } from './migrations/0028-best-times.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 export type Migrating = Pick<Store, 'kind' | 'db' | 'withoutTimeout'>;
@@ -31,6 +32,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0025-question-order': questionOrder,
     '0026-friends': friends(kind),
     '0027-challenges': challenges,
+    '0028-best-times': bestTimes,
   };
 }
 

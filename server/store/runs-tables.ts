@@ -85,6 +85,8 @@ export interface RunsTable {
   end_ms: number | null;
   /** Time that the player has taken, by which equal scores rank. */
   duration_ms: number | null;
+  /** Time (ms) for the player's best times, if it counts among them. */
+  best_ms: number | null;
   score: number | null;
   result: string | null;
   /** Answer to the finishing request, repeated on retries. */

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { endRound } from './database.ts';
+import { listOwnRounds } from './ownRounds.ts';
+import type { EndedRound } from './record.ts';
+import { talliesOf } from './tallies.ts';
+import { clearRounds } from './testing/database.ts';
+import './testing/device.ts';
+
+beforeEach(clearRounds);
+
+let count = 0;
+
+/** Stores a guest's round, without a best time as versions before stored it. */
+async function finish(game: string, result: EndedRound['result'], change: Partial<EndedRound> = {}) {
+  const n = count++;
+  const record: Omit<EndedRound, 'size'> = {
+    ...{ id: `r${n}`, when: n, game, version: 1, seed: '0'.repeat(32), end: 90_000, pauses: [], length: 1 },
+    ...{ setup: { difficulty: 'noob', round: 0 }, result, status: 'done', name: 'Guest', score: 5 },
+    duration: 80_000,
+    ...change,
+  };
+  await endRound({ record, entries: [[5, 'x']] });
+}
+
+const bestTimes = async () =>
+  Object.fromEntries(talliesOf(await listOwnRounds()).map(({ game, bestTime }) => [game, bestTime]));
+
+test('a guest’s best time is the least of the rounds that have one, in relaxed mode and practice aside', async () => {
+  await finish('escapemaze', 'loss', { bestTime: 12_000 });
+  await finish('escapemaze', 'loss', { bestTime: 11_000 });
+  const setup = { difficulty: 'noob', round: 0 } as const;
+  await finish('escapemaze', 'loss', { bestTime: 9_000, setup: { ...setup, variant: 'relaxed' } });
+  await finish('escapemaze', 'loss', {
+    bestTime: 8_000,
+    setup: { ...setup, branch: { of: 'r1', entries: 1 } },
+  });
+  await finish('quickquiz', 'win', { bestTime: 30_000 });
+  await finish('quickquiz', 'win');
+  expect(await bestTimes()).toEqual({ escapemaze: 11_000, quickquiz: 30_000 });
+});
+
+test('a round of an older version has the time of its win, except where only its log knows the best time', async () => {
+  for (const game of ['minefield', 'memoryflip', 'solitaire', 'quickquiz', 'escapemaze', 'hearts'])
+    await finish(game, 'win');
+  await finish('minefield', 'loss', { duration: 1_000 });
+  expect(await bestTimes()).toEqual({ minefield: 80_000, memoryflip: 80_000, solitaire: 80_000 });
+});
