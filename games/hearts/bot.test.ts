@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../kit/cards/cards.ts';
-import { seats, type Trick, toPlay } from '../../kit/cards/tricks.ts';
+import { type Trick, toPlay } from '../../kit/cards/tricks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -8,6 +8,7 @@ import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass, usersTurn } from './rules.ts';
+import { shuffledBehind } from './shuffled.ts';
 import { legalCards, pointsCounted, type Seen, type State, seenBy, stepsOf, user } from './table.ts';
 
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
@@ -28,21 +29,6 @@ function* botMoves(n: number, difficulty: Difficulty): Generator<State> {
     else round.advance(round.due ?? 0);
   }
 }
-
-/** The same table with the cards hidden from `seat` redealt; its passed cards stay with their receiver. */
-function shuffledBehind(state: State, seat: number, n: number): State {
-  const { passed } = seenBy(state, seat as 0);
-  const others = seats.filter((other) => other !== seat);
-  const known = (other: number, card: Card) => passed?.to === other && passed.cards.includes(card);
-  const loose = others.flatMap((other) => (state.hands[other] ?? []).filter((card) => !known(other, card)));
-  const dealt = seeded(seedOf(n))('hidden').shuffle(loose);
-  const hands = state.hands.map((hand, s) =>
-    s === seat ? hand : hand.map((card) => (known(s, card) ? card : (dealt.pop() as Card))),
-  );
-  const given = state.given.map((cards, s) => (s === seat ? cards : dealtAway));
-  return { ...state, hands, given };
-}
-const dealtAway: readonly Card[] = ['2S', '3S', '4S'];
 
 /** Points a hand on average, where a bot plays for the user at a table with three at mid. */
 function pointsOfUser(difficulty: Difficulty, hands: number): number {
@@ -77,7 +63,9 @@ describe('hearts bots', () => {
           const decide = (of: State) => chooseCard(seenBy(of, seat), difficulty, seeded(seedOf(n))('bot'));
           const decided = decide(state);
           for (let again = 0; again < 2; again++) {
-            expect(decide(shuffledBehind(state, seat, n * 100 + again))).toBe(decided);
+            expect(decide(shuffledBehind(state, seat, seeded(seedOf(n * 100 + again))('hidden')))).toBe(
+              decided,
+            );
           }
           decisions++;
         }

@@ -6,7 +6,7 @@ import type { Stream } from '../../kit/round/random.ts';
 import { cardFeatures, outlookOf, passFeatures } from './features.ts';
 import { heuristicCard } from './heuristic.ts';
 import { cheapest, type Network, networkOf } from './network.ts';
-import { heldOf, riskiest, rulePass, threesOf } from './pass.ts';
+import { candidatesOf, heldOf, rulePass } from './pass.ts';
 import { cardAt, indexOf, positionOf } from './position.ts';
 import { legalCards, type Seen } from './table.ts';
 import { weights } from './weights.ts';
@@ -17,8 +17,6 @@ const skills: Record<Difficulty, Skill> = { noob: 'easy', mid: 'normal', pro: 's
 
 /** Probability that an easy bot plays any legal card instead of a sound one. */
 const carelessness = 0.5;
-
-export const passCandidates = 7;
 
 type Decision = keyof typeof weights;
 
@@ -52,11 +50,16 @@ export function choosePass(
 }
 
 function smartCard(seen: Seen, legal: readonly Card[]): Card {
-  const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, [...seen.tricks, seen.trick]), seen.seat);
-  const network = networkFor(decisionOf(seen));
   // Highest rank first, since the bot plays the first among equals.
   const options = legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b);
-  return cardAt(cheapest(options, (card) => network(cardFeatures(outlook, card))));
+  return cardAt(cheapest(options, cardCost(seen)));
+}
+
+/** Returns the smart bot's estimate for a card (index) to play: points, up to a factor and a constant. */
+export function cardCost(seen: Seen): (card: number) => number {
+  const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, [...seen.tricks, seen.trick]), seen.seat);
+  const network = networkFor(decisionOf(seen));
+  return (card) => network(cardFeatures(outlook, card));
 }
 
 export function decisionOf({ hand, trick }: Pick<Seen, 'hand' | 'trick'>): Exclude<Decision, 'pass'> {
@@ -66,8 +69,12 @@ export function decisionOf({ hand, trick }: Pick<Seen, 'hand' | 'trick'>): Exclu
 }
 
 function smartPass(hand: readonly Card[], steps: number): Card[] {
+  return cheapest(candidatesOf(hand), passCost(hand, steps)).map(cardAt);
+}
+
+/** Returns the smart bot's estimate for three cards to pass; see `cardCost`. */
+export function passCost(hand: readonly Card[], steps: number): (cards: readonly number[]) => number {
   const held = heldOf(hand);
-  const threes = threesOf(riskiest(hand, passCandidates));
   const network = networkFor('pass');
-  return cheapest(threes, (cards) => network(passFeatures(held, cards, steps))).map(cardAt);
+  return (cards) => network(passFeatures(held, cards, steps));
 }

@@ -10,7 +10,7 @@ export function rulePass(hand: readonly Card[]): Card[] {
 }
 
 /** The cards (indices) that the rule passes first. */
-export function riskiest(hand: readonly Card[], count: number): number[] {
+function riskiest(hand: readonly Card[], count: number): number[] {
   return takeRiskiest(heldOf(hand), 0, count);
 }
 
@@ -21,6 +21,11 @@ export function heldOf(hand: readonly Card[]): number[] {
     held[index >> 4] = (held[index >> 4] as number) | (1 << (index & 15));
   }
   return held;
+}
+
+/** The passes worth weighing: every three of the riskiest cards. */
+export function candidatesOf(hand: readonly Card[]): number[][] {
+  return threesOf(riskiest(hand, 7));
 }
 
 export function threesOf(cards: readonly number[]): number[][] {

@@ -1,17 +1,17 @@
 // Examples for the networks of Hearts' smart bot: decisions of whole hands, with what each option costs by playing on.
 
 import { seedOf } from '../../bench/table.ts';
-import { chooseCard, decisionOf, passCandidates } from '../../games/hearts/bot.ts';
+import { chooseCard, decisionOf } from '../../games/hearts/bot.ts';
 import { cardFeatures, outlookOf, passFeatures } from '../../games/hearts/features.ts';
-import { heldOf, rulePass } from '../../games/hearts/pass.ts';
+import { candidatesOf, heldOf, rulePass } from '../../games/hearts/pass.ts';
 import { cardAt, positionOf } from '../../games/hearts/position.ts';
+import { cheapestOf, type Priced, priceCards, pricePasses } from '../../games/hearts/pricing.ts';
 import { legalCards, type Seen } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';
 import { mayHold } from '../../kit/cards/voids.ts';
 import { type Random, type Stream, seeded } from '../../kit/round/random.ts';
 import { type Player, playHand } from './hand.ts';
-import { cheapestOf, type Priced, priceCards, pricePasses } from './teacher.ts';
 
 export type Decision = 'lead' | 'follow' | 'discard' | 'pass';
 
@@ -61,23 +61,23 @@ const normal = (random: Random): Player => ({
 });
 
 function learntPass(held: readonly Card[], steps: number, random: Stream, found: Example[]): readonly Card[] {
-  const priced = pricePasses(held, { candidates: passCandidates, steps, deals: passDeals }, random);
+  const priced = pricePasses(held, candidatesOf(held), steps, { deals: passDeals }, random);
   const bits = heldOf(held);
   found.push(exampleOf('pass', priced, (cards) => passFeatures(bits, cards, steps)));
-  return cheapestOf(priced).map(cardAt);
+  return cheapestOf(priced).option.map(cardAt);
 }
 
 function learntCard(seen: Seen, random: Stream, found: Example[]): Card {
   const legal = legalCards(seen.hand, seen);
   if (legal.length === 1) return legal[0] as Card;
-  const priced = priceCards(seen, legal, cardDeals, random);
+  const priced = priceCards(seen, legal, { deals: cardDeals }, random);
   const played = [...seen.tricks, seen.trick];
   const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, played), seen.seat);
   // Equal costs teach nothing.
   if (priced.some(({ cost }) => cost !== priced[0]?.cost)) {
     found.push(exampleOf(decisionOf(seen), priced, (card) => cardFeatures(outlook, card)));
   }
-  return random.chance(strays) ? random.pick(legal) : cardAt(cheapestOf(priced));
+  return random.chance(strays) ? random.pick(legal) : cardAt(cheapestOf(priced).option);
 }
 
 function exampleOf<Option>(

@@ -2,15 +2,16 @@
 // Hands cycle through left, right, across and no pass, and the seats rotate.
 
 import { mean, number, option, print, seedOf } from '../../bench/table.ts';
-import { chooseCard, choosePass, passCandidates, type Skill } from '../../games/hearts/bot.ts';
+import { chooseCard, choosePass, type Skill } from '../../games/hearts/bot.ts';
+import { candidatesOf } from '../../games/hearts/pass.ts';
 import { cardAt } from '../../games/hearts/position.ts';
+import { cheapestOf, priceCards, pricePasses } from '../../games/hearts/pricing.ts';
 import { legalCards, type Seen } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Random, seeded } from '../../kit/round/random.ts';
 import { playHand } from './hand.ts';
-import { cheapestOf, priceCards, pricePasses } from './teacher.ts';
 
 /** `search` is the networks' teacher: it plays each card out, in this many deals. */
 type Player = Skill | 'random' | 'search';
@@ -25,14 +26,16 @@ function seat(player: Player, random: Random) {
     pass(hand: readonly Card[], steps: number, at: number): readonly Card[] {
       if (player === 'random') return random('random pass', at).shuffle(hand).slice(0, 3);
       if (player !== 'search') return choosePass(hand, steps, difficulties[player], random('pass', at));
-      const tried = { candidates: passCandidates, steps, deals: searched.passes };
-      return cheapestOf(pricePasses(hand, tried, random('search pass', at))).map(cardAt);
+      const stream = random('search pass', at);
+      const priced = pricePasses(hand, candidatesOf(hand), steps, { deals: searched.passes }, stream);
+      return cheapestOf(priced).option.map(cardAt);
     },
     card(seen: Seen, ply: number): Card {
       const legal = legalCards(seen.hand, seen);
       if (player === 'random') return random('random card', ply).pick(legal);
       if (player !== 'search') return chooseCard(seen, difficulties[player], random('bot', ply));
-      return cardAt(cheapestOf(priceCards(seen, legal, searched.cards, random('search', ply))));
+      const priced = priceCards(seen, legal, { deals: searched.cards }, random('search', ply));
+      return cardAt(cheapestOf(priced).option);
     },
   };
 }

@@ -1,10 +1,10 @@
-// Plays hands on to their end, all four seats by the heuristic player. Prices take thousands of cards each, so
-// that the position lies in local variables here, and what can't change the result is not played.
-
-import { discard, follow, lead } from '../../games/hearts/heuristic.ts';
-import { clubs, hearts, type Position, queen, queenOfSpades, spades } from '../../games/hearts/position.ts';
-import { allPoints } from '../../games/hearts/table.ts';
+// Plays hands on to their end, all four seats by the heuristic player. A price takes thousands of playouts, so the
+// position lies in local variables, and cards that can't change the result are not played.
 import { countBits, highest } from '../../kit/cards/bits.ts';
+import { discard, follow, lead } from './heuristic.ts';
+import { clubs, hearts, type Position, queen, queenOfSpades, spades } from './position.ts';
+import { mayShoot, shootingCard } from './shooter.ts';
+import { allPoints } from './table.ts';
 
 /** The hands, the ranks left and the points taken in a playout. */
 const hands = new Int32Array(16);
@@ -14,8 +14,9 @@ const taken = new Int32Array(4);
 /**
  * Plays the hand on and returns its cost for a seat. Doesn't change the position.
  * @param more cards for the hands, at seat × 4 + suit
+ * @param shoots whether the seat plays for the moon while nobody else has a point
  */
-export function playOut(position: Position, more: Int32Array, seat: number): number {
+export function playOut(position: Position, more: Int32Array, seat: number, shoots = false): number {
   for (let i = 0; i < 16; i++) hands[i] = (position.hands[i] as number) | (more[i] as number);
   for (let i = 0; i < 4; i++) {
     left[i] = position.left[i] as number;
@@ -28,29 +29,20 @@ export function playOut(position: Position, more: Int32Array, seat: number): num
     for (; place < 4; place++) {
       const player = (leader + place) & 3;
       const base = player * 4;
-      let suit = led;
-      let rank: number;
       const own = place === 0 ? 0 : (hands[base + led] as number);
-      if (own !== 0) {
-        rank = follow(own, left[led] as number, led, best, place, points, complete === 0);
-        if (rank > best) {
-          best = rank;
-          bestSeat = player;
-        }
-      } else {
-        const card =
-          place > 0
-            ? discard(hands, left, base, complete === 0)
-            : complete > 0
-              ? lead(hands, left, base, broken)
-              : clubs * 16;
-        suit = card >> 4;
-        rank = card & 15;
-        if (place === 0) {
-          led = suit;
-          best = rank;
-          bestSeat = player;
-        }
+      let card = clubs * 16;
+      if (shoots && player === seat && complete > 0 && mayShoot(taken, seat))
+        card = shootingCard(hands, left, base, place === 0 ? -1 : led, best, place, broken);
+      else if (own !== 0)
+        card = led * 16 + follow(own, left[led] as number, led, best, place, points, complete === 0);
+      else if (place > 0) card = discard(hands, left, base, complete === 0);
+      else if (complete > 0) card = lead(hands, left, base, broken);
+      const suit = card >> 4;
+      const rank = card & 15;
+      if (place === 0 || (suit === led && rank > best)) {
+        led = suit;
+        best = rank;
+        bestSeat = player;
       }
       hands[base + suit] = (hands[base + suit] as number) & ~(1 << rank);
       left[suit] = (left[suit] as number) & ~(1 << rank);
