@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { allCards, type Card, suits } from '../../kit/cards/cards.ts';
+import type { Seat, Trick } from '../../kit/cards/tricks.ts';
+import type { Review, Step } from '../../kit/contract/review.ts';
+import { seeded } from '../../kit/round/random.ts';
+import { runReview } from '../../kit/round/review.ts';
+import { Round } from '../../kit/round/round.ts';
+import { cardsOf as cards } from '../../kit/testing/cards.ts';
+import { testSeed } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
+import { chooseCard, choosePass } from './bot.ts';
+import { reviewer } from './review.ts';
+import { type Action, rules, type State, usersPass, usersTurn } from './rules.ts';
+import { shuffledBehind } from './shuffled.ts';
+import { legalCards, seenBy, stepsOf, user } from './table.ts';
+
+/** @param skill chance that the player decides as the smart robot does; else at random */
+function played(n: number, skill: number): Round<State, Action> {
+  const round = new Round<State, Action>(rules, { difficulty: 'mid', round: n }, testSeed(n));
+  const dice = seeded(testSeed(n))('moves');
+  while (!round.outcome) {
+    const { state, at } = round;
+    const hand = state.hands[user] ?? [];
+    const smart = dice.chance(skill);
+    if (usersPass(state)) {
+      const pass = smart
+        ? choosePass(hand, stepsOf(state.pass), 'pro', dice)
+        : dice.shuffle(hand).slice(0, 3);
+      round.play({ pass }, at);
+    } else if (usersTurn(state) && hand.length > 1) {
+      const card = smart ? chooseCard(seenBy(state, user), 'pro', dice) : dice.pick(legalCards(hand, state));
+      round.play(card, at);
+    } else round.advance(round.due ?? at);
+  }
+  return round;
+}
+
+const review = (round: Round<State, Action>) => runReview(reviewer, round.log('hearts'), () => false);
+
+/** Reviews steps of a hand whose deal is that of a round. */
+function reviewOf(own: readonly Step<State, Action>[], n = 3): Review<Action> {
+  const before = new Round<State, Action>(rules, { difficulty: 'mid', round: n }, testSeed(n)).state;
+  const steps = [{ at: 0, before, after: before }, ...own];
+  const work = reviewer.review({
+    ...{ setup: { difficulty: 'mid', round: n }, steps, outcome: undefined, score: 0, duration: 0 },
+    random: seeded(testSeed(n)),
+  });
+  for (;;) {
+    const { done, value } = work.next(false);
+    if (done) return value;
+  }
+}
+
+/**
+ * A table near the end of a hand. Its tricks hold four cards of a suit each, so that nobody has shown a void.
+ * @param hands by seat
+ * @param took the seats that took the tricks, in turn
+ */
+function late(hands: readonly string[], trick: Trick, took: readonly Seat[] = [1, 2]): State {
+  const held = hands.map((hand) => cards(hand));
+  const gone = allCards.filter((card) => ![...held.flat(), ...trick.cards].includes(card));
+  const bySuit = suits.flatMap((suit) => gone.filter((card) => card.endsWith(suit)).toReversed());
+  if (suits.some((suit) => bySuit.filter((card) => card.endsWith(suit)).length % 4 > 0))
+    throw new RangeError('a trick of two suits');
+  const tricks = Array.from(
+    { length: gone.length / 4 },
+    (_, i): Trick => ({
+      leader: took[i % took.length] ?? user,
+      cards: bySuit.slice(4 * i, 4 * i + 4),
+    }),
+  );
+  return {
+    ...{ difficulty: 'mid', hand: 4, phase: 'play', pass: 'none', hands: held, given: [], trick, tricks },
+    ...{ broken: true, endsAt: 600_000 },
+  };
+}
+
+/** The card, then the hand to its end. */
+function stepsAfter(before: State, card: Card): Step<State, Action>[] {
+  const steps: Step<State, Action>[] = [];
+  const random = seeded(testSeed(1));
+  let state = before;
+  for (let entry = 0; !rules.outcome(state); ) {
+    const from = state;
+    const legal = usersTurn(state) ? legalCards(state.hands[user] ?? [], state) : [];
+    const action = entry === 0 ? card : legal[0];
+    const next = action ? rules.play(state, action, 0, random) : rules.elapse?.(state, 0, random);
+    if (!next) throw new RangeError(`the rules forbid the ${action}`);
+    state = next;
+    steps.push({ at: 0, before: from, after: next, ...(action && { entry: entry++, action }) });
+  }
+  return steps;
+}
+
+describe('a hand-made hand', () => {
+  const queenOnTable = late(['KS 4S 5D', '8D 9D', '7C TD', 'JD 6H'], {
+    leader: 1,
+    cards: ['9S', 'QS', '2S'],
+  });
+
+  test('names the card that took the queen, and the one that ducks her', () => {
+    const { headline, figures, moments } = reviewOf(stepsAfter(queenOnTable, 'KS'));
+    expect(headline).toMatch(/^The king of spades gave away /);
+    expect(figures[0]?.value).toBeGreaterThan(12);
+    expect(moments[0]).toMatchObject({ entry: 0, kind: 'slip', better: '4S' });
+    expect(moments[0]?.why).toBe(
+      'You take the queen of spades in 100 % of the deals after the king of spades, in 0 % after the 4 of spades.',
+    );
+    expect(moments[0]?.marks?.map(({ on }) => on)).toEqual(['[data-card="4S"]', '[data-card="KS"]']);
+  });
+
+  test('praises the duck', () => {
+    const { figures, moments } = reviewOf(stepsAfter(queenOnTable, '4S'));
+    expect(figures[0]?.value).toBe(0);
+    expect(moments[0]).toMatchObject({
+      ...{ entry: 0, kind: 'find', text: 'You ducked the queen of spades with the 4 of spades.' },
+    });
+  });
+
+  test('is clean, and says nothing, where the cards are alike', () => {
+    const table = late(['3C 2C 2D', '8D 9D', '7S TD', 'JD 6H'], { leader: 1, cards: ['9C', 'QC', 'KC'] });
+    const { headline, moments } = reviewOf(stepsAfter(table, '3C'));
+    expect(moments).toEqual([]);
+    expect(headline).toMatch(/^A clean round/);
+  });
+
+  test('finds the pass that kept the high spades', () => {
+    const before = new Round<State, Action>(rules, { difficulty: 'mid', round: 0 }, testSeed(1)).state;
+    const hand = cards('AS KS 5S 9H 8H 2H 3C 4C 9C 2D 6D 7D 8D');
+    const dealt = { ...before, hands: [hand, ...before.hands.slice(1)] };
+    const pass: Action = { pass: cards('2H 3C 2D') };
+    const { figures, moments } = reviewOf([{ at: 0, entry: 0, action: pass, before: dealt, after: dealt }]);
+    expect(figures[0]?.value).toBeGreaterThan(2);
+    expect(moments[0]).toMatchObject({
+      kind: 'slip',
+      better: { pass: expect.arrayContaining(['AS', 'KS']) },
+    });
+  });
+
+  test('names the card that let a robot shoot the moon, and praises one’s own', () => {
+    const table = (took: Seat) =>
+      late(['KH 2H 5D', 'KD AD', '7C TD', 'JD 6S'], { leader: 1, cards: ['JH', '9H', 'TH'] }, [took]);
+    const let1 = reviewOf(stepsAfter(table(1), '2H'));
+    expect(let1.headline).toBe('The 2 of hearts let a robot shoot the moon.');
+    expect(let1.moments[let1.opensAt ?? 0]).toMatchObject({
+      ...{ kind: 'slip', better: 'KH', text: 'The 2 of hearts left the moon to the robot on your left.' },
+    });
+    const own = reviewOf(stepsAfter(table(0), 'KH'));
+    expect(own.headline).toBe('You shot the moon.');
+    expect(own.moments.map(({ kind }) => kind)).toEqual(['find']);
+    expect(own.figures[0]?.value).toBe(0);
+  });
+});
+
+test('points given away tell three strengths apart, and the strongest gives few', () => {
+  const mean = (skill: number) => {
+    const values = Array.from(
+      { length: often(4) },
+      (_, n) => review(played(n, skill)).figures[0]?.value ?? 0,
+    );
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const [weak, middling, strong] = [mean(0), mean(0.6), mean(1)];
+  expect(strong).toBeLessThan(0.5);
+  expect(strong).toBeLessThan(middling);
+  expect(middling).toBeLessThan(weak);
+});
+
+test('judges by what the player had seen', () => {
+  for (let n = 0; n < 4; n++) {
+    const log = played(n, 0.5).log('hearts');
+    const dice = seeded(testSeed(70 + n))('hidden');
+    const hiding = {
+      ...reviewer,
+      *review(round: Parameters<typeof reviewer.review>[0]) {
+        const hidden = (state: State) => shuffledBehind(state, user, dice);
+        return yield* reviewer.review({
+          ...round,
+          steps: round.steps.map((step) => ({
+            ...step,
+            before: hidden(step.before),
+            after: hidden(step.after),
+          })),
+        });
+      },
+    };
+    expect(runReview(hiding, log, () => false)).toEqual(runReview(reviewer, log, () => false));
+  }
+});
+
+test('a review that is out of time says how far it looked', () => {
+  let yields = 0;
+  expect(runReview(reviewer, played(3, 1).log('hearts'), () => ++yields > 5).note).toMatch(
+    /^Looked at the first \d+ steps\.$/,
+  );
+});

@@ -1,0 +1,93 @@
+// The second look at a hand of Hearts: points that the pass and the cards gave away, by playing each out in deals that fit
+// all the player had seen (perfect information Monte Carlo). A difference counts beyond two standard errors.
+import { grouped } from '../../kit/board/grouped.ts';
+import { counted } from '../../kit/board/words.ts';
+import { defineReviewer, type Step } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { compared, costOfDeal, judgeCard, judgePass } from './judge.ts';
+import { cardMoment, type Finding, headlineOf, moonMoment, passMoment } from './reviewWords.ts';
+import { type Action, rules, type State, usersTurn } from './rules.ts';
+import { legalCards, moonShooter, pointsCounted, user } from './table.ts';
+
+/** Points from which a loss counts, and by which the only good card leads. */
+const countedLoss = 0.5;
+const leadOfFind = 1.5;
+const mostMoments = 5;
+const mostFinds = 2;
+/** Mean cost of dealt hands, over 3,000, where three cards are passed and where none are. */
+const meanCost = { passed: 4.9, kept: 6.7 };
+
+export const reviewer = defineReviewer<State, Action, unknown>({
+  rules,
+  *review({ steps, random }) {
+    const { before: first } = steps[0] as Step<State, Action>;
+    const { after: end } = steps.at(-1) as Step<State, Action>;
+    const shooter = moonShooter(end.tricks);
+    const findings: Finding[] = [];
+    let looked = 0;
+    for (const { entry, action, before } of steps) {
+      if (yield) break;
+      looked++;
+      // The way to a moon is not one of the fewest points.
+      if (entry === undefined || action === undefined || shooter === user) continue;
+      if (typeof action === 'object') {
+        const judged = yield* judgePass(before, action.pass, random);
+        if (judged.lost > countedLoss) findings.push(passMoment(entry, judged));
+      } else if (
+        action !== 'claim' &&
+        usersTurn(before) &&
+        legalCards(before.hands[user] ?? [], before).length > 1
+      ) {
+        const judged = yield* judgeCard(before, action, random, entry);
+        // The queen finds her own way out.
+        if (judged.lost > countedLoss || (judged.lost < -leadOfFind && action !== 'QS'))
+          findings.push(cardMoment(entry, judged, before, end));
+      }
+    }
+    if (shooter !== undefined && looked === steps.length) findings.push(...moonMoment(steps, shooter));
+    findings.sort((a, b) => b.points - a.points);
+    const slips = findings.filter(isSlip);
+    const others = findings.filter((each) => !isSlip(each)).slice(0, mostFinds);
+    const [headline, about] = headlineOf(findings, end);
+    // The headline's finding is always among them.
+    const shown = new Set([about ?? [], slips.slice(0, mostMoments - mostFinds), others].flat());
+    const moments = [...shown].map(({ moment }) => moment).toSorted((a, b) => a.entry - b.entry);
+    const expected = costOfDeal(first, random);
+    const passes = first.pass !== 'none';
+    const taken = pointsCounted(end)[user] ?? 0;
+    return {
+      headline,
+      figures: [
+        { label: 'Points given away', value: sumOf(slips), digits: 1, par: 0, better: 'less' },
+        ...(passes
+          ? [
+              {
+                label: 'By the pass',
+                value: sumOf(slips.filter(({ about }) => about === 'pass')),
+                digits: 1,
+                par: 0,
+                better: 'less',
+              } as const,
+            ]
+          : []),
+        {
+          label: 'Luck of the deal',
+          value: (passes ? meanCost.passed : meanCost.kept) - expected,
+          ...{ digits: 1, unit: 'points', better: 'more' },
+        },
+        { label: 'Points taken', value: taken, par: Math.round(expected), better: 'less' },
+      ],
+      moments,
+      opensAt: about ? moments.indexOf(about.moment) : 0,
+      note:
+        looked < steps.length
+          ? `Looked at the first ${counted(looked, 'step')}.`
+          : `Points count where ${grouped(compared.deals)} deals that fit what you had seen and the best robots agree.`,
+    };
+  },
+});
+
+export const start = reviewWorker(import.meta.url, reviewer);
+
+const isSlip = ({ moment }: Finding): boolean => moment.kind === 'slip';
+const sumOf = (findings: readonly Finding[]): number => findings.reduce((sum, { points }) => sum + points, 0);

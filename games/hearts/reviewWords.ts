@@ -1,0 +1,160 @@
+// Moments and headlines of the second look at Hearts.
+import { counted } from '../../kit/board/words.ts';
+import { type Card, cardName } from '../../kit/cards/cards.ts';
+import { type Seat, taker } from '../../kit/cards/tricks.ts';
+import type { Mark, Moment, Step } from '../../kit/contract/review.ts';
+import { isMoon, type Judged, share, tell } from './judge.ts';
+import type { Priced } from './pricing.ts';
+import type { Action } from './rules.ts';
+import { allPoints, moonShooter, pointsCounted, pointsTaken, type State, user } from './table.ts';
+
+export interface Finding {
+  readonly moment: Moment<Action>;
+  /** Points given away, or saved by a find. */
+  readonly points: number;
+  /** "the pass", "the king of clubs" */
+  readonly name: string;
+  readonly about: 'pass' | 'card' | 'moon';
+}
+
+const hasQueen = (cost: number): boolean => cost >= 13 && !isMoon(cost);
+
+export function passMoment(entry: number, { own, rival, lost }: Judged<readonly Card[]>): Finding {
+  const yours = own.option.filter((card) => !rival.option.includes(card));
+  const instead = rival.option.filter((card) => !own.option.includes(card));
+  return {
+    ...{ points: lost, name: 'the pass', about: 'pass' },
+    moment: {
+      ...{ entry, kind: 'slip', better: { pass: rival.option } },
+      text: `The pass gave away ${pointsOf(lost)} on average.`,
+      why: `After it the hand costs ${costOf(own)} points; with ${listed(instead)} passed instead of ${listed(yours)}, ${costOf(rival)}.`,
+      marks: [...marksOf(instead, 'better', 'Pass'), ...marksOf(yours, 'yours', 'You passed')],
+    },
+  };
+}
+
+export function cardMoment(
+  entry: number,
+  { own, rival, lost }: Judged<Card>,
+  before: State,
+  end: State,
+): Finding {
+  const card = own.option;
+  const yours = marksOf([card], 'yours', 'Your card');
+  const name = `the ${cardName(card)}`;
+  if (lost < 0) {
+    const text = isDucked(before, own.option, rival.option, end)
+      ? `You ducked the queen of spades with ${name}.`
+      : `${sentence(name)} saved ${pointsOf(-lost)} on average.`;
+    const moment: Moment<Action> = { entry, kind: 'find', text, why: whyOf(rival, own), marks: yours };
+    return { points: -lost, name, about: 'card', moment };
+  }
+  const shooter = moonShooter(end.tricks);
+  const letMoon = shooter !== undefined && tell(own, rival, isMoon);
+  return {
+    ...{ points: lost, name, about: letMoon ? 'moon' : 'card' },
+    moment: {
+      ...{ entry, kind: 'slip', better: rival.option },
+      text: letMoon
+        ? `${sentence(name)} left the moon to the robot ${sideOf(shooter)}.`
+        : `${sentence(name)} gave away ${pointsOf(lost)} on average.`,
+      why: whyOf(own, rival),
+      marks: [...marksOf([rival.option], 'better', 'Better'), ...yours],
+    },
+  };
+}
+
+/** Says what the dearer of two cards costs, and the cheaper. */
+function whyOf(dearer: Priced<Card>, cheaper: Priced<Card>): string {
+  const [after, instead] = [dearer, cheaper].map(({ option }) => `after the ${cardName(option)}`);
+  for (const [test, what] of [
+    [isMoon, 'a robot shoots the moon'],
+    [hasQueen, 'you take the queen of spades'],
+  ] as const) {
+    if (tell(dearer, cheaper, test))
+      return `${sentence(what)} in ${percent(share(dearer, test))} of the deals ${after}, in ${percent(share(cheaper, test))} ${instead}.`;
+  }
+  return `The hand costs ${costOf(dearer)} points ${after}, ${costOf(cheaper)} ${instead}.`;
+}
+
+/** Whether another seat took the queen of spades in the card's trick, and the rival would have. */
+function isDucked({ tricks: { length } }: State, card: Card, rival: Card, end: State): boolean {
+  const trick = end.tricks[length];
+  if (!trick?.cards.includes('QS') || taker(trick) === user) return false;
+  return taker({ ...trick, cards: trick.cards.with(trick.cards.indexOf(card), rival) }) === user;
+}
+
+/** The last card with a choice before the moon was full. */
+export function moonMoment(steps: readonly Step<State, Action>[], shooter: Seat): Finding[] {
+  const full = steps.findIndex(({ after }) => pointsTaken(after.tricks)[shooter] === allPoints);
+  const last = steps
+    .slice(0, full)
+    .flatMap(({ entry, action }) =>
+      entry === undefined || typeof action !== 'string' || action === 'claim' ? [] : { entry, action },
+    )
+    .at(-1);
+  if (!last) return [];
+  const own = shooter === user;
+  return [
+    {
+      ...{ points: 0, name: 'the moon', about: 'moon' },
+      moment: {
+        ...{ entry: last.entry, kind: own ? 'find' : 'unlucky' },
+        text: own ? 'You shot the moon.' : `The robot ${sideOf(shooter)} shot the moon.`,
+        why: own
+          ? 'You took all 26 points, so each robot has 26.'
+          : 'It took all 26 points, so everyone else has 26.',
+        marks: marksOf([last.action], 'yours', 'Your card'),
+      },
+    },
+  ];
+}
+
+/**
+ * The hand in a sentence, and the finding that it speaks of.
+ * @param findings most points first
+ */
+export function headlineOf(findings: readonly Finding[], end: State): readonly [string, Finding | undefined] {
+  const shooter = moonShooter(end.tricks);
+  const moon = findings.find(({ about }) => about === 'moon');
+  if (shooter === user) return ['You shot the moon.', moon];
+  if (shooter !== undefined)
+    return moon?.moment.kind === 'slip'
+      ? [`${sentence(moon.name)} let a robot shoot the moon.`, moon]
+      : [`The robot ${sideOf(shooter)} shot the moon.`, moon];
+  const slips = findings.filter(({ moment }) => moment.kind === 'slip');
+  const [worst] = slips;
+  const taken = pointsCounted(end)[user] ?? 0;
+  if (end.timedOut) {
+    const untaken = taken - (pointsTaken(end.tricks)[user] ?? 0);
+    return [`Time ran out, and ${counted(untaken, 'point')} became yours.`, undefined];
+  }
+  if (!worst)
+    return [
+      taken === 0
+        ? 'A clean round, and not a point taken.'
+        : `A clean round: the ${counted(taken, 'point')} came with the cards.`,
+      findings[0],
+    ];
+  if (taken === 0)
+    return [`Not a point taken, though ${worst.name} risked ${worst.points.toFixed(1)}.`, worst];
+  const gave = slips.length === 1 ? 'gave away' : 'gave away most:';
+  return [`${sentence(worst.name)} ${gave} ${pointsOf(worst.points)}.`, worst];
+}
+
+function marksOf(cards: readonly Card[], as: Mark['as'], tag: string): Mark[] {
+  return cards.map((card, i) => ({ on: `[data-card="${card}"]`, as, ...(i === 0 && { tag }) }));
+}
+
+/** "the ace of spades, 10 of clubs and 2 of hearts" */
+function listed(cards: readonly Card[]): string {
+  const names = cards.map(cardName);
+  const last = names.pop();
+  return `the ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}`;
+}
+
+const sideOf = (seat: Seat): string => ['', 'on your left', 'across from you', 'on your right'][seat] ?? '';
+const pointsOf = (points: number): string => `${points.toFixed(1)} points`;
+const costOf = ({ cost }: Priced<unknown>): string => cost.toFixed(1);
+const percent = (part: number): string => `${Math.round(100 * part)} %`;
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
