@@ -43,7 +43,7 @@ export function Trends({ player, game }: Props) {
 const [width, height, edge] = [264, 76, 9];
 
 function TrendLine(trend: Trend) {
-  const { label, values, usual } = trend;
+  const { label, values, usual, better } = trend;
   const [low, middle, high] = usual;
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = (i: number): number => edge + ((width - 2 * edge) * i) / (values.length - 1);
@@ -61,7 +61,11 @@ function TrendLine(trend: Trend) {
         <circle cx={x(values.length - 1)} cy={y(newest)} r="6" />
       </svg>
       <p aria-hidden="true">
-        {label} <b>{figureWords(trend, newest)}</b> <small>Your usual: {figureWords(trend, middle)}</small>
+        {label} <b>{figureWords(trend, newest)}</b>{' '}
+        <small>
+          Your usual: {figureWords(trend, middle)}
+          {better === 'less' && '. Less is better.'}
+        </small>
       </p>
     </>
   );

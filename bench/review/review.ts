@@ -1,9 +1,11 @@
 // Time from the ticket's appearance to the headline of its review, and the page's longest task in between, in each game:
 // node bench/review/review.ts [--rounds 9] [--game hearts,omi]
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { openEnded } from '../../e2e/ended.ts';
-import { built, testPlayerOf } from '../../games/testing/built.ts';
+import { built, reviewFileOf, testPlayerOf } from '../../games/testing/built.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
@@ -85,7 +87,8 @@ async function costOf(page: Page, events: readonly TraceEvent[], slowdown: numbe
   return { headline: (found.ts - shown.ts) / 1_000, longest, isEarly };
 }
 
-const games = built.filter(({ slug }) => !slug.startsWith('example') && (only?.includes(slug) ?? true));
+const isMeant = ({ slug }: Game) => !slug.startsWith('example') && (only?.includes(slug) ?? true);
+const games = built.filter((game) => isMeant(game) && existsSync(reviewFileOf(game)));
 const past: string[] = [];
 await using site = await openSite();
 for (const [profile, { slowdown, viewport, ...limits }] of Object.entries(profiles)) {

@@ -64,7 +64,7 @@ export interface Strip {
 export interface Review<Action = unknown> {
   /** At most 60 characters, with a full stop. The round in a sentence: "One guess too many." */
   readonly headline: string;
-  /** Two to four; the first one tells a strong player from a weak one. */
+  /** Two to four; the first one tells a strong player from a weak one, and is the trend on the player's page. */
   readonly figures: readonly Figure[];
   /** At most five, in the order of their entries. */
   readonly moments: readonly Moment<Action>[];
