@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { noRivalry } from '../kit/round/rivalry.ts';
 import { mergeSettings, parseSettings } from './settings.ts';
 import { settingsChange } from './settings-change.ts';
 
@@ -33,3 +34,21 @@ test.each([null, 'on', { sound: 'yes' }, { volume: 101 }, { pace: 1 }, { motion:
     expect(v.is(settingsChange, change)).toBe(false);
   },
 );
+
+test('settings from before there was a rival stay as they were', () => {
+  const stored = { sound: false, volume: 40, motion: 'reduced', ghost: true, pace: 900 };
+  expect(parseSettings(stored)).toEqual(stored);
+  expect(mergeSettings(parseSettings(stored), { volume: 50 })).toEqual({ ...stored, volume: 50 });
+});
+
+test('a change of the tallies against the rival shortens none', () => {
+  const [short, long] = [
+    { ...noRivalry, wins: 2 },
+    { ...noRivalry, wins: 3 },
+  ];
+  const settings = parseSettings({ rivals: { omi: long, memoryflip: short } });
+  const change = { rivals: { omi: short, memoryflip: long, hearts: short } };
+  expect(mergeSettings(settings, change)).toEqual({ rivals: { omi: long, memoryflip: long, hearts: short } });
+  expect(v.is(settingsChange, change)).toBe(true);
+  expect(v.is(settingsChange, { rivals: { omi: { ...short, wins: -1 } } })).toBe(false);
+});

@@ -1,6 +1,8 @@
 // Player's settings. Stores only chosen values; the system or the default decides the others. Uses no schema library, as
 // the page reads settings before its first paint.
 
+import { areRivalries, mergeRivalries, type Rivalries } from '../kit/round/rivalry.ts';
+
 export type Guard<T> = (value: unknown) => value is T;
 
 const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
@@ -33,6 +35,8 @@ export const fields = {
   scan: isBoolean,
   /** Time (ms) that one-button play stays on each target. */
   pace: isWhole(400, 5_000),
+  /** Tallies against the rival. No choice, but like one they follow the player, and no one else sees or ranks them. */
+  rivals: areRivalries as Guard<Rivalries>,
 } as const;
 
 type Guarded<G> = G extends Guard<infer T> ? T : never;
@@ -49,7 +53,9 @@ export function parseSettings(stored: unknown): Settings {
   return Object.fromEntries(kept.map(([key]) => [key, given.get(key)]));
 }
 
+/** Replaces fields, and keeps the longer one of two tallies against the rival. */
 export function mergeSettings(settings: Settings, change: SettingsChange): Settings {
-  const merged = { ...settings, ...change };
+  const rivals = change.rivals && settings.rivals && mergeRivalries(settings.rivals, change.rivals);
+  const merged = { ...settings, ...change, ...(rivals && { rivals }) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value != null));
 }

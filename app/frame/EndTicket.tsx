@@ -23,7 +23,7 @@ import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { AgainButton, NextRound } from './NextRound.tsx';
-import { type AskReview, SecondLook } from './SecondLook.tsx';
+import { type AskReview, type MeetRival, SecondLook } from './SecondLook.tsx';
 import { deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 
@@ -43,6 +43,7 @@ interface Props {
   readonly replay: string | undefined;
   readonly board: RefObject<HTMLElement | null>;
   onAgain(): void;
+  announce(words: string): void;
   onSeeBoard(): void;
   onClose(): void;
   readonly comparison?: ReactNode;
@@ -53,6 +54,8 @@ interface Props {
   readonly isPractice?: boolean;
   /** Reviews the round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
+  /** Plays the deal by the rival; missing where it has none. */
+  readonly rival?: MeetRival | undefined;
   readonly dayEnd?: DayEnd | undefined;
 }
 
@@ -169,7 +172,13 @@ export function EndTicket(props: Props) {
       )}
       {review && (
         <div className={styles.look}>
-          <SecondLook ask={review} {...{ shown, replay }} onLook={() => setLooking(true)} />
+          <SecondLook
+            ask={review}
+            rival={props.rival}
+            announce={props.announce}
+            {...{ shown, replay }}
+            onLook={() => setLooking(true)}
+          />
         </div>
       )}
       {isWhole && <div className={styles.links}>{links}</div>}

@@ -21,7 +21,7 @@ import type { Ghost } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
-import type { AskReview } from './SecondLook.tsx';
+import type { AskReview, MeetRival } from './SecondLook.tsx';
 import { SessionResults } from './SessionResults.tsx';
 import { useAway } from './useAway.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
@@ -32,6 +32,8 @@ interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
   readonly replay: string | undefined;
   /** Reviews the finished round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
+  /** Plays the finished round's deal by the rival; missing where it has none. */
+  readonly rival?: MeetRival | undefined;
   /** Ends a day's match: replaces the ticket's run of wins and its main button. */
   readonly dayEnd?: DayEnd | undefined;
 }
@@ -192,13 +194,14 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
           <EndTicket
             key={round.key}
             {...ticket}
-            {...{ game, figures, board }}
+            {...{ game, figures, board, announce }}
             seconds={view.results && !nextWaits ? (view.nextAfter ?? 5) : undefined}
             held={halted || reading}
             mark={results.mark}
             isPractice={practice !== undefined}
             replay={results.replay}
             review={results.review}
+            rival={results.rival}
             dayEnd={results.dayEnd}
             onAgain={requests.again}
             onSeeBoard={() => {

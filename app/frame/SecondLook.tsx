@@ -1,30 +1,75 @@
-// The ticket's line about the round: the headline of its review, and the way to the second look. Its place is kept from
-// the rise of the ticket on.
-import { useEffect, useState } from 'react';
+// The ticket's lines about the round: the headline of its review with the way to the second look, and the rival's round
+// on the same deal. Their places are kept from the rise of the ticket on.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Review } from '../../kit/contract/review.ts';
+import { rivalName } from '../../kit/contract/rival.ts';
+import type { Met } from '../../kit/round/rivalry.ts';
 import { lookPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './SecondLook.module.css';
 
 export type AskReview = (signal: AbortSignal) => Promise<Review | undefined>;
+export type MeetRival = () => Promise<Met | undefined>;
 
 interface Props {
   /** Reviews the round. */
   ask(signal: AbortSignal): Promise<Review | undefined>;
+  /** Plays the deal by the rival; undefined where it has none. */
+  readonly rival: MeetRival | undefined;
   /** Whether the ticket has appeared: the review begins then. */
   readonly shown: boolean;
   /** Replay ID; undefined while the round is not recorded. */
   readonly replay: string | undefined;
+  /** Announces after the headline. */
+  announce(words: string): void;
   /** The player opens the second look. */
   onLook(): void;
 }
 
-/** Characters of a headline that leave no room for the eyes. */
+/** Characters of a headline that leave no room for the eyes, and of the rival's line that need smaller type. */
 const longHeadline = 40;
 
-export function SecondLook({ ask, shown, replay, onLook }: Props) {
-  const review = useReview(ask, shown);
+const noRival: MeetRival = async () => undefined;
+
+export function SecondLook(props: Props) {
+  const { rival, shown, announce } = props;
+  const review = useAnswer(props.ask, shown);
+  const met = useAnswer(rival ?? noRival, shown);
+  const told = review === undefined ? undefined : met;
+  const tell = useEffectEvent(({ words, rivalry: { losses, wins } }: Met) =>
+    announce(`${words} ${rivalName} ${grouped(losses)}, you ${grouped(wins)}.`),
+  );
+  useEffect(() => {
+    if (told) tell(told);
+  }, [told]);
+  return (
+    <>
+      <Headline {...props} review={review} />
+      {rival && (
+        <p className={styles.rival} data-long={told && told.words.length > longHeadline}>
+          {told && <Rival {...told} />}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rival({ words, rivalry: { losses, wins } }: Met) {
+  return (
+    <>
+      <span>{words}</span>
+      <b>
+        <span>{rivalName} </span>
+        {grouped(losses)} – <span>you </span>
+        {grouped(wins)}
+      </b>
+    </>
+  );
+}
+
+function Headline({ replay, onLook, review }: Props & { readonly review: Review | null | undefined }) {
   const headline = review?.headline;
   const long = headline !== undefined && headline.length > longHeadline;
   return (
@@ -55,20 +100,24 @@ export function SecondLook({ ask, shown, replay, onLook }: Props) {
   );
 }
 
-/** Undefined while pending, null without one. */
-function useReview(ask: AskReview, shown: boolean): Review | null | undefined {
-  const [review, setReview] = useState<Review | null>();
+/** Asks once the ticket has appeared. Undefined while pending, null without an answer. */
+function useAnswer<T>(
+  ask: (signal: AbortSignal) => Promise<T | undefined>,
+  shown: boolean,
+): T | null | undefined {
+  const [answer, setAnswer] = useState<T | null>();
   // A round's ticket asks once: later renders bring other functions for the same round.
   const [first] = useState(() => ask);
   useEffect(() => {
     if (!shown) return;
     const leaving = new AbortController();
-    void first(leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setReview(found ?? null);
-    });
+    const show = (found: T | undefined): void => {
+      if (!leaving.signal.aborted) setAnswer(found ?? null);
+    };
+    first(leaving.signal).then(show, () => show(undefined));
     return () => leaving.abort();
   }, [first, shown]);
-  return review;
+  return answer;
 }
 
 function Working() {

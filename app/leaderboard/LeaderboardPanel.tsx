@@ -12,13 +12,15 @@ import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
+import { hasRival } from '../rounds/reviews.ts';
 import { BoardTable } from './BoardTable.tsx';
 import styles from './LeaderboardPanel.module.css';
+import { RivalBest } from './RivalBest.tsx';
 
 const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
 
 interface Props {
-  readonly game: Pick<Game, 'id' | 'timed' | 'sum' | 'field'>;
+  readonly game: Pick<Game, 'id' | 'slug' | 'timed' | 'sum' | 'field' | 'robots'>;
   readonly difficulty?: Difficulty;
   readonly title?: string;
   /** Links open new tabs: a game stays open below. */
@@ -87,9 +89,14 @@ function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'
       {data.rows.length > 0 ? (
         <BoardTable board={data} game={game} aside={aside} />
       ) : (
-        <p>
-          No scores yet. {session.kind === 'user' ? 'Play' : 'Sign in and play'} a round to take first place.
-        </p>
+        <>
+          <p>
+            No scores yet. {session.kind === 'user' ? 'Play' : 'Sign in and play'} a round to take first
+            place.
+          </p>
+          {/* A board of sums has no best round. */}
+          {game.sum === undefined && hasRival(game) && <RivalBest {...{ game, difficulty }} />}
+        </>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Setup } from '../../kit/round/log.ts';
+import type { Met } from '../../kit/round/rivalry.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { usePlayer } from '../account/session.ts';
 import type { DayEnd } from '../frame/EndTicket.tsx';
@@ -12,10 +13,11 @@ import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
+import { loadChunk } from '../lib/loadChunk.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
-import { hasReview, reviewOf } from '../rounds/reviews.ts';
+import { hasReview, hasRival, reviewOf } from '../rounds/reviews.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
@@ -31,6 +33,8 @@ const MatchEnd = optionalChunk('today', () => import('./MatchEnd.tsx').then((m) 
 const LeaderboardPanel = lazyChunk('leaderboard', () =>
   import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
 );
+
+const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
 const unsavedWords = {
@@ -88,6 +92,8 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
     if (found) play.noteFigures(found.figures);
     return found;
   };
+  const meetRival = async (): Promise<Met | undefined> =>
+    (await rivalChunk()).meetRival(game, play.id, driver.round.log(game.id));
   const leaveTo = (path: string): void => {
     play.leaveRound();
     // Closing the next match must not come back to this one.
@@ -130,6 +136,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
         replay: session.recorded ? session.replay : undefined,
         dayEnd,
         review: hasReview(game) ? review : undefined,
+        rival: hasRival(game) && !setup.branch ? meetRival : undefined,
       }}
       dialogs={{
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
 import { rules } from '../../games/minefield/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { runReview } from '../../kit/round/review.ts';
+import { answerTo } from '../../kit/round/reviewWorker.ts';
 import { Round } from '../../kit/round/round.ts';
 import { hasReview, reviewOf } from './reviews.ts';
 
@@ -24,7 +24,7 @@ class FakeWorker {
   async postMessage(data: unknown): Promise<void> {
     const { reviewer } = await import('../../games/minefield/review.ts');
     if (behaviour === 'crashes') this.onerror?.();
-    if (behaviour === 'answers') this.onmessage?.({ data: runReview(reviewer, data as never, () => false) });
+    if (behaviour === 'answers') this.onmessage?.({ data: answerTo(reviewer, data as never) });
   }
   terminate(): void {
     running.delete(this);

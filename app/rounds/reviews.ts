@@ -1,8 +1,8 @@
-// Requests the review of a finished round from the game's review.ts, in a separate worker: the step worker stays free for
-// the next round, and terminating the worker ends a review that hangs.
+// Asks a game's review.ts about a finished round, in a separate worker: the step worker stays free for the next round,
+// and terminating the worker ends a review that hangs.
 import type { Game } from '../../kit/contract/card.ts';
-import type { Review } from '../../kit/contract/review.ts';
 import type { Log } from '../../kit/round/log.ts';
+import type { Answers, Questions } from '../../kit/round/reviewWorker.ts';
 import { within } from '../lib/within.ts';
 
 const reviewers = import.meta.glob<{ start(): Worker }>([
@@ -19,17 +19,26 @@ export function hasReview(game: Pick<Game, 'slug'>): boolean {
   return pathOf(game) in reviewers && typeof Worker !== 'undefined';
 }
 
-/** @returns undefined when the code does not load, or the review takes too long */
-export async function reviewOf(
+export const reviewOf = (game: Pick<Game, 'slug'>, log: Log, signal?: AbortSignal) =>
+  askReviewer(game, 'review', { log }, signal);
+
+/** Whether a robot plays the game's deals after the player: in games without opponents. */
+export function hasRival(game: Pick<Game, 'slug' | 'robots'>): boolean {
+  return game.robots === undefined && hasReview(game);
+}
+
+/** @returns undefined when the code does not load, the answer takes too long, or there is none */
+export async function askReviewer<Kind extends keyof Answers>(
   game: Pick<Game, 'slug'>,
-  log: Log,
+  kind: Kind,
+  about: Questions[Kind],
   signal?: AbortSignal,
-): Promise<Review | undefined> {
+): Promise<Answers[Kind] | undefined> {
   let worker: Worker | undefined;
   try {
     const code = await reviewers[pathOf(game)]?.();
     worker = code?.start();
-    return worker && (await within(REVIEW_TIMEOUT_MS, answerOf(worker, log, signal)));
+    return worker && (await within(REVIEW_TIMEOUT_MS, answerOf(worker, { kind, ...about }, signal)));
   } catch {
     return undefined;
   } finally {
@@ -37,12 +46,16 @@ export async function reviewOf(
   }
 }
 
-function answerOf(worker: Worker, log: Log, signal?: AbortSignal): Promise<Review | undefined> {
+function answerOf<Answer>(
+  worker: Worker,
+  question: unknown,
+  signal?: AbortSignal,
+): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     signal?.addEventListener('abort', reject);
-    worker.onmessage = ({ data }: MessageEvent<Review | undefined>) => resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<Answer | undefined>) => resolve(data);
     worker.onerror = reject;
-    worker.postMessage(log);
+    worker.postMessage(question);
   });
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noRivalry } from '../../kit/round/rivalry.ts';
 import type { Settings, SettingsChange } from '../../protocol/settings.ts';
 import { mergeSettings } from '../../protocol/settings.ts';
 
@@ -120,4 +121,28 @@ test('keeps changes from before the session is known', async () => {
   await next.syncSettings('ada');
   expect(account).toEqual({ suits: true, sound: false });
   expect(next.currentSettings()).toEqual({ suits: true, sound: false });
+});
+
+test('a guest’s tallies against the rival come along into an account that has settings, and stay on the next device', async () => {
+  const own = { memoryflip: { ...noRivalry, wins: 3 } };
+  account = { suits: true, rivals: { snakerush: { ...noRivalry, losses: 1 } } };
+  const page = await openPage();
+  page.changeSettings({ sound: false, rivals: own });
+  await page.syncSettings('ann');
+  const all = { ...own, ...account.rivals, snakerush: { ...noRivalry, losses: 1 } };
+  expect(page.currentSettings()).toEqual({ suits: true, rivals: all });
+  expect(account).toEqual({ suits: true, rivals: all });
+
+  window.localStorage.removeItem('settings');
+  const next = await openPage();
+  await next.syncSettings('ann');
+  expect(next.currentSettings().rivals).toEqual(all);
+});
+
+test('choices go to an account that has only tallies', async () => {
+  account = { rivals: { snakerush: { ...noRivalry, losses: 1 } } };
+  const page = await openPage();
+  page.changeSettings({ sound: false });
+  await page.syncSettings('ann');
+  expect(account).toEqual({ sound: false, rivals: { snakerush: { ...noRivalry, losses: 1 } } });
 });

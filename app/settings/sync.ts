@@ -1,6 +1,6 @@
 // Syncs a signed-in player's settings with the account, which wins except for unsent changes.
 import * as v from 'valibot';
-import { parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
+import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
 import { Coalesced } from '../lib/Coalesced.ts';
 import { getJson, send } from '../lib/send.ts';
@@ -27,8 +27,11 @@ export async function syncSettings(id: string): Promise<void> {
       return await flushing.settled();
     }
     const saved = parseSettings(await getJson(path));
-    if (Object.keys(saved).length > 0) adoptSettings(saved);
-    else if (Object.keys(currentSettings()).length > 0) await patch(currentSettings());
+    const { rivals: _, ...choices } = saved;
+    const merged =
+      Object.keys(choices).length > 0 ? keepRivals(saved) : mergeSettings(saved, currentSettings());
+    adoptSettings(merged);
+    if (JSON.stringify(merged) !== JSON.stringify(saved)) await patch(merged);
   } catch {
     // Keeps the device's own until the server answers.
   }
@@ -48,8 +51,14 @@ async function flush(): Promise<void> {
     // Changes made during the request keep their values here, and go with the next.
     if (JSON.stringify(readUnsent()) !== JSON.stringify(unsent)) continue;
     removeStored(unsentKey());
-    adoptSettings(saved);
+    adoptSettings(keepRivals(saved));
   }
+}
+
+/** A guest's rounds against the rival count in the account, too. */
+function keepRivals(saved: Settings): Settings {
+  const { rivals } = currentSettings();
+  return rivals ? mergeSettings(saved, { rivals }) : saved;
 }
 
 /** @returns the account's settings after the change */

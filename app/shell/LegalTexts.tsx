@@ -54,7 +54,7 @@ export function Privacy({ onClose }: { onClose(): void }) {
           Your first try at each match of a day’s box, and the days you finished one as a guest if you add
           them to your account. We also keep counts of how many tries reached each score, without names.
         </li>
-        <li>Your settings, for all your devices.</li>
+        <li>Your settings and your tally against the robot Toggle, for all your devices.</li>
         <li>Bug reports and game requests you send.</li>
       </ul>
       <p>

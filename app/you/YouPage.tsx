@@ -6,6 +6,7 @@ import { useToday } from '../today/day.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { BeforeSignIn } from './BeforeSignIn.tsx';
 import { GuestRecord, PlayerRecord } from './Results.tsx';
+import { Rivalries } from './Rivalries.tsx';
 import styles from './YouPage.module.css';
 
 export function YouPage() {
@@ -31,6 +32,7 @@ function KnownPlayer() {
       </p>
       <DaysInARow />
       {user ? <PlayerRecord key={session.id} player={session.id} /> : <GuestRecord />}
+      <Rivalries />
       {user && <BeforeSignIn player={session.id} />}
       <AccountPart session={session} />
     </>

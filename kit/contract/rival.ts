@@ -2,6 +2,9 @@
 // review's calibration. games/<slug>/rival.ts has it; kit/round/rival.ts plays it.
 import type { Stream } from '../round/random.ts';
 
+/** The robot, the same one in all games. */
+export const rivalName = 'Toggle';
+
 /** From the weakest to the strongest. */
 export const strengths = [0, 1, 2] as const;
 export type Strength = (typeof strengths)[number];

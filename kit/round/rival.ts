@@ -3,6 +3,7 @@
 import type { Reviewer } from '../contract/review.ts';
 import type { Rival, Strength } from '../contract/rival.ts';
 import type { Rules } from '../contract/rules.ts';
+import type { Difficulty } from './difficulty.ts';
 import type { Log, Setup } from './log.ts';
 import { seeded } from './random.ts';
 import { replay } from './replay.ts';
@@ -69,4 +70,21 @@ export function runRival<State, Action, Content>(
     score: other.score,
     ...(words !== undefined && { words }),
   };
+}
+
+/** Deals of the rival's own, the same everywhere, of which an empty board shows the best. */
+const OWN_DEALS = 3;
+const STRONGEST: Strength = 2;
+
+/** @returns undefined for a game without a rival */
+export function bestOfRival<State, Action, Content>(
+  { rules, rival }: Pick<Reviewer<State, Action, Content>, 'rules' | 'rival'>,
+  difficulty: Difficulty,
+): number | undefined {
+  if (!rival) return undefined;
+  const scores = Array.from({ length: OWN_DEALS }, (_, n) => {
+    const seed = n.toString(16).padStart(32, '0');
+    return playRival(rules, rival, { setup: { difficulty, round: 0 }, seed }, STRONGEST).score;
+  });
+  return Math.max(...scores);
 }

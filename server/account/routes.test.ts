@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noRivalry } from '../../kit/round/rivalry.ts';
 import { addSubmission } from '../contact/submissions.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
@@ -239,6 +240,28 @@ onBothDatabases('settings', (fresh) => {
     expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual(
       Object.assign({}, ...changes),
     );
+  });
+
+  it('keep tallies against the rival from before and from other devices, and rank and count none', async () => {
+    const { server, asAda } = await start(await fresh());
+    // From the version before the rival.
+    await server.store.db.updateTable('users').set({ settings: '{"sound":false,"pace":900}' }).execute();
+    const tally = (wins: number) => ({ ...noRivalry, wins });
+    const send = (rivals: object) => asAda('PATCH', '/api/users/me/settings', { rivals });
+    await Promise.all([
+      send({ memoryflip: tally(3) }),
+      send({ snakerush: tally(1) }),
+      send({ memoryflip: tally(2) }),
+    ]);
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({
+      ...{ sound: false, pace: 900 },
+      rivals: { memoryflip: tally(3), snakerush: tally(1) },
+    });
+    for (const wrong of [{ memoryflip: tally(-1) }, { memoryflip: { ...tally(1), score: 9 } }, 'all'])
+      expect((await send(wrong as object)).status).toBe(422);
+    expect(await (await asAda('GET', '/api/users/me/stats')).json()).toEqual([]);
+    for (const table of ['leaderboard', 'score_submissions', 'tallies', 'game_states'] as const)
+      expect(await server.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   it('are for those who are signed in, and only such as there are', async () => {

@@ -39,7 +39,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/account': inBrowser(...lib, 'app/settings'),
   'app/rounds': inBrowser(...base),
   'app/contact': inBrowser(...base),
-  'app/leaderboard': inBrowser(...base),
+  'app/leaderboard': inBrowser(...base, 'app/rounds/reviews.ts'),
   'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
   'app/share': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts'),

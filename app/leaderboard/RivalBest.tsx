@@ -1,0 +1,35 @@
+// The rival's best on an empty board: no row, and never ranked.
+import { useQuery } from '@tanstack/react-query';
+import { grouped } from '../../kit/board/grouped.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { rivalName } from '../../kit/contract/rival.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { queries } from '../lib/queries.ts';
+import { askReviewer } from '../rounds/reviews.ts';
+import styles from './RivalBest.module.css';
+
+interface Props {
+  readonly game: Pick<Game, 'slug'>;
+  readonly difficulty: Difficulty;
+}
+
+export function RivalBest({ game, difficulty }: Props) {
+  const { data } = useQuery(
+    {
+      queryKey: ['rival', game.slug, difficulty],
+      queryFn: async () => (await askReviewer(game, 'best', { difficulty })) ?? null,
+      networkMode: 'always',
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queries,
+  );
+  return (
+    <p className={styles.best} role="status">
+      {typeof data === 'number' && (
+        <>
+          {rivalName}’s best is <b>{grouped(data)}</b>. It’s a robot, so it doesn’t rank.
+        </>
+      )}
+    </p>
+  );
+}

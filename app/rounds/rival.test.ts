@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RivalRound } from '../../kit/round/rival.ts';
+
+const game = { id: 'memoryflip', slug: 'memory' };
+const log = { game: 'memoryflip' } as never;
+
+let stored: Map<string, string>;
+let answers: (RivalRound | undefined)[];
+
+vi.mock('./reviews.ts', () => ({ askReviewer: async () => answers.shift() }));
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Loads the modules of one page; the browser's storage persists from page to page. */
+async function openPage() {
+  vi.resetModules();
+  return import('./rival.ts');
+}
+
+test('counts each finished round once, also after a reload or an undo', async () => {
+  answers = [
+    { winner: 'player', score: 1_240 },
+    { winner: 'rival', score: 1_300 },
+  ];
+  const page = await openPage();
+  const first = { words: 'Toggle scored 1,240 on the same deal.', rivalry: { wins: 1, losses: 0 } };
+  expect(await page.meetRival(game, 'one', log)).toMatchObject(first);
+  expect(await page.meetRival(game, 'one', log)).toMatchObject(first);
+
+  const next = await openPage();
+  expect(await next.meetRival(game, 'one', log)).toMatchObject(first);
+  expect(await next.meetRival(game, 'two', log)).toMatchObject({ rivalry: { wins: 1, losses: 1 } });
+});
+
+test('counts nothing where the rival has no round', async () => {
+  answers = [undefined];
+  const page = await openPage();
+  expect(await page.meetRival(game, 'one', log)).toBeUndefined();
+  expect(stored.get('settings')).toBeUndefined();
+});
+
+test('broken storage tells nothing', async () => {
+  stored.set('rival', '[{"id":1}]');
+  vi.resetModules();
+  const { metWords } = await import('./metRounds.ts');
+  expect(metWords('one')).toBeUndefined();
+});
+
+test('keeps the last rounds only', async () => {
+  const page = await openPage();
+  answers = Array.from({ length: 30 }, () => ({ winner: 'player', score: 1 }));
+  for (let n = 0; n < 30; n++) await page.meetRival(game, `round ${n}`, log);
+  expect(JSON.parse(stored.get('rival') ?? '')).toHaveLength(12);
+});
+
+test.each([
+  [{ winner: 'rival', score: 1_240 }, 'Toggle scored 1,240 on the same deal.'],
+  [{ winner: 'none', score: 7 }, 'A tie: Toggle scored 7 on the same deal.'],
+  [{ winner: 'player', score: 0, words: 'lost' }, 'Toggle lost on the same deal.'],
+  [{ winner: 'rival', score: 1, words: 'took 6 guesses' }, 'Toggle took 6 guesses on the same deal.'],
+] as const)('%j is said as %s', async (round, words) => {
+  const { sentence } = await openPage();
+  expect(sentence(round)).toBe(words);
+});

@@ -1,0 +1,35 @@
+// The player's tallies against the rival.
+import { grouped } from '../../kit/board/grouped.ts';
+import { counted } from '../../kit/board/words.ts';
+import { rivalName } from '../../kit/contract/rival.ts';
+import { cardById } from '../lib/cards.ts';
+import { useSettings } from '../settings/store.ts';
+import styles from './Rivalries.module.css';
+
+export function Rivalries() {
+  const { rivals = {} } = useSettings();
+  const met = Object.entries(rivals)
+    .flatMap(([id, rivalry]) => {
+      const card = cardById(id);
+      return card ? [{ card, ...rivalry }] : [];
+    })
+    .toSorted((a, b) => a.card.number - b.card.number);
+  if (met.length === 0) return null;
+  return (
+    <section aria-labelledby="rival">
+      <h2 id="rival">{rivalName} and you</h2>
+      <p>After your rounds {rivalName}, a robot, plays the same deals. It’s never ranked.</p>
+      <ul className={styles.rivalries}>
+        {met.map(({ card, wins, losses, ties }) => (
+          <li key={card.id}>
+            <span>{card.name}</span>
+            <b>
+              {rivalName} {grouped(losses)} – you {grouped(wins)}
+            </b>
+            {ties > 0 && <small>{counted(ties, 'tie')}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

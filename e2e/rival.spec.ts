@@ -1,0 +1,70 @@
+// The rival's round on the same deal: on the ticket, in the tally on the player's page, in the day's box, on empty boards.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+import { signIn, someName } from './sign-in.ts';
+import { winHigherLower } from './win.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const sentence = /^(A tie: )?Toggle (took \d+ guess(es)?|lost) on the same deal\./;
+
+const rivalLine = (page: Page) => page.getByRole('dialog').getByText(sentence);
+
+test('a finished round: the rival’s line in its place, counted once, kept over a reload and a sign-in', async ({
+  page,
+  browser,
+}) => {
+  let shown: boolean | undefined;
+  page.on('request', async (request) => {
+    if (request.url().includes('/review-')) shown ??= await page.locator('[data-ticket]').isVisible();
+  });
+  await page.goto('/play/higher-lower?difficulty=noob');
+  await winHigherLower(page);
+  const ticket = page.getByRole('dialog');
+  await expect(ticket).toBeVisible();
+  const before = await ticket.boundingBox();
+  await expect(rivalLine(page)).toBeVisible();
+  // Nothing moves when it comes, and nothing of it loads before the ticket has appeared.
+  expect(await ticket.boundingBox()).toEqual(before);
+  expect(shown).toBe(true);
+  await expect(page.getByRole('status', { name: 'Narration' })).toContainText(/ deal\. Toggle \d, you \d\./);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const tally = (await ticket.locator('p', { hasText: sentence }).locator('b').textContent()) ?? '';
+  expect(tally).toMatch(/^Toggle \d – you \d$/);
+
+  // The same ticket again counts nothing.
+  await page.reload();
+  await page.goto('/you');
+  const own = page.getByRole('region', { name: 'Toggle and you' }).getByRole('listitem');
+  await expect(own).toContainText('Higher / Lower');
+  await expect(own).toContainText(tally);
+  await expectAccessible(page);
+
+  const name = someName();
+  await signIn(page, name);
+  await page.goto('/you');
+  await expect(page.getByText('on all your devices')).toBeVisible();
+  await expect(own).toContainText(tally);
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await expect(async () => {
+    await signIn(elsewhere, name);
+    await elsewhere.goto('/you');
+    await expect(elsewhere.getByRole('region', { name: 'Toggle and you' })).toContainText(tally, {
+      timeout: 3_000,
+    });
+  }).toPass();
+  await other.close();
+});
+
+test('an empty board shows the rival’s best, outside the table', async ({ page }) => {
+  await page.goto('/leaderboards#escapemaze');
+  await page.getByRole('radio', { name: 'Today' }).check();
+  await page.getByRole('radio', { name: 'PRO' }).check();
+  await expect(page.getByText(/Toggle’s best is [\d,]+\. It’s a robot, so it doesn’t rank\./)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectAccessible(page);
+});

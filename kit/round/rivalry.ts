@@ -1,0 +1,85 @@
+// A player's rounds against the rival of one game, and the strength that it plays at next.
+import { type Strength, strengths } from '../contract/rival.ts';
+import type { RivalRound } from './rival.ts';
+
+/** The strength in the middle, at which a rivalry begins. */
+const FIRST_STRENGTH: Strength = 1;
+/** Rounds in a row that move the strength. */
+const RUN = 2;
+
+export interface Rivalry {
+  /** The player's. */
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly strength: Strength;
+  /** The player's wins in a row at this strength; below 0 losses. */
+  readonly run: number;
+}
+
+/** A round against the rival, as the ticket tells it. */
+export interface Met {
+  /** "Toggle scored 1,240 on the same deal." */
+  readonly words: string;
+  /** With this round. */
+  readonly rivalry: Rivalry;
+}
+
+export const noRivalry: Rivalry = { wins: 0, losses: 0, ties: 0, strength: FIRST_STRENGTH, run: 0 };
+
+/**
+ * Counts a round. Two wins in a row make the rival stronger, and two losses weaker: a staircase with the same step up and
+ * down settles where both are as likely, so that the player wins about half (Levitt, "Transformed up-down methods in
+ * psychoacoustics", J. Acoust. Soc. Am. 49, 1971). Ties count, and move nothing.
+ */
+export function afterRound(rivalry: Rivalry, winner: RivalRound['winner']): Rivalry {
+  if (winner === 'none') return { ...rivalry, ties: rivalry.ties + 1 };
+  const won = winner === 'player';
+  const run = won ? Math.max(0, rivalry.run) + 1 : Math.min(0, rivalry.run) - 1;
+  const counted = { ...rivalry, ...(won ? { wins: rivalry.wins + 1 } : { losses: rivalry.losses + 1 }), run };
+  if (Math.abs(run) < RUN) return counted;
+  const next = strengths.find((strength) => strength === rivalry.strength + Math.sign(run));
+  return { ...counted, strength: next ?? rivalry.strength, run: 0 };
+}
+
+/** By the IDs of the games. */
+export type Rivalries = Readonly<Record<string, Rivalry>>;
+
+const MAX_GAMES = 40;
+const MAX_ROUNDS = 1_000_000;
+
+/** Whether untrusted data is a player's rivalries. Uses no schema library: see protocol/settings.ts. */
+export function areRivalries(value: unknown): value is Rivalries {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= MAX_GAMES && entries.every(([id, each]) => /^\w{1,40}$/.test(id) && isRivalry(each))
+  );
+}
+
+function isRivalry(value: unknown): value is Rivalry {
+  if (typeof value !== 'object' || value === null) return false;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const isCount = (key: string, least = 0, most = MAX_ROUNDS): boolean => {
+    const count = given.get(key);
+    return Number.isSafeInteger(count) && Number(count) >= least && Number(count) <= most;
+  };
+  return (
+    given.size === Object.keys(noRivalry).length &&
+    ['wins', 'losses', 'ties'].every((key) => isCount(key)) &&
+    isCount('strength', 0, strengths.length - 1) &&
+    isCount('run', 1 - RUN, RUN - 1)
+  );
+}
+
+const rounds = ({ wins, losses, ties }: Rivalry): number => wins + losses + ties;
+
+/** Merges two devices' rivalries: each game's longer one, whichever came first. */
+export function mergeRivalries(one: Rivalries, other: Rivalries): Rivalries {
+  const merged = { ...one };
+  for (const [game, rivalry] of Object.entries(other)) {
+    const known = merged[game];
+    if (!known || rounds(rivalry) > rounds(known)) merged[game] = rivalry;
+  }
+  return merged;
+}
