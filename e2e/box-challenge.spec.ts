@@ -42,7 +42,9 @@ test('a member sends a round to a box, another takes it, and both see how', asyn
   await signIn(other, wren);
   const id = await share(page.request, other.request, 'Kitchen Table');
   const press = (name: string, on: Page) => {
-    const control = on.getByRole('link', { name }).or(on.getByRole('button', { name }));
+    const control = on
+      .getByRole('link', { name, exact: true })
+      .or(on.getByRole('button', { name, exact: true }));
     return isMobile ? control.tap() : control.press('Enter');
   };
   await other.goto(`/friends/${id}`);
@@ -72,6 +74,7 @@ test('a member sends a round to a box, another takes it, and both see how', asyn
   await expect(other.getByText(/\d+ guess(es)? to beat/)).toBeVisible();
   await expect(other.getByText('Can you do it in fewer?')).toBeVisible();
   await press('Play', other);
+  await expect(other.locator('[data-pace]')).toContainText(/\d+ guess(es)?You 0/);
   await winHigherLower(other);
   await expect(ticket(other).getByText(/^You both needed \d+ guess(es)?\.$/)).toBeVisible();
 

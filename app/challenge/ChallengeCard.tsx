@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { onInk } from '../../kit/picture/inks.ts';
-import { dare, toBeat } from '../../kit/picture/race.ts';
+import { dare, target, toBeat } from '../../kit/picture/race.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
@@ -39,8 +39,14 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
         <p>{dare(game, pace)}</p>
         {pace.points.length > 1 && <Course pace={pace} />}
         <p>
-          You both get the same deal. While you play, a bar shows <bdi>{pace.name}</bdi>’s score at the same{' '}
-          {game.timed ? 'time' : 'move'}.
+          You both get the same deal.
+          {target(game, pace) === undefined && (
+            <>
+              {' '}
+              While you play, a bar shows <bdi>{pace.name}</bdi>’s score at the same{' '}
+              {game.timed ? 'time' : 'move'}.
+            </>
+          )}
         </p>
         <button type="button" className={styles.play} onClick={onPlay}>
           Play

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { raced, type Standing } from '../../kit/picture/race.ts';
+import { raced, type Standing, secondsWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { drawn } from '../lib/drawn.ts';
 import type { FrameDriver } from './driver.ts';
@@ -14,23 +14,27 @@ import { useRefresh } from './useRefresh.ts';
 interface BarProps {
   readonly ghost: Ghost;
   readonly driver: FrameDriver;
-  readonly timed: boolean;
+  readonly game: Game;
   announce(text: string): void;
 }
 
-export function PaceBar({ ghost, driver, timed, announce }: BarProps) {
+export function PaceBar({ ghost, driver, game, announce }: BarProps) {
   'use no memo';
-  const { score: mine, outcome } = useStore(drawn(driver));
+  const { score, actions, outcome } = useStore(drawn(driver));
   const over = outcome !== undefined;
-  useRefresh(timed && !over);
-  const theirs = over ? ghost.score : ghost.now();
+  const { target } = ghost;
+  const race = target && game.race;
+  useRefresh((game.timed !== false || race === 'time') && !over);
+  const mine = race === 'time' ? driver.now() : race ? actions : score;
+  const end = race === 'time' ? ghost.ms : race ? ghost.actions : ghost.score;
+  const theirs = race || over ? end : ghost.now();
   const ahead = mine - theirs;
-  useLeadAnnouncements(ghost, over ? 0 : ahead, announce);
-  const most = Math.max(1, ghost.score, mine);
+  useLeadAnnouncements(ghost, race || over ? 0 : ahead, announce);
+  const most = Math.max(1, end, mine);
   return (
     <div className={styles.bar} data-pace="">
       <span className={styles.theirs}>
-        <bdi>{ghost.name}</bdi> <b>{grouped(theirs)}</b>
+        <bdi>{ghost.name}</bdi> <b>{target ?? grouped(theirs)}</b>
       </span>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 5h100" stroke="currentcolor" opacity=".28" />
@@ -38,7 +42,9 @@ export function PaceBar({ ghost, driver, timed, announce }: BarProps) {
         <path d={`M${(100 * theirs) / most} 5h0`} className={styles.mark} stroke="currentcolor" />
         <path d={`M${(100 * mine) / most} 5h0`} className={styles.head} />
       </svg>
-      <b className={styles.lead}>{leadWords(ahead)}</b>
+      <b className={styles.lead}>
+        {race ? `You ${race === 'time' ? secondsWords(mine) : mine}` : leadWords(ahead)}
+      </b>
     </div>
   );
 }

@@ -150,7 +150,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         ),
         bar: ghost && (
           <Suspense>
-            <PaceBar {...{ ghost, driver, announce }} timed={game.timed !== false} />
+            <PaceBar {...{ ghost, driver, game, announce }} />
           </Suspense>
         ),
         dialogs: (

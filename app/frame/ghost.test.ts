@@ -14,6 +14,10 @@ test.each([
   expect(paceSentence(best, ahead)).toBe(own);
 });
 
+test('a figure to beat replaces a lead in scores', () => {
+  expect(paceSentence({ ...ada, target: '5 guesses' }, 0)).toBe('Ada needed 5 guesses.');
+});
+
 test('the end goes by scores, and by results where these are equal', () => {
   const endOf = (ghost: Ghost, score: number, result: 'win' | 'loss') =>
     endSentence({}, ghost, { score, result, actions: 4, ms: 500 });

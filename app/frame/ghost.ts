@@ -9,6 +9,8 @@ export interface Ghost extends Standing {
   /** Name for the start of a line: "Ada", "Your best". */
   readonly name: string;
   readonly own?: true;
+  /** Figure to beat where the score says nothing before the end: "5 guesses". */
+  readonly target?: string | undefined;
   /** Its score at the current point of the round on the table. */
   now(): number;
   /** Its state at that point, for the board; missing where the board can't draw it. */
@@ -22,7 +24,8 @@ export function leadWords(ahead: number): string {
 }
 
 /** "You are 60 ahead of Ada." */
-export function paceSentence({ name, own }: Ghost, ahead: number): string {
+export function paceSentence({ name, own, target }: Ghost, ahead: number): string {
+  if (target !== undefined) return `${name} needed ${target}.`;
   const whom = own ? 'your best round' : name;
   if (ahead === 0) return `You’re level with ${whom}.`;
   return `You’re ${leadWords(ahead)}${ahead > 0 ? ' of' : ''} ${whom}.`;

@@ -3,6 +3,7 @@ import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import { target } from '../../kit/picture/race.ts';
 import type { Ghost } from '../frame/ghost.ts';
 import type { Driver } from '../rounds/driver.ts';
 import { GhostBoard } from '../rounds/GhostBoard.ts';
@@ -24,6 +25,7 @@ export function ghostOf({ game, rules, view, driver }: OnTable, pace: Pace, own?
   return {
     ...pace,
     ...(own && { own }),
+    target: target(game, pace),
     now: () => scoreAt(pace, game, { at: driver.now(), played: driver.played }),
     board: isDrawn
       ? new GhostBoard({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dare, lead, raced, raceVerdict, type Standing, standingWords, toBeat } from './race.ts';
+import { dare, lead, raced, raceVerdict, type Standing, standingWords, target, toBeat } from './race.ts';
 
 const guesses = { race: 'guess', sum: 'wins' } as const;
 const time = { race: 'time' } as const;
@@ -28,6 +28,12 @@ test('a round that was not won, and a game without a race, go by result and scor
   expect(toBeat(time, { ...lost, score: 1_200 })).toBe('1,200');
   expect(toBeat(score, won(5, 10))).toBe('1');
   expect(toBeat({ sum: 'tokensNS' }, won(8, 10))).toBe('A win');
+  // A score that grows during the round shows who leads.
+  expect([target(guesses, won(5, 1)), target(time, won(5, 1)), target(guesses, lost)]).toEqual([
+    '5 guesses',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('two wins compare what the game races, all else scores and then results', () => {

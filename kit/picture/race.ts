@@ -21,11 +21,19 @@ const MINUTE_MS = 60_000;
 
 const tenths = (ms: number) => Math.floor(ms / 100);
 
+/** "2.4" */
+export const secondsWords = (ms: number): string => (tenths(ms) / 10).toFixed(1);
+
 /** "5 guesses", "2.4 seconds"; undefined where the score decides: without a race, and for a round that was not won. */
 export function raced({ race }: Racing, { result, actions, ms }: Standing): string | undefined {
   if (!race || result !== 'win') return undefined;
   if (race === 'guess') return counted(actions, 'guess', 'guesses');
-  return ms < MINUTE_MS ? `${(tenths(ms) / 10).toFixed(1)} seconds` : elapsed(ms);
+  return ms < MINUTE_MS ? `${secondsWords(ms)} seconds` : elapsed(ms);
+}
+
+/** Figure to beat in a game whose score says nothing before the end. */
+export function target(game: Racing, standing: Standing): string | undefined {
+  return game.sum === 'wins' ? raced(game, standing) : undefined;
 }
 
 /** "Won in 5 guesses", "12,480" */
