@@ -1,5 +1,8 @@
 // A game's main figure over the last rounds, on the player's own page.
+import type { Page } from '@playwright/test';
+import { game as twenty48 } from '../games/twenty48/card.ts';
 import { openGame } from './board.ts';
+import { openEnded } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { guess } from './win.ts';
@@ -52,3 +55,24 @@ test('after five rounds the own page shows their trend, by keyboard for each dif
   await page.keyboard.press('Enter');
   await expect(line).toBeVisible();
 });
+
+test('the figures of 2048 are kept, although its round ends only when it is left', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
+  await openEnded(page, twenty48);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/\.$/);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(() => figuresOf(page, `local-${twenty48.slug}`)).toContain('Best tile in a corner');
+});
+
+/** Labels of the figures that this device keeps of a round. */
+function figuresOf(page: Page, round: string): Promise<string[]> {
+  return page.evaluate(async (round) => {
+    const opening = indexedDB.open('play-small-v2');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const asked = opening.result.transaction('rounds').objectStore('rounds').get(round);
+    await new Promise((resolve) => (asked.onsuccess = resolve));
+    opening.result.close();
+    return Object.keys((asked.result as { figures?: object } | undefined)?.figures ?? {});
+  }, round);
+}
