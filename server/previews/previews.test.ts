@@ -184,6 +184,10 @@ it('words that are wider than their room are set narrower', () => {
   expect(wordsAsSvg(words, 40)).toContain('scale(1 1)');
   expect(wordsAsSvg(words, 100)).toContain('scale(0.5 1)');
   expect(wordsAsSvg(words, 100)).toContain('>a&lt;b</text>');
+  expect(wordsAsSvg(words, 100)).not.toContain('stroke');
+  expect(wordsAsSvg({ ...words, outline: '#141a33' }, 100)).toMatch(
+    / stroke="#141a33".* paint-order="stroke">a/,
+  );
 });
 
 function run(game: string, score: number, result: string) {
