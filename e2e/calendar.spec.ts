@@ -32,6 +32,7 @@ async function serveMonths(page: Page): Promise<void> {
           box,
           ...(isPlayed(dayOf(month, day)) && { own: flames(dayOf(month, day)) }),
         })),
+        whole: 26,
       },
     });
   });
@@ -79,6 +80,92 @@ test('a month shows each day’s flames, and keys walk its days', async ({ page 
   await expect(before.getByRole('button', { name: 'Monday 12 October' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/today?date=2026-10-12');
+});
+
+test('a month takes one request, and its figures are those of all months', async ({ page }) => {
+  await signIn(page, someName());
+  await page.clock.install({ time: now });
+  await serveMonths(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/today/calendar') asked.push(searchParams.get('month') ?? '');
+  });
+  await page.goto('/today/calendar');
+  await expect(page.getByRole('grid', { name: 'November 2026' })).toHaveAttribute('aria-busy', 'false');
+  const isWide = (page.viewportSize()?.width ?? 0) > 1000;
+  if (isWide) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendar');
+    await expect(page.getByRole('term').filter({ hasText: 'Whole boxes' }).locator('+ dd')).toHaveText('26');
+  } else await expect(page.getByRole('heading', { level: 1 })).toContainText('days in a row');
+  await expect.poll(() => asked.toSorted()).toEqual(['2026-10', '2026-11']);
+  await page.getByRole('button', { name: 'October 2026' }).click();
+  await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
+  await expect.poll(() => asked.toSorted()).toEqual(['2026-09', '2026-10', '2026-11']);
+});
+
+test('all months are one tab stop, and keys skip days that have no box', { tag: '@once' }, async ({
+  page,
+}) => {
+  await signIn(page, someName());
+  await page.clock.install({ time: now });
+  await serveMonths(page);
+  await page.goto('/today/calendar');
+  const stops = page.locator('[role="grid"] [tabindex="0"]:visible');
+  const cell = (month: string, name: string) =>
+    page.getByRole('grid', { name: month }).getByRole('gridcell', { name, exact: true });
+  await expect(stops).toHaveCount(1);
+  await expect(cell('November 2026', '26')).toHaveAttribute('aria-disabled', 'true');
+  await expect(cell('October 2026', '11')).toHaveAttribute('aria-disabled', 'true');
+  await stops.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Wednesday 25 November/ })).toBeFocused();
+  await page.keyboard.press('Shift+PageUp');
+  await expect(page.getByRole('button', { name: /^Monday 12 October/ })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: /^Sunday 18 October/ })).toBeFocused();
+  await expect(stops).toHaveCount(1);
+  // Months that were turned to have a stop too, although the chosen day is not among them.
+  await page.reload();
+  await page.getByRole('button', { name: 'October 2026' }).click();
+  await expect(stops).toHaveCount(1);
+  await stops.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/today?date=2026-10-31');
+});
+
+test('months slide by their width in 220 ms, and with reduced motion are there at once', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signIn(page, someName());
+  await page.clock.install({ time: now });
+  await serveMonths(page);
+  await page.goto('/today/calendar');
+  await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
+  const slides = async () => {
+    await page.getByRole('button', { name: 'October 2026' }).click();
+    return page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => JSON.stringify((effect as KeyframeEffect).getKeyframes()).includes('100%'))
+        .map(({ effect }) => effect?.getTiming().duration),
+    );
+  };
+  expect(await slides()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
+  expect(await slides()).toEqual([220, 220]);
+});
+
+test('a guest’s months are this device’s, and say how to keep them', { tag: '@once' }, async ({ page }) => {
+  await page.clock.install({ time: now });
+  await serveMonths(page);
+  await page.goto('/today/calendar');
+  await expect(page.getByText('These days are on this device.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in to keep them' })).toBeVisible();
+  await expect(page.getByText('Your first box. Strike a match.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a month that was seen before shows offline, and another one says that it can’t', {

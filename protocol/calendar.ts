@@ -42,6 +42,8 @@ export const calendar = v.object({
   /** Date of the first box; missing before there is one. */
   first: v.exactOptional(date),
   days: v.array(calendarDay),
+  /** Boxes of all months whose three matches the player has finished; missing for visitors. */
+  whole: v.exactOptional(whole),
 });
 export type Calendar = v.InferOutput<typeof calendar>;
 

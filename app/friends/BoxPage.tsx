@@ -65,13 +65,11 @@ function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; read
           <span className="visually-hidden">Your boxes</span>
         </a>
         <Picture picture={box.picture} />
-        <div>
-          <h1>{box.name}</h1>
-          <p>
-            {counted(box.members.length, 'player')}.{' '}
-            {maker && (maker.isYou ? 'You made this box.' : `${maker.name} made this box.`)}
-          </p>
-        </div>
+        <h1>{box.name}</h1>
+        <p>
+          {counted(box.members.length, 'player')}.{' '}
+          {maker && <span>{maker.isYou ? 'You' : maker.name} made this box.</span>}
+        </p>
         <nav aria-label="This box">
           <button type="button" onClick={() => setDialog('days')}>
             Last seven days

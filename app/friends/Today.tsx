@@ -1,6 +1,9 @@
 // The tray of a friends' box: a row for each member, and a sleeve over matches that the player has not finished.
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { animate, removeAfter } from '../../kit/board/animate.ts';
+import { strike, useOnChange } from '../../kit/board/effects.ts';
 import { Match } from '../../kit/board/Match.tsx';
+import { reducedMotion } from '../../kit/board/motion.ts';
 import { counted } from '../../kit/board/words.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { shortName } from '../../kit/picture/result.ts';
@@ -9,6 +12,7 @@ import { pointsSince } from '../../protocol/friends.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { matchPath } from '../lib/route.ts';
+import burning from '../lib/ui/flames.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { avatarInk } from './avatarInk.ts';
 import { MemberDialog } from './MemberDialog.tsx';
@@ -29,7 +33,7 @@ export function Today({ box, day }: Props) {
   const hasFriends = rows.length > 1;
   return (
     <section
-      className={styles.tray}
+      className={`${burning.flames} ${styles.tray}`}
       aria-labelledby="today"
       data-few={rows.length < 5 || undefined}
       style={{ '--matches': day.matches.length, '--rows': rows.length } as CSSProperties}
@@ -52,7 +56,7 @@ export function Today({ box, day }: Props) {
         })}
       </div>
       <ul className={styles.rows} aria-label="Members">
-        {rows.map((member) => (
+        {rows.map((member, i) => (
           <li key={member.id} data-you={member.isYou || undefined}>
             <button type="button" onClick={() => setOpen(member)}>
               <span className="visually-hidden">{rowWords(member, day)}</span>
@@ -64,7 +68,7 @@ export function Today({ box, day }: Props) {
                 </span>
               </span>
               {day.matches.map((match) => (
-                <Cell key={match.game} {...{ match, member }} />
+                <Cell key={match.game} {...{ match, member }} row={i} />
               ))}
             </button>
           </li>
@@ -81,16 +85,52 @@ export function Today({ box, day }: Props) {
 
 const streakWords = (days: number): string => (days > 0 ? `${counted(days, 'day')} in a row` : 'No run yet');
 
+/** Times (ms) in which a sleeve goes, and from a row's match to the next one's. */
+const SLEEVE_MS = 320;
+const ROW_MS = 60;
+
+interface CellProps {
+  readonly match: FriendsMatch;
+  readonly member: Member;
+  /** Place of the row, 0 for the first. */
+  readonly row: number;
+}
+
 /** Empty under a sleeve. */
-function Cell({ match, member }: { readonly match: FriendsMatch; readonly member: Member }) {
+function Cell({ match, member, row }: CellProps) {
+  const cell = useRef<HTMLSpanElement>(null);
   const result = resultOf(match, member);
-  if (!match.results && !member.isYou) return <span className={styles.cell} />;
+  const isOpen = match.results !== undefined || member.isYou;
+  const state = result ? 'lit' : isOpen ? 'new' : 'covered';
+  useOnChange(state, (before, after) => {
+    const svg = cell.current?.firstElementChild;
+    if (svg && after === 'lit') strike(svg, before === 'covered' ? SLEEVE_MS + ROW_MS * row : 0, 6);
+  });
   return (
-    <span className={styles.cell} data-flame={result?.flame} aria-hidden="true">
-      <Match state={result ? 'lit' : 'new'} />
-      {result ? <b>{scoreOf(match.game, result.score)}</b> : <em>To come</em>}
+    <span ref={cell} className={styles.cell} data-flame={result?.flame} aria-hidden="true">
+      {isOpen && (
+        <>
+          <Match state={result ? 'lit' : 'new'} />
+          {result ? <b>{scoreOf(match.game, result.score)}</b> : <em>To come</em>}
+        </>
+      )}
     </span>
   );
+}
+
+/** Slides a copy of a sleeve away that is about to be removed. */
+function slideOff(sleeve: HTMLElement | null): void {
+  const copy = sleeve?.cloneNode(true) as HTMLElement | undefined;
+  if (!copy) return;
+  copy.inert = true;
+  sleeve?.parentElement?.append(copy);
+  const frames = reducedMotion()
+    ? [{ opacity: 1 }, { opacity: 0 }]
+    : [
+        { translate: 'none', clipPath: 'inset(0)' },
+        { translate: '0 -100%', clipPath: 'inset(100% 0 0)' },
+      ];
+  removeAfter(copy, animate(copy, frames, reducedMotion() ? 120 : SLEEVE_MS, '--in', { fill: 'forwards' }));
 }
 
 const doneWords = (done: number): string => `${counted(done, 'friend is', 'friends are')} done`;
@@ -103,11 +143,17 @@ interface SleeveProps {
 
 /** Opens the match. */
 function Sleeve({ match, day, column }: SleeveProps) {
+  const sleeve = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const { current } = sleeve;
+    return () => slideOff(current);
+  }, []);
   const card = cardById(match.game);
   if (!card) return null;
-  const colours = { background: fieldVar(card.field), color: inkVar(onInk(card.field)) };
+  const colours = { backgroundColor: fieldVar(card.field), color: inkVar(onInk(card.field)) };
   return (
     <a
+      ref={sleeve}
       className={styles.sleeve}
       href={matchPath(card.slug, day.date)}
       style={{ ...colours, '--at': column } as CSSProperties}

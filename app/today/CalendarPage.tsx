@@ -1,9 +1,12 @@
 // Months of days' boxes as their player left them.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { animate } from '../../kit/board/animate.ts';
+import { useOnChange } from '../../kit/board/effects.ts';
+import { reducedMotion } from '../../kit/board/motion.ts';
 import { counted } from '../../kit/board/words.ts';
 import { daysInRows } from '../../protocol/streak.ts';
-import { signIn, useSession } from '../account/session.ts';
+import { type Session, signIn, useSession } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { todayPath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
@@ -11,8 +14,10 @@ import { useHydrated } from '../lib/useHydrated.ts';
 import styles from './CalendarPage.module.css';
 import { ChosenDay } from './ChosenDay.tsx';
 import { useDay } from './day.ts';
+import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { addMonths, monthOf } from './months.ts';
+import { addMonths, lastDayOf, monthOf } from './months.ts';
+import type { Day } from './readDay.ts';
 import { type Month, readMonth } from './readMonth.ts';
 
 export function CalendarPage() {
@@ -24,15 +29,18 @@ export function CalendarPage() {
   );
 }
 
-function useMonth(month: string, player: string, enabled: boolean) {
+function useMonth(month: string, session: Session) {
+  const player = session.kind === 'user' ? session.id : session.kind;
   return useQuery(
     {
       queryKey: ['calendar', month, player],
       queryFn: () => readMonth(month),
       networkMode: 'always',
       retry: false,
+      staleTime: 60_000,
       refetchOnWindowFocus: true,
-      enabled,
+      // The month of a session that is not known yet would be fetched twice.
+      enabled: session.kind !== 'initializing',
     },
     queries,
   );
@@ -41,12 +49,11 @@ function useMonth(month: string, player: string, enabled: boolean) {
 function Shown() {
   const today = useTodaysDate();
   const session = useSession();
-  const player = session.kind === 'user' ? session.id : session.kind;
   const day = useDay(today);
   const [chosen, choose] = useState(today);
   const [last, setLast] = useState(monthOf(today));
   const before = addMonths(last, -1);
-  const [later, earlier] = [useMonth(last, player, true), useMonth(before, player, true)];
+  const [later, earlier] = [useMonth(last, session), useMonth(before, session)];
   const first = later.data?.first ?? earlier.data?.first;
   const firstMonth = monthOf(first ?? today);
   const show = (date: string) => {
@@ -56,28 +63,25 @@ function Shown() {
     else if (monthOf(date) === before && !isWide()) setLast(before);
   };
   const rows = day ? daysInRows({ ...day.calendar, today }, `${addMonths(last, -1)}-01`) : new Map();
-  const grid = { today, first, chosen, rows, choose: show };
+  const shown = monthOf(chosen) === last || (monthOf(chosen) === before && isWide());
+  // The keys' way into months that were turned to.
+  const stop = shown ? chosen : last < monthOf(today) ? lastDayOf(last) : today;
+  const grid = { today, first, chosen, stop, rows, choose: show };
+  const months = useRef<HTMLDivElement>(null);
+  useOnChange(last, (was, is) => {
+    if (reducedMotion()) return;
+    const frames = [{ translate: is > was ? '100%' : '-100%' }, { translate: 'none' }];
+    for (const part of months.current?.querySelectorAll('section') ?? []) animate(part, frames, 220, '--out');
+  });
   return (
     <>
       <header className={styles.head}>
         <a className={styles.back} href={todayPath}>
           <span className="visually-hidden">Today’s box</span>
         </a>
-        <div>
-          <h1>
-            {day && day.streak.current > 0 ? `${counted(day.streak.current, 'day')} in a row` : 'Calendar'}
-          </h1>
-          {day && (
-            <p>
-              {day.streak.current > 0 && day.streak.current === day.streak.best
-                ? 'Your best yet. '
-                : day.streak.best > 0 && `Your best: ${counted(day.streak.best, 'day')}. `}
-              {counted(day.streak.spares, 'spare match', 'spare matches')} left.
-            </p>
-          )}
-        </div>
+        <Heading day={day} whole={later.data?.whole ?? earlier.data?.whole} />
       </header>
-      <div className={styles.months}>
+      <div ref={months} className={styles.months}>
         <nav className={styles.turns} aria-label="Months">
           <button
             type="button"
@@ -105,7 +109,45 @@ function Shown() {
             </button>
           </p>
         )}
+        <Legend />
       </aside>
+    </>
+  );
+}
+
+/** One line on phones, figures on wide screens. */
+function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole: number | undefined }) {
+  if (!day) return <h1>Calendar</h1>;
+  const { current, best, spares } = day.streak;
+  const words =
+    day.calendar.played.length === 0
+      ? 'Your first box. Strike a match.'
+      : `${current > 0 && current === best ? 'Your best yet. ' : best > 0 ? `Your best: ${counted(best, 'day')}. ` : ''}${counted(spares, 'spare match', 'spare matches')} left.`;
+  const figures = {
+    'Days in a row': current,
+    'Best run': best,
+    'Whole boxes': whole,
+    'Spare matches': spares,
+  };
+  return (
+    <>
+      <div>
+        <h1>
+          {current > 0 && <span className={styles.line}>{counted(current, 'day')} in a row</span>}
+          <span className={styles.title} data-only={current === 0 || undefined}>
+            Calendar
+          </span>
+        </h1>
+        <p className={day.calendar.played.length > 0 ? styles.line : undefined}>{words}</p>
+      </div>
+      <dl className={styles.figures}>
+        {Object.entries(figures).map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

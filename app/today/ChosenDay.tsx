@@ -1,11 +1,13 @@
+import { Match } from '../../kit/board/Match.tsx';
 import { shortName } from '../../kit/picture/result.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
+import burning from '../lib/ui/flames.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import styles from './ChosenDay.module.css';
 import { useDay } from './day.ts';
-import { scoreWords } from './scoreWords.ts';
+import { flameWords, scoreWords } from './scoreWords.ts';
 
 /** The matches of a day of the calendar, and the way to play them. */
 export function ChosenDay({ date, today }: { readonly date: string; readonly today: string }) {
@@ -15,11 +17,10 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
   return (
     <section className={styles.tray} aria-label={dayWords(date)}>
       <h2>
-        {date === today && 'Today, '}
-        {dayWords(date)}
+        {date === today ? `Today, ${dayWords(date).replace(/^\S+ /, '')}` : dayWords(date)}
         {day?.box && <small> Nº {day.box.number}</small>}
       </h2>
-      <ul>
+      <ul className={burning.flames}>
         {day?.matches.map(({ match, own }) => {
           const game = cardById(match.game);
           return (
@@ -29,8 +30,12 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
                   <GameLabel card={game} eager />
                 </span>
                 <span>
-                  <b>{own ? scoreWords(game, own.score) : shortName(game)}</b>
-                  {own ? `${shortName(game)}, ${own.flame}` : 'To come'}
+                  {own && <b>{scoreWords(game, own.score)} </b>}
+                  <span className={styles.name}>{shortName(game)} </span>
+                  <span className={styles.state}>{own ? flameWords[own.flame] : 'To come'}</span>
+                </span>
+                <span className={styles.match} data-flame={own?.flame}>
+                  <Match state={own ? 'lit' : 'new'} />
                 </span>
               </li>
             )

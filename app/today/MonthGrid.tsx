@@ -5,8 +5,9 @@ import { Match } from '../../kit/board/Match.tsx';
 import { dayWords } from '../../protocol/dateWords.ts';
 import type { RowDay } from '../../protocol/streak.ts';
 import { todayPath } from '../lib/route.ts';
+import burning from '../lib/ui/flames.module.css';
 import styles from './MonthGrid.module.css';
-import { dayAfterKey, monthOf, weeksOf } from './months.ts';
+import { dayAfterKey, weeksOf } from './months.ts';
 import type { CalendarBox } from './readMonth.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -21,10 +22,12 @@ interface Props {
   readonly boxes: ReadonlyMap<string, CalendarBox> | undefined;
   readonly rows: ReadonlyMap<string, RowDay>;
   readonly chosen: string;
+  /** The one tab stop of all grids. */
+  readonly stop: string;
   choose(date: string): void;
 }
 
-export function MonthGrid({ month, label, today, first, boxes, rows, chosen, choose }: Props) {
+export function MonthGrid({ month, label, today, first, boxes, rows, chosen, stop, choose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   useEffect(() => {
@@ -33,16 +36,25 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, cho
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
   }, [chosen]);
   const least = first ?? today;
+  const isOutside = (date: string | undefined) => date !== undefined && (date > today || date < least);
   const press = (event: KeyboardEvent) => {
-    const next = dayAfterKey(chosen, event);
+    const from = (event.target as HTMLElement).dataset.date ?? chosen;
+    const next = dayAfterKey(from, event);
     if (next === undefined) return;
     event.preventDefault();
     byKey.current = true;
     choose(next < least ? least : next > today ? today : next);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of date pickers
-    <table ref={grid} className={styles.grid} role="grid" aria-label={label} onKeyDown={press}>
+    <table
+      ref={grid}
+      className={styles.grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of date pickers
+      role="grid"
+      aria-label={label}
+      aria-busy={!boxes}
+      onKeyDown={press}
+    >
       <thead>
         <tr>
           {weekdays.map((day) => (
@@ -58,15 +70,15 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, cho
             {week.map((date, i) => (
               // A place outside the month has no date.
               // biome-ignore lint/suspicious/noArrayIndexKey: columns stay
-              <td key={i} data-row={date && rows.get(date)}>
+              <td key={i} data-row={date && rows.get(date)} aria-disabled={isOutside(date)}>
                 {date && (
                   <DayCell
                     {...{ date, today, choose }}
                     box={boxes?.get(date)}
                     row={rows.get(date)}
-                    isOutside={date > today || date < least}
+                    isOutside={isOutside(date)}
                     isChosen={date === chosen}
-                    isStop={date === chosen || (monthOf(chosen) !== month && date === `${month}-01`)}
+                    isStop={date === stop}
                   />
                 )}
               </td>
@@ -85,7 +97,6 @@ interface CellProps extends Pick<Props, 'today' | 'choose'> {
   /** To come, or before the first box. */
   readonly isOutside: boolean;
   readonly isChosen: boolean;
-  /** The one tab stop of the grid. */
   readonly isStop: boolean;
 }
 
@@ -108,10 +119,13 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
       aria-current={date === today ? 'date' : undefined}
       aria-pressed={isChosen}
       tabIndex={isStop ? 0 : -1}
-      onClick={() => (isChosen ? navigate(`${todayPath}?date=${date}`) : choose(date))}
+      // Keys open the day that they have reached.
+      onClick={({ detail }) =>
+        isChosen || detail === 0 ? navigate(`${todayPath}?date=${date}`) : choose(date)
+      }
     >
       <span className="visually-hidden">{cellWords(date, box, row)}</span>
-      <span className={styles.heads} aria-hidden="true">
+      <span className={`${burning.flames} ${styles.heads}`} aria-hidden="true">
         {flames.map((flame, i) => (
           // Heads are in the order of the box.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity

@@ -23,10 +23,12 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return weeks;
 }
 
+export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+
 /** The same day of another month, or its last one. */
 function inMonth(date: string, months: number): string {
   const month = addMonths(monthOf(date), months);
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const last = lastDayOf(month);
   const same = `${month}${date.slice(7)}`;
   return same > last ? last : same;
 }

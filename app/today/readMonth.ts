@@ -17,6 +17,8 @@ export interface Month {
   readonly first: string | undefined;
   /** Boxes by date. */
   readonly boxes: ReadonlyMap<string, CalendarBox>;
+  /** Boxes of all months that the player has finished. */
+  readonly whole: number;
 }
 
 const prefix = 'calendar:';
@@ -27,14 +29,23 @@ const stored = v.object({ player: v.string(), calendar });
 /** @throws when the month can't be fetched and is not on this device */
 export async function readMonth(month: string): Promise<Month> {
   const session = await sessionReady();
-  const [{ first, days }, rounds] = await Promise.all([fetchMonth(month, session), todaysRounds(session)]);
+  const [{ first, days, whole }, rounds] = await Promise.all([
+    fetchMonth(month, session),
+    todaysRounds(session),
+  ]);
   const boxes = days.map(({ day, box, own = '' }) => {
     const date = `${month}-${String(day).padStart(2, '0')}`;
     const served = flamesOf(own);
     const flames = box.map((match, i) => served[i] ?? flameHere(match, date, rounds.finished));
     return [date, { flames }] as const;
   });
-  return { first, boxes: new Map(boxes) };
+  return { first, boxes: new Map(boxes), whole: whole ?? wholeBoxesIn(rounds.finished) };
+}
+
+function wholeBoxesIn(rounds: readonly TodaysRound[]): number {
+  const dates = Array.from(new Set(rounds.map(({ date }) => date)));
+  const gamesOn = (on: string) => new Set(rounds.filter(({ date }) => date === on).map(({ game }) => game));
+  return dates.filter((date) => gamesOn(date).size >= 3).length;
 }
 
 function flameHere(

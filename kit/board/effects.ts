@@ -87,12 +87,12 @@ export function stamp(element: Element, delay = 0): void {
   animate(element, frames, 220, '--pop', { delay, fill: 'backwards' });
 }
 
-/** Strikes a match (Match.tsx): its head scrapes along, and the flame leaps up. */
-export function strike(match: Element, delay = 0): void {
+/** Strikes a match (Match.tsx): its head scrapes along so many pixels, and the flame leaps up. */
+export function strike(match: Element, delay = 0, scrape = 20): void {
   const flame = match.querySelector('[data-flame]');
   if (reducedMotion() || !flame) return;
   const when = { delay, fill: 'backwards' } as const;
-  animate(match, [{ translate: '-20px' }, { translate: 'none' }], 420, '--out', when);
+  animate(match, [{ translate: `-${scrape}px` }, { translate: 'none' }], 420, '--out', when);
   const leap = [{ scale: 0.2, opacity: 0 }, { scale: 0.2, opacity: 1, offset: 0.3 }, { scale: 1 }];
   animate(flame, leap, 420, '--pop', when);
 }

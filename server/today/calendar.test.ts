@@ -51,10 +51,17 @@ onBothDatabases('the calendar', (fresh) => {
     const answer = await call(ada, 'GET', `/api/today/calendar?month=${month}`);
     const text = await answer.text();
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(4_096);
-    const { first, days } = JSON.parse(text) as Calendar;
+    const { first, days, whole } = JSON.parse(text) as Calendar;
+    expect(whole).toBe(dates.length);
     expect(first).toBe(dates[0]);
     expect(days.map(({ day, own }) => [day, own])).toEqual(dates.map((_, i) => [i + 1, 'sbb']));
     expect(days[0]?.box[1]).toEqual(['colormatch', 100_000, 199_999, 9_000]);
+    await db
+      .deleteFrom('today_attempts')
+      .where('date', '=', `${month}-07`)
+      .where('game_id', '=', 'colormatch')
+      .execute();
+    expect((await read(ada, '2020-01')).whole).toBe(dates.length - 1);
     const [day] = (await read({ url: server.url, player: { headers: {} } }, month)).days;
     expect(day).toEqual({ day: 1, box: days[0]?.box });
     expect((await read(ada, '2020-01')).days).toEqual([]);

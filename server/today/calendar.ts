@@ -1,14 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Calendar, type CalendarDay, lettersOf } from '../../protocol/calendar.ts';
-import { type Box, flameOf } from '../../protocol/today.ts';
+import { type Box, flameOf, mostDays } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Days } from './days.ts';
 import { isWithheld } from './results.ts';
 import type { Tenths } from './tenths.ts';
 
+const matchesOfBox = 3;
 /** Matches of a month, at most. */
-const matchesOfMonth = 31 * 3;
+const matchesOfMonth = 31 * matchesOfBox;
 
 interface Options {
   readonly db: Kysely<Tables>;
@@ -39,7 +40,25 @@ export async function readCalendar(options: Options, month: string): Promise<Cal
     // Every day reads rows of three histograms at first.
     await turn();
   }
-  return { first: first.date, days: shown };
+  return {
+    ...{ first: first.date, days: shown },
+    ...(uid !== undefined && { whole: await countWholeBoxes(db, uid) }),
+  };
+}
+
+async function countWholeBoxes(db: Kysely<Tables>, uid: string): Promise<number> {
+  const boxes = db
+    .selectFrom('today_attempts')
+    .select('date')
+    .where('uid', '=', uid)
+    .groupBy('date')
+    .having(({ fn }) => fn.countAll(), '>=', matchesOfBox)
+    .limit(mostDays);
+  const { count } = await db
+    .selectFrom(boxes.as('boxes'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 type Attempt = Awaited<ReturnType<typeof readAttempts>>[number];

@@ -1,0 +1,265 @@
+// A friends' box as its page: motions, keys, touch, by ear, and with storage that never answers.
+import type { Locator, Page } from '@playwright/test';
+import { addDays } from '../protocol/dates.ts';
+import type { FriendsBox, FriendsMatch } from '../protocol/friends.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+import { signIn, someName } from './sign-in.ts';
+
+const now = new Date('2026-11-25T14:05').getTime();
+const date = '2026-11-25';
+const games = ['quickquiz', 'minefield', 'hearts'];
+const members = ['Kit', 'Wren', 'Robin'].map((name, i) => ({
+  ...{ id: name.toLowerCase(), name, streak: i * 4 },
+  ...{ isMaker: name === 'Kit', isYou: name === 'Wren' },
+}));
+
+type Result = NonNullable<FriendsMatch['results']>[number];
+const lit = (member: string, score: number): Result => ({
+  ...{ member, score, ms: 1_000, flame: 'lit', ranked: true, run: 'r'.repeat(16) },
+});
+
+const own = [lit('wren', 6)];
+
+/** @param results of the day's matches; undefined under a sleeve */
+function boxWith(...results: (readonly Result[] | undefined)[]): FriendsBox {
+  const day = (at: string, given: typeof results) => ({
+    ...{ date: at, number: 45 },
+    matches: games.map((game, i) => ({
+      ...{ game, difficulty: 'noob' as const, done: given[i]?.length ?? 2 },
+      ...(given[i] && { results: [...given[i]] }),
+    })),
+  });
+  return {
+    ...{ id: 'k7', name: 'Kitchen Table', picture: 'hearts', secret: 'A'.repeat(22), members },
+    days: [day(date, results), day(addDays(date, -1), [own, own, own])],
+    challenges: [],
+  };
+}
+
+/** Serves a box that a test may replace; the page asks for it ten times a second. */
+async function serveBox(page: Page, first: FriendsBox): Promise<(next: FriendsBox) => void> {
+  let box = first;
+  const summary = { id: 'k7', name: box.name, picture: box.picture, members: 3, isMaker: false };
+  await page.route('**/api/friends', (route) => route.fulfill({ json: [summary] }));
+  await page.route('**/api/friends/k7?*', (route) => route.fulfill({ json: box }));
+  await page.route('**/api/friends/k7/stream', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 100\n\nevent: friends\ndata: 1\n\n',
+    }),
+  );
+  await page.route('**/api/today?date=*', (route) =>
+    route.fulfill({
+      json: { date, number: 45, matches: [] },
+      headers: { date: new Date(now).toUTCString() },
+    }),
+  );
+  return (next) => {
+    box = next;
+  };
+}
+
+async function openBox(page: Page, box: FriendsBox) {
+  await signIn(page, someName());
+  await page.clock.install({ time: now });
+  const change = await serveBox(page, box);
+  await page.goto('/friends/k7');
+  await expect(page.getByRole('heading', { name: 'Kitchen Table' })).toBeVisible();
+  return change;
+}
+
+interface Motion {
+  readonly time: number;
+  readonly delay: number;
+  readonly frames: string;
+}
+
+/** Notes every animation that a script starts. */
+async function noteMotions(page: Page): Promise<() => Promise<Motion[]>> {
+  await page.addInitScript(() => {
+    const noted: Motion[] = [];
+    Object.assign(window, { noted });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const { duration = 0, delay = 0 } = typeof options === 'object' ? options : {};
+      noted.push({ time: Number(duration), delay, frames: JSON.stringify(frames) });
+      return animate.call(this, frames, options);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: Motion[] }).noted);
+}
+
+const row = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
+const news = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+test('a friend’s match is struck as it lights, and announced', { tag: '@once' }, async ({ page }) => {
+  const motions = await noteMotions(page);
+  const change = await openBox(page, boxWith(own, own));
+  expect(await motions()).toEqual([]);
+  change(boxWith(own, [...own, lit('kit', 194)]));
+  await expect(row(page, /^Kit: .*Minefield: lit 194/)).toBeVisible();
+  await expect(news(page, 'Kit lit Minefield.')).toHaveCount(1);
+  const struck = await motions();
+  expect(struck.map(({ time, delay }) => [time, delay])).toEqual([
+    [420, 0],
+    [420, 0],
+  ]);
+  expect(struck[0]?.frames).toContain('-6px');
+  expect(struck[1]?.frames).toContain('"scale":0.2');
+});
+
+test('a sleeve slides up, and the matches behind it light one by one', { tag: '@once' }, async ({ page }) => {
+  const motions = await noteMotions(page);
+  const change = await openBox(page, boxWith(own, own));
+  const sleeves = page.getByRole('link', { name: /^Play Hearts to see/ });
+  await expect(sleeves).toHaveCount(1);
+  const all = [...own, lit('robin', 30), lit('kit', 20)];
+  change(boxWith(own, own, all));
+  await expect(row(page, /^Robin: .*Hearts: lit 30/)).toBeVisible();
+  const [slide, ...strikes] = await motions();
+  const sorted = strikes.toSorted((a, b) => a.delay - b.delay);
+  const played = [slide, ...sorted].filter((each) => each !== undefined);
+  expect(played.map(({ time }) => time).sort()).toEqual([320, 420, 420, 420, 420, 420, 420]);
+  const delays = played.filter(({ time }) => time === 420).map(({ delay }) => delay);
+  // The player's own match lights immediately; the friends' ones when the sleeve has gone.
+  expect(delays.sort((a, b) => a - b)).toEqual([0, 0, 380, 380, 440, 440]);
+  expect(played.find(({ time }) => time === 320)?.frames).toContain('inset(100% 0 0)');
+  await expect(page.locator('[inert]').filter({ hasText: 'Play to see' })).toHaveCount(0);
+});
+
+test('with reduced motion a sleeve fades, and flames are there at once', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const motions = await noteMotions(page);
+  const change = await openBox(page, boxWith(own, own));
+  change(boxWith(own, [...own, lit('kit', 194)], [...own, lit('robin', 30)]));
+  await expect(row(page, /^Robin: .*Hearts: lit 30/)).toBeVisible();
+  expect((await motions()).map(({ time, frames }) => [time, frames])).toEqual([
+    [120, JSON.stringify([{ opacity: 1 }, { opacity: 0 }])],
+  ]);
+});
+
+/** Taps, or on a device without touch presses by keyboard alone from the current focus. */
+async function choose(target: Locator): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) return target.tap();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test.describe('by keys or touch alone', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('a box is made, changed, and left', async ({ page }) => {
+    await signIn(page, someName());
+    await page.goto('/friends');
+    await expectAccessible(page);
+    const name = page.getByLabel('Name');
+    if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await name.tap();
+    else
+      for (let n = 0; n < 40 && !(await name.evaluate((field) => field === document.activeElement)); n++)
+        await page.keyboard.press('Tab');
+    await page.keyboard.type('Porch');
+    await choose(page.getByRole('button', { name: 'Make the box' }));
+    await expect(page.getByRole('heading', { name: 'Porch' })).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await choose(page.getByRole('button', { name: 'Members' }).first());
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await choose(dialog.getByRole('button', { name: 'New link' }));
+    await expectAccessible(page);
+    await choose(dialog.getByRole('button', { name: 'Cancel' }));
+    await choose(dialog.getByRole('button', { name: 'Leave this box' }));
+    await choose(dialog.getByRole('button', { name: 'Leave', exact: true }));
+    await expect(page).toHaveURL('/friends');
+    await expect(page.getByRole('list', { name: 'Your boxes' })).toHaveCount(0);
+  });
+
+  test('a box is read: rows, days, sleeve and invite', async ({ page }) => {
+    await openBox(page, boxWith([...own, lit('kit', 5)], own));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const dialog = page.getByRole('dialog');
+    const close = () => choose(dialog.getByRole('button', { name: 'Close' }));
+    await choose(page.getByRole('button', { name: 'Last seven days' }));
+    await expectAccessible(page);
+    await choose(dialog.getByText('Kit', { exact: true }).first());
+    await expect(dialog.getByText('Lit · 5')).toBeVisible();
+    await expectAccessible(page);
+    await close();
+    const kit = row(page, /^Kit: /);
+    await choose(kit);
+    await expect(dialog.getByRole('heading', { name: 'Kit' })).toBeVisible();
+    await expectAccessible(page);
+    await close();
+    await expect(dialog).toHaveCount(0);
+    if (!(await page.evaluate(() => navigator.maxTouchPoints > 0))) await expect(kit).toBeFocused();
+    // As it is read out.
+    await expect(page.getByRole('list', { name: 'Members' })).toMatchAriaSnapshot(`
+      - list "Members":
+        - listitem:
+          - 'button "Wren (you): Quick Quiz: lit 6. Minefield: lit 6. Hearts: to come."'
+        - listitem:
+          - 'button "Kit: Quick Quiz: lit 5. Minefield: to come. Hearts: play to see."'
+        - listitem:
+          - 'button "Robin: Quick Quiz: to come. Minefield: to come. Hearts: play to see."'
+    `);
+    await choose(
+      page.getByRole('link', { name: 'Play Hearts to see your friends’ results. 2 friends are done' }),
+    );
+    await expect(page).toHaveURL(/\/play\/hearts/);
+  });
+});
+
+test.describe('with storage that never answers or is refused', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  for (const fault of ['frozen', 'refused'] as const)
+    test(`${fault} storage keeps nobody from their boxes and their calendar`, { tag: '@once' }, async ({
+      page,
+    }) => {
+      await signIn(page, someName());
+      await page.addInitScript((fault) => {
+        if (fault === 'frozen') {
+          // Requests that never fire an event.
+          IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+          IDBFactory.prototype.databases = () => new Promise(() => undefined);
+        } else {
+          const refuse = (): never => {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          };
+          IDBFactory.prototype.open = refuse;
+          Storage.prototype.setItem = refuse;
+        }
+      }, fault);
+      await page.clock.install({ time: now });
+      await serveBox(page, boxWith([...own, lit('kit', 5)], own));
+      await page.route('**/api/today/calendar?*', (route) => {
+        const month = new URL(route.request().url()).searchParams.get('month');
+        const box = games.map((game) => [game, 1, 2, 5]);
+        return route.fulfill({
+          json: {
+            first: '2026-11-20',
+            days: month === '2026-11' ? [{ day: 25, box, own: 'lb.' }] : [],
+            whole: 1,
+          },
+        });
+      });
+      await page.goto('/friends');
+      await expect(page.getByRole('list', { name: 'Your boxes' })).toBeVisible();
+      await page.goto('/friends/k7');
+      await expect(row(page, /^Kit: Quick Quiz: lit 5/)).toBeVisible();
+      await page.goto('/today/calendar');
+      const grid = page.getByRole('grid', { name: 'November 2026' });
+      await expect(grid).toHaveAttribute('aria-busy', 'false');
+      await expect(
+        grid.getByRole('button', { name: 'Wednesday 25 November: lit, blazing, to come.' }),
+      ).toBeVisible();
+    });
+});
