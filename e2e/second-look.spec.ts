@@ -5,6 +5,7 @@ import { layMines } from '../games/minefield/lay.ts';
 import { seeded } from '../kit/round/random.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { openEnd } from './second-look-story.ts';
 import { finger } from './touch.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -172,6 +173,19 @@ test('two guesses: a swipe, a press on the rail and a press on the list go from 
   } else await page.getByRole('button', { name: /^Slip, move 3 of 3/ }).click();
   await expect(open).toHaveAccessibleName(/^Slip, move 3 of 3\. /);
   await expect(page.getByRole('status').filter({ hasText: /safe/ })).toHaveCount(1);
+});
+
+test('a full board of 2048 that was looked at again can’t be undone', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
+  await openEnd(page, 'twenty48');
+  const replay = await look(page);
+  await expect(replay.getByRole('region', { name: 'Second look' })).toBeVisible();
+  await page.getByRole('button', { name: 'See the board' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A second look ends the round.' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Result' }).click();
+  await expect(page.getByRole('dialog', { name: 'No moves left' })).toBeVisible();
 });
 
 test('practice of a round that is gone says so', { tag: ['@once', '@long'] }, async ({ page }) => {

@@ -46,6 +46,8 @@ interface Props {
   announce(words: string): void;
   onSeeBoard(): void;
   onClose(): void;
+  /** The player opens the replay or the second look. */
+  onReplay(): void;
   readonly comparison?: ReactNode;
   /** Undefined when nothing can be shared. */
   readonly onShare?: ((what: Shared) => void) | undefined;
@@ -97,6 +99,10 @@ export function EndTicket(props: Props) {
   // The game's own lines compare a count that replaces the score.
   const delta =
     props.isPractice || (count && toBeat !== undefined) ? undefined : deltaWords(score, toBeat, figures.best);
+  const onLook = (): void => {
+    setLooking(true);
+    props.onReplay();
+  };
   const [first, ...others] = lines;
   const links = (
     <>
@@ -106,7 +112,7 @@ export function EndTicket(props: Props) {
       <button type="button" onClick={onSeeBoard}>
         See the board
       </button>
-      {replay && <WatchLink replay={replay} what="this round" aside />}
+      {replay && <WatchLink replay={replay} what="this round" aside onOpen={props.onReplay} />}
       {onShare && (
         <button type="button" onClick={() => onShare('result')}>
           Share
@@ -177,7 +183,7 @@ export function EndTicket(props: Props) {
             rival={props.rival}
             announce={props.announce}
             {...{ shown, replay }}
-            onLook={() => setLooking(true)}
+            onLook={onLook}
           />
         </div>
       )}

@@ -29,7 +29,10 @@ import { useNarratedPlay } from './useNarratedPlay.ts';
 /** Results of the session, and of the round once it is finished. */
 interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
   readonly mark?: ReactNode;
+  /** Replay ID of the finished round. */
   readonly replay: string | undefined;
+  /** Records a finished round that an undo could still take up, as the player opens its replay. */
+  readonly onReplay?: (() => void) | undefined;
   /** Reviews the finished round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
   /** Plays the finished round's deal by the rival; missing where it has none. */
@@ -79,6 +82,8 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   const [dialog, setDialog] = useState<OpenDialog>();
   /** Final state whose ticket the player has closed to see the board; an undo and another end bring a new ticket. */
   const [folded, fold] = useState<unknown>();
+  /** Final state whose replay the player has opened. */
+  const [replayed, setReplayed] = useState<unknown>();
   const [away, setAway] = useAway(round, terms.startsPaused);
   /** The player reads the board after the round. */
   const [reading, setReading] = useState(false);
@@ -116,6 +121,15 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
     onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
   };
   const isFolded = over && folded === snapshot.state;
+  const playOn: typeof play = (action) => {
+    if (!over || replayed !== snapshot.state) return play(action);
+    narration.announce('A second look ends the round.');
+    return false;
+  };
+  const onReplay = (): void => {
+    setReplayed(snapshot.state);
+    results.onReplay?.();
+  };
   const ticket = !isFolded && end && outcome && { end, result: outcome.result };
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
@@ -135,7 +149,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         onContinue: away ? resume : undefined,
       }}
       player={{
-        ...{ controls, play, announce, onRead: setReading, difficulty: pending ?? setup.difficulty },
+        ...{ controls, play: playOn, announce, onRead: setReading, difficulty: pending ?? setup.difficulty },
         ...{ saved: server?.saved, waiting: server?.waiting, ghost: ghost?.board },
       }}
       parts={{
@@ -200,6 +214,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             mark={results.mark}
             isPractice={practice !== undefined}
             replay={results.replay}
+            onReplay={onReplay}
             review={results.review}
             rival={results.rival}
             dayEnd={results.dayEnd}

@@ -20,11 +20,11 @@ interface Props {
   readonly rival: MeetRival | undefined;
   /** Whether the ticket has appeared: the review begins then. */
   readonly shown: boolean;
-  /** Replay ID; undefined while the round is not recorded. */
+  /** Replay ID. */
   readonly replay: string | undefined;
   /** Announces after the headline. */
   announce(words: string): void;
-  /** The player opens the second look. */
+  /** The player opens the second look, or the replay where there is none. */
   onLook(): void;
 }
 
@@ -80,7 +80,7 @@ function Headline({ replay, onLook, review }: Props & { readonly review: Review 
       {review === undefined && <Working />}
       {review === null && replay && (
         <span className={styles.watch}>
-          <WatchLink replay={replay} what="this round" aside />
+          <WatchLink replay={replay} what="this round" aside onOpen={onLook} />
         </span>
       )}
       {review && replay && (

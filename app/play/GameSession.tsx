@@ -117,6 +117,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
   useEffect(() => {
     if (date !== undefined) void MatchEnd.preload();
   }, [date]);
+  const canUndoEnd = game.midRound === 'count';
   const rows = session.results.map(({ run, mark, ...row }) => ({
     ...row,
     mark: <SubmissionNote run={run} mark={mark} />,
@@ -133,7 +134,8 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
       results={{
         rows,
         mark: <SubmissionNote run={run} mark={mark} />,
-        replay: session.recorded ? session.replay : undefined,
+        replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
+        onReplay: canUndoEnd ? play.leaveRound : undefined,
         dayEnd,
         review: hasReview(game) ? review : undefined,
         rival: hasRival(game) && !setup.branch ? meetRival : undefined,

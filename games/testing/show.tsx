@@ -95,7 +95,7 @@ function ticketOf(
     <EndTicket
       {...{ game, end, result, figures }}
       {...{ seconds: undefined, held: false, mark: null, replay: undefined, board: frame.board }}
-      {...{ announce: nothing, onAgain: nothing, onSeeBoard: nothing, onClose: nothing }}
+      {...{ announce: nothing, onAgain: nothing, onSeeBoard: nothing, onClose: nothing, onReplay: nothing }}
     />,
   );
 }
