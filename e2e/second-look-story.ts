@@ -11,7 +11,7 @@ import { finger } from './touch.ts';
 
 export type Hand = 'mouse' | 'finger' | 'keys';
 
-/** What a player does on the way to the end of a practice; `n` counts the attempts. */
+/** An attempt to go on towards the end of a practice; `n` counts them. */
 type Step = (page: Page, act: (target: Locator) => Promise<void>, hand: Hand, n: number) => Promise<void>;
 
 const empty = /, empty$/;
