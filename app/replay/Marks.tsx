@@ -103,13 +103,14 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Drawn[
   const inLayer = ({ left, top, width, height }: Box): Box => ({
     ...{ left: left - origin.left, top: top - origin.top, width, height },
   });
-  const boxOf = (
-    selector: string,
-    [x, y, w, h]: NonNullable<Mark['part']> = [0, 0, 1, 1],
-  ): Box | undefined => {
+  const rectOf = (selector: string): DOMRect | undefined => {
     const rect = area.querySelector(selector)?.getBoundingClientRect();
-    if (!rect || rect.width === 0) return undefined;
-    const box = inLayer(rect);
+    return rect && rect.width > 0 ? rect : undefined;
+  };
+  const boxOf = ({ on, through = on, part: [x, y, w, h] = [0, 0, 1, 1] }: Omit<Mark, 'as'>) => {
+    const [first, last] = [rectOf(on), rectOf(through)];
+    if (!first || !last) return undefined;
+    const box = inLayer(around(first, last));
     return {
       left: box.left + x * box.width,
       top: box.top + y * box.height,
@@ -120,10 +121,11 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Drawn[
   const field = inLayer(area.getBoundingClientRect());
   // A board that scrolls shows a part of itself.
   const visible = inLayer(scrollerOf(area, marks[0]?.on).getBoundingClientRect());
-  const drawn = marks.flatMap(({ on, part, to, as, tag }) => {
-    const box = boxOf(on, part);
+  const drawn = marks.flatMap((mark) => {
+    const { to, as, tag } = mark;
+    const box = boxOf(mark);
     return box && overlaps(box, visible)
-      ? [{ as, tag, box, target: to === undefined ? undefined : boxOf(to) }]
+      ? [{ as, tag, box, target: to === undefined ? undefined : boxOf({ on: to }) }]
       : [];
   });
   const taken = drawn.map(({ box }) => box);
@@ -137,6 +139,16 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Drawn[
     if (tag) taken.push(tagAt(side, box, tag));
     return { ...mark, side };
   });
+}
+
+/** The smallest box around two. */
+function around(a: Box, b: Box): Box {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  return {
+    ...{ left, top },
+    width: Math.max(a.left + a.width, b.left + b.width) - left,
+    height: Math.max(a.top + a.height, b.top + b.height) - top,
+  };
 }
 
 /** The part of the board that scrolls, or all of it. */

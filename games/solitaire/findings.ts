@@ -91,10 +91,11 @@ function placeOf(state: State, to: PileId): string {
 }
 
 function markOf(state: State, { from, to, count }: Move, as: Mark['as'], tag: string): Mark {
-  const index = heightOf(state, from) - count;
+  const height = heightOf(state, from);
   const target = heightOf(state, to) - 1;
   return {
-    ...{ on: cardSelector(from, index), as, tag },
+    ...{ on: cardSelector(from, height - count), as, tag },
+    ...(count > 1 && { through: cardSelector(from, height - 1) }),
     ...(as === 'better' && {
       to: target < 0 ? `[data-pile="${to}"]` : cardSelector(to, target),
     }),

@@ -5,7 +5,7 @@ import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { winningLine } from './findings.ts';
+import { closingMoment, winningLine } from './findings.ts';
 import { hintOf } from './hint.ts';
 import { legalMoves } from './piles.ts';
 import { reviewer } from './review.ts';
@@ -179,6 +179,19 @@ test('a hand-made line turns where its only way home is buried', () => {
   let step = search.next(false);
   while (!step.done) step = search.next(false);
   expect(step.value).toEqual({ open: 1, closed: 2, isCut: false });
+});
+
+test('a run of cards is marked from its first card to its last', () => {
+  const before = board({
+    foundations: [10, 10, 10, 10],
+    tableau: ['KS QH JS', 'KC', 'KH QS', 'KD QC JH', 'JC', 'QD', 'JD'],
+  });
+  const action = { type: 'move', from: 't1', to: 't2', count: 2 } as const;
+  const { marks } = closingMoment({ entry: 0, at: 0, action, before, after: before });
+  expect(marks?.[0]).toEqual({
+    ...{ on: '[data-spot="t1"][data-index="1"]', through: '[data-spot="t1"][data-index="2"]' },
+    ...{ as: 'yours', tag: 'You moved this' },
+  });
 });
 
 test('points left lying tell three strengths apart', () => {

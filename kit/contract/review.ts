@@ -27,6 +27,8 @@ export interface Figure {
 export interface Mark {
   /** CSS selector of an element that the view draws, in the state before the action. */
   readonly on: string;
+  /** Selector of the last element of a run, such as cards of a pile: the mark covers both. */
+  readonly through?: string;
   /** Part of that element in fractions of its size, for boards on a canvas; all of it when missing. */
   readonly part?: readonly [left: number, top: number, width: number, height: number];
   /** The better way, what the player did, or what proves it. */
