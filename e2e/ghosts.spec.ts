@@ -1,5 +1,5 @@
 // The friend's round, or the own best, on the board of the round that is played against it.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { boardOf, chooseInGameMenu, openFrozen, stride } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { challengeOf, ghostly } from './friend.ts';
@@ -27,7 +27,7 @@ async function ghostOn(page: Page): Promise<string | undefined> {
       down += Math.floor(i / 4 / width);
     }
     // Less than that are edges of other pieces.
-    return n < 150 ? undefined : `${Math.round(across / n)}, ${Math.round(down / n)}`;
+    return n < 600 ? undefined : `${Math.round(across / n)}, ${Math.round(down / n)}`;
   });
 }
 
@@ -53,6 +53,28 @@ async function places(page: Page, ms: number): Promise<Set<string | undefined>> 
   return seen;
 }
 
+const canvases = new Set(['snake-rush', 'emoji-drop']);
+
+/** Expects a piece to look the same with the ghost at its place as without one. */
+async function expectBelow(page: Page, piece: Locator): Promise<void> {
+  const ghost = page.locator('[data-ghost]').first();
+  await piece.evaluate((element) => {
+    const before = element.previousElementSibling;
+    if (before instanceof SVGElement && element instanceof SVGElement)
+      before.style.transform = element.style.transform;
+  });
+  await page.clock.runFor(500);
+  const { x, y, width, height } = (await piece.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Its middle, as a ghost may be larger.
+  const clip = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+  const look = () => page.screenshot({ clip, animations: 'disabled' });
+  const covered = await look();
+  await ghost.evaluate((element: HTMLElement | SVGElement) => {
+    element.style.visibility = 'hidden';
+  });
+  expect((await look()).equals(covered)).toBe(true);
+}
+
 for (const slug of ghostly) {
   test(`${slug}: the friend’s round moves on the board`, { tag: '@long' }, async ({ page }) => {
     await openChallenge(page, slug);
@@ -64,6 +86,14 @@ for (const slug of ghostly) {
     expect(spoken).not.toContain('Ada');
     // Its clock started with the board.
     if (slug === 'memory') return;
+    // Back at the start, the ghost is below the player's own piece.
+    const rung = board.locator('[data-ghost] + [data-reached]');
+    await expect(async () => {
+      await stride(page, 1_000);
+      if (canvases.has(slug)) expect(await ghostOn(page)).toBeUndefined();
+      else if (slug === 'twenty48') expect(await rung.count()).toBe(1);
+    }).toPass();
+    if (slug === 'twenty48') await expectBelow(page, rung);
     if (slug === 'emoji-drop') await board.getByRole('button', { name: 'Start' }).click();
     else await page.keyboard.press('ArrowRight');
     if (slug === 'twenty48') {
@@ -75,6 +105,7 @@ for (const slug of ghostly) {
       }
       expect(seen.size).toBeGreaterThan(1);
     } else expect((await places(page, 2_000)).size).toBeGreaterThan(1);
+    if (slug === 'escape-maze') await expectBelow(page, board.locator('[data-ghost] + g'));
   });
 }
 
