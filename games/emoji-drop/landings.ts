@@ -13,6 +13,8 @@ export interface Landing {
   /** Seconds that the basket needed when the thing appeared, and that the thing fell. */
   readonly needed: number;
   readonly fell: number;
+  /** Seconds before it landed that the basket had been below it. */
+  readonly early: number;
   /** Index of the latest action with time to do better, else of the last action before. */
   readonly entry: number;
   readonly better?: number;
@@ -21,6 +23,8 @@ export interface Landing {
 interface Falling {
   readonly item: Item;
   readonly x: number;
+  /** Tick since which the basket has been below it. */
+  readonly under?: number | undefined;
   readonly choice?: { readonly entry: number; readonly better: number };
 }
 
@@ -40,6 +44,7 @@ export function* landings(
       last = entry;
       for (const [id, each] of falling) falling.set(id, { ...each, ...choiceAt(entry, before, each.item) });
     }
+    for (const [id, each] of falling) falling.set(id, { ...each, under: underSince(each, after) });
     const [first] = before.items;
     if (first && !after.items.includes(first)) {
       const from = falling.get(first.id);
@@ -51,13 +56,18 @@ export function* landings(
   return { landed };
 }
 
-function landingOf({ item, x, choice }: Falling, last: number, before: State, after: State): Landing {
+function underSince({ item, under }: Falling, { x, tick }: State): number | undefined {
+  return Math.abs(item.x - x) <= basket.width / 2 ? (under ?? tick) : undefined;
+}
+
+function landingOf({ item, x, under, choice }: Falling, last: number, before: State, after: State): Landing {
   const ticksPerSecond = 1000 * tickRate(after.relaxed);
   const event = after.last === before.last ? undefined : after.last;
   return {
     ...{ item, kind: event?.kind ?? 'dodged', streak: before.streak },
     needed: Math.abs(goalOf(item, x) - x) / basket.speed / ticksPerSecond,
     fell: (after.tick - item.born) / ticksPerSecond,
+    early: (after.tick - (under ?? after.tick)) / ticksPerSecond,
     ...(choice ?? { entry: last }),
   };
 }

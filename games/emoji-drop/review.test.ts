@@ -125,7 +125,7 @@ test('each thing is counted once, as the rules count it', () => {
   }
 });
 
-test('the share caught or dodged tells three strengths apart', () => {
+test('the share caught with time to spare tells strengths apart, quick players among them', () => {
   const mean = (every: number) => {
     const values = Array.from(
       { length: often(12) },
@@ -134,9 +134,18 @@ test('the share caught or dodged tells three strengths apart', () => {
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   };
   // Reaction times apart from the 700 ms between two things: a player in step with them sees each as it appears.
-  const [weak, middling, strong] = [mean(1_300), mean(800), mean(100)];
-  expect(weak).toBeLessThan(middling - 3);
-  expect(middling).toBeLessThan(strong - 3);
+  const means = [1_300, 800, 300, 100].map(mean);
+  expect(means).toEqual(means.toSorted((a, b) => a - b));
+  for (const [i, each] of means.entries()) expect(each - (means[i - 1] ?? -9)).toBeGreaterThan(3);
+});
+
+test('the time to spare is counted from when the basket was last below', () => {
+  const steps = stepsOf(played(1, () => undefined, { until: 30_000 }));
+  for (const { item, early, fell, kind } of landed(steps)) {
+    const isUnder = Math.abs(item.x - field.width / 2) <= basket.width / 2;
+    expect(kind === 'caught' || kind === 'bad').toBe(isUnder);
+    expect(early).toBeCloseTo(isUnder ? fell : 0, 1);
+  }
 });
 
 test('a review that is out of time says how far it looked', () => {

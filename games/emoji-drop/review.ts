@@ -1,5 +1,5 @@
 // The second look at a round of Emoji Drop: good things that were in reach when they appeared, at the basket's 300 px a
-// second, and bad ones that there was time to dodge.
+// second, and bad ones that there was time to dodge. Quick players catch nearly all, so that the time to spare tells them apart.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
@@ -9,6 +9,8 @@ import { type Action, rules, type State } from './rules.ts';
 import { nameOf } from './spawn.ts';
 
 const mostSlips = 4;
+/** Time (s) below a good thing before it lands that makes its catch a sure one. */
+const spare = 0.3;
 /** Part of the fall that the way took, from which a catch is a find. */
 const tight = 0.75;
 /** Shortest way (s) that does not read as 0.0 s. */
@@ -27,9 +29,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       (most, { kind, streak }) => Math.max(most, streak + Number(kind === 'caught')),
       0,
     );
-    const inTime = landed.filter(isInTime);
-    const right = inTime.filter(({ kind }) => kind === 'caught' || kind === 'dodged').length;
-    const share = Math.round((100 * right) / Math.max(1, inTime.length));
+    const sure = inReach.filter(({ kind, early }) => kind === 'caught' && early >= spare).length;
     const lost = landed
       .filter(({ kind }) => kind === 'missed' || kind === 'bad')
       .toSorted((a, b) => b.streak - a.streak || Number(b.kind === 'bad') - Number(a.kind === 'bad'))
@@ -42,7 +42,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return {
       headline: headlineOf(lost[0], inReach.length - caught, bad),
       figures: [
-        { label: 'Caught or dodged in time', value: share, unit: '%', par: 100, better: 'more' },
+        {
+          label: `Caught with ${spare} s to spare`,
+          value: Math.round((100 * sure) / Math.max(1, inReach.length)),
+          ...{ unit: '%', better: 'more' },
+        },
         { label: 'Good ones missed in reach', value: inReach.length - caught, par: 0, better: 'less' },
         { label: 'Bad ones caught with time to dodge', value: bad, par: 0, better: 'less' },
         { label: 'Longest streak', value: longest, better: 'more' },
