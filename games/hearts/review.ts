@@ -73,7 +73,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         {
           label: 'Luck of the deal',
           value: (passes ? meanCost.passed : meanCost.kept) - expected,
-          ...{ digits: 1, unit: 'points', better: 'more' },
+          ...{ digits: 1, better: 'more' },
         },
         { label: 'Points taken', value: taken, par: Math.round(expected), better: 'less' },
       ],
