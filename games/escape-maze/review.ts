@@ -1,5 +1,6 @@
 // The second look at a run through mazes: the steps against the shortest way of each maze, by breadth-first search from
 // the exit, and the detours that cost most.
+import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
@@ -150,5 +151,5 @@ function headlineOf({ steps, shortest, escapes }: Total): string {
   if (escapes === 0) return 'No way out in time.';
   if (steps === shortest)
     return escapes === 1 ? 'Out by the shortest way.' : 'Every maze by its shortest way.';
-  return `${counted(steps, 'step')} where ${shortest} were enough.`;
+  return `${counted(steps, 'step')} where ${grouped(shortest)} were enough.`;
 }

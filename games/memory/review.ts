@@ -65,7 +65,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     ].toSorted((a, b) => a.entry - b.entry);
     const isWhole = looked === steps.length;
     return {
-      headline: headlineOf(forgotten.length, moves, par[setup.difficulty], isWhole),
+      headline: headlineOf(forgotten.length, moves, isWhole),
       figures: [
         { label: 'Moves', value: moves, par: par[setup.difficulty], better: 'less' },
         { label: 'Pairs forgotten', value: forgotten.length, par: 0, better: 'less' },
@@ -87,8 +87,7 @@ export const start = reviewWorker(import.meta.url, reviewer);
 
 const cellAt = (card: number): string => `[data-cell="${card}"]`;
 
-function headlineOf(forgotten: number, moves: number, usual: number, isWhole: boolean): string {
+function headlineOf(forgotten: number, moves: number, isWhole: boolean): string {
   if (forgotten > 0) return `${counted(forgotten, 'pair')} seen and forgotten.`;
-  if (!isWhole) return 'Nothing forgotten so far.';
-  return moves <= usual ? 'Nothing forgotten, and luck as well.' : 'Nothing forgotten.';
+  return isWhole ? `Nothing forgotten, in ${counted(moves, 'move')}.` : 'Nothing forgotten so far.';
 }

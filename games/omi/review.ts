@@ -105,7 +105,7 @@ function judge(
     moment: {
       ...{ entry, kind: 'slip', better: best.card },
       text: `In trick ${trick} the ${cardName(own)} gave away ${tokensOf(lost)}.`,
-      why: `The ${cardName(best.card)} does better in most deals that fit.`,
+      why: `The ${cardName(best.card)} does better on average in the deals that fit.`,
       marks: [
         { on: cardAt(best.card), as: 'better', tag: 'Better' },
         { on: cardAt(own), as: 'yours', tag: 'Your card' },

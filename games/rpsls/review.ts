@@ -17,7 +17,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const thrown = steps.at(-1)?.after.thrown;
     const isWin = outcome?.result === 'win';
     return {
-      headline: isWin ? `You won at ${odds} %.` : `It was ${odds} %, whatever you threw.`,
+      headline: isWin ? `You won at ${odds} %.` : `Your chance was ${odds} %, whatever you threw.`,
       figures: [{ label: 'Chance to win', value: odds, unit: '%', better: 'more' }],
       moments:
         isWin && thrown ? [{ entry: 0, kind: 'lucky', text: `${sentence(thrown.you, thrown.robot)}.` }] : [],

@@ -107,7 +107,7 @@ test('a deal that hints win stays open: no slip, nothing left lying', () => {
     const round = played(n, 'noob', (state, step) => byHint(state, step));
     if (round.outcome?.result !== 'win') continue;
     const { headline, moments, figures, turn } = review(round);
-    expect(headline).toMatch(/^(A clean round|You brought it home)\.$/);
+    expect(headline).toMatch(/^(A clean round|You kept it open all the way home)\.$/);
     expect(moments.filter(({ kind }) => kind !== 'find')).toEqual([]);
     expect(figures[0]).toMatchObject({ label: 'Points left lying', value: 0 });
     expect(turn).toEqual({ entry: round.entries.length, open: 'Winnable', closed: 'Not any more' });

@@ -64,7 +64,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const opened = line[open - 1]?.after ?? start;
     const left = pointsOf(opened, winningLine(opened), last.at, random) - last.after.points;
     return {
-      headline: headlineOf({ won, turn, isExact, closing, moments, timedOut: outcome?.result === 'loss' }),
+      headline: headlineOf({
+        ...{ won, turn, isExact, closing, moments },
+        timedOut: outcome?.result === 'loss',
+        reopened: takenBack.length > 0,
+      }),
       figures: [
         ...(open < 0
           ? []
@@ -96,10 +100,13 @@ interface Told {
   readonly isExact: boolean;
   readonly closing: Played | undefined;
   readonly moments: readonly Moment[];
+  readonly reopened: boolean;
 }
 
-function headlineOf({ won, timedOut, turn, isExact, closing, moments }: Told): string {
-  if (won) return moments.length === 0 ? 'A clean round.' : 'You brought it home.';
+function headlineOf({ won, timedOut, turn, isExact, closing, moments, reopened }: Told): string {
+  if (won && moments.length === 0) return 'A clean round.';
+  if (won)
+    return reopened ? 'You took back what had closed it, and won.' : 'You kept it open all the way home.';
   if (closing) return `You had it until move ${closing.entry + 1}.`;
   if (turn.isCut) return 'Too many positions to find the turn in time.';
   if (!isExact) return "Couldn't tell if this deal was still winnable.";

@@ -129,5 +129,7 @@ const percent = (share: number): number => Math.round(100 * share);
 function headlineOf(result: string | undefined, lost: number, worst: number): string {
   if (lost < shownLoss) return result === 'win' ? 'A clean round.' : 'You gave nothing away.';
   if (result === 'loss') return `Move ${worst + 1} let it slip.`;
-  return `You gave away ${percent(lost)} % of a win.`;
+  return result === 'win'
+    ? `Won, though you gave away ${percent(lost)} % on the way.`
+    : `You gave away ${percent(lost)} % of a win.`;
 }

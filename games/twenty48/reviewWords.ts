@@ -54,7 +54,7 @@ export function headlineOf(told: Fork | undefined, share: number | undefined): s
       : `Your best tile held a corner for ${share} % of the round.`;
   const move = grouped(told.before.moves + 1);
   if (told.corner !== undefined) return `The ${bestOf(told.before)} left its corner at move ${move}.`;
-  return `Move ${move} was a fork, and ${wayOf(told.better)} had more in it.`;
+  return `Move ${move} was a fork, and sliding ${wayOf(told.better)} had more in it.`;
 }
 
 const wayOf = ({ direction }: Lasted): string => ways[direction].toLowerCase();
