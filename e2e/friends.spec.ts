@@ -107,6 +107,61 @@ test('two players join a box, and one’s match lights up for the other while bo
   await context.close();
 });
 
+/** Time (epoch ms) at which a row of the box first says so. */
+const whenRowSays = (page: Page, words: string) =>
+  page.evaluate(
+    (words) =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          const rows = Array.from(document.querySelectorAll('[aria-label="Members"] li'));
+          if (!rows.some(({ textContent }) => new RegExp(words).test(textContent ?? ''))) return;
+          observer.disconnect();
+          resolve(Date.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    words,
+  );
+
+test('a match lights up for a friend within a second of its end', { tag: '@once' }, async ({
+  browser,
+  page,
+}) => {
+  const wren = someName();
+  await signIn(page, someName());
+  const made = await page.request.post('/api/friends', {
+    data: { name: 'Kitchen Table', picture: 'hearts' },
+    headers: { Origin: origin },
+  });
+  const { id } = (await made.json()) as { id: string };
+  const date = await dateIn(page);
+  const box = (await (await page.request.get(`/api/friends/${id}?date=${date}`)).json()) as {
+    secret: string;
+  };
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, wren);
+  const join = { data: { secret: box.secret }, headers: { Origin: origin } };
+  expect((await other.request.post(`/api/friends/${id}/join`, join)).status()).toBe(204);
+  await page.goto(`/friends/${id}`);
+  await expect(page.getByRole('button', { name: new RegExp(`^${wren}: `) })).toBeVisible();
+  const times: number[] = [];
+  for (const match of await playable(page, date)) {
+    if (!(await play(page.request, match, date))) continue;
+    const name = gameById(match.game)?.name ?? '';
+    const lit = whenRowSays(page, `^${wren}: .*${name}: (struck|lit|blazing)`);
+    expect(await play(other.request, match, date)).toBe(true);
+    const ended = Date.now();
+    times.push((await lit) - ended);
+  }
+  expect(times.length).toBeGreaterThan(1);
+  // A busy machine delays one or another; without the stream each would take up to a minute.
+  expect(Math.min(...times), times.join(', ')).toBeLessThan(1_000);
+  await context.close();
+});
+
 test('an invite that was renewed says so, and a box that was left is gone', { tag: '@once' }, async ({
   browser,
   page,
