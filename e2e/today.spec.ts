@@ -116,9 +116,12 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await choose(page.getByRole('link', { name: 'Play Higher / Lower' }));
   await expect(page.getByText('Box of')).toBeAttached();
   await winHigherLower(page);
+  const rival = /Toggle took \d guesses on the same deal\./;
+  await expect(page.getByRole('dialog').getByText(rival)).toBeVisible();
   await choose(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
 
   await expect(page).toHaveURL('/today');
+  await expect(box(page).getByText(rival)).toBeVisible();
   await expect(box(page).getByText('Lit', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 day in a row' })).toBeVisible();
   await expect(page.getByText('2 matches left for the whole box.')).toBeVisible();
