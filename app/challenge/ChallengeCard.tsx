@@ -18,6 +18,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
   const { game, log, pace } = challenge;
   const card = cardById(game.id);
   const { difficulty, variant } = log.setup;
+  const isRace = target(game, pace) !== undefined;
   const switched = game.variants?.find(({ id }) => id === variant);
   return (
     <div
@@ -37,10 +38,10 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
           <b>{toBeat(game, pace)}</b> to beat
         </p>
         <p>{dare(game, pace)}</p>
-        {pace.points.length > 1 && <Course pace={pace} />}
+        {pace.points.length > 1 && !isRace && <Course pace={pace} />}
         <p>
           You both get the same deal.
-          {target(game, pace) === undefined && (
+          {!isRace && (
             <>
               {' '}
               While you play, a bar shows <bdi>{pace.name}</bdi>’s score at the same{' '}

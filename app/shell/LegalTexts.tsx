@@ -48,11 +48,15 @@ export function Privacy({ onClose }: { onClose(): void }) {
         <li>
           Your scores with your display name, the difficulty and the result. Leaderboards show them with your
           number of rounds, and anyone can watch a round that is or was on one. Only you can watch your other
-          rounds, unless you share a link.
+          rounds, unless you share a link or send one to a friends’ box.
         </li>
         <li>
           Your first try at each match of a day’s box, and the days you finished one as a guest if you add
           them to your account. We also keep counts of how many tries reached each score, without names.
+        </li>
+        <li>
+          The friends’ boxes you make or join, and for a day the challenges you send to them and take there.
+          Their members see your name, your days in a row, and your results once they’ve played, too.
         </li>
         <li>Your settings and your tally against the robot Toggle, for all your devices.</li>
         <li>Bug reports and game requests you send.</li>

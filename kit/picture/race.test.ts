@@ -9,7 +9,7 @@ const lost: Standing = { score: 0, result: 'loss', actions: 5, ms: 900 };
 
 test.each([
   [guesses, won(5, 9_000), '5 guesses', 'Won in 5 guesses', 'Can you do it in fewer?'],
-  [guesses, won(1, 9_000), '1 guess', 'Won in 1 guess', 'Can you do it in fewer?'],
+  [guesses, won(1, 9_000), '1 guess', 'Won in 1 guess', 'Can you do it, too?'],
   [time, won(9, 2_456), '2.4 seconds', 'Won in 2.4 seconds', 'Can you be faster?'],
   [time, won(9, 65_900), '1 minute 5 seconds', 'Won in 1 minute 5 seconds', 'Can you be faster?'],
 ])('a win of %o, %o is one to race', (game, standing, beaten, words, question) => {

@@ -52,6 +52,7 @@ export function toBeat(game: Racing, standing: Standing): string {
 
 export function dare(game: Racing, standing: Standing): string {
   if (raced(game, standing) === undefined) return 'Can you beat it?';
+  if (game.race === 'guess' && standing.actions === 1) return 'Can you do it, too?';
   return game.race === 'time' ? 'Can you be faster?' : 'Can you do it in fewer?';
 }
 
