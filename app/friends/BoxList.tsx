@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { counted } from '../../kit/board/words.ts';
 import { friendsPath } from '../lib/route.ts';
+import kraft from '../lib/ui/kraft.module.css';
 import { makeBox, refreshFriends, useFriendsBoxes } from './api.ts';
 import styles from './BoxList.module.css';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -19,7 +20,7 @@ export function BoxList({ player }: { readonly player: string }) {
         <ul className={styles.boxes} aria-label="Your boxes">
           {boxes.map(({ id, name, picture, members }) => (
             <li key={id}>
-              <a href={friendsPath(id)}>
+              <a className={kraft.kraft} href={friendsPath(id)}>
                 <Picture picture={picture} />
                 <span>
                   <b>{name}</b>

@@ -13,6 +13,7 @@ import { Button } from '../lib/ui/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
+import night from '../lib/ui/night.module.css';
 import { isMissing, type KnownBox, refreshFriends, useFriendsBox } from './api.ts';
 import styles from './BoxPage.module.css';
 import { Challenges } from './Challenges.tsx';
@@ -61,7 +62,7 @@ function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; read
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a className={styles.back} href={friendsPath()}>
+        <a className={`${night.chevron} ${styles.back}`} href={friendsPath()}>
           <span className="visually-hidden">Your boxes</span>
         </a>
         <Picture picture={box.picture} />
@@ -125,13 +126,15 @@ function Ways({ box: { days }, isAlone, open }: WaysProps) {
   return (
     <div className={styles.ways}>
       {card ? (
-        <a href={matchPath(card.slug, today)}>Play {shortName(card)}</a>
+        <a className={night.go} href={matchPath(card.slug, today)}>
+          Play {shortName(card)}
+        </a>
       ) : (
-        <button type="button" onClick={() => open(isAlone ? 'members' : 'days')}>
+        <button type="button" className={night.go} onClick={() => open(isAlone ? 'members' : 'days')}>
           {isAlone ? 'Members' : 'Last seven days'}
         </button>
       )}
-      <button type="button" onClick={() => open('invite')}>
+      <button type="button" className={night.go} onClick={() => open('invite')}>
         Invite
       </button>
     </div>

@@ -11,6 +11,7 @@ import { todayPath } from '../lib/route.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
+import night from '../lib/ui/night.module.css';
 import { changeBox, isMissing, useInvite } from './api.ts';
 import styles from './InvitePage.module.css';
 
@@ -59,7 +60,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
     });
   };
   return (
-    <div className={styles.page}>
+    <div className={night.night}>
       <div className={styles.wrap}>
         <BoxPicture name={invite.name} members={invite.members} />
         <h1>
@@ -74,11 +75,11 @@ export function InvitePage({ id, secret, player, name }: Props) {
           They’ll see your name, your results and your days in a row. You can leave any time.
         </p>
         {player === undefined ? (
-          <button type="button" className={styles.join} onClick={signIn}>
+          <button type="button" className={night.go} onClick={signIn}>
             Sign in to join
           </button>
         ) : (
-          <button type="button" className={styles.join} onClick={join}>
+          <button type="button" className={night.go} onClick={join}>
             {state === 'joining' ? 'Joining…' : `Join as ${name}`}
           </button>
         )}

@@ -13,6 +13,7 @@ import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { matchPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
+import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { avatarInk } from './avatarInk.ts';
 import { MemberDialog } from './MemberDialog.tsx';
@@ -33,7 +34,7 @@ export function Today({ box, day }: Props) {
   const hasFriends = rows.length > 1;
   return (
     <section
-      className={`${burning.flames} ${styles.tray}`}
+      className={`${kraft.kraft} ${kraft.tray} ${burning.flames} ${styles.tray}`}
       aria-labelledby="today"
       data-few={rows.length < 5 || undefined}
       style={{ '--matches': day.matches.length, '--rows': rows.length } as CSSProperties}

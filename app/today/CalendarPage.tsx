@@ -10,6 +10,7 @@ import { type Session, signIn, useSession } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { todayPath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
+import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import styles from './CalendarPage.module.css';
 import { ChosenDay } from './ChosenDay.tsx';
@@ -23,7 +24,7 @@ import { type Month, readMonth } from './readMonth.ts';
 export function CalendarPage() {
   const hydrated = useHydrated();
   return (
-    <div className={styles.page}>
+    <div className={night.night}>
       <div className={styles.wrap}>{hydrated ? <Shown /> : <h1>Calendar</h1>}</div>
     </div>
   );
@@ -76,7 +77,7 @@ function Shown() {
   return (
     <>
       <header className={styles.head}>
-        <a className={styles.back} href={todayPath}>
+        <a className={night.chevron} href={todayPath}>
           <span className="visually-hidden">Today’s box</span>
         </a>
         <Heading day={day} whole={later.data?.whole ?? earlier.data?.whole} />
@@ -85,12 +86,14 @@ function Shown() {
         <nav className={styles.turns} aria-label="Months">
           <button
             type="button"
+            className={night.chevron}
             disabled={last <= firstMonth}
             aria-label={monthWords(before)}
             onClick={() => setLast(before)}
           />
           <button
             type="button"
+            className={night.chevron}
             disabled={last >= monthOf(today)}
             aria-label={monthWords(addMonths(last, 1))}
             onClick={() => setLast(addMonths(last, 1))}

@@ -4,7 +4,9 @@ import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
+import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
+import night from '../lib/ui/night.module.css';
 import styles from './ChosenDay.module.css';
 import { useDay } from './day.ts';
 import { flameWords, scoreWords } from './scoreWords.ts';
@@ -15,7 +17,7 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
   const next = date === today ? day?.matches.find(({ own }) => !own) : undefined;
   const card = next && cardById(next.match.game);
   return (
-    <section className={styles.tray} aria-label={dayWords(date)}>
+    <section className={`${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label={dayWords(date)}>
       <h2>
         {date === today ? `Today, ${dayWords(date).replace(/^\S+ /, '')}` : dayWords(date)}
         {day?.box && <small> Nº {day.box.number}</small>}
@@ -43,11 +45,14 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
         })}
       </ul>
       {card ? (
-        <a className={styles.go} href={matchPath(card.slug, date)}>
+        <a className={`${night.go} ${styles.go}`} href={matchPath(card.slug, date)}>
           Play {shortName(card)}
         </a>
       ) : (
-        <a className={styles.go} href={date === today ? todayPath : `${todayPath}?date=${date}`}>
+        <a
+          className={`${night.go} ${styles.go}`}
+          href={date === today ? todayPath : `${todayPath}?date=${date}`}
+        >
           {date === today ? 'Today’s box' : 'Open this box'}
         </a>
       )}

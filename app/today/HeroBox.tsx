@@ -1,8 +1,8 @@
 import { cardById } from '../lib/cards.ts';
+import kraft from '../lib/ui/kraft.module.css';
 import { Days } from './Days.tsx';
 import { useToday, useTodaysBox } from './day.ts';
 import styles from './HeroBox.module.css';
-import stick from './Stick.module.css';
 import { Stick } from './Stick.tsx';
 
 export function HeroBox() {
@@ -11,7 +11,7 @@ export function HeroBox() {
   const flameOf = (game: string) => day?.matches.find(({ match }) => match.game === game)?.own?.flame;
   return (
     <>
-      <ul className={`${stick.tray} ${styles.tray}`}>
+      <ul className={`${kraft.kraft} ${styles.tray}`}>
         {box?.matches.map(({ game, difficulty }) => {
           const card = cardById(game);
           return (

@@ -8,6 +8,7 @@ import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import { calendarPath, friendsPath, matchPath, todayPath } from '../lib/route.ts';
 import { timeNow, todaysDate, useTodaysDate } from '../lib/serverClock.ts';
+import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { Week } from './Days.tsx';
 import { useDay } from './day.ts';
@@ -19,7 +20,7 @@ import { Tray } from './Tray.tsx';
 export function TodayPage() {
   const hydrated = useHydrated();
   return (
-    <div className={styles.page}>
+    <div className={night.night}>
       <div className={styles.wrap}>{hydrated ? <ShownDay /> : <h1>Today’s box</h1>}</div>
     </div>
   );
@@ -149,7 +150,7 @@ function PlayNext({ match, open, date }: MatchOfDay & { readonly date: string })
   const card = cardById(match.game);
   return (
     card && (
-      <a className={styles.play} href={matchPath(card.slug, date)}>
+      <a className={`${night.go} ${styles.play}`} href={matchPath(card.slug, date)}>
         {open === undefined ? 'Play' : 'Continue'} {card.name}
       </a>
     )

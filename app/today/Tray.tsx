@@ -1,16 +1,16 @@
 import { cardById } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
+import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { MatchOfDay, OwnResult } from './readDay.ts';
-import stick from './Stick.module.css';
 import { Stick } from './Stick.tsx';
 import { flameWords, openWords, parWords, placeWords, scoreWords } from './scoreWords.ts';
 import styles from './Tray.module.css';
 
 export function Tray({ matches, date }: { readonly matches: readonly MatchOfDay[]; readonly date: string }) {
   return (
-    <ul className={`${stick.tray} ${styles.tray}`} aria-label="Matches">
+    <ul className={`${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label="Matches">
       {matches.map(({ match, own, open, bins }) => {
         const card = cardById(match.game);
         if (!card) return null;
