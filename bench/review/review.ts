@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { openEnded } from '../../e2e/ended.ts';
-import { built, reviewFileOf, testPlayerOf } from '../../games/testing/built.ts';
-import type { Game } from '../../kit/contract/card.ts';
+import { games as registry } from '../../games/index.ts';
+import { type BuiltGame, built, reviewFileOf, testPlayerOf } from '../../games/testing/built.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
@@ -87,8 +87,9 @@ async function costOf(page: Page, events: readonly TraceEvent[], slowdown: numbe
   return { headline: (found.ts - shown.ts) / 1_000, longest, isEarly };
 }
 
-const isMeant = ({ slug }: Game) => !slug.startsWith('example') && (only?.includes(slug) ?? true);
-const games = built.filter((game) => isMeant(game) && existsSync(reviewFileOf(game)));
+const isMeant = (game: BuiltGame): boolean =>
+  registry.includes(game) && existsSync(reviewFileOf(game)) && (only?.includes(game.slug) ?? true);
+const games = built.filter(isMeant);
 const past: string[] = [];
 await using site = await openSite();
 for (const [profile, { slowdown, viewport, ...limits }] of Object.entries(profiles)) {
