@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
 
 type Box = { readonly x: number; readonly width: number };
 
@@ -81,6 +82,58 @@ test('the fists beat before the hands meet, with the verb between them; the end 
   const hands = await verb.locator('..').boundingBox();
   expect(Math.abs(middle(await verb.boundingBox()) - middle(hands))).toBeLessThan(2);
   await expect(verb).toBeInViewport({ ratio: 0.99 });
+});
+
+test('each throw is answered on the board within 600 ms, by drawn hands', {
+  tag: '@desktop-long',
+}, async ({ page, isMobile }) => {
+  await openFrozen(page, 'rpsls', 'noob');
+  const hands = page.getByRole('group', { name: 'Your move' });
+  await expect(hands.locator('button svg')).toHaveCount(5);
+  if (isMobile) await touch(move(page, 'Rock'));
+  else await page.keyboard.press('1');
+  const verb = page.getByText(/^(crushes|covers|vaporises|Draw)$/);
+  let waited = 0;
+  for (; waited < 600 && (await verb.count()) === 0; waited += 10) await page.clock.runFor(10);
+  const moving = await verb
+    .locator('..')
+    .evaluate((clash) =>
+      clash.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    );
+  expect(waited + Math.max(0, ...moving)).toBeLessThanOrEqual(600);
+  await expect(verb.locator('..').locator('svg')).toHaveCount(2);
+});
+
+test('the ticket is low, with Play again and Close; while it waits a key throws at once', {
+  tag: '@desktop-long',
+}, async ({ page, isMobile }) => {
+  await openFrozen(page, 'rpsls', 'noob');
+  await touch(move(page, 'Paper'));
+  await expect(over(page)).toBeVisible();
+  await touch(over(page).getByRole('button', { name: 'Pause' }));
+  await page.clock.resume();
+  await expect(over(page).getByRole('link', { name: /^Second look/ })).toBeVisible();
+  const sizes = isMobile
+    ? [
+        [390, 844, 245],
+        [320, 640, 300],
+        [844, 390, 150],
+      ]
+    : [
+        [1440, 900, 140],
+        [1280, 800, 140],
+      ];
+  for (const [width = 0, height = 0, most = 0] of sizes) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    expect((await over(page).boundingBox())?.height, `${width}×${height}`).toBeLessThanOrEqual(most);
+    for (const name of ['Play again', 'Close'])
+      await expect(over(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.keyboard.press('5');
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(page.locator('tbody tr').first()).toContainText('Spock');
 });
 
 test('axe finds nothing grave before a throw and after it', { tag: '@long' }, async ({ page }) => {

@@ -38,12 +38,15 @@ interface Props {
   /** Seconds until the next round starts; undefined when it waits for the player. */
   readonly seconds: number | undefined;
   readonly held: boolean;
+  readonly slim?: boolean | undefined;
   readonly mark: ReactNode;
   /** Replay ID. */
   readonly replay: string | undefined;
   readonly board: RefObject<HTMLElement | null>;
   onAgain(): void;
   announce(words: string): void;
+  /** Starts the next round with a key of the game; missing where that needs the button. */
+  readonly onKey?: ((key: string) => void) | undefined;
   onSeeBoard(): void;
   onClose(): void;
   /** The player opens the replay or the second look. */
@@ -95,7 +98,8 @@ export function EndTicket(props: Props) {
   const { score, toBeat, streak = 0, streakBefore = 0 } = figures;
   const newBest = isNewBest(score, toBeat);
   const run = streakWords(streak, streakBefore);
-  const large = headline(score, count, game.sum);
+  // The header shows the sum above a low ticket.
+  const large = props.slim ? undefined : headline(score, count, game.sum);
   // The game's own lines compare a count that replaces the score.
   const delta =
     props.isPractice || (count && toBeat !== undefined) ? undefined : deltaWords(score, toBeat, figures.best);
@@ -131,6 +135,7 @@ export function EndTicket(props: Props) {
       data-shown={shown}
       data-skipped={skipped}
       data-proud={result === 'win' || newBest}
+      data-slim={props.slim}
       data-look={review !== undefined}
       onKeyDown={keepStill}
     >
@@ -142,9 +147,13 @@ export function EndTicket(props: Props) {
         {large && <Score key={String(shown)} {...large} counts={shown} />}
         <div className={styles.beside}>
           {comparison ??
-            [large?.words, sumWords(score, count, game.sum), delta, (review ?? dayEnd) && run, ...others].map(
-              (line) => line && <p key={line}>{line}</p>,
-            )}
+            [
+              large?.words,
+              sumWords(score, count ?? props.slim, game.sum),
+              delta,
+              (review ?? dayEnd) && run,
+              ...others,
+            ].map((line) => line && <p key={line}>{line}</p>)}
           {mark}
           {onShare && (
             <p className={styles.challenge}>
@@ -170,7 +179,9 @@ export function EndTicket(props: Props) {
               <span>{run}</span>
             </p>
           )}
-          {seconds !== undefined && <NextRound {...{ seconds }} held={held || isLooking} onDone={onAgain} />}
+          {seconds !== undefined && (
+            <NextRound {...{ seconds }} held={held || isLooking} onDone={onAgain} onKey={props.onKey} />
+          )}
           <AgainButton ref={button} onClick={onAgain}>
             {game.unit === 'hand' ? 'Next hand' : 'Play again'}
           </AgainButton>

@@ -1,5 +1,8 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { useFrame } from '../../kit/board/context.ts';
+import { frameKeys } from '../../kit/board/keymap.ts';
+import { useFrameKeys } from '../../kit/board/keys.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useReducedMotion } from '../../kit/board/motion.ts';
 import { currentSettings } from '../settings/store.ts';
@@ -9,12 +12,18 @@ interface Props {
   readonly seconds: number;
   readonly held: boolean;
   onDone(): void;
+  /** Receives a key of the game while the round waits for the player. */
+  readonly onKey?: ((key: string) => void) | undefined;
 }
 
 /** Starts the next round after a countdown, unless the player asks it to wait. */
-export function NextRound({ seconds, held, onDone }: Props) {
+export function NextRound({ seconds, held, onDone, onKey }: Props) {
   const [paused, setPaused] = useState(() => currentSettings().wait === true);
   const left = useCountdown(seconds, held || paused, onDone);
+  const { keymap } = useFrame();
+  const own = Object.values(frameKeys).map((key) => key.toLowerCase());
+  const keys = paused && onKey ? [...keymap.keys].filter((key) => !own.includes(key)) : [];
+  useFrameKeys(Object.fromEntries(keys.map((key) => [key, () => onKey?.(key)])));
   // With reduced motion the match shortens once a second, with the number.
   const reduced = useReducedMotion();
   const running = !held && !paused && !reduced;

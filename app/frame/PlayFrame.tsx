@@ -1,6 +1,14 @@
 // Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round. The host provides
 // and saves the rounds.
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { frameKeys } from '../../kit/board/keymap.ts';
@@ -101,6 +109,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   const { score, actions, ms } = snapshot;
   const standing = { score, actions, ms, result: outcome?.result };
   const requests = useRequests(props.requests, driver, focusBoard);
+  const againWith = useKeyOfNextRound(round.key, board, requests.again);
   const covered = Boolean(game.timed) && halted && !over;
   const { narration, play } = useNarratedPlay(round, {
     ...{ status, end, covered, news, ghost, behind: shown.behind, toBeat: figures.toBeat },
@@ -211,6 +220,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             {...{ game, figures, board, announce }}
             seconds={view.results && !nextWaits ? (view.nextAfter ?? 5) : undefined}
             held={halted || reading}
+            slim={view.slim}
             mark={results.mark}
             isPractice={practice !== undefined}
             replay={results.replay}
@@ -219,6 +229,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             rival={results.rival}
             dayEnd={results.dayEnd}
             onAgain={requests.again}
+            onKey={view.slim && againWith}
             onSeeBoard={() => {
               fold(snapshot.state);
               focusBoard();
@@ -238,6 +249,25 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
       )}
     </GameFrame>
   );
+}
+
+/** Returns a function that asks for the next round and then presses a key on its board. */
+function useKeyOfNextRound(
+  round: FramedRound['key'],
+  board: RefObject<HTMLElement | null>,
+  again: () => void,
+) {
+  const next = useRef<{ readonly after: FramedRound['key']; readonly key: string }>(undefined);
+  useEffect(() => {
+    if (!next.current || next.current.after === round) return;
+    const { key } = next.current;
+    next.current = undefined;
+    board.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, [round, board]);
+  return useEvent((key: string): void => {
+    next.current = { after: round, key };
+    again();
+  });
 }
 
 /** A component, as the keys need the frame's context. */

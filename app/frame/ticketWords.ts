@@ -26,8 +26,9 @@ export function headline(score: number, count: Count, sum: string | undefined) {
   return score === 0 ? undefined : { number: score, words: `${score === 1 ? 'win' : 'wins'} so far` };
 }
 
-export function sumWords(score: number, count: Count, sum: string | undefined): string | undefined {
-  return count && sum === 'wins' && score > 0 ? `${counted(score, 'win')} so far` : undefined;
+/** @param apart whether another number is large, or none */
+export function sumWords(score: number, apart: Count | boolean, sum: string | undefined): string | undefined {
+  return apart && sum === 'wins' && score > 0 ? `${counted(score, 'win')} so far` : undefined;
 }
 
 export function streakWords(streak: number, before: number): string | undefined {

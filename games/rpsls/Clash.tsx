@@ -1,21 +1,14 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import styles from './Clash.module.css';
+import { Hand } from './Hand.tsx';
 import { beats, type Move, verb } from './moves.ts';
 import type { Thrown } from './rules.ts';
 
-export const hands: Readonly<Record<Move, string>> = {
-  rock: '✊',
-  paper: '✋',
-  scissors: '✌️',
-  lizard: '🦎',
-  spock: '🖖',
-};
-
-/** Milliseconds. The sum is below --t-hold, the time before the ticket. */
-const beat = 130;
+/** Milliseconds. A throw is answered within 600, before the ticket rises (--t-hold). */
+const beat = 110;
 const beating = 3 * beat;
-const meeting = 260;
+const meeting = 200;
 
 /** Time (ms after the throw) at which the winner is visible. */
 export const revealAfter = beating + meeting;
@@ -40,7 +33,7 @@ export function Clash({ thrown, revealed }: { readonly thrown: Thrown; readonly 
       data-move={revealed ? move : undefined}
       data-wins={revealed && beats(move, other)}
     >
-      <span>{revealed ? hands[move] : hands.rock}</span>
+      <Hand move={revealed ? move : 'rock'} />
     </span>
   );
   return (

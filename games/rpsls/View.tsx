@@ -6,8 +6,9 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import type { Tallies } from '../../kit/round/session.ts';
 import { readShare } from './bot.ts';
-import { Clash, hands, revealAfter, useRevealed } from './Clash.tsx';
+import { Clash, revealAfter, useRevealed } from './Clash.tsx';
 import { controls } from './controls.ts';
+import { Hand } from './Hand.tsx';
 import { beats, type Move, moveName, moves, sentence, verb } from './moves.ts';
 import type { Action, State, Thrown } from './rules.ts';
 import styles from './View.module.css';
@@ -34,6 +35,7 @@ export const view: GameView<State, Action> = {
     Difficulty: difficulty,
   }),
   nextAfter: 3,
+  slim: true,
   timbre: 'pulse',
   controls,
   help: () => import('./help.tsx'),
@@ -86,9 +88,7 @@ function Board({ state, opponents, play }: Play<State, Action>) {
             onFocus={() => point(move)}
             onBlur={() => point(undefined)}
           >
-            <span className={styles.hand} aria-hidden="true">
-              {hands[move]}
-            </span>
+            <Hand move={move} />
             <span className={styles.name} aria-hidden="true">
               <kbd>{firstKey(controls[move])}</kbd> {moveName(move)}
             </span>

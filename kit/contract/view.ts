@@ -154,6 +154,8 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
   results?(state: State, outcome: Outcome | undefined, who: Who): Badges;
   /** Seconds until the next round starts after such a one; 5 when missing. */
   readonly nextAfter?: number;
+  /** Whether the ticket is low, for a game whose rounds take seconds: the board stays large above it. */
+  readonly slim?: true;
   /** Actions by key and swipe. The board registers them with `useControls`. */
   readonly controls: Controls<State, Action>;
   /** How to play. Loaded with the help, to which the frame adds the keys. */

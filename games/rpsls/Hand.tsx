@@ -1,0 +1,69 @@
+// The five hands in flat inks: fingers and palms are lines with round ends, drawn twice for one outline around them all.
+import type { ReactNode } from 'react';
+import styles from './Hand.module.css';
+import type { Move } from './moves.ts';
+
+interface Drawing {
+  /** Paths on 64×64, from back to front: each layer has an outline of its own. */
+  readonly layers: readonly string[];
+  readonly creases?: string;
+  readonly tongue?: string;
+  readonly eye?: readonly [x: number, y: number];
+}
+
+const palm = 'M22 34H42V47L38 51H26L22 47Z';
+const cuff = 'M25 59H39';
+
+const drawings: Readonly<Record<Move, Drawing>> = {
+  rock: {
+    layers: [
+      'M21 36H43V46L39 50H25L21 46Z',
+      'M17.6 24V35M27.2 21V35M36.8 21V35M46.4 24V35',
+      'M17 42L35 40.5',
+    ],
+  },
+  paper: {
+    layers: [`M21 34L15 15M28.5 33L26.5 8M36 33L38.5 8M43 35L49 16M21 45L9 34${palm}`],
+    creases: 'M27 44Q33 47 37 42',
+  },
+  scissors: {
+    layers: [`M25 36L18 10M34 36L42 10${palm}`, 'M36 37V42M44 38.5V43.5', 'M20 46L33 42.5'],
+  },
+  lizard: {
+    layers: ['M37 45L49 43', 'M23 52V29Q23 20 31 19L52 21.5V25L36 32V46L34 52Z'],
+    creases: 'M41 24L52 25.2M41 19.8L38 16',
+    tongue: 'M40 34.5H57L61 31.5M57 34.5L61 37.5',
+    eye: [31, 25],
+  },
+  spock: {
+    layers: [`M22 35L11 16M28.5 33L21.5 9.5M35.5 33L42.5 9.5M42 35L53 16M21 45L8 37${palm}`],
+  },
+};
+
+/** Parts of a hand on 64×64, for any SVG. */
+export function handParts(move: Move): ReactNode {
+  const { layers, creases, tongue, eye } = drawings[move];
+  return (
+    <g className={styles.hand}>
+      <path className={styles.edge} d={cuff} />
+      <path className={styles.cuff} d={cuff} />
+      {tongue && <path className={styles.tongue} d={tongue} />}
+      {layers.map((layer) => (
+        <g key={layer}>
+          <path className={styles.edge} d={layer} />
+          <path className={styles.skin} d={layer} />
+        </g>
+      ))}
+      {creases && <path className={styles.crease} d={creases} />}
+      {eye && <circle className={styles.eye} cx={eye[0]} cy={eye[1]} r="3" />}
+    </g>
+  );
+}
+
+export function Hand({ move }: { readonly move: Move }) {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true">
+      {handParts(move)}
+    </svg>
+  );
+}
