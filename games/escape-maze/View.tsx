@@ -12,6 +12,7 @@ import type { Play } from '../../kit/round/play.ts';
 import { controls, steps } from './controls.ts';
 import { bump, MazeMap } from './MazeMap.tsx';
 import { levels } from './maze.ts';
+import { ghostCell } from './path.ts';
 import { type Action, type Phase, type State, terms, timeLimit, total } from './rules.ts';
 import { type Steering, useSteering } from './useSteering.tsx';
 import styles from './View.module.css';
@@ -104,12 +105,6 @@ function Board(game: Play<State, Action>) {
       </div>
     </div>
   );
-}
-
-/** Cell of the ghost in the maze on the board: the entrance until it gets there, undefined once it is in a later one. */
-function ghostCell({ begun }: State, ghost: State): number | undefined {
-  if (ghost.begun === begun) return ghost.cell;
-  return ghost.begun < begun && ghost.lives > 0 ? 0 : undefined;
 }
 
 interface PanelProps {

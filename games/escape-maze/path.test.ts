@@ -5,7 +5,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { drawMaze, exits, type Maze, stepFrom } from './maze.ts';
-import { pathTaken, shortestWay } from './path.ts';
+import { ghostCell, pathTaken, shortestWay } from './path.ts';
 
 const neighbours = (maze: Maze, cell: number) =>
   directions.map((direction) => stepFrom(maze, cell, direction)).filter((next) => next !== undefined);
@@ -36,4 +36,12 @@ test('the shortest way has as many steps as the maze says', () => {
   const way = shortestWay(maze);
   expect(way).toHaveLength(maze.shortest + 1);
   expect(way.at(-1)).toBe(maze.open.length - 1);
+});
+
+test('a ghost in an earlier maze waits at the entrance, and one in a later maze is gone', () => {
+  const ghost = { begun: 2, cell: 17, lives: 1 };
+  expect(ghostCell({ begun: 2 }, ghost)).toBe(17);
+  expect(ghostCell({ begun: 3 }, ghost)).toBe(0);
+  expect(ghostCell({ begun: 3 }, { ...ghost, lives: 0 })).toBeUndefined();
+  expect(ghostCell({ begun: 1 }, ghost)).toBeUndefined();
 });

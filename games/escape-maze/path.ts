@@ -1,6 +1,7 @@
-// Paths that the map draws at the end of a maze.
+// Paths and places that the map draws besides the player.
 import { directions } from '../../kit/round/directions.ts';
 import { distancesTo, type Maze, stepFrom } from './maze.ts';
+import type { State } from './rules.ts';
 
 export function shortestWay(maze: Maze): number[] {
   return [0, ...descent(maze, 0, distancesTo(maze.open.length - 1, maze))];
@@ -27,4 +28,12 @@ function descent(maze: Maze, from: number, distances: readonly number[]): number
     cells.push(next);
   }
   return cells;
+}
+
+type Progress = Pick<State, 'begun' | 'cell' | 'lives'>;
+
+/** Cell of the ghost in the maze on the board: the entrance until it gets there, undefined once it is in a later one. */
+export function ghostCell({ begun }: Pick<Progress, 'begun'>, ghost: Progress): number | undefined {
+  if (ghost.begun === begun) return ghost.cell;
+  return ghost.begun < begun && ghost.lives > 0 ? 0 : undefined;
 }
