@@ -14,7 +14,7 @@ import { resumeRound } from './resume.ts';
 import { openSession, sessionReducer } from './session.ts';
 import { releaseLock } from './tabLock.ts';
 import { database } from './testing/database.ts';
-import './testing/device.ts';
+import { stored } from './testing/device.ts';
 import { emptySession, keep } from './testing/keep.ts';
 import { FakeWorker } from './testing/worker.ts';
 
@@ -174,6 +174,40 @@ describe('a round that was left open', () => {
     const writer = save(ticTacToe, driver, { session: earlier as SessionSnapshot['session'] });
     await writer.stop();
     expect(await resume(ticTacToe, rules)).toMatchObject({ session: { rounds: 0, levels: {} } });
+  });
+
+  test('comes back from 0.5.0, which knew no practice, with the newest move in its tail', async () => {
+    const { rules } = await open(ticTacToe);
+    const id = 'local-0123456789abcdef0123';
+    const mid = { tallies: { win: 1, loss: 0, draw: 0 }, lowest: {} };
+    const kept = {
+      ...{ id, slot: 'tic-tac-toe', status: 'open', writer: 'its page', over: false, length: 1, score: 0 },
+      ...{ game: 'tictactoe', version: 1, setup: { difficulty: 'mid', round: 3 }, seed, end: 5_000 },
+      ...{ pauses: [[2_000, 500]], wall: Date.now() - 60_000, opponents: snapshot.opponents },
+      session: {
+        results: [{ n: 1, cells: ['1', 'Won', '12:30'], result: 'win', replay: 'local-1' }],
+        ...{ rounds: 1, sum: 3, bests: { mid: 3 }, tallies: mid.tallies, levels: { mid } },
+      },
+    };
+    const db = await database();
+    await db.put('rounds', kept as unknown as OpenRound);
+    await db.put('chunks', [[1_000, 4]], [id, 0]);
+    const { writer, pauses, over, score, wall } = kept;
+    const tail = { id, writer, length: 2, end: 6_000, wall, pauses, over, score };
+    stored.set(`tail:${id}`, JSON.stringify({ record: tail, from: 1, entries: [[5_500, 8]] }));
+    const found = await resume(ticTacToe, rules);
+    expect(found).toMatchObject({
+      ...{ id, opponents: snapshot.opponents },
+      round: {
+        entries: [
+          [1_000, 4],
+          [5_500, 8],
+        ],
+        setup: kept.setup,
+        inProgress: true,
+      },
+      session: { ...kept.session, deal: { setup: kept.setup, seed } },
+    });
   });
 
   test('is gone once it is abandoned', async () => {
