@@ -175,6 +175,41 @@ test('two guesses: a swipe, a press on the rail and a press on the list go from 
   await expect(page.getByRole('status').filter({ hasText: /safe/ })).toHaveCount(1);
 });
 
+test('the match of the round rewinds the board: its thumb is dragged, or keys move it', {
+  tag: '@long',
+}, async ({ page: table, isMobile }) => {
+  await lose(table);
+  const page = await look(table);
+  await expect(page.getByText('Your guess')).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Place in the round' });
+  const opened = page.getByRole('grid').locator('[data-face]:not([data-face="hidden"])');
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'exploded');
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [end, start] = [
+    { x: x + width - 13, y: y + height / 2 },
+    { x: x + 2, y: y + height / 2 },
+  ];
+  if (isMobile) await (await finger(page)).swipe(end, { x: x + width / 2, y: end.y }, start);
+  else {
+    await page.mouse.move(end.x, end.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x, start.y, { steps: 4 });
+    await page.mouse.up();
+  }
+  await expect(slider).toHaveValue('0');
+  await expect(opened).toHaveCount(0);
+  // The slider's own keys are the page's, and a moment's keys work on it too.
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  await expect(opened).not.toHaveCount(0);
+  await page.keyboard.press('PageUp');
+  await expect(opened).toHaveCount(0);
+  await page.keyboard.press(']');
+  await expect(page.getByText('Your guess')).toBeVisible();
+});
+
 test('a full board of 2048 that was looked at again can’t be undone', { tag: ['@once', '@long'] }, async ({
   page,
 }) => {
