@@ -39,6 +39,8 @@ export interface Engine {
   windows(): Promise<readonly string[]>;
   /** Makes a window the one that everything else is about. */
   show(window: string): Promise<void>;
+  /** Closes the window that was shown last. */
+  closeWindow(): Promise<void>;
   /** PNG of the viewport in base64. */
   screenshot(): Promise<string>;
   /** Takes the errors from the console since the last call; undefined where the engine doesn't tell. */

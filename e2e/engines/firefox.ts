@@ -90,6 +90,7 @@ export async function openFirefox(): Promise<Engine> {
       context = window;
       await send('browsingContext.activate', { context });
     },
+    closeWindow: () => send('browsingContext.close', { context }),
     screenshot: async () =>
       (await send<{ readonly data: string }>('browsingContext.captureScreenshot', { context })).data,
     errors: () => errors.splice(0),

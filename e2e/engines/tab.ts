@@ -86,6 +86,20 @@ export class Tab {
     return expect(async () => expect(await done(), message).toBe(true)).toPass();
   }
 
+  /** Goes to the window that something opens. @returns the way back, which closes that window */
+  async follow(open: () => Promise<void>): Promise<() => Promise<void>> {
+    const before = await this.engine.windows();
+    const opened = async () => (await this.engine.windows()).filter((window) => !before.includes(window));
+    await open();
+    await expect.poll(opened).toHaveLength(1);
+    const [window = ''] = await opened();
+    await this.engine.show(window);
+    return async () => {
+      await this.engine.closeWindow();
+      await this.engine.show(before.at(-1) ?? '');
+    };
+  }
+
   /** Types into a field, again where a window that has just opened took no keys yet. */
   type(field: string, text: string): Promise<void> {
     return this.#until(`${field} filled in`, async () => {

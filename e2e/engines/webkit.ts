@@ -46,6 +46,7 @@ export async function openWebKit(): Promise<Engine> {
     },
     windows: () => driver.getAllWindowHandles(),
     show: (window) => driver.switchTo().window(window),
+    closeWindow: () => driver.close(),
     screenshot: () => driver.takeScreenshot(),
     close: async () => {
       await driver.quit();
