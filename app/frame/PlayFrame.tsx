@@ -220,7 +220,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             {...{ game, figures, board, announce }}
             seconds={view.results && !nextWaits ? (view.nextAfter ?? 5) : undefined}
             held={halted || reading}
-            slim={view.slim}
+            slim={view.slim && !match}
             mark={results.mark}
             isPractice={practice !== undefined}
             replay={results.replay}
