@@ -62,7 +62,7 @@ test('the figures of 2048 are kept, although its round ends only when it is left
   await openEnded(page, twenty48);
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/\.$/);
   await page.getByRole('button', { name: 'Play again' }).click();
-  await expect.poll(() => figuresOf(page, `local-${twenty48.slug}`)).toContain('Best tile in a corner');
+  await expect.poll(() => figuresOf(page, `local-${twenty48.slug}`)).toContain('Score a move');
 });
 
 /** Labels of the figures that this device keeps of a round. */

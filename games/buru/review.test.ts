@@ -1,36 +1,13 @@
 import { expect, test } from 'vitest';
-import { rankOf } from '../../kit/cards/cards.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
+import { playBuru as played } from '../testing/strengths.ts';
 import { reviewer } from './review.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { user } from './state.ts';
-
-/** Plays the first card, and calls each match after a time. @param delay of the next call (ms) */
-function played(n: number, delay: () => number) {
-  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(n));
-  let called: number | undefined;
-  for (let at = 0; !round.outcome && at < 600_000; at += 10) {
-    round.advance(at);
-    const { match, turn, hands, forfeit } = round.state;
-    if (round.outcome) break;
-    if (!match) called = undefined;
-    else {
-      called ??= match.at + delay();
-      if (at >= called) round.play({ type: 'call' }, at);
-      continue;
-    }
-    if (turn !== user || forfeit) continue;
-    const hand = hands[user] ?? [];
-    const top = round.state.pile.at(-1);
-    const card = hand.find((each) => !top || rankOf(each) !== rankOf(top)) ?? hand[0];
-    if (card) round.play({ type: 'play', card }, at);
-  }
-  return round;
-}
 
 const review = (round: Round<State, Action>) => runReview(reviewer, round.log('buru'), () => false);
 

@@ -8,32 +8,11 @@ import { Round } from '../../kit/round/round.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { chooseCard, choosePass } from './bot.ts';
+import { playHearts as played } from '../testing/strengths.ts';
 import { reviewer } from './review.ts';
-import { type Action, rules, type State, usersPass, usersTurn } from './rules.ts';
+import { type Action, rules, type State, usersTurn } from './rules.ts';
 import { shuffledBehind } from './shuffled.ts';
-import { legalCards, seenBy, stepsOf, user } from './table.ts';
-
-/** @param skill chance that the player decides as the smart robot does; else at random */
-function played(n: number, skill: number): Round<State, Action> {
-  const round = new Round<State, Action>(rules, { difficulty: 'mid', round: n }, testSeed(n));
-  const dice = seeded(testSeed(n))('moves');
-  while (!round.outcome) {
-    const { state, at } = round;
-    const hand = state.hands[user] ?? [];
-    const smart = dice.chance(skill);
-    if (usersPass(state)) {
-      const pass = smart
-        ? choosePass(hand, stepsOf(state.pass), 'pro', dice)
-        : dice.shuffle(hand).slice(0, 3);
-      round.play({ pass }, at);
-    } else if (usersTurn(state) && hand.length > 1) {
-      const card = smart ? chooseCard(seenBy(state, user), 'pro', dice) : dice.pick(legalCards(hand, state));
-      round.play(card, at);
-    } else round.advance(round.due ?? at);
-  }
-  return round;
-}
+import { legalCards, user } from './table.ts';
 
 const review = (round: Round<State, Action>) => runReview(reviewer, round.log('hearts'), () => false);
 

@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest';
-import { suits } from '../../kit/cards/cards.ts';
-import { followers } from '../../kit/cards/tricks.ts';
-import { type Stream, seeded } from '../../kit/round/random.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
-import { Round } from '../../kit/round/round.ts';
+import type { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
+import { playOmi as played } from '../testing/strengths.ts';
 import { reviewer } from './review.ts';
-import { type Action, rules, usersTurn } from './rules.ts';
-import { searchCard } from './search.ts';
-import { type State, seenBy, user } from './table.ts';
-
-/** @param skill chance that South plays the robots' best card; else a random one */
-function played(n: number, skill: number, dice: Stream = seeded(testSeed(n))('moves')) {
-  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: n }, testSeed(n));
-  while (!round.outcome) {
-    const { state } = round;
-    if (round.due !== undefined) round.advance(round.due);
-    else if (state.phase === 'choose-trump') round.play(dice.pick(suits), round.at);
-    else if (usersTurn(state)) {
-      const legal = followers(state.hands[user] ?? [], state.trick);
-      const best = dice.chance(skill) && legal.length > 1;
-      round.play(best ? searchCard(seenBy(state, user), legal, dice) : dice.pick(legal), round.at);
-    }
-  }
-  return round;
-}
+import type { Action } from './rules.ts';
+import type { State } from './table.ts';
 
 const review = (round: Round<State, Action>) => runReview(reviewer, round.log('omi'), () => false);
 

@@ -55,12 +55,12 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         outcome?.result === 'loss' && closed !== undefined,
       ),
       figures: [
+        { label: 'Apples', value: meals.length, better: 'more' },
         {
           label: 'Of the shortest ways',
           value: walked === 0 ? 0 : Math.round((100 * shortest) / walked),
           ...{ unit: '%', par: 100, better: 'more' },
         },
-        { label: 'Apples', value: meals.length, better: 'more' },
         { label: 'Steps an apple', value: walked / Math.max(1, meals.length), digits: 1, better: 'less' },
       ],
       moments,

@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import { type Stream, seeded } from '../../kit/round/random.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
+import { playTicTacToe as played } from '../testing/strengths.ts';
 import { type Board, emptyCells, isFull, winner } from './board.ts';
 import { chooseCell } from './bot.ts';
 import { Expectation, reviewer } from './review.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 const empty: Board = Array<null>(9).fill(null);
-
-/** Shared, as it takes a while to know. */
-const noob = new Expectation('noob');
-
-/** @param skill chance of the best cell; else a random one */
-function played(n: number, skill: number, dice: Stream = seeded(testSeed(n))('moves')) {
-  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(n));
-  for (let at = 0; !round.outcome; at += 1_000) {
-    round.advance(at);
-    const { board } = round.state;
-    if (round.outcome) break;
-    const cells = emptyCells(board).toSorted((a, b) => noob.after(board, b) - noob.after(board, a));
-    round.play(dice.chance(skill) ? (cells[0] ?? 0) : dice.pick(cells), at);
-  }
-  return round;
-}
 
 const review = (round: Round<State, Action>) => runReview(reviewer, round.log('tictactoe'), () => false);
 

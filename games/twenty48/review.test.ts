@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Review, Step } from '../../kit/contract/review.ts';
+import type { Strength } from '../../kit/contract/rival.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
+import { playRival } from '../../kit/round/rival.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { type Direction, directions, openWays, slide } from './grid.ts';
 import { slideInPlace } from './playouts.ts';
 import { reviewer } from './review.ts';
+import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 type Choose = (state: State) => Action;
@@ -164,13 +167,25 @@ test('the share of moves with the best tile in a corner tells three strengths ap
     const values = Array.from({ length: often(12) }, (_, n) => {
       const round = played(n + 1, player(skill, seeded(testSeed(n + 1))('moves')));
       // The figure needs no playouts.
-      return runReview(reviewer, round.log('2048'), () => true).figures[0]?.value ?? 0;
+      return runReview(reviewer, round.log('2048'), () => true).figures[1]?.value ?? 0;
     });
     return values.reduce((sum, value) => sum + value, 0) / values.length;
   };
   const [weak, middling, strong] = [mean(0), mean(0.85), mean(1)];
   expect(weak).toBeLessThan(middling - 3);
   expect(middling).toBeLessThan(strong - 3);
+});
+
+test('the score a move tells a weak rival from a strong one', () => {
+  const mean = (strength: Strength) => {
+    const values = Array.from({ length: often(3) }, (_, n) => {
+      const deal = { setup: { difficulty: 'mid', round: 0 } as const, seed: testSeed(n + 1) };
+      const log = playRival(rules, rival, deal, strength).log('2048');
+      return runReview(reviewer, log, () => true).figures[0]?.value ?? 0;
+    });
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  expect(mean(0)).toBeLessThan(mean(2) - 1);
 });
 
 test('a review that is out of time says how far it looked', () => {

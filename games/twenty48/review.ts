@@ -68,8 +68,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return {
       headline: headlineOf(told, moments.length > 0 ? share : undefined),
       figures: [
-        { label: 'Best tile in a corner', value: share, unit: '%', better: 'more' },
         { label: 'Score a move', value: score / count, digits: 1, better: 'more' },
+        { label: 'Best tile in a corner', value: share, unit: '%', better: 'more' },
         { label: 'Moves with one safe way', value: oneWay, better: 'less' },
       ],
       moments,
