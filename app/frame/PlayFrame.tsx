@@ -1,14 +1,6 @@
 // Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round. The host provides
 // and saves the rounds.
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { frameKeys } from '../../kit/board/keymap.ts';
@@ -32,6 +24,7 @@ import { type RequestHost, useRequests } from './requests.ts';
 import type { AskReview, MeetRival } from './SecondLook.tsx';
 import { SessionResults } from './SessionResults.tsx';
 import { useAway } from './useAway.ts';
+import { useKeyOfNextRound } from './useKeyOfNextRound.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
 /** Results of the session, and of the round once it is finished. */
@@ -249,25 +242,6 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
       )}
     </GameFrame>
   );
-}
-
-/** Returns a function that asks for the next round and then presses a key on its board. */
-function useKeyOfNextRound(
-  round: FramedRound['key'],
-  board: RefObject<HTMLElement | null>,
-  again: () => void,
-) {
-  const next = useRef<{ readonly after: FramedRound['key']; readonly key: string }>(undefined);
-  useEffect(() => {
-    if (!next.current || next.current.after === round) return;
-    const { key } = next.current;
-    next.current = undefined;
-    board.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  }, [round, board]);
-  return useEvent((key: string): void => {
-    next.current = { after: round, key };
-    again();
-  });
 }
 
 /** A component, as the keys need the frame's context. */
