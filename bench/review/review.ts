@@ -1,27 +1,29 @@
 // Time from the ticket's appearance to the headline of its review, and the page's longest task in between, in each game:
 // node bench/review/review.ts [--rounds 9] [--game hearts,omi]
 import { existsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openEnded } from '../../e2e/ended.ts';
 import { games as registry } from '../../games/index.ts';
-import { type BuiltGame, built, reviewFileOf, testPlayerOf } from '../../games/testing/built.ts';
+import { built, reviewFileOf, testPlayerOf } from '../../games/testing/built.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { median, percentile, whole } from '../measure.ts';
 import { openBrowser, openSite, type TraceEvent, traced } from '../site.ts';
 import { option, print, report } from '../table.ts';
+import { renderersOf, slowed } from './slow.ts';
 
 const rounds = option('rounds', 9);
-const at = process.argv.indexOf('--game');
-const only = at < 0 ? undefined : process.argv[at + 1]?.split(',');
+const [, only = ''] = /--game (\S+)/.exec(process.argv.join(' ')) ?? [];
 
-/** A phone has a quarter of the processor. Ms to the headline at the median; ms of the longest task. */
+/** A phone has a quarter of the processor. The limit is ms to the headline at the median. */
 const profiles = {
-  desktop: { slowdown: 1, viewport: { width: 1280, height: 800 }, headline: 1_500, longest: 50 },
-  phone: { slowdown: 4, viewport: { width: 390, height: 844 }, headline: 6_000, longest: 50 },
+  desktop: { slowdown: 1, viewport: { width: 1280, height: 800 }, limit: 1_500 },
+  phone: { slowdown: 4, viewport: { width: 390, height: 844 }, limit: 6_000 },
 } as const;
+/** Ms. */
+const longTask = 50;
 
 interface Cost {
   /** Ms. */
@@ -45,32 +47,6 @@ function watch(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/**
- * Stops the browser's renderers for most of the time. DevTools slows the main thread alone, but reviews run in a worker.
- * @returns a function that ends it
- */
-async function slowDown(browser: Browser, times: number): Promise<() => Promise<void>> {
-  const devtools = await browser.newBrowserCDPSession();
-  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-  const renderers = processInfo.filter(({ type }) => type === 'renderer');
-  const send = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
-    for (const { id } of renderers) process.kill(id, signal);
-  };
-  const runFor = 4;
-  let isOn = times > 1;
-  const slow = (async () => {
-    for (; isOn; await wait(runFor)) {
-      send('SIGSTOP');
-      await wait(runFor * (times - 1));
-      send('SIGCONT');
-    }
-  })();
-  return () => {
-    isOn = false;
-    return slow;
-  };
-}
-
 async function costOf(page: Page, events: readonly TraceEvent[], slowdown: number): Promise<Cost> {
   const [shown, found] = ['shown', 'found'].map((mark) => events.find(({ name }) => name === mark));
   if (!shown || !found) throw new Error('no headline');
@@ -87,12 +63,13 @@ async function costOf(page: Page, events: readonly TraceEvent[], slowdown: numbe
   return { headline: (found.ts - shown.ts) / 1_000, longest, isEarly };
 }
 
-const isMeant = (game: BuiltGame): boolean =>
-  registry.includes(game) && existsSync(reviewFileOf(game)) && (only?.includes(game.slug) ?? true);
-const games = built.filter(isMeant);
+const isMeant = ({ slug }: Game) => only === '' || only.split(',').includes(slug);
+const games = built.filter(
+  (game) => registry.includes(game) && existsSync(reviewFileOf(game)) && isMeant(game),
+);
 const past: string[] = [];
 await using site = await openSite();
-for (const [profile, { slowdown, viewport, ...limits }] of Object.entries(profiles)) {
+for (const [profile, { slowdown, viewport, limit }] of Object.entries(profiles)) {
   const rows: string[][] = [];
   for (const game of games) {
     const { engine } = await game.load.engine();
@@ -105,12 +82,13 @@ for (const [profile, { slowdown, viewport, ...limits }] of Object.entries(profil
       await using context = await browser.newContext({ baseURL: site.origin, viewport });
       const page = await context.newPage();
       await page.addInitScript(watch);
+      // The process of the site's pages.
+      await page.goto('/favicon.svg');
+      const renderers = await renderersOf(browser);
       const events = await traced(browser, page, [], async () => {
         await openEnded(page, game, log);
-        await page.locator('[data-ticket]').waitFor();
-        const speedUp = await slowDown(browser, slowdown);
-        await page.locator("[data-found='true']").waitFor();
-        await speedUp();
+        await page.locator('[data-ticket]').waitFor({ state: 'attached' });
+        await slowed(renderers, slowdown, page.locator("[data-found='true']").waitFor());
       });
       costs.push(await costOf(page, events, slowdown));
     }
@@ -118,8 +96,7 @@ for (const [profile, { slowdown, viewport, ...limits }] of Object.entries(profil
     const longest = Math.max(...costs.map((cost) => cost.longest));
     rows.push([game.name, ...[median(headline), percentile(headline, 0.95), longest].map(whole)]);
     const isEarly = costs.some((cost) => cost.isEarly);
-    if (isEarly || median(headline) > limits.headline || longest > limits.longest)
-      past.push(`${game.name} (${profile})`);
+    if (isEarly || median(headline) > limit || longest > longTask) past.push(`${game.name} (${profile})`);
   }
   print(`Ticket to headline, ${profile} (ms)`, ['game', 'median', '95 %', 'longest task'], rows);
 }
