@@ -70,7 +70,9 @@ export function InvitePage({ id, secret, player, name }: Props) {
           Join the friends’ box <bdi>{invite.name}</bdi>: three small games a day, the same for everyone. Once
           you’ve played, you see how your friends did.
         </p>
-        <p className={styles.inside}>{counted(invite.members, 'person is', 'people are')} in</p>
+        <p>
+          <b>{counted(invite.members, 'person is', 'people are')} in</b>
+        </p>
         <p className={styles.small}>
           They’ll see your name, your results and your days in a row. You can leave any time.
         </p>
