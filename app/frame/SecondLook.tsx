@@ -3,8 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
-import type { Review } from '../../kit/contract/review.ts';
-import { rivalName } from '../../kit/contract/rival.ts';
+import { type Review, rivalName } from '../../kit/contract/review.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
 import { lookPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { rivalName } from '../../kit/contract/rival.ts';
+import { rivalName } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { queries } from '../lib/queries.ts';
 import { askReviewer } from '../rounds/reviews.ts';

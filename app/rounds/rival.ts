@@ -1,7 +1,7 @@
 // The robot that plays the player's deal after a round, in words, and the tally against it.
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { rivalName } from '../../kit/contract/rival.ts';
+import { rivalName } from '../../kit/contract/review.ts';
 import type { Log } from '../../kit/round/log.ts';
 import type { RivalRound } from '../../kit/round/rival.ts';
 import { afterRound, type Met, noRivalry, type Rivalry } from '../../kit/round/rivalry.ts';

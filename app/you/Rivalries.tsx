@@ -1,7 +1,7 @@
 // The player's tallies against the rival.
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
-import { rivalName } from '../../kit/contract/rival.ts';
+import { rivalName } from '../../kit/contract/review.ts';
 import { cardById } from '../lib/cards.ts';
 import { useSettings } from '../settings/store.ts';
 import styles from './Rivalries.module.css';

@@ -1,8 +1,7 @@
 // Laws of all rivals: the same round again for the same deal and strength, and better ones with each strength.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Reviewer } from '../../kit/contract/review.ts';
-import { type Rival, type Strength, strengths } from '../../kit/contract/rival.ts';
+import { type Reviewer, type Rival, type Strength, strengths } from '../../kit/contract/review.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';

@@ -1,5 +1,5 @@
 // A robot that plays the player's deal after each round, at three strengths.
-import type { Rival } from '../../kit/contract/rival.ts';
+import type { Rival } from '../../kit/contract/review.ts';
 import { type Action, isDark, pressed, rules, type State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {

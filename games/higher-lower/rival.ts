@@ -1,4 +1,4 @@
-import type { Rival } from '../../kit/contract/rival.ts';
+import type { Rival } from '../../kit/contract/review.ts';
 import { type Action, attemptsLeft, knownRange, rules, type State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengths } from '../../kit/contract/rival.ts';
+import { strengths } from '../../kit/contract/review.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { playRival } from '../../kit/round/rival.ts';
 import { Round } from '../../kit/round/round.ts';

@@ -1,4 +1,4 @@
-import type { Rival } from '../../kit/contract/rival.ts';
+import type { Rival } from '../../kit/contract/review.ts';
 import { layouts, mine } from './board.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';

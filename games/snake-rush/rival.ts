@@ -1,4 +1,4 @@
-import type { Rival } from '../../kit/contract/rival.ts';
+import type { Rival } from '../../kit/contract/review.ts';
 import { neighbour } from '../../kit/round/directions.ts';
 import { type Action, boards, headingOf, placeOf, type State, sidesOf } from './rules.ts';
 import { search } from './search.ts';

@@ -1,4 +1,4 @@
-import type { Rival } from '../../kit/contract/rival.ts';
+import type { Rival } from '../../kit/contract/review.ts';
 import { hintOf } from './hint.ts';
 import { legalMoves } from './piles.ts';
 import type { Action, State } from './rules.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Review, Step } from '../../kit/contract/review.ts';
-import type { Strength } from '../../kit/contract/rival.ts';
+import type { Review, Step, Strength } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';

@@ -2,8 +2,7 @@
 // in a worker (kit/round/review.ts) once the ticket has appeared. A review judges an action by what the player could know
 // then, unless its note says otherwise.
 import type { Setup } from '../round/log.ts';
-import type { Random } from '../round/random.ts';
-import type { Rival } from './rival.ts';
+import type { Random, Stream } from '../round/random.ts';
 import type { Outcome, Rules } from './rules.ts';
 
 /** Something well done, something given away, and luck. */
@@ -110,6 +109,37 @@ export interface Reviewed<State, Action, Content> {
   readonly duration: number;
   /** Draws of the review's own, the same in every review of the round and no part of its deal. */
   readonly random: Random;
+}
+
+/** The robot, the same one in all games. */
+export const rivalName = 'Toggle';
+
+/** From the weakest to the strongest. */
+export const strengths = [0, 1, 2] as const;
+export type Strength = (typeof strengths)[number];
+
+export interface Skill {
+  /** Chance that a choice is careful. */
+  readonly care: number;
+  /** Time (ms) before each choice. */
+  readonly pace: number;
+  /** Choices after which the robot stops, in a game that a good player can go on with for hours. */
+  readonly choices?: number;
+}
+
+/** The game's test player: it plays the player's deal after the round, and calibrates the review. */
+export interface Rival<State = unknown, Action = unknown> {
+  /** By strength. */
+  readonly skills: readonly [Skill, Skill, Skill];
+  /**
+   * Returns the next action from what a player can know; undefined lets time pass until something happens.
+   * @param careful false for a choice at random, or without a look ahead
+   */
+  choose(state: State, careful: boolean, dice: Stream): Action | undefined;
+  /** The player's first action is part of the deal: the rival begins with it. */
+  readonly sameStart?: true;
+  /** Compares finished rounds where the score says too little: a higher worth wins; the words follow the robot's name. */
+  compare?(state: State): { readonly worth: number; readonly words: string };
 }
 
 export interface Reviewer<State = unknown, Action = unknown, Content = unknown> {

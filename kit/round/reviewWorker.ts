@@ -1,6 +1,5 @@
 // Makes a game's review.ts a worker, which reviews a round and plays the rival's. app/rounds/reviews.ts asks.
-import type { Review, Reviewer } from '../contract/review.ts';
-import type { Strength } from '../contract/rival.ts';
+import type { Review, Reviewer, Strength } from '../contract/review.ts';
 import type { Difficulty } from './difficulty.ts';
 import type { Log } from './log.ts';
 import { runReview } from './review.ts';

@@ -1,7 +1,6 @@
 // Plays a game's rival. Its choices follow from the seed alone, by a purpose of their own, so every device gets the same
 // round for the same deal and strength.
-import type { Reviewer } from '../contract/review.ts';
-import type { Rival, Strength } from '../contract/rival.ts';
+import type { Reviewer, Rival, Strength } from '../contract/review.ts';
 import type { Rules } from '../contract/rules.ts';
 import type { Difficulty } from './difficulty.ts';
 import type { Log, Setup } from './log.ts';

@@ -1,5 +1,5 @@
 // A player's rounds against the rival of one game, and the strength that it plays at next.
-import { type Strength, strengths } from '../contract/rival.ts';
+import { type Strength, strengths } from '../contract/review.ts';
 import type { RivalRound } from './rival.ts';
 
 /** The strength in the middle, at which a rivalry begins. */
