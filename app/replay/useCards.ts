@@ -1,5 +1,5 @@
 // The cards of the moments on a phone: one at a time, which follows the finger and slides into its place.
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { isMain } from '../../kit/board/pointer.ts';
@@ -10,6 +10,8 @@ const far = { drag: 8, next: 40 };
 /** @returns handlers of the list, whose children are the cards */
 export function useCards(list: RefObject<HTMLElement | null>, open: number, onOpen: (index: number) => void) {
   const drag = useRef<{ readonly x: number; readonly left: number; isMoving: boolean }>(undefined);
+  /** A drag has ended since the last press. */
+  const wasDrag = useRef(false);
   useEffect(() => {
     if (list.current) slide(list.current, open);
   }, [list, open]);
@@ -17,6 +19,7 @@ export function useCards(list: RefObject<HTMLElement | null>, open: number, onOp
     const { x, isMoving } = drag.current ?? {};
     drag.current = undefined;
     if (!list.current || x === undefined || !isMoving) return;
+    wasDrag.current = true;
     const by = Math.abs(clientX - x) < far.next ? 0 : Math.sign(x - clientX);
     const wanted = Math.max(0, Math.min(open + by, list.current.childElementCount - 1));
     if (wanted === open) slide(list.current, open);
@@ -25,18 +28,25 @@ export function useCards(list: RefObject<HTMLElement | null>, open: number, onOp
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       const { clientX: x, currentTarget } = event;
-      if (isMain(event)) drag.current = { x, left: currentTarget.scrollLeft, isMoving: false };
+      const { scrollLeft: left, scrollWidth, clientWidth } = currentTarget;
+      wasDrag.current = false;
+      if (isMain(event) && scrollWidth > clientWidth) drag.current = { x, left, isMoving: false };
     },
     onPointerMove: ({ clientX, currentTarget, pointerId }: PointerEvent<HTMLElement>): void => {
       const { current } = drag;
       if (!current || (!current.isMoving && Math.abs(clientX - current.x) < far.drag)) return;
-      // The list takes the pointer, so that no button of a card is pressed at the end.
       if (!current.isMoving) currentTarget.setPointerCapture(pointerId);
       current.isMoving = true;
       currentTarget.scrollLeft = current.left + current.x - clientX;
     },
     onPointerUp: end,
     onPointerCancel: end,
+    /** WebKit clicks the button under the mouse although the list has captured the pointer. Keys click with detail 0. */
+    onClickCapture: (event: MouseEvent): void => {
+      if (!wasDrag.current || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
   };
 }
 
