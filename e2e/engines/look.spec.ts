@@ -11,6 +11,13 @@ function moments(tab: Tab): Promise<readonly [open: number, all: number]> {
   });
 }
 
+/** Swipes the open card away to the left. */
+async function swipe(tab: Tab): Promise<void> {
+  const cards = await tab.find('button', /, move \d+ of \d+/);
+  const { x = 0, y = 0 } = cards.find(({ point }) => point)?.point ?? {};
+  await tab.drag({ x, y }, { x: x - 30, y }, { x: x - 120, y });
+}
+
 /** Counts pictures of the board that are laid over it, however short they stay. */
 function watchPictures(tab: Tab): Promise<void> {
   return tab.run(() => {
@@ -31,11 +38,13 @@ const pictures = (tab: Tab): Promise<string> =>
 
 /** Rounds of several slips; they go on to the end by the players' ways. */
 const rounds = [
-  // The first free cell is never the best.
-  ['tic-tac-toe', '6', (tab: Tab) => play(tab, 'tic-tac-toe', 'pointer')],
+  // The first cells that are free, or hidden, are never the best.
+  ['tic-tac-toe', '6', 'desktop', (tab: Tab) => play(tab, 'tic-tac-toe', 'pointer')],
+  ['minefield', '3', 'phone', (tab: Tab) => play(tab, 'minefield', 'pointer')],
   [
     'higher-lower',
     '1',
+    'desktop',
     async (tab: Tab) => {
       for (let guess = 1; guess <= 10 && !(await isOver(tab)); guess++) {
         const before = await tab.told();
@@ -47,9 +56,9 @@ const rounds = [
   ],
 ] as const;
 
-for (const [slug, digit, toEnd] of rounds) {
+for (const [slug, digit, device, toEnd] of rounds) {
   test(`${slug}: a round is looked at again, and played on from its last moment`, async ({ tab }) => {
-    await tab.sitDown('desktop');
+    await tab.sitDown(device);
     // A picture of the board stays for two seconds then.
     await tab.run(() => localStorage.setItem('settings', '{"wait":true,"motion":"reduced"}'));
     await tab.goto(`/play/${slug}?difficulty=noob&seed=${digit.repeat(32)}`);
@@ -57,6 +66,8 @@ for (const [slug, digit, toEnd] of rounds) {
     await toEnd(tab);
     await tab.see('link', /^Second look/);
     const back = await tab.follow(() => tab.activate('link', /^Second look/));
+    // WebKit's new windows have a size of their own.
+    await tab.sitDown(device);
 
     await tab.see('region', 'Second look');
     await expect.poll(async () => (await moments(tab))[1]).toBeGreaterThan(1);
@@ -66,7 +77,8 @@ for (const [slug, digit, toEnd] of rounds) {
       await expect.poll(() => moments(tab)).toEqual([first - 1, count]);
     }
     for (let at = Math.max(0, first - 1); at < count - 1; at++) {
-      await tab.press(']');
+      if (device === 'phone') await swipe(tab);
+      else await tab.press(']');
       await expect.poll(() => moments(tab)).toEqual([at + 1, count]);
     }
     await watchPictures(tab);
@@ -77,6 +89,7 @@ for (const [slug, digit, toEnd] of rounds) {
     await expect.poll(() => tab.run(() => location.search)).toMatch(/^\?practice=.*&move=\d+$/);
     await tab.see('region', / board$/);
     await expect.poll(() => tab.told()).toMatch(/Practice from move \d+/);
+    if (slug === 'minefield') await tab.click('button', 'Continue');
     await toEnd(tab);
     await expect.poll(() => tab.find('dialog')).toHaveLength(1);
     await back();
