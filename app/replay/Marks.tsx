@@ -22,7 +22,7 @@ interface Drawn extends Pick<Mark, 'as'> {
   readonly side: 'left' | 'right' | 'above' | 'below';
 }
 
-/** Longest animation of a board after a jump. */
+/** Longest animation of a board after a jump or a new size. */
 const SETTLE_MS = 700;
 
 export function Marks({ marks, board }: Props) {
@@ -32,15 +32,22 @@ export function Marks({ marks, board }: Props) {
     const area = board.current;
     if (!area) return;
     const measure = () => setDrawn(layer.current ? measured(marks, area, layer.current) : []);
-    const end = performance.now() + SETTLE_MS;
-    let frame = requestAnimationFrame(function follow() {
+    const jumped = performance.now() + SETTLE_MS;
+    let [frame, end] = [0, 0];
+    const follow = (): void => {
+      const now = performance.now();
       // The marked part may be scrolled out of view.
-      for (const { on } of marks)
+      for (const { on } of now < jumped ? marks : [])
         area.querySelector(on)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       measure();
-      if (performance.now() < end) frame = requestAnimationFrame(follow);
+      if (now < end) frame = requestAnimationFrame(follow);
+    };
+    // Reports the board's first size, too.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      end = performance.now() + SETTLE_MS;
+      frame = requestAnimationFrame(follow);
     });
-    const observer = new ResizeObserver(measure);
     observer.observe(area);
     area.addEventListener('scroll', measure, { capture: true, passive: true });
     return () => {
