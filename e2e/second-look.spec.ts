@@ -1,8 +1,10 @@
 // The end of a round to its second look: the headline on the ticket, the moments, and the better move on the board.
 import type { Locator, Page } from '@playwright/test';
+import { game as hearts } from '../games/hearts/card.ts';
 import { mine } from '../games/minefield/board.ts';
 import { layMines } from '../games/minefield/lay.ts';
 import { seeded } from '../kit/round/random.ts';
+import { openEnded } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { openEnd } from './second-look-story.ts';
@@ -79,8 +81,36 @@ test('a lost field: the headline, the moment with its proof, and the better cell
   await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'hidden');
 });
 
+/** Distance (px) of the first mark from the nearest card's place. */
+const offCards = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const places = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+    const [mark] = places('[data-as]');
+    const away = places('[data-card]').map((card) =>
+      mark ? Math.max(Math.abs(card.left - mark.left), Math.abs(card.top - mark.top)) : Infinity,
+    );
+    return Math.min(...away);
+  });
+
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
+
+  test('marks lie on their cards once a hand has settled in another window', { tag: '@once' }, async ({
+    page: table,
+  }) => {
+    await openEnded(table, hearts);
+    const page = await look(table);
+    await expect.poll(() => offCards(page)).toBeLessThan(2);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => offCards(page)).toBeLessThan(2);
+      await expectNoSidewaysScroll(page);
+    }
+  });
 
   test('the better move is played, stays for 900 ms, and goes back', { tag: ['@once', '@long'] }, async ({
     page: table,
@@ -88,16 +118,17 @@ test.describe('with motion', () => {
     await lose(table);
     const page = await look(table);
     await expect(page.getByText('Your guess')).toBeVisible();
-    const stay = page.evaluate(async () => {
+    // Counted before the key, which may act before the loop below has begun.
+    const before = await page.getByRole('grid').locator('[data-face="hidden"]').count();
+    const stay = page.evaluate(async (before) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const hidden = () =>
         document.querySelectorAll('[role="grid"] [data-face="hidden"]:not([inert] *)').length;
-      const before = hidden();
       while (hidden() === before) await frame();
       const began = performance.now();
       while (hidden() !== before) await frame();
       return performance.now() - began;
-    });
+    }, before);
     await page.keyboard.press('s');
     expect(await stay).toBeGreaterThan(900);
     await expect(page.getByText('Your guess')).toBeVisible();
