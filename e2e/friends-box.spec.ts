@@ -217,6 +217,62 @@ test.describe('by keys or touch alone', () => {
   });
 });
 
+test.describe('what a box says', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('offline it is as it was last seen, with the time', { tag: '@once' }, async ({ page, errors }) => {
+    await openBox(page, boxWith([...own, lit('kit', 5)], own));
+    await page.clock.fastForward(60_000);
+    await page.route('**/api/friends/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(/^You’re offline\. As of today, 14:0\d\.$/)).toBeVisible();
+    await expect(row(page, /^Kit: Quick Quiz: lit 5/)).toBeVisible();
+    await expectAccessible(page);
+    errors.splice(0);
+  });
+
+  test('an invite is joined in one press, also after a first one that failed', { tag: '@once' }, async ({
+    page,
+    errors,
+  }) => {
+    await signIn(page, someName());
+    await page.clock.install({ time: now });
+    await serveBox(page, boxWith(own, own));
+    const invite = { name: '<b>Kitchen</b> Table', picture: 'hearts', maker: 'Kit', members: 3 };
+    let isMember = false;
+    await page.route('**/api/friends/k7/invite', (route) => route.fulfill({ json: { ...invite, isMember } }));
+    const answers: (() => void)[] = [];
+    let status = 503;
+    await page.route('**/api/friends/k7/join', async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      isMember = status === 204;
+      await route.fulfill({ status });
+    });
+    await page.goto(`/friends/k7#${'A'.repeat(22)}`);
+    await expect(page.getByText('<b>Kitchen</b> Table').first()).toBeVisible();
+    await expect(page.getByText('3 people are in')).toBeVisible();
+    const button = page.getByRole('button', { name: /^Join/ });
+    const height = (await button.boundingBox())?.height;
+    const joining = page.getByRole('button', { name: 'Joining…' });
+    await button.click();
+    await expect(joining).toBeVisible();
+    await joining.click();
+    expect((await joining.boundingBox())?.height).toBe(height);
+    // A second press while it is being sent asks for nothing.
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    await expect(page.getByRole('alert')).toHaveText('That didn’t work. Try again.');
+    await expectAccessible(page);
+    status = 204;
+    await button.click();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await expect(page.getByRole('heading', { name: 'Kitchen Table' })).toBeVisible();
+    await expect(page).toHaveURL('/friends/k7');
+    errors.splice(0);
+  });
+});
+
 test.describe('with storage that never answers or is refused', () => {
   test.use({ reducedMotion: 'reduce' });
 

@@ -82,7 +82,9 @@ export function InvitePage({ id, secret, player, name }: Props) {
           </button>
         ) : (
           <button type="button" className={night.go} onClick={join}>
-            {state === 'joining' ? 'Joining…' : `Join as ${name}`}
+            {/* Keeps the button's size. */}
+            <span style={{ visibility: state === 'joining' ? 'hidden' : undefined }}>Join as {name}</span>
+            {state === 'joining' && <span>Joining…</span>}
           </button>
         )}
         <p role="alert">{state === 'failed' && 'That didn’t work. Try again.'}</p>
