@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
 import { rules } from '../../games/tic-tac-toe/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { deal } from './deal.ts';
+import { deal, dealAnswer } from './deal.ts';
 
-vi.mock('../account/session.ts', () => ({
-  currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
-}));
+const ann = { kind: 'user', id: 'ann', name: 'Ann' };
+const sessionReady = vi.fn(async () => ann);
+vi.mock('../account/session.ts', () => ({ currentSession: () => ann, sessionReady: () => sessionReady() }));
 const issueRun = vi.fn();
 vi.mock('./chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
 
@@ -29,4 +29,15 @@ test.each([
   const dealt = await deal(ticTacToe, request);
   expect(dealt).toEqual({ setup, seed: expect.any(String), mark });
   expect(dealt.seed).not.toBe(issued.seed);
+});
+
+test('an answer to a challenge is a run of its deal; a guest’s, or one that the server refuses, is none', async () => {
+  const dealt = { setup, seed: issued.seed };
+  issueRun.mockResolvedValueOnce(issued);
+  expect(await dealAnswer(ticTacToe, dealt, 'c1')).toEqual({ ...dealt, run: 'r1', player: 'ann' });
+  expect(issueRun).toHaveBeenLastCalledWith({ game: 'tictactoe', ...setup, challenge: 'c1' });
+  issueRun.mockResolvedValueOnce('refused');
+  expect(await dealAnswer(ticTacToe, dealt, 'c1')).toEqual({ ...dealt, mark: 'not ranked' });
+  sessionReady.mockResolvedValueOnce({ ...ann, kind: 'guest' });
+  expect(await dealAnswer(ticTacToe, dealt, 'c1')).toEqual(dealt);
 });
