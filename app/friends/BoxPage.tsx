@@ -88,8 +88,8 @@ function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; read
       <News box={box} />
       {day ? <Today {...{ box, day }} /> : <p>Today’s box won’t load.</p>}
       <div className={styles.side}>
-        {!isAlone && <Week box={box} today={today} />}
         <Challenges box={box} className={styles.card} />
+        {!isAlone && <Week box={box} today={today} />}
         <section className={styles.card} data-at-thumb={!isAlone || undefined} aria-labelledby="invite">
           <h2 id="invite">{isAlone ? 'Just you so far' : 'Invite a friend'}</h2>
           <Invite box={box} isAlone={isAlone} />
