@@ -59,7 +59,7 @@ test('a member sends a round to a box, another takes it, and both see how', asyn
   await expect(page.getByText(/Won in \d+ guess(es)?\. Can you do it(, too| in fewer)\?/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send to Kitchen Table' }).click();
-  await expect(page.getByText('Sent. For a day, its members can watch')).toBeVisible();
+  await expect(page.getByText('Sent. For a day, its members can play this deal.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sent to Kitchen Table' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -21,7 +21,9 @@ function Boxes({ player, run }: { readonly player: string; readonly run: string 
     sendChallenge(id, run).then(
       () => {
         setSent((before) => [...before, id]);
-        setWords('Sent. For a day, its members can watch this round and play its deal.');
+        setWords(
+          'Sent. For a day, its members can play this deal. Anyone with its link can watch the round.',
+        );
       },
       (error: unknown) => setWords(failureWords(error)),
     );

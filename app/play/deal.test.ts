@@ -12,7 +12,7 @@ vi.mock('./chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
 
 const ticTacToe = gameBySlug('tic-tac-toe') as Game;
 const request = { difficulty: 'mid', round: 2, variant: undefined } as const;
-const setup = { difficulty: 'mid', round: 2 };
+const setup = { difficulty: 'mid', round: 2 } as const;
 const issued = { run: 'r1', seed: '0'.repeat(32), version: rules.version };
 
 test('a player’s round is the one that the server has issued', async () => {
