@@ -25,7 +25,7 @@ test.each([
   ['snakerush', 'version 1: 5db4964e5fb46868'],
   ['minefield', 'version 1: e55367385271028f'],
   ['solitaire', 'version 2: 33629b2a7f149978'],
-  ['hearts', 'version 3: ce56839756284d6f'],
+  ['hearts', 'version 3: e73a144ebf266a94'],
   ['omi', 'version 1: fa44b71ef0e4a382'],
   ['memoryflip', 'version 1: ebbdc8ada84e79a3'],
   ['quickquiz', 'version 1: 7a12054c617982fa'],

@@ -1,6 +1,6 @@
 // A robot that plays the player's deal after each round, at three strengths.
 import type { Rival } from '../../kit/contract/review.ts';
-import { type Action, isDark, pressed, rules, type State } from './rules.ts';
+import { type Action, isDark, pressed, type State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
   skills: [
@@ -10,7 +10,7 @@ export const rival: Rival<State, Action> = {
   ],
   /** Presses a light of the solution, or any. */
   choose(state, careful, dice) {
-    const cells = Array.from(rules.moves(state, 0));
+    const cells = Array.from(state.lit.keys());
     return careful ? solution(state, cells)[0] : dice.pick(cells);
   },
 };

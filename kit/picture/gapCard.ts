@@ -7,7 +7,7 @@ import { inks, matter } from './inks.ts';
 export interface GapCard {
   /** "142 ms slower when the word lies." */
   readonly headline: string;
-  /** "Color Match · 518" */
+  /** The game and the score. */
   readonly result: string;
   readonly gap: readonly [Strip, Strip];
 }

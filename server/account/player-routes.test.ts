@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
-import { mine } from '../../games/minefield/board.ts';
-import type { State } from '../../games/minefield/rules.ts';
-import { walk } from '../../kit/testing/conformance.ts';
 import type { History } from '../../protocol/replays.ts';
-import type { LogPart } from '../../protocol/runs.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { arrive, type Caller, call, finish, issue, playable, playTicTacToe } from '../testing/play.ts';
+import { arrive, type Caller, call, playable, playTicTacToe, winMinefield } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
 async function history(caller: Caller, query = ''): Promise<History> {
@@ -44,11 +39,6 @@ async function insertRounds({ store }: TestServer, uid: string, count: number): 
       })),
     )
     .execute();
-}
-
-function nextSafeCell({ field, cover }: State) {
-  const safe = cover.findIndex((covered, cell) => covered === 0 && field?.[cell] !== mine);
-  return ['reveal', safe];
 }
 
 onBothDatabases('the player’s page', (fresh) => {
@@ -88,21 +78,8 @@ onBothDatabases('the player’s page', (fresh) => {
   it('has the best time of the wins, and forgets that of a round which no longer counts', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
-    const { engine } = await (gameById('minefield')?.load?.engine() ??
-      Promise.reject(new Error('no engine')));
-    for (let wins = 0; wins < 2; ) {
-      const { run, seed } = await issue(ada, 'minefield');
-      const choose = ({ state }: { state: unknown }) => nextSafeCell(state as State);
-      const { entries } = walk({ engine, setup: { difficulty: 'noob', round: 0 }, seed, moves: 500, choose });
-      // No faster than a person may be, and no longer than the server allows for clocks.
-      if (entries.length > 30) continue;
-      wins++;
-      const timed = entries.map(([, action], n) => [n * 60, action] as const);
-      const log = { from: 0, entries: timed, end: timed.at(-1)?.[0] ?? 0, pauses: [] };
-      expect(await (await finish(ada, run, log as unknown as LogPart)).json()).toMatchObject({
-        ranked: true,
-      });
-    }
+    for (let wins = 0; wins < 2; wins++)
+      expect(await (await winMinefield(ada)).json()).toMatchObject({ ranked: true });
     const best = async () => {
       const { rows } = await sql<{ best: number }>`
         select min(best_ms) as best from runs where status = 'finished'`.execute(server.store.db);

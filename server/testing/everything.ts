@@ -21,6 +21,7 @@ import {
   playable,
   playTicTacToe,
   searchTicTacToe,
+  winMinefield,
 } from './play.ts';
 import { startServer, type TestServer } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -59,7 +60,7 @@ async function beginDays({ db }: Store): Promise<string> {
   return dates[1] ?? '';
 }
 
-/** Ranked rounds with a win and with a score, one that was too slow, and open ones. */
+/** Ranked rounds with a win, a score and a best time, one that was too slow, and open ones. */
 async function playRounds(server: TestServer, ada: Caller): Promise<void> {
   for (const _ of [1, 2]) await playTicTacToe(ada, 'win');
   for (const lateMs of [1_000, 600_000]) {
@@ -68,6 +69,7 @@ async function playRounds(server: TestServer, ada: Caller): Promise<void> {
     await age(server, issued.run, log.end + lateMs);
     await finish(ada, issued.run, log);
   }
+  await winMinefield(ada);
   await issue(ada, 'quickquiz');
   const { run, log } = await playable(ada);
   const entries = log.entries.slice(0, 1);

@@ -1,10 +1,12 @@
 // Plays rounds for tests, as a browser would: issue, play by the rules, finish.
 import { gameById } from '../../games/index.ts';
+import { mine } from '../../games/minefield/board.ts';
+import type { State as Minefield } from '../../games/minefield/rules.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
-import { testSeed } from '../../kit/testing/conformance.ts';
+import { testSeed, walk } from '../../kit/testing/conformance.ts';
 import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
 import type { TestServer } from './server.ts';
 import { signIn, type TestPlayer } from './sign-in.ts';
@@ -110,6 +112,25 @@ export async function finish(caller: Caller, run: string, part: LogPart): Promis
 export async function playTicTacToe(caller: Caller, wanted: Result): Promise<Response> {
   const { run, log } = await playable(caller, wanted);
   return finish(caller, run, log);
+}
+
+/** A won round of Minefield, no faster than a person may play and no longer than the server allows for clocks. */
+export async function winMinefield(caller: Caller): Promise<Response> {
+  const engine = (await gameById('minefield')?.load?.engine())?.engine;
+  if (!engine) throw new Error('no engine');
+  for (;;) {
+    const { run, seed } = await issue(caller, 'minefield');
+    const choose = ({ state }: { state: unknown }) => nextSafeCell(state as Minefield);
+    const { entries } = walk({ engine, setup: { difficulty: 'noob', round: 0 }, seed, moves: 500, choose });
+    if (entries.length > 30) continue;
+    const timed = entries.map(([, action], n) => [n * 60, action] as const);
+    return finish(caller, run, { from: 0, entries: timed, end: timed.at(-1)?.[0] ?? 0, pauses: [] });
+  }
+}
+
+function nextSafeCell({ field, cover }: Minefield) {
+  const safe = cover.findIndex((covered, cell) => covered === 0 && field?.[cell] !== mine);
+  return ['reveal', safe];
 }
 
 /** The log of a basket that catches so many good emoji, and then one bad a second until its lives are gone. */
