@@ -38,6 +38,11 @@ export function clearNews(region: LiveRegion): LiveRegion {
   return region.news.length === 0 ? region : { ...region, news: [] };
 }
 
+/** Removes what was said of a round that is over. */
+export function clearLines(region: LiveRegion): LiveRegion {
+  return region.lines.length === 0 ? region : { ...region, lines: [] };
+}
+
 export function whatChanged({ news }: LiveRegion): string {
   return news.length === 0 ? 'Nothing since your last move.' : news.join(' ');
 }

@@ -9,7 +9,15 @@ import type { Who } from '../../kit/round/play.ts';
 import { afterPaint, doWaiting, type Source, useDrawnChanges } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 import { useEvent } from '../lib/useEvent.ts';
-import { addNews, announce, clearNews, emptyRegion, type LiveRegion, whatChanged } from './liveRegion.ts';
+import {
+  addNews,
+  announce,
+  clearLines,
+  clearNews,
+  emptyRegion,
+  type LiveRegion,
+  whatChanged,
+} from './liveRegion.ts';
 import { timeAnnouncement } from './timeMarks.ts';
 
 export const questions = [
@@ -108,6 +116,9 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
       if (caption === news) spoken.set({ region, caption: undefined });
     };
   }, [spoken, news]);
+  const endRound = useEffectEvent(() => say(clearLines));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has a driver of its own
+  useLayoutEffect(() => () => endRound(), [driver]);
   const noteStatus = useEffectEvent((text: string) => say((region) => addNews(region, text)));
   useLayoutEffect(() => noteStatus(status), [status]);
   const timeLeft = () => view.timeLeft?.(driver.snapshot().state, driver.now());
