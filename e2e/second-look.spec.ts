@@ -4,11 +4,13 @@ import { game as hearts } from '../games/hearts/card.ts';
 import { mine } from '../games/minefield/board.ts';
 import { layMines } from '../games/minefield/lay.ts';
 import { seeded } from '../kit/round/random.ts';
+import { openGame } from './board.ts';
 import { openEnded } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { openEnd } from './second-look-story.ts';
-import { finger } from './touch.ts';
+import { finger, type Point } from './touch.ts';
+import { playOutTicTacToe } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -239,6 +241,121 @@ test('the match of the round rewinds the board: its thumb is dragged, or keys mo
   await expect(opened).toHaveCount(0);
   await page.keyboard.press(']');
   await expect(page.getByText('Your guess')).toBeVisible();
+});
+
+/** Middle of a slider's thumb, 44 px wide, at a share of its way. */
+async function thumbOf(slider: Locator, share: number): Promise<Point> {
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + 22 + share * (width - 44), y: y + height / 2 };
+}
+
+test('the ticket’s match: its flame, dragged back, shows the board before a move, and a practice begins there', async ({
+  page,
+  isMobile,
+}) => {
+  await lose(page);
+  const ticket = page.getByRole('dialog');
+  const slider = ticket.getByRole('slider', { name: 'Place in the round' });
+  const opened = page.getByRole('grid').locator('[data-face]:not([data-face="hidden"])');
+  await expect(slider).toHaveValue('2');
+  const height = await ticket.evaluate(({ clientHeight }) => clientHeight);
+  const drag = async (from: number, to: number): Promise<void> => {
+    const [start, end] = [await thumbOf(slider, from), await thumbOf(slider, to)];
+    if (isMobile) await (await finger(page)).swipe(start, end);
+    else {
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(end.x, end.y, { steps: 4 });
+      await page.mouse.up();
+    }
+  };
+  await drag(1, 0);
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Before move 1 of 2');
+  await expect(opened).toHaveCount(0);
+  await drag(0, 1);
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'exploded');
+  await expect(ticket.getByRole('link', { name: /^Second look/ })).toBeVisible();
+  await drag(1, 0.5);
+  await expect(ticket.getByText('Before move 2 of 2')).toBeVisible();
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'hidden');
+  await expect(opened).not.toHaveCount(0);
+  // The ticket tells of the finished round, at its size.
+  await expect(ticket.getByRole('heading')).toHaveText('Boom!');
+  expect(await ticket.evaluate(({ clientHeight }) => clientHeight)).toBe(height);
+
+  const practice = page.waitForEvent('popup');
+  await ticket.getByRole('link', { name: /^Play from here/ }).click();
+  await expect((await practice).locator('[data-pill]')).toHaveText('Practice from move 2');
+});
+
+test('the ticket’s match by keys: arrows move the flame, and leaving the ticket shows the end again', {
+  tag: ['@once', '@long'],
+}, async ({ page }) => {
+  await lose(page);
+  const ticket = page.getByRole('dialog');
+  const slider = ticket.getByRole('slider', { name: 'Place in the round' });
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Before move 2 of 2');
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'hidden');
+  await expectAccessible(page);
+  await slider.press('End');
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'exploded');
+  await slider.press('Home');
+  await expect(cell(page, centre)).toHaveAttribute('data-face', 'hidden');
+  await ticket.getByRole('button', { name: 'See the board' }).click();
+  await expect(cell(page, lastMine)).toHaveAttribute('data-face', 'exploded');
+  await page.getByRole('button', { name: 'Result' }).click();
+  await expect(slider).toHaveValue('2');
+  await slider.press('Home');
+  await expect(cell(page, centre)).toHaveAttribute('data-face', 'hidden');
+  await ticket.getByRole('button', { name: 'Play again' }).click();
+  await expect(ticket).toBeHidden();
+  await cell(page, centre).click();
+  await expect(cell(page, centre)).not.toHaveAttribute('data-face', 'hidden');
+});
+
+for (const slug of ['snake-rush', 'emoji-drop', 'escape-maze'] as const) {
+  test(`the ticket’s match takes ${slug} back to its start, and on to its end`, {
+    tag: ['@once', '@long'],
+  }, async ({ page }) => {
+    await openEnd(page, slug);
+    const slider = page.getByRole('dialog').getByRole('slider', { name: 'Place in the round' });
+    const drawn = () =>
+      page
+        .getByRole('region', { name: / board$/ })
+        .evaluate(
+          (area) =>
+            [...area.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join() || area.innerHTML,
+        );
+    await expect(slider).toBeVisible();
+    const end = await drawn();
+    await slider.press('Home');
+    await expect.poll(async () => (await drawn()) === end).toBe(false);
+    await slider.press('End');
+    await expect.poll(async () => (await drawn()) === end).toBe(true);
+  });
+}
+
+test('the countdown to the next round waits while the flame is back', { tag: ['@once', '@long'] }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openGame(page, 'tic-tac-toe', 'noob');
+  await playOutTicTacToe(page);
+  const slider = page.getByRole('dialog').getByRole('slider', { name: 'Place in the round' });
+  const free = page.getByRole('button', { name: /, empty$/ });
+  await slider.press('Home');
+  await expect(free).toHaveCount(9);
+  await page.clock.runFor(20_000);
+  await expect(slider).toHaveValue('0');
+  await slider.press('End');
+  await expect(free).not.toHaveCount(9);
+  // A second at a time, as each starts when the one before has been drawn.
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(slider).toHaveCount(0, { timeout: 50 });
+  }).toPass();
+  await expect(free).toHaveCount(9);
 });
 
 test('a full board of 2048 that was looked at again can’t be undone', { tag: ['@once', '@long'] }, async ({

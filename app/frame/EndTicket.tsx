@@ -23,6 +23,7 @@ import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { AgainButton, NextRound } from './NextRound.tsx';
+import { type RewindHost, useRewind } from './RoundMatch.tsx';
 import { type AskReview, type MeetRival, SecondLook } from './SecondLook.tsx';
 import { deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
@@ -59,6 +60,8 @@ interface Props {
   readonly isPractice?: boolean;
   /** Reviews the round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
+  /** Shows the round at earlier moves, from the review's answer on. */
+  readonly rewind?: RewindHost | undefined;
   /** Plays the deal by the rival; missing where it has none. */
   readonly rival?: MeetRival | undefined;
   readonly dayEnd?: DayEnd | undefined;
@@ -88,6 +91,8 @@ export function EndTicket(props: Props) {
     paper?.addEventListener('animationstart', show);
     return () => paper?.removeEventListener('animationstart', show);
   }, []);
+  // A low ticket has no room for the match.
+  const rewind = useRewind(props.slim ? undefined : props.rewind);
   const skipped = useSkip(shown);
   useBoardAbove(board, ticket, shown);
 
@@ -180,7 +185,12 @@ export function EndTicket(props: Props) {
             </p>
           )}
           {seconds !== undefined && (
-            <NextRound {...{ seconds }} held={held || isLooking} onDone={onAgain} onKey={props.onKey} />
+            <NextRound
+              {...{ seconds }}
+              held={held || isLooking || rewind?.isBack === true}
+              onDone={onAgain}
+              onKey={props.onKey}
+            />
           )}
           <AgainButton ref={button} onClick={onAgain}>
             {game.unit === 'hand' ? 'Next hand' : 'Play again'}
@@ -193,7 +203,7 @@ export function EndTicket(props: Props) {
             ask={review}
             rival={props.rival}
             announce={props.announce}
-            {...{ shown, replay }}
+            {...{ game, shown, replay, rewind }}
             onLook={onLook}
           />
         </div>
@@ -244,7 +254,7 @@ function useSkip(shown: boolean): boolean {
   return skipped;
 }
 
-/** Stops keys still held for the game from scrolling the page below. */
+/** Stops keys still held for the game from scrolling the page below. Arrows move the round's match. */
 function keepStill(event: KeyboardEvent): void {
-  if (event.key.startsWith('Arrow')) event.preventDefault();
+  if (event.key.startsWith('Arrow') && !(event.target instanceof HTMLInputElement)) event.preventDefault();
 }

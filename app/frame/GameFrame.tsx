@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
-import { Frame, type FrameContext } from '../../kit/board/context.ts';
+import { Frame, type FrameContext, useFrame } from '../../kit/board/context.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import { useKeyboard } from '../../kit/board/keyWords.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -16,7 +16,7 @@ import type { Play } from '../../kit/round/play.ts';
 import { useFourColours, useSettings } from '../settings/store.ts';
 import area from './BoardArea.module.css';
 import type { useDisplay } from './display.ts';
-import type { FramedRound } from './driver.ts';
+import type { EarlierBoard, FramedRound } from './driver.ts';
 import { Footer } from './Footer.tsx';
 import { boardId, FrameLayout } from './FrameLayout.tsx';
 import type { Ghost } from './ghost.ts';
@@ -65,6 +65,8 @@ interface Props {
   readonly clock: FrameClock;
   /** Missing for replays. */
   readonly player?: FramePlayer;
+  /** Replaces the board of a finished round. */
+  readonly earlier?: EarlierBoard | undefined;
   readonly parts: FrameParts;
   onClose(): void;
   readonly children?: ReactNode;
@@ -87,7 +89,25 @@ function Board({ round: { view, driver }, around, ghost = noGhost }: BoardProps)
   return <view.Board {...around} state={state} outcome={outcome} ghost={theirs} />;
 }
 
-export function GameFrame({ round, shown, board, clock, player, parts, onClose, children }: Props) {
+interface EarlierProps {
+  readonly round: FramedRound;
+  readonly driver: EarlierBoard;
+}
+
+/** The round at an earlier move: to look at only. */
+function Earlier({ round, driver }: EarlierProps) {
+  const frame = useFrame();
+  const { play, now } = driver;
+  const { jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const around = { ...round.who, paused: true, play, now, announce: ignore };
+  return (
+    <Frame value={{ ...frame, inert: true, byItself: play, onRead: ignore, onBehind: ignore }}>
+      <Board key={jumps} round={{ ...round, driver }} around={around} ghost={undefined} />
+    </Frame>
+  );
+}
+
+export function GameFrame({ round, shown, board, clock, player, earlier, parts, onClose, children }: Props) {
   const { game, view, driver, who } = round;
   const { onBehind, figures, snapshot } = shown;
   const { status, end, headline } = shown.display;
@@ -132,7 +152,11 @@ export function GameFrame({ round, shown, board, clock, player, parts, onClose, 
           dealing={clock.dealing}
           onContinue={clock.onContinue}
         >
-          <Board key={round.key} {...{ round, around }} ghost={player?.ghost} />
+          {earlier ? (
+            <Earlier round={round} driver={earlier} />
+          ) : (
+            <Board key={round.key} {...{ round, around }} ghost={player?.ghost} />
+          )}
         </BoardArea>
         {parts.liveRegion}
         <Footer

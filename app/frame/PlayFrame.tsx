@@ -13,13 +13,14 @@ import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
 import { pillOf, type RoundSummary, type Shared, useDisplay } from './display.ts';
-import type { FramedRound } from './driver.ts';
+import type { EarlierBoard, FramedRound } from './driver.ts';
 import type { DayEnd } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { Ghost } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
+import type { RewindHost } from './RoundMatch.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
 import type { AskReview, MeetRival } from './SecondLook.tsx';
 import { SessionResults } from './SessionResults.tsx';
@@ -36,6 +37,8 @@ interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
   readonly onReplay?: (() => void) | undefined;
   /** Reviews the finished round; missing for a game without a second look. */
   readonly review?: AskReview | undefined;
+  /** Shows the finished round at earlier moves. */
+  readonly rewind?: RewindHost['ask'] | undefined;
   /** Plays the finished round's deal by the rival; missing where it has none. */
   readonly rival?: MeetRival | undefined;
   /** Ends a day's match: replaces the ticket's run of wins and its main button. */
@@ -86,6 +89,8 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   /** Final state whose replay the player has opened. */
   const [replayed, setReplayed] = useState<unknown>();
   const [away, setAway] = useAway(round, terms.startsPaused);
+  /** The player has taken the finished round back. */
+  const [earlier, setEarlier] = useState<EarlierBoard>();
   /** The player reads the board after the round. */
   const [reading, setReading] = useState(false);
   const [isTrayOpen, openTray] = useState(false);
@@ -145,6 +150,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   return (
     <GameFrame
       {...{ round, shown, board }}
+      earlier={ticket ? earlier : undefined}
       clock={{
         ...{ inert, covered, paused: inert, dealing: pending !== undefined },
         running: game.timed !== false && !over && !halted,
@@ -219,6 +225,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             replay={results.replay}
             onReplay={onReplay}
             review={results.review}
+            rewind={results.rewind && { ask: results.rewind, moves: actions, onShow: setEarlier }}
             rival={results.rival}
             dayEnd={results.dayEnd}
             onAgain={requests.again}

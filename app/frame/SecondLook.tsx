@@ -3,16 +3,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
+import type { Game } from '../../kit/contract/card.ts';
 import { type Review, rivalName } from '../../kit/contract/review.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
-import { lookPath } from '../lib/route.ts';
+import { lookPath, practicePath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import { type Rewind, RoundMatch } from './RoundMatch.tsx';
 import styles from './SecondLook.module.css';
 
 export type AskReview = (signal: AbortSignal) => Promise<Review | undefined>;
 export type MeetRival = () => Promise<Met | undefined>;
 
 interface Props {
+  readonly game: Game;
   /** Reviews the round. */
   ask(signal: AbortSignal): Promise<Review | undefined>;
   /** Plays the deal by the rival; undefined where it has none. */
@@ -21,6 +24,8 @@ interface Props {
   readonly shown: boolean;
   /** Replay ID. */
   readonly replay: string | undefined;
+  /** Undefined where the round can't be shown at earlier moves. */
+  readonly rewind: Rewind | undefined;
   /** Announces after the headline. */
   announce(words: string): void;
   /** The player opens the second look, or the replay where there is none. */
@@ -68,14 +73,26 @@ function Rival({ words, rivalry: { losses, wins } }: Met) {
   );
 }
 
-function Headline({ replay, onLook, review }: Props & { readonly review: Review | null | undefined }) {
+interface HeadlineProps extends Props {
+  readonly review: Review | null | undefined;
+}
+
+function Headline({ game, replay, onLook, review, rewind }: HeadlineProps) {
   const headline = review?.headline;
   const long = headline !== undefined && headline.length > longHeadline;
   return (
     <div className={styles.line} data-found={headline !== undefined}>
-      <p role="status">
-        {headline ?? (review === null ? 'No second look this time.' : 'Taking a second look')}
-      </p>
+      <div className={styles.words} data-back={rewind?.isBack}>
+        <p role="status">
+          {headline ?? (review === null ? 'No second look this time.' : 'Taking a second look')}
+        </p>
+        {rewind?.isBack && (
+          <p className={styles.place} aria-hidden="true">
+            Before move {rewind.at + 1} of {rewind.moves}
+          </p>
+        )}
+        {review && rewind && <RoundMatch rewind={rewind} />}
+      </div>
       {review === undefined && <Working />}
       {review === null && replay && (
         <span className={styles.watch}>
@@ -85,14 +102,18 @@ function Headline({ replay, onLook, review }: Props & { readonly review: Review 
       {review && replay && (
         <a
           className={styles.look}
-          href={lookPath(replay)}
+          href={rewind?.isBack ? practicePath(game.slug, replay, rewind.at) : lookPath(replay)}
           target="_blank"
           rel="noopener"
-          aria-label="Second look (opens a new tab)"
+          aria-label={`${rewind?.isBack ? 'Play from here' : 'Second look'} (opens a new tab)`}
           onClick={onLook}
         >
-          {!long && <Eyes />}
-          Second look
+          {/* Keeps its width, so that the match keeps its length under the player's finger. */}
+          <span>
+            {!long && <Eyes />}
+            Second look
+          </span>
+          {rewind?.isBack && <b>Play from here</b>}
         </a>
       )}
     </div>

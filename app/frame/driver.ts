@@ -17,6 +17,15 @@ export interface FrameDriver {
   resume(): void;
 }
 
+/** The finished round before any of its moves. */
+export interface EarlierBoard extends FrameDriver {
+  /** Counts the jumps: the board drops its own state after one. */
+  readonly snapshot: () => Snapshot & { readonly jumps: number };
+  /** The last stop before an entry of the log. */
+  before(entry: number): number;
+  goTo(stop: number): void;
+}
+
 /** Session facts for a score of the current round. */
 export interface SessionFigures extends PlaySession {
   readonly score: number;

@@ -36,6 +36,8 @@ const LeaderboardPanel = lazyChunk('leaderboard', () =>
 
 const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
 
+const rewindChunk = () => loadChunk('rewind', () => import('../replay/rewound.ts'));
+
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
 const unsavedWords = {
   storage: 'Your browser isn’t saving this round right now.',
@@ -138,6 +140,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
         onReplay: canUndoEnd ? play.leaveRound : undefined,
         dayEnd,
         review: hasReview(game) ? review : undefined,
+        rewind: async (signal) => (await rewindChunk()).rewound(game, rules, driver.round, signal),
         rival: hasRival(game) && !setup.branch ? meetRival : undefined,
       }}
       dialogs={{

@@ -5,6 +5,9 @@ import { BudgetError, type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import { inSlices } from '../lib/slices.ts';
 
+/** A round to replay, and the result that it must give. */
+export type Played = Omit<Recording, 'name' | 'when' | 'opponents'>;
+
 /** A point that a viewer can step to: after `played` entries, and after the automatic steps up to `at`. */
 export interface Stop {
   /** Round time, ms. */
@@ -48,7 +51,7 @@ const mostSteps = 2_000_000;
 /** @param signal aborts it, with a rejection */
 export async function indexRecording(
   rules: Rules,
-  recording: Recording,
+  recording: Played,
   signal?: AbortSignal,
 ): Promise<ReplayIndex> {
   const indexer = new Indexer(rules, recording);
@@ -60,7 +63,7 @@ export async function indexRecording(
 class Indexer {
   readonly stops: Stop[] = [{ at: 0, played: 0, settled: false }];
   readonly keyframes: Keyframe[] = [];
-  readonly #recording: Recording;
+  readonly #recording: Played;
   readonly #round: Round<unknown, unknown>;
   #refused: number | undefined;
   #broken = false;
@@ -69,7 +72,7 @@ class Indexer {
   #since: number | undefined;
   #keyframeAt = 0;
 
-  constructor(rules: Rules, recording: Recording) {
+  constructor(rules: Rules, recording: Played) {
     this.#recording = recording;
     this.#round = new Round(rules, recording.setup, recording.seed, undefined, mostSteps);
     this.keyframes.push({ stop: 0, from: this.#round.checkpoint() });

@@ -8,6 +8,7 @@ import type { Recording } from '../../protocol/replays.ts';
 import type { Timekeeper } from '../lib/timekeeper.ts';
 import { indexRecording } from './keyframes.ts';
 import { ReplayDriver } from './replayDriver.ts';
+import { rewound } from './rewound.ts';
 
 const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;
 
@@ -213,4 +214,19 @@ test('a preview shows another move until its time is over, or until the viewer g
   driver.preview(4, () => new Promise(() => {}));
   driver.goTo(1);
   expect(driver.snapshot()).toMatchObject({ preview: false, stop: 1 });
+});
+
+test('a finished round is rewound to the state before a move, unless its log gives another result', async () => {
+  const game = gameBySlug('tic-tac-toe');
+  const { rules, recording } = await record('tic-tac-toe');
+  if (!game) throw new Error('no game');
+  const { signal } = new AbortController();
+  const round = replay(rules, recording);
+  const driver = await rewound(game, rules, round, signal);
+  driver?.goTo(driver.before(1));
+  const before = replay(rules, { ...recording, entries: recording.entries.slice(0, 1) });
+  expect(driver?.snapshot().state).toEqual(before.state);
+
+  const other = { ...rules, score: () => recording.score + 1 };
+  expect(await rewound(game, other, round, signal)).toBeUndefined();
 });

@@ -2,11 +2,10 @@
 
 import type { Rules } from '../../kit/contract/rules.ts';
 import { Round } from '../../kit/round/round.ts';
-import type { Recording } from '../../protocol/replays.ts';
 import type { FrameDriver } from '../frame/driver.ts';
 import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
-import type { ReplayIndex, Stop } from './keyframes.ts';
+import type { Played, ReplayIndex, Stop } from './keyframes.ts';
 
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
@@ -33,7 +32,7 @@ interface Options {
 export class ReplayDriver implements FrameDriver {
   readonly stops: readonly Stop[];
   readonly #rules: Rules;
-  readonly #recording: Recording;
+  readonly #recording: Played;
   readonly #index: ReplayIndex;
   readonly #timed: boolean;
   readonly #time: Timekeeper;
@@ -53,12 +52,7 @@ export class ReplayDriver implements FrameDriver {
   #preview: Round<unknown, unknown> | undefined;
   #walking: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    rules: Rules,
-    recording: Recording,
-    index: ReplayIndex,
-    { timed, time = browserTime }: Options,
-  ) {
+  constructor(rules: Rules, recording: Played, index: ReplayIndex, { timed, time = browserTime }: Options) {
     this.#rules = rules;
     this.#recording = recording;
     this.#index = index;
