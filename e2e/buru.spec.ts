@@ -33,7 +33,7 @@ test('a whole round is played by keyboard alone, and on a phone by touch', { tag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openStill(page);
   await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
-  const status = page.getByRole('status');
+  const status = page.getByRole('status', { name: 'Narration' });
   while ((await page.locator('[data-ticket]').count()) === 0) {
     if ((await status.textContent())?.includes('A match.')) {
       await (isMobile ? call(page).tap() : page.keyboard.press('b'));

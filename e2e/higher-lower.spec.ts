@@ -13,7 +13,7 @@ async function open(page: Page, difficulty = 'noob'): Promise<void> {
 }
 
 const guess = (page: Page): Locator => page.getByRole('textbox', { name: 'Your guess' });
-const status = (page: Page): Locator => page.getByRole('status');
+const status = (page: Page): Locator => page.getByRole('status', { name: 'Narration' });
 const history = (page: Page): Locator => page.getByRole('region', { name: 'Guesses' }).getByRole('listitem');
 const badge = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
 

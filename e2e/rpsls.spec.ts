@@ -73,7 +73,7 @@ test('the fists beat before the hands meet, with the verb between them; the end 
   await openFrozen(page, 'rpsls', 'noob');
   await page.keyboard.press('1');
   const verb = page.getByText(/^(crushes|covers|vaporises|Draw)$/);
-  await expect(page.getByRole('status')).toHaveText(/^You threw Rock/);
+  await expect(page.getByRole('status', { name: 'Narration' })).toHaveText(/^You threw Rock/);
   await expect(page.getByRole('group').getByText('You', { exact: true })).toBeVisible();
   await expect(verb).toHaveCount(0);
   await page.clock.runFor(500);

@@ -36,7 +36,7 @@ const badge = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 /** The board itself: the canvas is larger, for what goes over the edge. */
 const ground = (page: Page) => page.getByRole('img', { name: /cells/ });
 
-const status = (page: Page) => page.getByRole('status');
+const status = (page: Page) => page.getByRole('status', { name: 'Narration' });
 
 async function expectGameOver(page: Page, score: number): Promise<void> {
   const end = page.getByRole('dialog', { name: 'Game over' });
