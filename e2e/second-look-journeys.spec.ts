@@ -7,10 +7,9 @@ test.use({ reducedMotion: 'reduce' });
 
 const handOf = (isMobile: boolean | undefined): Hand => (isMobile ? 'finger' : 'mouse');
 
-test('a round of Tic Tac Toe is played, looked at again, and played on from its last moment', async ({
-  page,
-  isMobile,
-}) => {
+test('a round of Tic Tac Toe is played, looked at again, and played on from its last moment', {
+  tag: '@phone-long',
+}, async ({ page, isMobile }) => {
   // With this seed the first free cell is never the best.
   await page.goto(`/play/tic-tac-toe?difficulty=noob&seed=${'6'.repeat(32)}`);
   await playOutTicTacToe(page);
