@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOn } from '../../kit/testing/storage.ts';
 import { toName } from './guestName.ts';
 import { clearGuest, readGuest, writeGuest } from './stored.ts';
 
-class MemoryStorage {
-  items = new Map<string, string>();
-  getItem = (key: string) => this.items.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.items.set(key, value);
-  removeItem = (key: string) => void this.items.delete(key);
-}
-
-let storage: MemoryStorage;
+let storage: ReturnType<typeof storageOn>;
 beforeEach(() => {
-  storage = new MemoryStorage();
+  storage = storageOn(new Map());
   vi.stubGlobal('window', { localStorage: storage });
 });
 afterEach(() => {

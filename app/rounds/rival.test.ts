@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RivalRound } from '../../kit/round/rival.ts';
+import { storageOn } from '../../kit/testing/storage.ts';
 
 const game = { id: 'memoryflip', slug: 'memory' };
 const log = { game: 'memoryflip' } as never;
@@ -13,11 +14,7 @@ beforeEach(() => {
   stored = new Map();
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
+    localStorage: storageOn(stored),
   });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

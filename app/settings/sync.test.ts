@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noRivalry } from '../../kit/round/rivalry.ts';
+import { storageOn } from '../../kit/testing/storage.ts';
 import type { Settings, SettingsChange } from '../../protocol/settings.ts';
 import { mergeSettings } from '../../protocol/settings.ts';
 
@@ -18,11 +19,7 @@ beforeEach(() => {
   const stored = new Map<string, string>();
   vi.stubGlobal('window', {
     addEventListener: () => undefined,
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
+    localStorage: storageOn(stored),
   });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));

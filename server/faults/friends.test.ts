@@ -1,11 +1,10 @@
 // A server that is killed after players have joined a friends' box, and before it has answered them all.
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FriendsBox } from '../../protocol/friends.ts';
-import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { details, get, statusOf } from '../testing/friends.ts';
+import { environmentOf } from '../testing/operator.ts';
 import { call } from '../testing/play.ts';
 import { startServerProcess } from '../testing/process.ts';
 import { testSecret } from '../testing/server.ts';
@@ -21,15 +20,10 @@ onBothDatabases('a server that is killed while players join a friends’ box', (
   it('keeps whom it has let in, and has each in it once who asks again', { timeout: 60_000 }, async () => {
     const database = await fresh();
     const date = await setBoxes(database);
-    const { config } = database;
-    const env = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, AUTH_SECRET: testSecret };
+    const env = { ...environmentOf(database), AUTH_SECRET: testSecret };
     let server = startServerProcess(env);
     let url = await server.url;
-    const store = await openStore(
-      config,
-      createLog(() => {}),
-    );
-    onTestFinished(() => store.close());
+    const store = await openTestStore(database);
     const kit = await signIn({ store, url }, 'Kit');
     const answer = await call(callerAt(url, kit), 'POST', '/api/friends', details);
     const { id } = (await answer.json()) as { id: string };

@@ -1,11 +1,10 @@
 // Servers that are killed while they answer.
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { environmentOf } from '../testing/operator.ts';
 import { startServerProcess } from '../testing/process.ts';
 import { testSecret } from '../testing/server.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
@@ -29,17 +28,13 @@ onBothDatabases('a server that is killed again and again', (fresh) => {
   it('loses no score that it acknowledged, and doubles none', {
     timeout: 60_000 + kills * 10_000,
   }, async () => {
-    const { config } = await fresh();
-    const env = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, AUTH_SECRET: testSecret };
+    const database = await fresh();
+    const env = { ...environmentOf(database), AUTH_SECRET: testSecret };
     const wins: Win[] = [];
     const random = seeded(testSeed(6))('kills');
     let server = startServerProcess(env);
     await server.url;
-    const store = await openStore(
-      config,
-      createLog(() => {}),
-    );
-    onTestFinished(() => store.close());
+    const store = await openTestStore(database);
     // Uses one player a kill, as each may ask for a limited number of runs.
     const players: TestPlayer[] = [];
     for (let kill = 0; kill < kills; kill++) {

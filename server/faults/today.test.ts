@@ -1,9 +1,8 @@
 // A server that is killed while a crowd ends the day's match.
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BoxResults } from '../../protocol/today.ts';
-import { createLog } from '../log.ts';
-import { openStore } from '../store/open.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { environmentOf } from '../testing/operator.ts';
 import { call, finish, issue, searchTicTacToe } from '../testing/play.ts';
 import { startServerProcess } from '../testing/process.ts';
 import { testSecret } from '../testing/server.ts';
@@ -19,15 +18,10 @@ onBothDatabases('a server that is killed while matches of the day end', (fresh) 
   it('counts each of them once in the comparison, answered or not', { timeout: 60_000 }, async () => {
     const database = await fresh();
     const date = await setBoxes(database);
-    const { config } = database;
-    const env = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, AUTH_SECRET: testSecret };
+    const env = { ...environmentOf(database), AUTH_SECRET: testSecret };
     let server = startServerProcess(env);
     let url = await server.url;
-    const store = await openStore(
-      config,
-      createLog(() => {}),
-    );
-    onTestFinished(() => store.close());
+    const store = await openTestStore(database);
     const crowd = await Promise.all(
       Array.from({ length: players }, async (_, n) => {
         const player = await signIn({ store, url }, `Player ${n}`);
