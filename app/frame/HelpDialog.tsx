@@ -9,6 +9,7 @@ import type { Controls, GameView, Help } from '../../kit/contract/view.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import checks from '../lib/ui/checks.module.css';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import styles from './FrameDialog.module.css';
 import { FrameDialog } from './FrameDialog.tsx';
@@ -65,7 +66,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
         <p>This game is too fast for one-button play, which reaches the buttons but not the board.</p>
       )}
       {switches.map(({ label, on, toggle }) => (
-        <label key={label} className={styles.switch}>
+        <label key={label} className={checks.check}>
           <input type="checkbox" checked={on} onChange={toggle} />
           {label}
         </label>

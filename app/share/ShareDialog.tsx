@@ -9,6 +9,7 @@ import { FrameDialog } from '../frame/FrameDialog.tsx';
 import { cardById } from '../lib/cards.ts';
 import { challengePath, playPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
+import checks from '../lib/ui/checks.module.css';
 import { writeLink } from './link.ts';
 import styles from './SharePanel.module.css';
 import { SharePanel } from './SharePanel.tsx';
@@ -46,7 +47,7 @@ export function ShareDialog({ what, days, review, toBox, onClose, ...now }: Prop
       )}
       {isChallenge && link !== 'too-long' && <p>{promise}</p>}
       {look && (
-        <label className={styles.look}>
+        <label className={checks.check}>
           <input type="checkbox" checked={isWithLook} onChange={() => setWithLook(!isWithLook)} />
           With the second look
         </label>
