@@ -97,6 +97,23 @@ test('a win that was not taken is a slip that shows the cell', () => {
   expect(found).toBeGreaterThan(0);
 });
 
+test('a little given away is not nothing, and never more than a win in percent', () => {
+  const headlines = [27, 35, 142].map((n) => {
+    const { headline, figures } = review(played(n, 0.3));
+    return [headline, figures[0]?.value];
+  });
+  expect(headlines).toEqual([
+    ['You gave away 1 % of a win.', 1],
+    ['Won, though you gave away 1 % of a win.', 1],
+    ['Won, though you gave away more than a win.', expect.toSatisfy((given: number) => given > 100)],
+  ]);
+});
+
+test('a review whose time is up at once is the whole one', () => {
+  const log = played(3, 0).log('tictactoe');
+  expect(runReview(reviewer, log, () => true)).toEqual(runReview(reviewer, log, () => false));
+});
+
 test('the part given away tells three strengths apart', () => {
   const mean = (skill: number) => {
     const dice = seeded(testSeed(5))('moves');

@@ -10,8 +10,8 @@ import { type Action, rules, type State } from './rules.ts';
 
 /** Lost part of the expected result from which a move is shown. */
 const shownLoss = 0.03;
-/** Lead of the best cell over the second best from which finding it is shown. */
-const shownFind = 0.15;
+/** Lead of the best cell over the second best from which finding it is shown, or over the player's from which it decides. */
+const decisive = 0.15;
 
 /** Expected results (0 to 1) of boards with X to move. */
 export class Expectation {
@@ -58,7 +58,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     let lost = 0;
     let worst = { entry: -1, lost: 0 };
     for (const { entry, action, before } of steps) {
-      if (yield) break;
+      // At most nine marks: the review is whole even where time is up.
+      yield;
       if (entry === undefined || action === undefined) continue;
       const { moment, loss } = judge(expectation, before.board, entry, action);
       lost += loss;
@@ -68,7 +69,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const expected = expectation.of(Array<null>(9).fill(null));
     const result = { win: 1, draw: 0.5, loss: 0 }[outcome?.result ?? 'loss'];
     return {
-      headline: headlineOf(outcome?.result, lost, worst.entry),
+      headline: headlineOf(outcome?.result, lost, worst),
       figures: [
         { label: 'Given away', value: percent(lost), unit: '%', par: 0, better: 'less' },
         { label: 'Luck', value: percent(result - (expected - lost)), unit: '%', better: 'more' },
@@ -111,7 +112,7 @@ function judge(
         ],
       },
     };
-  if (!second || best.value - second.value < shownFind) return { loss };
+  if (!second || best.value - second.value < decisive) return { loss };
   return {
     loss,
     moment: {
@@ -126,10 +127,15 @@ function judge(
 const cellAt = (cell: number): string => `[data-cell="${cell}"]`;
 const percent = (share: number): number => Math.round(100 * share);
 
-function headlineOf(result: string | undefined, lost: number, worst: number): string {
-  if (lost < shownLoss) return result === 'win' ? 'A clean round.' : 'You gave nothing away.';
-  if (result === 'loss') return `Move ${worst + 1} let it slip.`;
-  return result === 'win'
-    ? `Won, though you gave away ${percent(lost)} % on the way.`
-    : `You gave away ${percent(lost)} % of a win.`;
+interface Worst {
+  readonly entry: number;
+  readonly lost: number;
+}
+
+function headlineOf(result: string | undefined, lost: number, worst: Worst): string {
+  if (percent(lost) === 0) return result === 'win' ? 'A clean round.' : 'You gave nothing away.';
+  if (result === 'loss' && worst.lost >= decisive) return `Move ${worst.entry + 1} let it slip.`;
+  // The robot can give back what a move gave away, and the next move can give it away again.
+  const part = percent(lost) > 100 ? 'more than a win' : `${percent(lost)} % of a win`;
+  return result === 'win' ? `Won, though you gave away ${part}.` : `You gave away ${part}.`;
 }
