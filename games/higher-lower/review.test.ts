@@ -59,6 +59,46 @@ test('a number that the answers had ruled out is named as one', () => {
   });
 });
 
+test('the last guess is no slip: each number that is left is as likely', () => {
+  let last = 0;
+  for (let n = 1; n <= 20; n++) {
+    const round = new Round<State, Action>(rules, { ...setup, difficulty: 'pro' }, testSeed(n));
+    while (!round.outcome) {
+      const { guesses } = round.state;
+      round.play(guesses.length < 4 ? middleOf(round.state) : knownRange(guesses)[0]);
+    }
+    if (round.entries.length === 5) last++;
+    expect(review(round).moments.filter(({ kind }) => kind === 'slip')).toEqual([]);
+  }
+  expect(last).toBeGreaterThan(0);
+});
+
+test('a round that halves all but once does not claim to have halved all the way', () => {
+  for (let n = 1; n <= 20; n++) {
+    const round = played(n, (state) => middleOf(state) + (state.guesses.length === 1 ? 2 : 0));
+    const { headline, figures } = review(round);
+    if (round.entries.length < 2) continue;
+    expect(headline).not.toMatch(/^Halved all/);
+    expect(figures[0]?.value).toBeLessThan(figures[0]?.par ?? 0);
+  }
+});
+
+test('a number said twice is named by the headline, however little it cost', () => {
+  const repeated = ({ guesses }: State) => guesses.slice(1).some(({ value }) => value === 50);
+  let found = 0;
+  for (let n = 1; n <= 40; n++) {
+    const round = played(n, (state) => {
+      const [low, high] = knownRange(state.guesses);
+      return low === high && !repeated(state) ? 50 : middleOf(state);
+    });
+    const again = round.entries.findIndex(([, guess], i) => i > 0 && guess === 50);
+    if (again < 0) continue;
+    found++;
+    expect(review(round).headline).toBe(`Guess ${again + 1} was ruled out already.`);
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
 test('the hidden number changes no judgement of a guess: bits follow from the answers before it', () => {
   for (let n = 1; n <= often(10); n++) {
     const round = played(n, player(0.5, seeded(testSeed(n))('moves')));

@@ -3,7 +3,7 @@
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { rival } from './rival.ts';
-import { type Action, attempts, knownRange, rules, type State } from './rules.ts';
+import { type Action, attemptsLeft, knownRange, rules, type State } from './rules.ts';
 
 /** Bits below the middle's from which a guess counts as a slip. */
 const slipBits = 0.12;
@@ -13,6 +13,7 @@ const mostMoments = 5;
 
 interface Judged {
   readonly moment?: Moment<Action>;
+  readonly isRuledOut?: true;
   /** Expected information of the guess, and of the middle. */
   readonly bits: number;
   readonly best: number;
@@ -23,23 +24,25 @@ interface Judged {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
-  *review({ setup, steps, outcome }) {
+  *review({ steps, outcome }) {
     const judged: Judged[] = [];
     for (const { entry = 0, action, before, after } of steps) {
       if (action !== undefined) judged.push(judge(entry, action, before, after));
-      if (yield) break;
+      // At most ten guesses: the review is whole even where time is up.
+      yield;
     }
     const sum = (of: (each: Judged) => number) => judged.reduce((total, each) => total + of(each), 0);
     const [bits, best, told] = [sum((each) => each.bits), sum((each) => each.best), sum((each) => each.told)];
     const share = best === 0 ? 1 : bits / best;
     const luck = told - bits;
-    const slips = judged.flatMap(({ moment, bits, best }) => (moment ? [{ moment, lost: best - bits }] : []));
-    const worst = slips.filter(({ moment }) => moment.kind === 'slip').toSorted((a, b) => b.lost - a.lost)[0];
-    const moments = slips
+    const found = judged
+      .flatMap(({ moment, isRuledOut, bits, best }) =>
+        moment ? [{ moment, isRuledOut, lost: best - bits }] : [],
+      )
       .toSorted((a, b) => b.lost - a.lost)
-      .slice(0, mostMoments)
-      .map(({ moment }) => moment)
-      .toSorted((a, b) => a.entry - b.entry);
+      .slice(0, mostMoments);
+    const worst = found.find(({ moment }) => moment.kind === 'slip');
+    const moments = found.map(({ moment }) => moment).toSorted((a, b) => a.entry - b.entry);
     const count = Math.max(1, judged.length);
     return {
       headline: headlineOf({
@@ -47,7 +50,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         share,
         luck,
         guesses: judged.length,
-        worst: worst?.moment,
+        worst,
       }),
       figures: [
         {
@@ -59,7 +62,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           better: 'more',
         },
         { label: 'Luck', value: luck, digits: 1, unit: 'bits', better: 'more' },
-        { label: 'Guesses', value: judged.length, par: attempts[setup.difficulty], better: 'less' },
+        { label: 'Guesses', value: judged.length, better: 'less' },
       ],
       moments,
       opensAt: worst ? Math.max(0, moments.indexOf(worst.moment)) : 0,
@@ -73,22 +76,24 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
   const [low, high] = knownRange(before.guesses);
   const size = high - low + 1;
   const middle = Math.floor((low + high) / 2);
+  const isRuledOut = value < low || value > high;
   const [bits, best] = [informationOf(value, low, high), informationOf(middle, low, high)];
   const verdict = after.guesses.at(-1)?.verdict;
   const [newLow, newHigh] = knownRange(after.guesses);
   const left = verdict === 'correct' ? 1 : newHigh - newLow + 1;
   const told = log2(size) - log2(left);
   const range = low === high ? `${low}` : `${low} to ${high}`;
-  if (value < low || value > high)
+  if (isRuledOut)
     return {
-      ...{ bits, best, told },
+      ...{ bits, best, told, isRuledOut },
       moment: {
         ...{ entry, kind: 'slip', better: middle },
         text: `The answers had ruled out ${value}.`,
         why: `${range} was left.`,
       },
     };
-  if (best - bits >= slipBits) {
+  // After the last guess no answer helps, and each number that is left is as likely.
+  if (best - bits >= slipBits && attemptsLeft(before) > 1) {
     const most = Math.max(value - low, high - value);
     const fewer = Math.max(middle - low, high - middle);
     return {
@@ -139,17 +144,13 @@ interface Told {
   readonly share: number;
   readonly luck: number;
   readonly guesses: number;
-  readonly worst: Moment | undefined;
+  readonly worst: { readonly moment: Moment; readonly isRuledOut: true | undefined } | undefined;
 }
 
 function headlineOf({ won, share, luck, guesses, worst }: Told): string {
-  if (worst && share < 0.9) return `Guess ${worst.entry + 1} could have told you more.`;
+  if (worst?.isRuledOut) return `Guess ${worst.moment.entry + 1} was ruled out already.`;
+  if (worst && share < 0.9) return `Guess ${worst.moment.entry + 1} could have told you more.`;
   if (won && luck > luckBits) return `Found in ${guesses}, with luck in the answers.`;
-  if (won)
-    return share > 0.985
-      ? 'Halved all the way.'
-      : `You asked ${Math.round(100 * share)} % of what halving asks.`;
-  return share > 0.985
-    ? 'You halved well, and the number held out.'
-    : 'A little more halving would have found it.';
+  if (share < 1 - 1e-9) return `You asked ${Math.floor(100 * share)} % of what halving asks.`;
+  return won ? 'Halved all the way.' : 'Halved all the way, and the number held out.';
 }
