@@ -56,6 +56,32 @@ test('a perfect memory forgets no pair', () => {
   }
 });
 
+test('a pair that is forgotten again and again counts once', () => {
+  for (let n = 1; n <= 10; n++) {
+    const { figures, headline, moments } = review(played(n, 0));
+    expect(figures[1]?.value).toBeLessThanOrEqual(6);
+    expect(headline).toMatch(figures[1]?.value === 0 ? /^Nothing/ : `${figures[1]?.value} pair`);
+    expect(moments.some(({ kind }) => kind === 'slip')).toBe(figures[1]?.value !== 0);
+  }
+});
+
+test('the last card never turned is no luck', () => {
+  for (let n = 1; n <= 20; n++) {
+    const round = played(n, 0.6);
+    const again = new Round<State, Action>(rules, round.setup, round.seed);
+    let lucky = 0;
+    for (const [at, card] of round.entries) {
+      again.advance(at);
+      const { open, faces, left } = again.state;
+      again.play(card, at);
+      const isPair =
+        open[0] !== undefined && again.state.faces[open[0]]?.emoji === again.state.faces[card]?.emoji;
+      if (isPair && faces[card] === null && left.length > 1) lucky++;
+    }
+    expect(review(round).figures[2]).toMatchObject({ label: 'Found at first sight', value: lucky });
+  }
+});
+
 test('a card that was seen and not remembered is a slip that shows where it was', () => {
   const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
   let at = 0;

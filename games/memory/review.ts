@@ -11,6 +11,7 @@ const mostLucky = 1;
 
 interface Forgotten {
   readonly moment: Moment<Action>;
+  readonly emoji: string | undefined;
   /** Index of the turn that first showed the card. */
   readonly seenAt: number;
 }
@@ -40,6 +41,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         const name = after.faces[first]?.name ?? '';
         if (partner !== undefined && !isMatch)
           forgotten.push({
+            emoji,
             seenAt: seen.get(partner) ?? 0,
             moment: {
               ...{ entry, kind: 'slip', better: partner },
@@ -51,7 +53,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
               ] satisfies Mark[],
             },
           });
-        if (isMatch && partner === undefined)
+        // The only card that was never turned is no luck.
+        if (isMatch && partner === undefined && before.left.length > 1)
           lucky.push({ entry, kind: 'lucky', text: `The second ${name}, found at first sight.` });
       }
       if (!seen.has(action)) seen.set(action, entry);
@@ -64,11 +67,13 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ...lucky.slice(0, mostLucky),
     ].toSorted((a, b) => a.entry - b.entry);
     const isWhole = looked === steps.length;
+    // A pair can be forgotten many times.
+    const pairs = new Set(forgotten.map(({ emoji }) => emoji)).size;
     return {
-      headline: headlineOf(forgotten.length, moves, isWhole),
+      headline: headlineOf(pairs, moves, isWhole),
       figures: [
         { label: 'Moves', value: moves, par: par[setup.difficulty], better: 'less' },
-        { label: 'Pairs forgotten', value: forgotten.length, par: 0, better: 'less' },
+        { label: 'Pairs forgotten', value: pairs, par: 0, better: 'less' },
         { label: 'Found at first sight', value: lucky.length, better: 'more' },
       ],
       moments: shown,
