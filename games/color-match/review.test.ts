@@ -33,7 +33,8 @@ test('the gap is the median of lying words minus that of honest ones', () => {
   const { headline, figures, gap } = review(round);
   expect(headline).toBe('142 ms slower when the word lies.');
   expect(figures.map(({ label, value }) => [label, value])).toEqual([
-    ['Right answers', 100],
+    // The last four of 44 words timed out.
+    ['Right answers', 90],
     ['Stroop gap', 142],
     ['Median answer', 842],
   ]);
@@ -58,9 +59,34 @@ test('a word that was read instead of its ink is a slip with the ink', () => {
 });
 
 test('a set with few answers has no gap', () => {
-  const { figures, gap } = review(played(3, 2, ({ ink }) => ({ colour: ink, ms: 700 })));
+  const { headline, figures, gap } = review(played(3, 2, ({ ink }) => ({ colour: ink, ms: 700 })));
+  expect(headline).toBe('Too few right answers to compare words.');
   expect(figures.map(({ label }) => label)).toEqual(['Right answers', 'Median answer']);
   expect(gap).toBeUndefined();
+});
+
+test('words that time ran out on are not right answers', () => {
+  // Four timeouts end the set.
+  const { headline, figures, moments } = review(played(3, 0, ({ ink }) => ({ colour: ink, ms: 700 })));
+  expect([headline, figures[0]?.value, moments]).toEqual(['Too few right answers to compare words.', 0, []]);
+  expect(review(played(3, 4, ({ ink }) => ({ colour: ink, ms: 700 }))).figures[0]?.value).toBe(50);
+});
+
+test('an answer slower than usual is no find, and colours as slow as each other are not compared', () => {
+  const { moments, note } = review(played(5, 40, ({ ink }) => ({ colour: ink, ms: 900 })));
+  expect(moments).toEqual([]);
+  expect(note).toBeUndefined();
+  const slowLies = review(
+    played(5, 40, ({ word, ink }) => ({ colour: ink, ms: word === ink ? 500 : 2_000 })),
+  );
+  expect(slowLies.moments).toEqual([]);
+});
+
+test('a review that is out of time says so', () => {
+  let yields = 0;
+  const round = played(5, 40, ({ ink }) => ({ colour: ink, ms: 900 }));
+  const { note } = runReview(reviewer, round.log('colormatch'), () => ++yields > 4);
+  expect(note).toBe('Looked at the first 2 answers.');
 });
 
 test('right answers tell three strengths apart', () => {

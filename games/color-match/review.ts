@@ -1,5 +1,6 @@
 // The second look at a set of Color Match: the Stroop gap, the time by which words that name another colour slow the
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
+import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment, type Strip } from '../../kit/contract/review.ts';
 import { median } from '../../kit/round/median.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
@@ -27,9 +28,13 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   *review({ steps }) {
     const answers: Answer[] = [];
     let asked = 0;
+    let timeouts = 0;
+    let looked = 0;
     for (const { entry, action, at, before, after } of steps) {
       if (yield) break;
+      looked++;
       if (after.phase.kind === 'ask') asked = at;
+      if (after.phase.kind === 'shown' && after.phase.result === 'timeout') timeouts++;
       if (entry === undefined || action === undefined || action === 'next' || before.phase.kind !== 'ask')
         continue;
       const { word, ink } = before.phase.question;
@@ -46,10 +51,15 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         : undefined;
     const gap = strips && Math.round(strips[1].median - strips[0].median);
     const slowest = slowestInk(right);
-    const share = answers.length === 0 ? 0 : Math.round((100 * right.length) / answers.length);
+    // Rounded down: 100 % means all.
+    const share = Math.floor((100 * right.length) / Math.max(1, answers.length + timeouts));
     const moments = momentsOf(answers, lying);
+    const note =
+      looked < steps.length
+        ? `Looked at the first ${counted(answers.length, 'answer')}.`
+        : slowest && `Your slowest colour was ${slowest}.`;
     return {
-      headline: headlineOf(gap, answers.length - right.length),
+      headline: headlineOf(gap),
       figures: [
         { label: 'Right answers', value: share, unit: '%', par: 100, better: 'more' },
         ...(gap === undefined
@@ -68,7 +78,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ],
       moments,
       ...(strips && { gap: strips }),
-      ...(slowest && { note: `Your slowest colour was ${slowest}.` }),
+      ...(note && { note }),
     };
   },
 });
@@ -90,13 +100,15 @@ function stripOf(label: string, example: Pick<Answer, 'word' | 'ink'>, answers: 
 
 const medianOf = (answers: readonly Answer[]): number => median(answers.map(({ time }) => time));
 
-/** Returns the ink with the slowest median, of those with enough answers; undefined for fewer than two of them. */
+/** Returns the ink with the slowest median, of those with enough answers; undefined where no other is quicker. */
 function slowestInk(right: readonly Answer[]): Colour | undefined {
   const inks = new Map<Colour, Answer[]>();
   for (const answer of right) inks.set(answer.ink, [...(inks.get(answer.ink) ?? []), answer]);
   const enough = Array.from(inks).filter(([, answers]) => answers.length >= fewest);
-  if (enough.length < 2) return undefined;
-  return enough.toSorted(([, a], [, b]) => medianOf(b) - medianOf(a))[0]?.[0];
+  const [first, second] = enough
+    .map(([ink, answers]) => ({ ink, ms: medianOf(answers) }))
+    .toSorted((a, b) => b.ms - a.ms);
+  return first && second && first.ms > second.ms ? first.ink : undefined;
 }
 
 function momentsOf(answers: readonly Answer[], lying: readonly Answer[]): Moment<Action>[] {
@@ -108,7 +120,9 @@ function momentsOf(answers: readonly Answer[], lying: readonly Answer[]): Moment
         text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
       }),
     );
+  const usual = lying.length === 0 ? 0 : medianOf(answers.filter(({ ink, given }) => given === ink));
   const finds = lying
+    .filter(({ time }) => time < usual)
     .toSorted((a, b) => a.time - b.time)
     .slice(0, mostFinds)
     .map(
@@ -120,8 +134,8 @@ function momentsOf(answers: readonly Answer[], lying: readonly Answer[]): Moment
   return [...slips.slice(0, mostMoments - finds.length), ...finds].toSorted((a, b) => a.entry - b.entry);
 }
 
-function headlineOf(gap: number | undefined, wrong: number): string {
-  if (gap === undefined) return wrong === 0 ? 'A clean round.' : 'A short set.';
+function headlineOf(gap: number | undefined): string {
+  if (gap === undefined) return 'Too few right answers to compare words.';
   if (gap > 0) return `${gap} ms slower when the word lies.`;
   return gap < 0 ? `${-gap} ms faster when the word lies.` : 'Lying words cost you no time.';
 }
