@@ -58,6 +58,13 @@ test('a quick wrong answer is a slip that gives the right one', () => {
   ]);
 });
 
+test('a right answer may be quick where no wrong one was in haste', () => {
+  const { headline } = review(
+    played((correct, n) => ({ answer: n === 1 ? 3 : correct, ms: n === 1 ? 8_000 : 1_000 })),
+  );
+  expect(headline).toBe('5 of 6 right, and no wrong one in haste.');
+});
+
 test('right answers tell three strengths apart', () => {
   const mean = (skill: number) => {
     const dice: Stream = seeded(testSeed(2))('answers');

@@ -31,7 +31,8 @@ export const reviewer = defineReviewer<State, Action, Content>({
     const answers: Answer[] = [];
     let asked = 0;
     for (const { entry, action, at, before, after } of steps) {
-      if (yield) break;
+      // At most 15 answers: the review is whole even where time is up.
+      yield;
       const question = after.questions[before.given.length];
       // The verdict of an answer can be missing for a round whose answers the server has withheld.
       if (entry === undefined || action === undefined || question?.correct === undefined) continue;
@@ -118,5 +119,5 @@ function headlineOf(answers: readonly Answer[], right: number): string {
   if (wrong.length === 0) return 'A clean round.';
   const hasty = wrong.filter(({ time }) => time < quick).length;
   if (hasty > 0) return `${counted(hasty, 'answer')} came too soon.`;
-  return `${right} of ${answers.length} right, and none in haste.`;
+  return `${right} of ${answers.length} right, and no wrong one in haste.`;
 }
