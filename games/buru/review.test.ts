@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { rankOf } from '../../kit/cards/cards.ts';
+import type { Moment, Step } from '../../kit/contract/review.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -30,6 +32,60 @@ test('a call without a match is a slip', () => {
   expect(moments[0]).toMatchObject({ entry: 0, kind: 'slip', text: 'You called, and there was no match.' });
   expect(figures.at(-1)?.value).toBe(1);
 });
+
+test('a card that made a match for a robot is a slip only where another one was there', () => {
+  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(2));
+  while (!round.outcome) {
+    const { hands, pile, turn } = round.state;
+    const hand = hands[user] ?? [];
+    const top = pile.at(-1);
+    const card = hand.find((each) => top && rankOf(each) === rankOf(top)) ?? hand[0];
+    if (turn === user && card && round.play({ type: 'play', card }, round.at + 1)) continue;
+    round.advance(round.due ?? round.at + 1);
+  }
+  const opened = (moments: readonly Moment[]) =>
+    moments.filter(({ text }) => text.startsWith('Your card made'));
+  const log = round.log('buru');
+  expect(opened(runReview(reviewer, log, () => false).moments)).not.toEqual([]);
+  // The same round, with nothing else in hand.
+  const steps = stepsOf(round).map((step) => {
+    const { hands, pile } = step.before;
+    const top = pile.at(-1);
+    const hand = (hands[user] ?? []).filter((card) => !top || rankOf(card) === rankOf(top));
+    return { ...step, before: { ...step.before, hands: hands.with(user, hand) } };
+  });
+  const rest = {
+    setup: log.setup,
+    outcome: round.outcome,
+    score: 0,
+    duration: 1,
+    random: seeded(round.seed),
+  };
+  const work = reviewer.review({ ...rest, steps });
+  let next = work.next(false);
+  while (!next.done) next = work.next(false);
+  expect(opened(next.value.moments)).toEqual([]);
+});
+
+function stepsOf({ setup, seed, entries, at }: Round<State, Action>): Step<State, Action>[] {
+  const again = new Round<State, Action>(rules, setup, seed);
+  const steps: Step<State, Action>[] = [];
+  const pass = (to: number): void => {
+    for (let { due } = again; due !== undefined && due <= to; due = again.due) {
+      const before = again.state;
+      again.advance(due);
+      steps.push({ at: due, before, after: again.state });
+    }
+  };
+  for (const [entry, [time, action]] of entries.entries()) {
+    pass(time);
+    const before = again.state;
+    again.play(action, time);
+    steps.push({ entry, action, at: time, before, after: again.state });
+  }
+  pass(at);
+  return steps;
+}
 
 test('the share of matches called first tells three reaction times apart', () => {
   const mean = (ms: number) => {

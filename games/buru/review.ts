@@ -1,6 +1,7 @@
 // The second look at a round of Buru: the player's call time against the robots', match by match, and what was called in
 // vain. A match's robots react after times that the state holds once it is on the table.
 import { counted } from '../../kit/board/words.ts';
+import { rankOf } from '../../kit/cards/cards.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { median } from '../../kit/round/median.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
@@ -51,7 +52,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       if (capture.seat === user) {
         calls.push(capture.ms);
         if (capture.cards >= largePile) found.push(won(last, capture.ms, capture.cards));
-      } else if (before.laidBy === user)
+      } else if (before.laidBy === user && hadAnother(before))
         found.push({
           weight: capture.cards,
           moment: {
@@ -91,6 +92,12 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
+
+/** Whether a card in hand would not have made the match. */
+function hadAnother({ hands, pile }: State): boolean {
+  const top = pile.at(-1);
+  return (hands[user] ?? []).some((card) => top && rankOf(card) !== rankOf(top));
+}
 
 function missed(entry: number, late: number, cards: number): Weighed {
   return {
