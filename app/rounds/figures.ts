@@ -17,5 +17,7 @@ export function figureWords(
   { digits = 0, unit = '' }: Pick<Figure, 'digits' | 'unit'>,
   value: number,
 ): string {
-  return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
+  // No "-0.0".
+  const rounded = Number(value.toFixed(digits)) + 0;
+  return `${rounded.toFixed(digits)}${unit && ` ${unit}`}`;
 }
