@@ -17,7 +17,7 @@ async function endOf(game: Game): Promise<Log> {
 export async function openEnded(page: Page, game: Game, ended?: Log): Promise<void> {
   const { slug, robots = [] } = game;
   const { entries, ...log } = ended ?? (await endOf(game));
-  const names = ['Tik-Tok', 'Cobalt-7', 'Toggle'].slice(0, robots.length);
+  const names = ['Tik-Tok', 'Cobalt-7', 'Tumbler'].slice(0, robots.length);
   const record = {
     ...log,
     ...{ id: `local-${slug}`, slot: slug, status: 'open', writer: 'another page', over: true },

@@ -2,7 +2,7 @@ import type { Persona } from '../../kit/round/play.ts';
 
 export const robotNames: readonly string[] = `
 Bolt-9, Cogsworth, Pixel, Sprocket, Gizmo, Ratchet, Widget, Dynamo, Tinker, Servo, Beepsy,
-Quark, Nimbus, Rivet, Toggle, Axle, Piston, Vector, Zigbee, Cobalt-7, Marvin Jr, Tik-Tok,
+Quark, Nimbus, Rivet, Tumbler, Axle, Piston, Vector, Zigbee, Cobalt-7, Marvin Jr, Tik-Tok,
 Umbra-3, Copper, Fizzbot, Lumen, Gearloose, Hexley, Kilobyte, Megabeth, Nutbolt, Ohm, Patch,
 Relay, Solder, Tesla May, Unit 12, Voltaire, Wattson, Xeno, Yoyo-dyne, Zapp, Circuitina, Dotty,
 Echo-5, Flux, Gadget Lou, Halogen, Iron Ida, Jigsaw`
