@@ -60,6 +60,36 @@ test('a finished round: the rival’s line in its place, counted once, kept over
   await other.close();
 });
 
+test('one worker reviews the round, and then plays the rival’s: closing the ticket ends both', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.addInitScript(holdRival);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto('/play/higher-lower?difficulty=noob');
+  await winHigherLower(page);
+  const ticket = page.getByRole('dialog');
+  // The rival never ends its round here, and the headline does not wait for it.
+  await expect(ticket.getByRole('link', { name: /^Second look/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.held)).toBe('rival');
+  await expect(ticket.getByText('on the same deal')).toHaveCount(0);
+  expect(workers).toHaveLength(1);
+  expect(page.workers()).toHaveLength(1);
+  await ticket.getByRole('button', { name: 'See the board' }).click();
+  await expect.poll(() => page.workers()).toHaveLength(0);
+  expect(workers).toHaveLength(1);
+});
+
+/** In the page: keeps from the workers the question for the rival's round. */
+function holdRival(): void {
+  window.Worker = class extends Worker {
+    override postMessage(question: { readonly kind?: string }): void {
+      if (question.kind === 'rival') document.documentElement.dataset.held = question.kind;
+      else super.postMessage(question);
+    }
+  };
+}
+
 test('an empty board shows the rival’s best, outside the table', async ({ page }) => {
   await page.goto('/leaderboards#escapemaze');
   await page.getByRole('radio', { name: 'Today' }).check();

@@ -24,7 +24,7 @@ import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
 import { AgainButton, NextRound } from './NextRound.tsx';
 import { type RewindHost, useRewind } from './RoundMatch.tsx';
-import { type AskReview, type MeetRival, SecondLook } from './SecondLook.tsx';
+import { type LookHost, SecondLook } from './SecondLook.tsx';
 import { deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 
@@ -58,12 +58,10 @@ interface Props {
   readonly answers?: boolean;
   /** The round is practice: it is compared with nothing. */
   readonly isPractice?: boolean;
-  /** Reviews the round; missing for a game without a second look. */
-  readonly review?: AskReview | undefined;
+  /** Missing for a game without a second look. */
+  readonly look?: LookHost | undefined;
   /** Shows the round at earlier moves, from the review's answer on. */
   readonly rewind?: RewindHost | undefined;
-  /** Plays the deal by the rival; missing where it has none. */
-  readonly rival?: MeetRival | undefined;
   readonly dayEnd?: DayEnd | undefined;
 }
 
@@ -71,8 +69,7 @@ interface Props {
 const SKIP_AFTER_MS = 400;
 
 export function EndTicket(props: Props) {
-  const { game, end, result, figures, mark, replay, board, seconds, held, comparison, review, dayEnd } =
-    props;
+  const { game, end, result, figures, mark, replay, board, seconds, held, comparison, look, dayEnd } = props;
   const { onAgain, onSeeBoard, onClose, onShare } = props;
   const { title, lines, count } = end;
   const heading = useId();
@@ -141,7 +138,7 @@ export function EndTicket(props: Props) {
       data-skipped={skipped}
       data-proud={result === 'win' || newBest}
       data-slim={props.slim}
-      data-look={review !== undefined}
+      data-look={look !== undefined}
       onKeyDown={keepStill}
     >
       <div className={styles.told}>
@@ -156,7 +153,7 @@ export function EndTicket(props: Props) {
               large?.words,
               sumWords(score, count ?? props.slim, game.sum),
               delta,
-              (review ?? dayEnd) && run,
+              (look ?? dayEnd) && run,
               ...others,
             ].map((line) => line && <p key={line}>{line}</p>)}
           {mark}
@@ -174,7 +171,7 @@ export function EndTicket(props: Props) {
       {isWhole && dayEnd && <div className={styles.stub}>{dayEnd({ shown, onAgain })}</div>}
       {isWhole && !dayEnd && (
         <div className={styles.stub}>
-          {run && !review && (
+          {run && !look && (
             <p className={styles.run}>
               {Array.from({ length: Math.min(8, Math.max(streak, streakBefore)) }, (_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a win is its place
@@ -197,13 +194,11 @@ export function EndTicket(props: Props) {
           </AgainButton>
         </div>
       )}
-      {review && (
+      {look && (
         <div className={styles.look}>
           <SecondLook
-            ask={review}
-            rival={props.rival}
             announce={props.announce}
-            {...{ game, shown, replay, rewind }}
+            {...{ ...look, game, shown, replay, rewind }}
             onLook={onLook}
           />
         </div>

@@ -20,9 +20,8 @@ import { GameFrame } from './GameFrame.tsx';
 import type { Ghost } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
-import type { RewindHost } from './RoundMatch.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
-import type { AskReview, MeetRival } from './SecondLook.tsx';
+import type { LookHost } from './SecondLook.tsx';
 import { SessionResults } from './SessionResults.tsx';
 import { useAway } from './useAway.ts';
 import { useKeyOfNextRound } from './useKeyOfNextRound.ts';
@@ -35,12 +34,8 @@ interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
   readonly replay: string | undefined;
   /** Records a finished round that an undo could still take up, as the player opens its replay. */
   readonly onReplay?: (() => void) | undefined;
-  /** Reviews the finished round; missing for a game without a second look. */
-  readonly review?: AskReview | undefined;
-  /** Shows the finished round at earlier moves. */
-  readonly rewind?: RewindHost['ask'] | undefined;
-  /** Plays the finished round's deal by the rival; missing where it has none. */
-  readonly rival?: MeetRival | undefined;
+  /** Missing for a game without a second look. */
+  readonly look?: LookHost | undefined;
   /** Ends a day's match: replaces the ticket's run of wins and its main button. */
   readonly dayEnd?: DayEnd | undefined;
 }
@@ -224,9 +219,8 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             isPractice={practice !== undefined}
             replay={results.replay}
             onReplay={onReplay}
-            review={results.review}
-            rewind={results.rewind && { ask: results.rewind, moves: actions, onShow: setEarlier }}
-            rival={results.rival}
+            look={results.look}
+            rewind={results.look && { ask: results.look.rewind, moves: actions, onShow: setEarlier }}
             dayEnd={results.dayEnd}
             onAgain={requests.again}
             onKey={view.slim && againWith}

@@ -8,18 +8,19 @@ import { type Review, rivalName } from '../../kit/contract/review.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
 import { lookPath, practicePath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import { type Rewind, RoundMatch } from './RoundMatch.tsx';
+import { type Rewind, type RewindHost, RoundMatch } from './RoundMatch.tsx';
 import styles from './SecondLook.module.css';
 
-export type AskReview = (signal: AbortSignal) => Promise<Review | undefined>;
-export type MeetRival = () => Promise<Met | undefined>;
+/** Answers the ticket's questions about the finished round. */
+export interface LookHost {
+  readonly hasRival: boolean;
+  /** Reviews the round, and then plays its deal by the rival. @param onReview is not called without a review's worker */
+  ask(signal: AbortSignal, onReview: (found: Review | undefined) => void): Promise<Met | undefined>;
+  readonly rewind: RewindHost['ask'];
+}
 
-interface Props {
+interface Props extends Pick<LookHost, 'hasRival' | 'ask'> {
   readonly game: Game;
-  /** Reviews the round. */
-  ask(signal: AbortSignal): Promise<Review | undefined>;
-  /** Plays the deal by the rival; undefined where it has none. */
-  readonly rival: MeetRival | undefined;
   /** Whether the ticket has appeared: the review begins then. */
   readonly shown: boolean;
   /** Replay ID. */
@@ -35,25 +36,33 @@ interface Props {
 /** Characters of a headline that leave no room for the eyes, and of the rival's line that need smaller type. */
 const longHeadline = 40;
 
-const noRival: MeetRival = async () => undefined;
-
 export function SecondLook(props: Props) {
-  const { rival, shown, announce } = props;
-  const review = useAnswer(props.ask, shown);
-  const met = useAnswer(rival ?? noRival, shown);
-  const told = review === undefined ? undefined : met;
-  const tell = useEffectEvent(({ words, rivalry: { losses, wins } }: Met) =>
-    announce(`${words} ${rivalName} ${grouped(losses)}, you ${grouped(wins)}.`),
-  );
+  const { hasRival, shown } = props;
+  /** Null without an answer. */
+  const [review, setReview] = useState<Review | null>();
+  const [met, setMet] = useState<Met>();
+  const meet = useEffectEvent((found: Met | undefined): void => {
+    setReview((known = null) => known);
+    if (!found) return;
+    const { words, rivalry } = found;
+    setMet(found);
+    props.announce(`${words} ${rivalName} ${grouped(rivalry.losses)}, you ${grouped(rivalry.wins)}.`);
+  });
+  // A round's ticket asks once: later renders bring other functions for the same round.
+  const [ask] = useState(() => props.ask);
   useEffect(() => {
-    if (told) tell(told);
-  }, [told]);
+    if (!shown) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void ask(signal, (found) => setReview(found ?? null)).then((found) => signal.aborted || meet(found));
+    return () => leaving.abort();
+  }, [ask, shown]);
   return (
     <>
       <Headline {...props} review={review} />
-      {rival && (
-        <p className={styles.rival} data-long={told && told.words.length > longHeadline}>
-          {told && <Rival {...told} />}
+      {hasRival && (
+        <p className={styles.rival} data-long={met && met.words.length > longHeadline}>
+          {met && <Rival {...met} />}
         </p>
       )}
     </>
@@ -118,26 +127,6 @@ function Headline({ game, replay, onLook, review, rewind }: HeadlineProps) {
       )}
     </div>
   );
-}
-
-/** Asks once the ticket has appeared. Undefined while pending, null without an answer. */
-function useAnswer<T>(
-  ask: (signal: AbortSignal) => Promise<T | undefined>,
-  shown: boolean,
-): T | null | undefined {
-  const [answer, setAnswer] = useState<T | null>();
-  // A round's ticket asks once: later renders bring other functions for the same round.
-  const [first] = useState(() => ask);
-  useEffect(() => {
-    if (!shown) return;
-    const leaving = new AbortController();
-    const show = (found: T | undefined): void => {
-      if (!leaving.signal.aborted) setAnswer(found ?? null);
-    };
-    first(leaving.signal).then(show, () => show(undefined));
-    return () => leaving.abort();
-  }, [first, shown]);
-  return answer;
 }
 
 function Working() {

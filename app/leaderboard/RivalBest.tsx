@@ -17,7 +17,7 @@ export function RivalBest({ game, difficulty }: Props) {
   const { data } = useQuery(
     {
       queryKey: ['rival', game.slug, difficulty],
-      queryFn: async () => (await askReviewer(game, 'best', { difficulty })) ?? null,
+      queryFn: async () => (await askReviewer(game, (ask) => ask('best', { difficulty }))) ?? null,
       networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
     },

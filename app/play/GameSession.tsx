@@ -5,7 +5,6 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Setup } from '../../kit/round/log.ts';
-import type { Met } from '../../kit/round/rivalry.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { usePlayer } from '../account/session.ts';
 import type { DayEnd } from '../frame/EndTicket.tsx';
@@ -13,14 +12,13 @@ import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
-import { loadChunk } from '../lib/loadChunk.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
-import { hasReview, hasRival, reviewOf } from '../rounds/reviews.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
+import { lookAt } from './lookAt.ts';
 import styles from './SubmissionNote.module.css';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
@@ -33,10 +31,6 @@ const MatchEnd = optionalChunk('today', () => import('./MatchEnd.tsx').then((m) 
 const LeaderboardPanel = lazyChunk('leaderboard', () =>
   import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
 );
-
-const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
-
-const rewindChunk = () => loadChunk('rewind', () => import('../replay/rewound.ts'));
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
 const unsavedWords = {
@@ -87,15 +81,6 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
   const [reviewed, setReviewed] = useState<Review>();
   const who = { player, opponents };
   const figuresAt = (score: number) => figuresOf(game, session, score, savedBest);
-  const review = async (signal: AbortSignal): Promise<Review | undefined> => {
-    setReviewed(undefined);
-    const found = await reviewOf(game, driver.round.log(game.id), signal);
-    setReviewed(found);
-    if (found) play.noteFigures(found.figures);
-    return found;
-  };
-  const meetRival = async (): Promise<Met | undefined> =>
-    (await rivalChunk()).meetRival(game, play.id, driver.round.log(game.id));
   const leaveTo = (path: string): void => {
     play.leaveRound();
     // Closing the next match must not come back to this one.
@@ -139,9 +124,7 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
         replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
         onReplay: canUndoEnd ? play.leaveRound : undefined,
         dayEnd,
-        review: hasReview(game) ? review : undefined,
-        rewind: async (signal) => (await rewindChunk()).rewound(game, rules, driver.round, signal),
-        rival: hasRival(game) && !setup.branch ? meetRival : undefined,
+        look: lookAt(game, rules, play, setReviewed),
       }}
       dialogs={{
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,

@@ -9,9 +9,12 @@ const MAX_ROUNDS = 12;
 /** Newest first. */
 const metRounds = v.array(v.object({ id: v.string(), words: v.string() }));
 
-function read(): v.InferOutput<typeof metRounds> {
+/** Rounds of this page, for browsers without storage. */
+let ofPage: v.InferOutput<typeof metRounds> = [];
+
+function read(): typeof ofPage {
   const stored = v.safeParse(metRounds, readStoredJson(key));
-  return stored.success ? stored.output : [];
+  return stored.success ? stored.output : ofPage;
 }
 
 /** @param id of the player's round @returns what the rival did with its deal: "Toggle scored 1,240 on the same deal." */
@@ -20,5 +23,6 @@ export function metWords(id: string): string | undefined {
 }
 
 export function noteMet(id: string, words: string): void {
-  writeStored(key, JSON.stringify([{ id, words }, ...read()].slice(0, MAX_ROUNDS)));
+  ofPage = [{ id, words }, ...read()].slice(0, MAX_ROUNDS);
+  writeStored(key, JSON.stringify(ofPage));
 }

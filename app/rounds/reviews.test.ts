@@ -4,22 +4,24 @@ import { rules } from '../../games/minefield/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { answerTo } from '../../kit/round/reviewWorker.ts';
 import { Round } from '../../kit/round/round.ts';
-import { hasReview, reviewOf } from './reviews.ts';
+import { askReviewer, hasReview, reviewOf } from './reviews.ts';
 
 const minefield = gameBySlug('minefield') as Game;
 const round = new Round(rules, { difficulty: 'noob', round: 0 }, '0123456789abcdef0123456789abcdef');
 round.play(['reveal', 40], 0);
 const log = round.log('minefield');
 
-/** Reaction of the worker to a log. */
+/** Reaction of the worker to a question. */
 let behaviour: 'answers' | 'hangs' | 'crashes';
 const running = new Set<FakeWorker>();
+let started: number;
 
 class FakeWorker {
   onmessage?: (event: { data: unknown }) => void;
   onerror?: () => void;
   constructor() {
     running.add(this);
+    started++;
   }
   async postMessage(data: unknown): Promise<void> {
     const { reviewer } = await import('../../games/minefield/review.ts');
@@ -31,7 +33,10 @@ class FakeWorker {
   }
 }
 
-beforeEach(() => vi.stubGlobal('Worker', FakeWorker));
+beforeEach(() => {
+  started = 0;
+  vi.stubGlobal('Worker', FakeWorker);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -48,6 +53,34 @@ test('a worker answers with the review, and ends', async () => {
   behaviour = 'answers';
   expect(await reviewOf(minefield, log)).toMatchObject({ headline: expect.stringMatching(/\.$/) });
   expect(running.size).toBe(0);
+});
+
+test('one worker answers several questions, and the first answer does not wait for the second', async () => {
+  behaviour = 'answers';
+  const leaving = new AbortController();
+  let found: unknown;
+  const asked = askReviewer(
+    minefield,
+    async (ask) => {
+      found = await ask('review', { log });
+      behaviour = 'hangs';
+      return ask('rival', { log, strength: 1 });
+    },
+    leaving.signal,
+  );
+  await vi.waitFor(() => expect(found).toMatchObject({ headline: expect.any(String) }));
+  expect([started, running.size]).toEqual([1, 1]);
+  leaving.abort();
+  expect(await asked).toBeUndefined();
+  expect([started, running.size]).toEqual([1, 0]);
+});
+
+test('no worker starts for a ticket that was closed while the code loaded', async () => {
+  const leaving = new AbortController();
+  const asked = reviewOf(minefield, log, leaving.signal);
+  leaving.abort();
+  expect(await asked).toBeUndefined();
+  expect(started).toBe(0);
 });
 
 test('there is none where the worker crashes, the review is not wanted any more, or there is no code', async () => {

@@ -19,26 +19,32 @@ export function hasReview(game: Pick<Game, 'slug'>): boolean {
   return pathOf(game) in reviewers && typeof Worker !== 'undefined';
 }
 
-export const reviewOf = (game: Pick<Game, 'slug'>, log: Log, signal?: AbortSignal) =>
-  askReviewer(game, 'review', { log }, signal);
-
 /** Whether a robot plays the game's deals after the player: in games without opponents. */
 export function hasRival(game: Pick<Game, 'slug' | 'robots'>): boolean {
   return game.robots === undefined && hasReview(game);
 }
 
-/** @returns undefined when the code does not load, the answer takes too long, or there is none */
-export async function askReviewer<Kind extends keyof Answers>(
-  game: Pick<Game, 'slug'>,
+/** @returns undefined where there is no answer */
+type Ask = <Kind extends keyof Answers>(
   kind: Kind,
   about: Questions[Kind],
+) => Promise<Answers[Kind] | undefined>;
+
+/**
+ * Asks in one worker, one question after the other. The worker ends with the last answer, or when the signal aborts.
+ * @returns undefined when the code does not load, an answer takes too long, or the signal has aborted
+ */
+export async function askReviewer<T>(
+  game: Pick<Game, 'slug'>,
+  use: (ask: Ask) => Promise<T>,
   signal?: AbortSignal,
-): Promise<Answers[Kind] | undefined> {
+): Promise<T | undefined> {
   let worker: Worker | undefined;
   try {
     const code = await reviewers[pathOf(game)]?.();
+    signal?.throwIfAborted();
     worker = code?.start();
-    return worker && (await within(REVIEW_TIMEOUT_MS, answerOf(worker, { kind, ...about }, signal)));
+    return worker && (await use(asking(worker, signal)));
   } catch {
     return undefined;
   } finally {
@@ -46,16 +52,18 @@ export async function askReviewer<Kind extends keyof Answers>(
   }
 }
 
-function answerOf<Answer>(
-  worker: Worker,
-  question: unknown,
-  signal?: AbortSignal,
-): Promise<Answer | undefined> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    signal?.addEventListener('abort', reject);
-    worker.onmessage = ({ data }: MessageEvent<Answer | undefined>) => resolve(data);
-    worker.onerror = reject;
-    worker.postMessage(question);
-  });
+export const reviewOf = (game: Pick<Game, 'slug'>, log: Log, signal?: AbortSignal) =>
+  askReviewer(game, (ask) => ask('review', { log }), signal);
+
+function asking(worker: Worker, signal?: AbortSignal): Ask {
+  return (kind, about) => {
+    const answer = new Promise<Answers[typeof kind] | undefined>((resolve, reject) => {
+      signal?.throwIfAborted();
+      signal?.addEventListener('abort', reject);
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = reject;
+      worker.postMessage({ kind, ...about });
+    });
+    return within(REVIEW_TIMEOUT_MS, answer);
+  };
 }

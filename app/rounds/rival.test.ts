@@ -2,13 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RivalRound } from '../../kit/round/rival.ts';
 import { storageOn } from '../../kit/testing/storage.ts';
 
-const game = { id: 'memoryflip', slug: 'memory' };
-const log = { game: 'memoryflip' } as never;
+const game = { id: 'memoryflip' };
 
 let stored: Map<string, string>;
 let answers: (RivalRound | undefined)[];
-
-vi.mock('./reviews.ts', () => ({ askReviewer: async () => answers.shift() }));
+const play = async () => answers.shift();
 
 beforeEach(() => {
   stored = new Map();
@@ -34,18 +32,29 @@ test('counts each finished round once, also after a reload or an undo', async ()
   ];
   const page = await openPage();
   const first = { words: 'Toggle scored 1,240 on the same deal.', rivalry: { wins: 1, losses: 0 } };
-  expect(await page.meetRival(game, 'one', log)).toMatchObject(first);
-  expect(await page.meetRival(game, 'one', log)).toMatchObject(first);
+  expect(await page.meetRival(game, 'one', play)).toMatchObject(first);
+  expect(await page.meetRival(game, 'one', play)).toMatchObject(first);
 
   const next = await openPage();
-  expect(await next.meetRival(game, 'one', log)).toMatchObject(first);
-  expect(await next.meetRival(game, 'two', log)).toMatchObject({ rivalry: { wins: 1, losses: 1 } });
+  expect(await next.meetRival(game, 'one', play)).toMatchObject(first);
+  expect(await next.meetRival(game, 'two', play)).toMatchObject({ rivalry: { wins: 1, losses: 1 } });
+});
+
+test('counts a round once where the browser stores nothing', async () => {
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  answers = [
+    { winner: 'player', score: 1_240 },
+    { winner: 'rival', score: 1_300 },
+  ];
+  const page = await openPage();
+  await page.meetRival(game, 'one', play);
+  expect(await page.meetRival(game, 'one', play)).toMatchObject({ rivalry: { wins: 1, losses: 0 } });
 });
 
 test('counts nothing where the rival has no round', async () => {
   answers = [undefined];
   const page = await openPage();
-  expect(await page.meetRival(game, 'one', log)).toBeUndefined();
+  expect(await page.meetRival(game, 'one', play)).toBeUndefined();
   expect(stored.get('settings')).toBeUndefined();
 });
 
@@ -59,7 +68,7 @@ test('broken storage tells nothing', async () => {
 test('keeps the last rounds only', async () => {
   const page = await openPage();
   answers = Array.from({ length: 30 }, () => ({ winner: 'player', score: 1 }));
-  for (let n = 0; n < 30; n++) await page.meetRival(game, `round ${n}`, log);
+  for (let n = 0; n < 30; n++) await page.meetRival(game, `round ${n}`, play);
   expect(JSON.parse(stored.get('rival') ?? '')).toHaveLength(12);
 });
 

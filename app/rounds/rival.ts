@@ -1,46 +1,33 @@
 // The robot that plays the player's deal after a round, in words, and the tally against it.
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { rivalName } from '../../kit/contract/review.ts';
-import type { Log } from '../../kit/round/log.ts';
+import { rivalName, type Strength } from '../../kit/contract/review.ts';
 import type { RivalRound } from '../../kit/round/rival.ts';
 import { afterRound, type Met, noRivalry, type Rivalry } from '../../kit/round/rivalry.ts';
 import { changeSettings, currentSettings } from '../settings/store.ts';
 import { metWords, noteMet } from './metRounds.ts';
-import { askReviewer } from './reviews.ts';
-
-/** The round that is being played: an undo can bring its ticket back. */
-let last: { readonly id: string; readonly met: Promise<Met | undefined> } | undefined;
 
 /**
- * Plays a finished round's deal by the rival, and counts it, once a round. Never rejects.
+ * Counts a finished round against the rival, once.
  * @param round its ID
+ * @param play plays its deal by the rival; undefined where it has no round
  */
-export function meetRival(
-  game: Pick<Game, 'id' | 'slug'>,
+export async function meetRival(
+  { id }: Pick<Game, 'id'>,
   round: string,
-  log: Log,
+  play: (strength: Strength) => Promise<RivalRound | undefined>,
 ): Promise<Met | undefined> {
-  if (last?.id !== round) last = { id: round, met: meet(game, round, log) };
-  return last.met;
-}
-
-async function meet(game: Pick<Game, 'id' | 'slug'>, round: string, log: Log): Promise<Met | undefined> {
+  const rivalryNow = (): Rivalry => currentSettings().rivals?.[id] ?? noRivalry;
   const known = metWords(round);
-  if (known !== undefined) return { words: known, rivalry: rivalryOf(game) };
-  const { strength } = rivalryOf(game);
-  const played = await askReviewer(game, 'rival', { log, strength });
+  if (known !== undefined) return { words: known, rivalry: rivalryNow() };
+  const played = await play(rivalryNow().strength);
   if (!played) return undefined;
   // Another tab may have counted a round during the request.
-  const rivalry = afterRound(rivalryOf(game), played.winner);
-  changeSettings({ rivals: { ...currentSettings().rivals, [game.id]: rivalry } });
+  const rivalry = afterRound(rivalryNow(), played.winner);
+  changeSettings({ rivals: { ...currentSettings().rivals, [id]: rivalry } });
   const words = sentence(played);
   noteMet(round, words);
   return { words, rivalry };
-}
-
-function rivalryOf({ id }: Pick<Game, 'id'>): Rivalry {
-  return currentSettings().rivals?.[id] ?? noRivalry;
 }
 
 export function sentence({ winner, score, words = `scored ${grouped(score)}` }: RivalRound): string {
