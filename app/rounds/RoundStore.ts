@@ -1,8 +1,8 @@
 // Saves the round on the screen as soon as an action is drawn: synchronously in its tail (tails.ts), and in the database
 // after the previous write. The first action loads the database's code, so that it delays no first view of a board.
 import type { Game } from '../../kit/contract/card.ts';
+import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { newSeed } from '../../kit/round/random.ts';
-import { Coalesced } from '../lib/Coalesced.ts';
 import { drawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { watchHidden } from '../lib/watchHidden.ts';

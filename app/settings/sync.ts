@@ -1,8 +1,8 @@
 // Syncs a signed-in player's settings with the account, which wins except for unsent changes.
 import * as v from 'valibot';
+import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
-import { Coalesced } from '../lib/Coalesced.ts';
 import { getJson, send } from '../lib/send.ts';
 import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 import { adoptSettings, currentSettings, onSettingsChange } from './store.ts';

@@ -1,4 +1,5 @@
 // The catalogue in memory, up-to-date with its table, and a stream of its changes and other operators' changes.
+import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import { fingerprint } from '../http/headers.ts';
 import type { Log } from '../log.ts';
@@ -17,8 +18,6 @@ export async function watchCatalogue(store: Store, log: Log) {
   let latest = { json: '', etag: '' };
   let changes = '';
   let retry: NodeJS.Timeout | undefined;
-  let queued = false;
-  let closed = false;
 
   async function read(): Promise<void> {
     const json = JSON.stringify(toCatalogue(await readGames(store)));
@@ -32,44 +31,31 @@ export async function watchCatalogue(store: Store, log: Log) {
     stream.publish('changes', changes);
   }
 
-  const first = read();
-  let lastRead = first.catch(() => {});
-
-  /** Runs one read at a time and queues one more, which sees all changes made during the first. */
-  function refresh(): void {
-    if (queued || closed) return;
-    queued = true;
-    lastRead = lastRead
-      .then(() => {
-        queued = false;
-        return read();
-      })
-      .catch(retryLater);
-  }
-
-  function retryLater(error: unknown): void {
-    if (closed) return;
-    log.error('catalogue-unreadable', error, { retryMs: RETRY_MS });
-    clearTimeout(retry);
-    retry = setTimeout(refresh, RETRY_MS);
-  }
-
-  const watch = store.watchChanges(refresh);
-
-  async function close(): Promise<void> {
-    closed = true;
-    stream.close();
-    clearTimeout(retry);
-    await watch.close();
-    await lastRead;
-  }
+  const reads = new Coalesced(() =>
+    read().catch((error: unknown) => {
+      log.error('catalogue-unreadable', error, { retryMs: RETRY_MS });
+      clearTimeout(retry);
+      retry = setTimeout(reads.run, RETRY_MS);
+    }),
+  );
 
   try {
-    await first;
+    await read();
   } catch (error) {
-    await close();
+    stream.close();
     throw error;
   }
+  const watch = store.watchChanges(reads.run);
+  // Sees the changes since the first read.
+  reads.run();
+
+  async function close(): Promise<void> {
+    stream.close();
+    await watch.close();
+    await reads.settled();
+    clearTimeout(retry);
+  }
+
   /** `latest` is the last known catalogue while the database is unavailable. */
   return { latest: () => latest, stream, close };
 }

@@ -1,4 +1,5 @@
 // Notifies the open pages of a friends' box of changes.
+import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { EventStream } from '../catalogue/event-stream.ts';
 import type { Log } from '../log.ts';
 import type { Store, Watch } from '../store/store.ts';
@@ -7,16 +8,16 @@ const BOXES_AT_ONCE = 500;
 
 export class LiveBoxes {
   readonly #store: Store;
-  readonly #log: Log;
   readonly #watch: Watch;
   readonly #streams = new Map<string, { readonly stream: EventStream; changed: number | undefined }>();
-  #reading: Promise<void> | undefined;
-  #again = false;
+  readonly #reads: Coalesced;
 
   constructor(store: Store, log: Log) {
     this.#store = store;
-    this.#log = log;
-    this.#watch = store.watchChanges(() => this.#refresh());
+    this.#reads = new Coalesced(() =>
+      this.#read().catch((error: unknown) => log.error('friends-unreadable', error)),
+    );
+    this.#watch = store.watchChanges(this.#reads.run);
   }
 
   /** Returns the stream of a box, which sends an event when it is opened and at each change. */
@@ -27,7 +28,7 @@ export class LiveBoxes {
         const live = this.#streams.get(id) ?? { stream: new EventStream(), changed: undefined };
         this.#streams.set(id, live);
         const opened = live.stream.open(disconnect, address);
-        this.#refresh();
+        this.#reads.run();
         return opened;
       },
     };
@@ -37,31 +38,18 @@ export class LiveBoxes {
     await this.#watch.close();
     for (const { stream } of this.#streams.values()) stream.close();
     this.#streams.clear();
-    await this.#reading;
-  }
-
-  /** Runs one read at a time and queues one more, which sees all changes made during the first. */
-  #refresh(): void {
-    this.#again = true;
-    this.#reading ??= this.#read()
-      .catch((error: unknown) => this.#log.error('friends-unreadable', error))
-      .finally(() => {
-        this.#reading = undefined;
-      });
+    await this.#reads.settled();
   }
 
   async #read(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
-      for (const [id, { stream }] of this.#streams) {
-        if (stream.size > 0) continue;
-        stream.close();
-        this.#streams.delete(id);
-      }
-      const ids = Array.from(this.#streams.keys());
-      for (let from = 0; from < ids.length; from += BOXES_AT_ONCE)
-        await this.#publish(ids.slice(from, from + BOXES_AT_ONCE));
+    for (const [id, { stream }] of this.#streams) {
+      if (stream.size > 0) continue;
+      stream.close();
+      this.#streams.delete(id);
     }
+    const ids = Array.from(this.#streams.keys());
+    for (let from = 0; from < ids.length; from += BOXES_AT_ONCE)
+      await this.#publish(ids.slice(from, from + BOXES_AT_ONCE));
   }
 
   async #publish(ids: readonly string[]): Promise<void> {
