@@ -1,9 +1,9 @@
 // Pending sign-ins, until the provider sends the player back. The browser has only the signed state.
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Store } from '../store/store.ts';
-import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
+import { cookieAttributes, cookieName } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Seconds: time to find a password and a second factor. */
@@ -30,9 +30,9 @@ export async function takeAttempt(
   provider: string,
 ): Promise<Attempt | undefined> {
   const cookie = cookieName('state', https);
-  const state = openSigned(getCookie(c, cookie), secret);
+  const state = await getSignedCookie(c, secret, cookie);
   deleteCookie(c, cookie, cookieAttributes(https));
-  if (state === undefined || state !== c.req.query('state')) return undefined;
+  if (!state || state !== c.req.query('state')) return undefined;
   const row = await db
     .deleteFrom('sign_ins')
     .where('state', '=', state)

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
-import type { Store, Version } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { hasLocalSignIn, LocalKey } from './local/key.ts';
 import { REMEDY } from './providers.ts';
 import { readSecret } from './secret.ts';
@@ -15,8 +15,6 @@ declare module 'hono' {
   interface ContextVariableMap {
     sessions: Sessions;
     session?: Promise<Session | undefined>;
-    /** Version of the database when the session was read. */
-    version?: Version;
   }
 }
 

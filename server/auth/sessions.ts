@@ -1,12 +1,11 @@
 // Sign-in sessions. The cookie has a signed token, the database its hash.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
-import { ReadCache, versionPerTurn } from '../store/read-cache.ts';
-import type { Store, Version } from '../store/store.ts';
-import { cookieAttributes, cookieName, openSigned } from './cookies.ts';
-
-const DAY_MS = 86_400_000;
+import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { DAY_MS } from '../../protocol/dates.ts';
+import { ReadCache } from '../store/read-cache.ts';
+import type { Store } from '../store/store.ts';
+import { cookieAttributes, cookieName } from './cookies.ts';
 
 /** Lifetime of a session after its last extension. */
 export const SESSION_MS = 30 * DAY_MS;
@@ -36,14 +35,12 @@ export class Sessions {
   readonly #cookieName: string;
   /** Sessions by signed cookie. */
   readonly #known: ReadCache<Session | undefined>;
-  readonly #version: () => Version | Promise<Version>;
 
   constructor(store: Store, secret: string, https: boolean) {
     this.secret = secret;
     this.https = https;
     this.#store = store;
     this.#known = new ReadCache(store);
-    this.#version = versionPerTurn(store);
     this.#cookieName = cookieName('session_token', https);
   }
 
@@ -51,14 +48,12 @@ export class Sessions {
   async read(c: Context): Promise<Session | undefined> {
     const signed = getCookie(c, this.#cookieName);
     if (!signed) return undefined;
-    const version = await this.#version();
-    c.set('version', version);
-    const session = await this.#known.read(signed, () => this.#find(signed), { version });
+    const session = await this.#known.read(signed, () => this.#find(c));
     return session && session.expiresAt > Date.now() ? session : undefined;
   }
 
-  async #find(signed: string): Promise<Session | undefined> {
-    const token = openSigned(signed, this.secret);
+  async #find(c: Context): Promise<Session | undefined> {
+    const token = await getSignedCookie(c, this.secret, this.#cookieName);
     if (!token) return undefined;
     const row = await this.#store.db
       .selectFrom('sessions')

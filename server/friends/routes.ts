@@ -63,11 +63,7 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     if (!asked.success || !isUnderWay(asked.output, now())) throw new HttpProblem('bad-request');
     const key = [id, uid, asked.output].join();
     const read = () => view.box(id, uid, asked.output);
-    return c.json(
-      await boxes.read(key, read, { version: c.get('version'), until: now() + minute }),
-      200,
-      PRIVATE,
-    );
+    return c.json(await boxes.read(key, read, now() + minute), 200, PRIVATE);
   });
   routes.put('/friends/:id', async (c) => {
     const { id: uid } = await requirePlayer(c);

@@ -29,8 +29,9 @@ export function leaderboardRoutes(store: Store): Hono {
     const board = { game: game.id, difficulty, period: periodOf(window, now) };
     const key = [game.id, difficulty, board.period, session?.uid].join();
     const read = () => readBoard(store.db, board, session?.uid);
-    const options = { version: c.get('version'), until: endOf(window, now) };
-    return c.json(await boards.read(key, read, options), 200, { 'Cache-Control': 'private, no-cache' });
+    return c.json(await boards.read(key, read, endOf(window, now)), 200, {
+      'Cache-Control': 'private, no-cache',
+    });
   });
   return routes;
 }
