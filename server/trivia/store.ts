@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Stored } from '../../games/quick-quiz/question.ts';
 import type { Tables } from '../store/schema.ts';
@@ -98,7 +97,6 @@ export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion
 /** Makes these the only questions of their sources. */
 export async function replaceSources(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
   const sources = [...new Set(questions.map(({ src }) => src))];
-  if (await holdsJust(db, sources, questions)) return;
   await db.transaction().execute(async (trx) => {
     await upsertQuestions(trx, questions);
     await trx
@@ -107,17 +105,6 @@ export async function replaceSources(db: Db, questions: readonly TriviaQuestion[
       .where('id', 'not in', questions.map(questionId))
       .execute();
   });
-}
-
-/** Saves a rewrite at each start of a server. */
-async function holdsJust(db: Db, sources: readonly string[], questions: readonly TriviaQuestion[]) {
-  const stored = await db.selectFrom('trivia_questions').selectAll().where('src', 'in', sources).execute();
-  const kept = new Map(stored.map(({ id, created_at: _, ...row }) => [id, row]));
-  const wanted = toRows(questions);
-  return (
-    kept.size === wanted.length &&
-    wanted.every(({ id, created_at: _, ...row }) => isDeepStrictEqual(kept.get(id), row))
-  );
 }
 
 /** Sorts by ID, so that servers that write the same rows can't deadlock. */
