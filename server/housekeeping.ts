@@ -1,5 +1,6 @@
 // Removes data that nobody will request again, and resumes the work of killed processes.
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../protocol/dates.ts';
 import { eraseLeftovers } from './account/erase.ts';
 import { removeOldChallenges } from './friends/challenges.ts';
 import { periodOf } from './leaderboards/period.ts';
@@ -9,8 +10,6 @@ import { settleLeftovers } from './operations/settle.ts';
 import { regularly } from './regularly.ts';
 import { deleteRows, deleteRuns } from './store/batches.ts';
 import type { Store } from './store/store.ts';
-
-const hour = 60 * 60 * 1000;
 
 export const jobs: Readonly<Record<string, (store: Store, now: number) => Promise<void>>> = {
   'erase accounts': eraseLeftovers,
@@ -24,7 +23,7 @@ export const jobs: Readonly<Record<string, (store: Store, now: number) => Promis
 
 /** Keeps expired runs for another day, so that a late outbox learns that the run has expired. */
 async function removeAbandoned({ db }: Store, now: number): Promise<void> {
-  await deleteRuns(db, sql`status = 'issued' and expires_at < ${now - 24 * hour}`);
+  await deleteRuns(db, sql`status = 'issued' and expires_at < ${now - DAY_MS}`);
 }
 
 /** Removes expired sessions, unfinished sign-ins and counters of limits. */
@@ -51,5 +50,5 @@ export async function cleanUp(store: Store, now: number): Promise<void> {
 /** Tidies now and every hour, until closed. */
 export function scheduleCleanUp(store: Store, log: Log): { close(): Promise<void> } {
   const work = () => cleanUp(store, Date.now());
-  return regularly(hour, work, (error) => log.error('tidy-failed', error));
+  return regularly(HOUR_MS, work, (error) => log.error('tidy-failed', error));
 }

@@ -1,5 +1,7 @@
+import { DAY_MS } from '../protocol/dates.ts';
+
 /** Largest correction (ms) to ignore: a clock that is set back further was wrong before. */
-const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
+const MAX_AHEAD_MS = DAY_MS;
 
 /**
  * Creates a clock (epoch ms) that never runs backwards. When the machine's is set back, it continues at its own pace:

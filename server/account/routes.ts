@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { ProfileChange } from '../../protocol/account.ts';
+import { HOUR_MS } from '../../protocol/dates.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
 import { requirePlayer } from '../auth/identity.ts';
@@ -17,7 +18,6 @@ import { eraseAccount } from './erase.ts';
 import { exportStream } from './export.ts';
 import { cursorOf, readHistory } from './history.ts';
 
-const HOUR_MS = 3_600_000;
 const NAMES: Limit = { name: 'display-name', max: 20, perMs: HOUR_MS };
 const SETTINGS: Limit = { name: 'settings', max: 600, perMs: HOUR_MS };
 const STATS: Limit = { name: 'stats', max: 120, perMs: 10 * 60_000 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { counted, size } from '../../kit/board/words.ts';
+import { HOUR_MS } from '../../protocol/dates.ts';
 import type { Config } from '../config.ts';
 import { type Actor, recordOn } from '../operations/audit.ts';
 import { UsageError } from '../operations/errors.ts';
@@ -16,8 +17,6 @@ import { type BackupFile, isAhead } from './folder.ts';
 import { inspect, type Step } from './inspect.ts';
 import { dropDatabase, restoreBeside } from './postgres.ts';
 import { takeCopy } from './restore.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Options of `arcade drill`. */
 export interface DrillOptions {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from '../../protocol/dates.ts';
 import { BackupError } from './check.ts';
 
 /** End of a temporary name. */
@@ -13,7 +14,7 @@ const NAME = /^play-small-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.(sqlite|
 export type BackupKind = 'sqlite' | 'dump';
 
 /** Age of an abandoned partial backup; a younger one may be in progress. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_MS = DAY_MS;
 
 export interface BackupFile {
   readonly name: string;

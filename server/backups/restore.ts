@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, copyFile, link, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { hasCode, SQLITE_BUSY, SQLITE_LOCKED } from '../store/errors.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { BackupError, type Checked, checkDatabase } from './check.ts';
 import { sync, syncFolder, writeWhole } from './folder.ts';
@@ -90,14 +91,9 @@ function foldLog(path: string): boolean {
     return true;
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    if (isBusy(error)) throw new BackupError(IN_USE, { cause: error });
+    if (hasCode(error, SQLITE_BUSY, SQLITE_LOCKED)) throw new BackupError(IN_USE, { cause: error });
     return false;
   } finally {
     database.close();
   }
-}
-
-/** Checks for SQLITE_BUSY and SQLITE_LOCKED. The lower byte of an extended code is the primary one. */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff);
 }

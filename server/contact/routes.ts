@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { NewSubmission } from '../../protocol/contact.ts';
+import { HOUR_MS } from '../../protocol/dates.ts';
 import { requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
@@ -10,7 +11,6 @@ import { clientAddress, networkOf } from '../http/request.ts';
 import type { Store } from '../store/store.ts';
 import { addSubmission, readSubmissions, type Source } from './submissions.ts';
 
-const HOUR_MS = 3_600_000;
 const BY_PLAYER: Limit = { name: 'contact', max: 5, perMs: HOUR_MS };
 const BY_ADDRESS: Limit = { name: 'contact-from', max: 50, perMs: HOUR_MS };
 

@@ -2,6 +2,7 @@
 // is the answer; the others' standings are withheld until then.
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '../../protocol/dates.ts';
 import { type FriendsChallenge, mostChallenges, mostMembers, mostSent } from '../../protocol/friends.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { deleteRows } from '../store/batches.ts';
@@ -11,7 +12,6 @@ import type { Store } from '../store/store.ts';
 import { lockUserAlone } from './boxes.ts';
 import { lockBox, membersOf, touch } from './membership.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ID_BYTES = 12;
 
 interface Sent {

@@ -1,6 +1,7 @@
 // Log of operators' actions. Rows never change; housekeeping removes old ones.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../protocol/dates.ts';
 import type { DeskEntry } from '../../protocol/desk.ts';
 import type { Cursor } from '../account/history.ts';
 import type { Config } from '../config.ts';
@@ -9,7 +10,7 @@ import { compare, migrationsRun } from '../store/migrate.ts';
 import { databaseExists, usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 
-const AUDIT_MS = 400 * 86_400_000;
+const AUDIT_MS = 400 * DAY_MS;
 
 /** An operator: a player with the role, or somebody at the command line. */
 export interface Actor {

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Context, Hono, type Next } from 'hono';
 import { gameById, games } from '../../games/index.ts';
-import { dateOf } from '../../protocol/dates.ts';
+import { DAY_MS, dateOf } from '../../protocol/dates.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress, networkOf } from '../http/request.ts';
@@ -24,8 +24,6 @@ interface Options {
   readonly publicUrl: string | undefined;
   readonly proxyHops: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Pictures of one network. Crawlers ask for each link once. */
 export const pictureLimit: Limit = { name: 'previews', max: 120, perMs: 10 * 60 * 1000 };

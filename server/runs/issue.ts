@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
 import { newSeed } from '../../kit/round/random.ts';
+import { DAY_MS } from '../../protocol/dates.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
@@ -13,8 +14,7 @@ import type { Tables } from '../store/schema.ts';
 import type { Runs } from './context.ts';
 import { countStored } from './log-storage.ts';
 
-const hour = 60 * 60 * 1000;
-const RUN_TTL_MS = { round: 24 * hour, lasting: 30 * 24 * hour };
+const RUN_TTL_MS = { round: DAY_MS, lasting: 30 * DAY_MS };
 
 /**
  * Binds a new seed, or that of a day's match or a challenge, to a player, a game, a difficulty and the version of its rules.

@@ -1,12 +1,13 @@
 // Stored logs: the limit on a player's storage, and reads in parts.
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '../../protocol/dates.ts';
 import type { LogPart } from '../../protocol/runs.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import type { Tables } from '../store/schema.ts';
 import { walk } from '../store/walk.ts';
 
 /** KB a player stores a day at most: twice what 2048 takes at twelve moves a second without a break. */
-export const storageLimit: Limit = { name: 'log-kilobytes', max: 32 * 1024, perMs: 24 * 60 * 60 * 1000 };
+export const storageLimit: Limit = { name: 'log-kilobytes', max: 32 * 1024, perMs: DAY_MS };
 
 /**
  * @param replaced stored JSON that the new one replaces

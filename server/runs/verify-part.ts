@@ -4,6 +4,7 @@ import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
+import { DAY_MS } from '../../protocol/dates.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import type { Limit } from '../http/limits.ts';
@@ -16,7 +17,7 @@ import type { Refused, Verified, VerifiedPoint, VerifyTask } from './verify.ts';
 import { isEarlyBy, isTooFast } from './wall-clock.ts';
 
 /** Maximum lost workers of a run before its log counts as the reason. */
-const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: 24 * 60 * 60 * 1000 };
+const lossLimit: Limit = { name: 'lost-runs', max: 3, perMs: DAY_MS };
 
 /** Covers an outbox of several days. A part of thousands of entries counts as several. */
 export const partLimit: Limit = { name: 'run-parts', max: 1_200, perMs: 10 * 60 * 1000 };

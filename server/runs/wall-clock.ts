@@ -1,4 +1,5 @@
 // Checks whether a log fits into the time that has passed.
+import { DAY_MS, HOUR_MS } from '../../protocol/dates.ts';
 
 /** Tolerance (ms) of clocks, networks and timers. */
 const SLACK_MS = 2_000;
@@ -7,9 +8,9 @@ const CLOCK_DRIFT = 200e-6;
 /** Maximum difference (ms) of servers' clocks. A run issued later than that is from before a clock was set back. */
 const SET_BACK_MS = 60_000;
 /** Maximum error (ms) of a corrected clock: a wrong date. */
-const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
+const MAX_CLOCK_SKEW_MS = DAY_MS;
 /** Maximum total (ms) of a round's pauses: a device that is closed overnight. */
-const MAX_PAUSED_MS = 14 * 60 * 60 * 1000;
+const MAX_PAUSED_MS = 14 * HOUR_MS;
 /** Maximum delay (ms) of a timed round beyond its log. */
 const MAX_LATENESS_MS = 60_000;
 

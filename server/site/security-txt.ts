@@ -1,8 +1,9 @@
 // Serves the contact for security reports (RFC 9116).
 import { Hono } from 'hono';
+import { DAY_MS } from '../../protocol/dates.ts';
 
 /** Validity of an answer, ms. Each request gets a new date. */
-const VALID_MS = 90 * 24 * 60 * 60 * 1000;
+const VALID_MS = 90 * DAY_MS;
 
 /** @param contact an https or mailto address; without one there is no file */
 export function securityTxt(contact: string | undefined, now: () => number = Date.now): Hono {

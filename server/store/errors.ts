@@ -14,13 +14,23 @@ const SYSTEM = /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Postgres connection has been discarded)/;
 
-/** SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL and CANTOPEN; the bytes above the lowest hold details. */
-const SQLITE = new Set([5, 6, 8, 10, 13, 14]);
+export const SQLITE_BUSY = 5;
+export const SQLITE_LOCKED = 6;
+export const SQLITE_CORRUPT = 11;
+export const SQLITE_NOTADB = 26;
+
+/** The others are READONLY, IOERR, FULL and CANTOPEN. */
+const UNAVAILABLE = [SQLITE_BUSY, SQLITE_LOCKED, 8, 10, 13, 14];
+
+/** Compares SQLite's result code; the bytes above the lowest hold details. */
+export function hasCode(error: unknown, ...codes: readonly number[]): error is Error {
+  return error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) & 0xff);
+}
 
 export function isUnavailable(error: unknown): boolean {
+  if (hasCode(error, ...UNAVAILABLE)) return true;
   if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number') return SQLITE.has(errcode & 0xff);
+  const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (STATES.test(code) || SYSTEM.test(code))) return true;
   return MESSAGES.test(error.message) || isUnavailable(error.cause);
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Log } from '../log.ts';
-import { DatabaseRefused } from './errors.ts';
+import { DatabaseRefused, hasCode, SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB } from './errors.ts';
 import type { Tables } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import type { QueryObserver, Store, Watch } from './store.ts';
@@ -23,10 +23,6 @@ const POLL_MS = 100;
 
 /** Larger files have only their beginning checked: the whole takes longer than two seconds. */
 const CHECKED_WHOLE_BYTES = 256 * 1024 * 1024;
-
-const SQLITE_BUSY = 5;
-const SQLITE_CORRUPT = 11;
-const SQLITE_NOTADB = 26;
 
 export const sqliteFile = 'play-small.sqlite';
 
@@ -117,11 +113,6 @@ function damaged(path: string, why: string): DatabaseRefused {
   return new DatabaseRefused(
     `The database ${path} is damaged (${why}) and was left untouched. Restore a backup, or move the file away to start with an empty one.`,
   );
-}
-
-/** Compares SQLite's result code; the bytes above the lowest hold details. */
-function hasCode(error: unknown, ...codes: readonly number[]): error is Error {
-  return error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) & 0xff);
 }
 
 /** Retries, as the switch to WAL doesn't wait for its exclusive lock: two servers that start together collide. */
