@@ -12,14 +12,10 @@ import styles from './UserDialogs.module.css';
 import { deleteAccount, readSessions, revokeSession } from './user.ts';
 
 export function SessionsDialog({ onClose }: { onClose(): void }) {
-  const list = useQuery(
-    { queryKey: ['sessions'], queryFn: readSessions, retry: false, networkMode: 'always', gcTime: 0 },
-    queries,
-  );
+  const list = useQuery({ queryKey: ['sessions'], queryFn: readSessions, retry: false, gcTime: 0 }, queries);
   const end = useMutation(
     {
       mutationFn: revokeSession,
-      networkMode: 'always',
       onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
     },
     queries,

@@ -18,10 +18,7 @@ import styles from './Submissions.module.css';
 
 export function Submissions({ player }: { readonly player: string }) {
   const queryKey = ['submissions', player];
-  const { data, isError } = useQuery(
-    { queryKey, queryFn: readOwn, retry: false, networkMode: 'always' },
-    queries,
-  );
+  const { data, isError } = useQuery({ queryKey, queryFn: readOwn, retry: false }, queries);
   useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
   const add = (submission: Submission) => {
     queries.setQueryData<readonly Submission[]>(

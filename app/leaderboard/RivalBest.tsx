@@ -18,7 +18,6 @@ export function RivalBest({ game, difficulty }: Props) {
     {
       queryKey: ['rival', game.slug, difficulty],
       queryFn: async () => (await askReviewer(game, (ask) => ask('best', { difficulty }))) ?? null,
-      networkMode: 'always',
       staleTime: Number.POSITIVE_INFINITY,
     },
     queries,

@@ -2,7 +2,11 @@
 import { QueryClient } from '@tanstack/react-query';
 
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+  defaultOptions: {
+    // Without a connection a query fails immediately, unless the service worker or this device answers it.
+    queries: { networkMode: 'always', retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { networkMode: 'always' },
+  },
 });
 // Queries may opt in to both.
 queries.mount();

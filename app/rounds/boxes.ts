@@ -15,7 +15,6 @@ export const boxQuery = (date: string) => ({
   initialDataUpdatedAt: 0,
   staleTime: 3_600_000,
   retry: false,
-  networkMode: 'always' as const,
 });
 
 function storedBox(date: string): Box | undefined {
@@ -37,5 +36,4 @@ export const resultsQuery = (date: string) => ({
   queryKey: ['results', date],
   queryFn: async () => v.parse(boxResults, await getJson(`/api/today/${date}/results`)).matches,
   retry: false,
-  networkMode: 'always' as const,
 });

@@ -7,11 +7,10 @@ import { RoundsTable } from './RoundsTable.tsx';
 
 export function BeforeSignIn({ player }: { readonly player: string }) {
   const queryKey = ['guest rounds', player];
-  const { data } = useQuery({ queryKey, queryFn: () => guestRounds(player), networkMode: 'always' }, queries);
+  const { data } = useQuery({ queryKey, queryFn: () => guestRounds(player) }, queries);
   const adding = useMutation(
     {
       mutationFn: () => addToAccount(player, data?.rounds ?? []),
-      networkMode: 'always',
       onSuccess: () => queries.invalidateQueries(),
     },
     queries,

@@ -73,7 +73,6 @@ export function GuestRecord() {
     {
       queryKey: ['own rounds'],
       queryFn: listOwnRounds,
-      networkMode: 'always',
       retry: false,
       refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
     },
@@ -132,6 +131,7 @@ function useRounds(player: string, game: string) {
       getNextPageParam: ({ before }) => before,
       // Keeps the table until the next game's rounds have loaded.
       placeholderData: (before) => before,
+      networkMode: 'online',
     },
     queries,
   );

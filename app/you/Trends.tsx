@@ -16,7 +16,7 @@ interface Props {
 /** Nothing until a game has enough rounds. */
 export function Trends({ player, game }: Props) {
   const { data = [] } = useQuery(
-    { queryKey: ['trends', player], queryFn: () => readTrends(player), networkMode: 'always', retry: false },
+    { queryKey: ['trends', player], queryFn: () => readTrends(player), retry: false },
     queries,
   );
   const shown = data.filter((trend, i) =>
