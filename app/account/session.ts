@@ -121,6 +121,11 @@ export const currentSession = session.get;
 
 export const watchSession = session.subscribe;
 
+/** ID of the signed-in player; undefined for everyone else. */
+export function playerId(session: Session = currentSession()): string | undefined {
+  return session.kind === 'user' ? session.id : undefined;
+}
+
 export async function sessionReady(): Promise<Session> {
   if (session.get() === initializing) await fetchSession();
   return session.get();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { grouped } from '../../kit/board/grouped.ts';
-import { useSession } from '../account/session.ts';
+import { playerId, useSession } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { readOwnGames } from '../rounds/tallies.ts';
 import { useTodaysBox } from '../today/day.ts';
@@ -27,11 +27,11 @@ export function Side({ game }: { readonly game: string }) {
 /** Results by game ID; undefined while pending. Refetched after a game over the page has closed. */
 function useOwnGames() {
   const session = useSession();
-  const player = session.kind === 'user' ? session.id : session.kind;
+  const player = playerId(session) ?? session.kind;
   const path = usePathname();
   const queryKey = ['own games', player];
   const enabled = session.kind !== 'initializing';
-  const { data } = useQuery({ queryKey, queryFn: readOwnGames, networkMode: 'always', enabled }, queries);
+  const { data } = useQuery({ queryKey, queryFn: readOwnGames, enabled }, queries);
   useEffect(() => {
     if (path === '/') void queries.refetchQueries({ queryKey: ['own games'] }, { cancelRefetch: false });
   }, [path]);

@@ -6,7 +6,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { leaderboard, type Window, windows } from '../../protocol/leaderboards.ts';
-import { useSession } from '../account/session.ts';
+import { playerId, useSession } from '../account/session.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
@@ -74,9 +74,10 @@ function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'
   const { data, isError } = useQuery(
     {
       // The answer includes the player's own place.
-      queryKey: ['leaderboard', path, session.kind === 'user' && session.id],
+      queryKey: ['leaderboard', path, playerId(session)],
       queryFn: async () => v.parse(leaderboard, await getJson(path)),
       enabled: session.kind !== 'initializing',
+      networkMode: 'online',
       staleTime: 15_000,
     },
     queries,

@@ -6,7 +6,10 @@ import { deal, dealAnswer } from './deal.ts';
 
 const ann = { kind: 'user', id: 'ann', name: 'Ann' };
 const sessionReady = vi.fn(async () => ann);
-vi.mock('../account/session.ts', () => ({ currentSession: () => ann, sessionReady: () => sessionReady() }));
+vi.mock('../account/session.ts', () => ({
+  playerId: ({ kind, id } = ann) => (kind === 'user' ? id : undefined),
+  sessionReady: () => sessionReady(),
+}));
 const issueRun = vi.fn();
 vi.mock('./chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
 

@@ -2,7 +2,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { newSeed } from '../../kit/round/random.ts';
-import { currentSession, sessionReady } from '../account/session.ts';
+import { playerId, sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import type { Branch } from '../rounds/address.ts';
 import type { Deal, RoundRequest } from '../rounds/session.ts';
@@ -15,8 +15,8 @@ import { askForRun } from './askForRun.ts';
  */
 export function deal(game: Game, request: RoundRequest, seed?: string | null): Deal | Promise<Deal> {
   if (seed) return dealHere(game, request, seed);
-  const player = currentSession();
-  if (request.variant === undefined && player.kind === 'user') return dealRun(game, request, player.id);
+  const player = playerId();
+  if (request.variant === undefined && player !== undefined) return dealRun(game, request, player);
   return dealHere(game, request, newSeed());
 }
 
@@ -29,12 +29,12 @@ export function dealAgain(game: Game, branch: Branch): Promise<Deal | undefined>
 
 /** Deals a challenge of a friends' box as a run, so that the server counts the first that is finished. */
 export async function dealAnswer(game: Game, dealt: Deal, challenge: string): Promise<Deal> {
-  const session = await sessionReady();
-  if (session.kind !== 'user') return dealt;
+  const player = playerId(await sessionReady());
+  if (player === undefined) return dealt;
   const { difficulty, round } = dealt.setup;
   const issued = await askForRun(game, { game: game.id, difficulty, round, challenge });
   if (typeof issued === 'string') return { ...dealt, mark: unranked[issued] };
-  return { ...dealt, run: issued.run, player: session.id };
+  return { ...dealt, run: issued.run, player };
 }
 
 export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));

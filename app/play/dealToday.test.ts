@@ -7,7 +7,7 @@ import { dealToday } from './dealToday.ts';
 
 const signedIn = { kind: 'user', id: 'ann', name: 'Ann' };
 vi.mock('../account/session.ts', () => ({
-  currentSession: () => signedIn,
+  playerId: () => signedIn.id,
   sessionReady: async () => signedIn,
 }));
 const issueRun = vi.fn();

@@ -9,7 +9,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona } from '../../kit/round/play.ts';
 import { Round } from '../../kit/round/round.ts';
-import { currentSession } from '../account/session.ts';
+import { playerId } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -228,8 +228,7 @@ export function useGameSession(options: Options) {
     },
     next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {
-      if (currentSession().kind === 'user')
-        void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
+      if (playerId() !== undefined) void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
       dealNext({ difficulty: to, variant, round });
     },
     changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),

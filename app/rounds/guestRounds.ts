@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
 import { ownDays } from '../../protocol/today.ts';
-import { currentSession, notify } from '../account/session.ts';
+import { notify, playerId } from '../account/session.ts';
 import { youPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
 import { takeGuestRounds } from './database.ts';
@@ -25,9 +25,9 @@ export function wordsOf(rounds: readonly OwnRound[]): string {
 
 /** Offers guest rounds to a player who has just signed in, except on their own page. */
 export async function offerGuestRounds(): Promise<void> {
-  const session = currentSession();
-  if (session.kind !== 'user' || window.location.pathname === youPath) return;
-  const { rounds, added } = await guestRounds(session.id);
+  const player = playerId();
+  if (player === undefined || window.location.pathname === youPath) return;
+  const { rounds, added } = await guestRounds(player);
   if (!added)
     notify(`You’ve played ${wordsOf(rounds)} here as a guest.`, {
       href: youPath,

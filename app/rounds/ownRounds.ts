@@ -5,7 +5,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { canRank, practiceWords } from '../../kit/round/practice.ts';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
-import type { Session } from '../account/session.ts';
+import { playerId, type Session } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { TimeoutError } from '../lib/within.ts';
 import { readEndedRounds, readOpenRounds, readRound } from './database.ts';
@@ -128,7 +128,7 @@ export interface TodaysRounds {
 
 /** Reads the player's matches of days' boxes. Never rejects. */
 export async function todaysRounds(session: Session): Promise<TodaysRounds> {
-  const player = session.kind === 'user' ? session.id : undefined;
+  const player = playerId(session);
   try {
     const all = await readPastRounds();
     const open = await readOpenRounds();

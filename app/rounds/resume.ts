@@ -8,7 +8,7 @@ import { canRank } from '../../kit/round/practice.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession, playerId } from '../account/session.ts';
 import { challengePath, playPath } from '../lib/route.ts';
 import { TimeoutError } from '../lib/within.ts';
 import { type Branch, type DealAddress, linkSlot, namesDeal, slotOf } from './address.ts';
@@ -86,9 +86,8 @@ export async function resumeLate(wanted: Resume, isWanted: () => boolean): Retur
 }
 
 async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound | 'lost' | undefined> {
-  const now = currentSession();
   const writer = newSeed();
-  const stored = await takeRound(slot, writer, now.kind === 'user' ? now.id : undefined);
+  const stored = await takeRound(slot, writer, playerId());
   const rebuilt = stored && (await rebuild(rules, stored, Date.now(), stepWorkerOf(game)));
   if (!rebuilt || (deal && !namesDeal(deal, rebuilt.round))) {
     if (stored) await removeRound(slot);
@@ -144,7 +143,7 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   if (!round.outcome && !(everything && game.midRound === 'count')) return;
   const now = currentSession();
   const { id, run, player, today, opponents, writer, wall } = record;
-  if (player !== undefined && !(now.kind === 'user' && now.id === player)) return;
+  if (player !== undefined && player !== playerId()) return;
   const name = 'name' in now ? now.name : 'Guest';
   await endRound({ ...endedRecord(game, round, { id, run, player, today, name, opponents }, wall), writer });
 }
@@ -163,7 +162,7 @@ function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
 /** A guest's round stays unranked after they sign in, unless it is a day's match. */
 function lateMark({ run, today, setup }: OpenRound, game: Game): string | undefined {
   const isGuests = !run && !today && canRank(setup) && game.load !== undefined;
-  return isGuests && currentSession().kind === 'user' ? unranked.refused : undefined;
+  return isGuests && playerId() !== undefined ? unranked.refused : undefined;
 }
 
 /** Bounds the work for a corrupt time. */

@@ -14,6 +14,7 @@ import { keep } from './testing/keep.ts';
 
 vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
+  playerId: () => 'ann',
 }));
 
 const twenty48 = gameBySlug('twenty48') as Game;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
-import { currentSession } from '../account/session.ts';
+import { playerId } from '../account/session.ts';
 import { request } from '../lib/send.ts';
 import { flushOutbox, type WaitingRun } from './outbox.ts';
 import { settleRounds } from './resume.ts';
@@ -35,13 +35,12 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 export async function sendWaiting(): Promise<void> {
   listen();
   clearTimeout(retry);
-  const now = currentSession();
   const note = ({ id, game }: WaitingRun, status: SubmissionStatus): void => {
     setSubmission(id, status);
     if (status.kind === 'saved') setSavedState(game, status.finished.state);
     else console.warn(`A round of ${game} is not saved: ${status.kind}.`, id);
   };
-  const retryIn = await flushOutbox(post, note, now.kind === 'user' ? now.id : undefined);
+  const retryIn = await flushOutbox(post, note, playerId());
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
 }
 
@@ -85,14 +84,14 @@ export async function fetchSaved(game: Game): Promise<Saved | undefined> {
 
 /** Fetches the best score of a game whose saved state has none. */
 async function fetchBest({ id }: Game): Promise<void> {
-  const now = currentSession();
-  if (now.kind !== 'user') return;
+  const player = playerId();
+  if (player === undefined) return;
   try {
     const [{ queries }, { bestOf, playerTallies }] = await Promise.all([
       import('../lib/queries.ts'),
       import('./tallies.ts'),
     ]);
-    setSavedState(id, { bestScore: bestOf(id, await queries.fetchQuery(playerTallies(now.id))) });
+    setSavedState(id, { bestScore: bestOf(id, await queries.fetchQuery(playerTallies(player))) });
   } catch {}
 }
 

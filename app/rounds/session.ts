@@ -6,7 +6,7 @@ import type { Entry, Setup } from '../../kit/round/log.ts';
 import type { Persona } from '../../kit/round/play.ts';
 import type { Checkpoint, Round } from '../../kit/round/round.ts';
 import type { SessionTotals, Tallies } from '../../kit/round/session.ts';
-import { currentSession } from '../account/session.ts';
+import { playerId } from '../account/session.ts';
 import type { OpenRound, SessionSnapshot } from './record.ts';
 
 export interface RoundRequest {
@@ -157,9 +157,8 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
 
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {
   const { results, rounds, sum, bests, tallies, levels, deal } = session;
-  const now = currentSession();
   // Another player may have signed in since; a run stays its player's.
-  const player = deal.player ?? (now.kind === 'user' ? now.id : undefined);
+  const player = deal.player ?? playerId();
   return {
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
     session: { results, rounds, sum, bests, tallies, levels },

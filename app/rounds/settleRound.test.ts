@@ -12,6 +12,7 @@ import { emptySession, keep } from './testing/keep.ts';
 
 vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
+  playerId: () => 'ann',
 }));
 
 const slot = 'twenty48';

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import { tallyList } from '../../protocol/replays.ts';
-import { type Session, sessionReady } from '../account/session.ts';
+import { playerId, sessionReady } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
@@ -12,6 +12,7 @@ import { listOwnRounds, whenSettled } from './ownRounds.ts';
 
 export const playerTallies = (player: string) => ({
   queryKey: ['tallies', player],
+  networkMode: 'online' as const,
   queryFn: async (): Promise<readonly Tally[]> => v.parse(tallyList, await getJson('/api/users/me/stats')),
 });
 
@@ -43,10 +44,10 @@ interface OwnGame {
 /** By the IDs of the games. @throws when the server, or the storage of a guest's device, does not answer */
 export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>> {
   await whenSettled();
-  const session = await sessionReady();
+  const player = playerId(await sessionReady());
   const [tallies, open] = await Promise.all([
-    session.kind === 'user' ? queries.fetchQuery(playerTallies(session.id)) : listOwnRounds().then(talliesOf),
-    readOpen(session),
+    player === undefined ? listOwnRounds().then(talliesOf) : queries.fetchQuery(playerTallies(player)),
+    readOpen(player),
   ]);
   const own: Record<string, OwnGame> = {};
   for (const { game } of tallies) own[game] = { best: bestOf(game, tallies) };
@@ -55,8 +56,7 @@ export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>>
 }
 
 /** Rounds that the game's own address resumes. */
-async function readOpen(session: Session) {
-  const player = session.kind === 'user' ? session.id : undefined;
+async function readOpen(player: string | undefined) {
   const rounds = await readOpenRounds().catch(() => []);
   return rounds
     .filter(({ slot, over, length }) => !over && length > 0 && !slot.includes(':'))

@@ -1,7 +1,7 @@
 // Days with the player's results: one query for all parts of a page.
 import { useQuery } from '@tanstack/react-query';
 import type { Box } from '../../protocol/today.ts';
-import { useSession } from '../account/session.ts';
+import { playerId, useSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { queries } from '../lib/queries.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
@@ -22,7 +22,6 @@ export const dayQuery = (date: string, player: string) => ({
   },
   refetchInterval: ({ state }: { readonly state: { readonly data: Day | undefined } }) =>
     state.data?.box && state.data.complete ? false : RETRY_MS,
-  networkMode: 'always' as const,
   refetchOnReconnect: true,
   refetchOnWindowFocus: true,
 });
@@ -39,7 +38,7 @@ watchSubmissions(() => {
 
 function usePlayer(): string {
   const session = useSession();
-  return session.kind === 'user' ? session.id : session.kind;
+  return playerId(session) ?? session.kind;
 }
 
 /** A day with the player's results; undefined while pending. */
@@ -49,7 +48,7 @@ export function useDay(date: string, enabled = true): Day | undefined {
 
 /** Today with the player's results. Undefined for new visitors, for whom nothing is fetched, and while incomplete. */
 export function useToday(): Day | undefined {
-  const history = { queryKey: ['history', usePlayer()], queryFn: hasHistory, networkMode: 'always' } as const;
+  const history = { queryKey: ['history', usePlayer()], queryFn: hasHistory };
   const { data: played = false } = useQuery(history, queries);
   const day = useDay(useTodaysDate(), played);
   return day?.complete ? day : undefined;

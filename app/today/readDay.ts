@@ -12,7 +12,7 @@ import {
   placeAmong,
   type TodaysMatch,
 } from '../../protocol/today.ts';
-import { type Session, sessionReady } from '../account/session.ts';
+import { playerId, type Session, sessionReady } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
@@ -139,7 +139,7 @@ const MAX_STORED_DAYS = 1_000;
 
 /** Reads the days from the server; without a connection, those of its last answer. */
 async function readDays(session: Session): Promise<PlayedDays> {
-  const player = session.kind === 'user' ? session.id : '';
+  const player = playerId(session) ?? '';
   try {
     const [own, { dates }] = await Promise.all([
       player === '' ? undefined : getJson('/api/today/mine').then((json) => v.parse(ownDays, json)),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Calendar, calendar, flamesOf, tenthOf } from '../../protocol/calendar.ts';
 import { type Flame, flameOf } from '../../protocol/today.ts';
-import { type Session, sessionReady } from '../account/session.ts';
+import { playerId, type Session, sessionReady } from '../account/session.ts';
 import { getJson } from '../lib/send.ts';
 import { readStoredJson, removeStored, storedKeys, writeStored } from '../lib/storage.ts';
 import { type TodaysRound, todaysRounds } from '../rounds/ownRounds.ts';
@@ -59,7 +59,7 @@ function flameHere(
 }
 
 async function fetchMonth(month: string, session: Session): Promise<Calendar> {
-  const player = session.kind === 'user' ? session.id : '';
+  const player = playerId(session) ?? '';
   try {
     const fetched = v.parse(calendar, await getJson(`/api/today/calendar?month=${month}`));
     keep(month, JSON.stringify({ player, calendar: fetched }));
