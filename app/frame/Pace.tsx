@@ -25,8 +25,8 @@ export function PaceBar({ ghost, driver, game, announce }: BarProps) {
   const { target } = ghost;
   const race = target && game.race;
   useRefresh((game.timed !== false || race === 'time') && !over);
-  const mine = race === 'time' ? driver.now() : race ? actions : score;
-  const end = race === 'time' ? ghost.ms : race ? ghost.actions : ghost.score;
+  const mine = race === 'time' ? driver.now() : race === 'guess' ? actions : score;
+  const end = race === 'time' ? ghost.ms : race === 'guess' ? ghost.actions : ghost.score;
   const theirs = race || over ? end : ghost.now();
   const ahead = mine - theirs;
   useLeadAnnouncements(ghost, race || over ? 0 : ahead, announce);

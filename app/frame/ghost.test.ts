@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a figure to beat replaces a lead in scores', () => {
-  expect(paceSentence({ ...ada, target: '5 guesses' }, 0)).toBe('Ada needed 5 guesses.');
+  expect(paceSentence({ ...ada, target: '5 guesses' }, 0)).toBe('Ada: 5 guesses to beat.');
 });
 
 test('the end goes by scores, and by results where these are equal', () => {

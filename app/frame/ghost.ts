@@ -25,7 +25,7 @@ export function leadWords(ahead: number): string {
 
 /** "You are 60 ahead of Ada." */
 export function paceSentence({ name, own, target }: Ghost, ahead: number): string {
-  if (target !== undefined) return `${name} needed ${target}.`;
+  if (target !== undefined) return `${name}: ${target} to beat.`;
   const whom = own ? 'your best round' : name;
   if (ahead === 0) return `You’re level with ${whom}.`;
   return `You’re ${leadWords(ahead)}${ahead > 0 ? ' of' : ''} ${whom}.`;

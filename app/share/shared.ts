@@ -3,7 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Drawing } from '../../kit/picture/drawing.ts';
 import { gapCard } from '../../kit/picture/gapCard.ts';
-import { dare, raced, standingWords } from '../../kit/picture/race.ts';
+import { dare, racedLine, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { type ResultCard, resultCard } from '../../kit/picture/resultCard.ts';
 import type { Log } from '../../kit/round/log.ts';
@@ -46,8 +46,8 @@ export function shared(what: Shared, round: SharedRound): Told {
       resultCard({ result, ...card, game, picture });
   if (what === 'challenge') {
     const foot = dare(game, summary);
-    const won = raced(game, summary);
-    const card = { title: `${name} challenges you`, lines: [dealt, ...(won ? [`In ${won}`] : [])], foot };
+    const won = racedLine(game, summary);
+    const card = { title: `${name} challenges you`, lines: [dealt, ...(won ? [won] : [])], foot };
     return {
       sentence: `${dealt} · ${standingWords(game, summary)}. ${foot}`,
       draw: drawn({ ...card, ...(won && { result: 'Won' }) }),

@@ -11,6 +11,7 @@ export const game: Game = {
   title: 'OMI',
   field: 'teal',
   sum: 'tokensNS',
+  race: 'token',
   robots: ['partner', 'opponent', 'opponent'],
   timed: false,
   unit: 'hand',

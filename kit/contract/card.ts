@@ -40,8 +40,8 @@ export interface Game {
   readonly field: Ink;
   /** Field of the saved state with the score as a sum over the rounds; missing: the score is the best round. */
   readonly sum?: string;
-  /** Measure by which challenges compare two wins: fewer guesses (the game's actions), or less time; missing: the score. */
-  readonly race?: 'guess' | 'time';
+  /** Measure by which challenges compare two wins: fewer guesses (the game's actions), less time, more tokens (the score). */
+  readonly race?: 'guess' | 'time' | 'token';
   /** Robots at the table, partners first. */
   readonly robots?: readonly ('partner' | 'opponent')[];
   /** Name of the best time in statistics, for rules with `bestTime`: "Best time". */

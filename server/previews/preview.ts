@@ -5,7 +5,7 @@ import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { dayCard } from '../../kit/picture/dayCard.ts';
 import type { Drawing } from '../../kit/picture/drawing.ts';
-import { dare, raced, type Standing, standingWords } from '../../kit/picture/race.ts';
+import { dare, racedLine, type Standing, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import { resultCard } from '../../kit/picture/resultCard.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
@@ -71,7 +71,7 @@ export async function pictureOf(run: Run, game: Game, kind: LinkKind): Promise<D
     picture: await labelOf(game),
     result: resultOf(game, standing),
     title: drawnName(run.name ?? '') ?? 'Player',
-    lines: [`At ${run.difficulty}`, `In ${raced(game, standing) ?? clock(standing.ms)}`],
+    lines: [`At ${run.difficulty}`, racedLine(game, standing) ?? `In ${clock(standing.ms)}`],
     ...(kind === 'challenge' && { foot: dare(game, standing) }),
   });
 }
