@@ -2,12 +2,15 @@
 import { dare, standingWords } from '../../kit/picture/race.ts';
 import { timeWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox, FriendsChallenge } from '../../protocol/friends.ts';
+import { notify } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { challengePath } from '../lib/route.ts';
+import { ServerError } from '../lib/send.ts';
 import { timeNow } from '../lib/serverClock.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import { changeBox, refreshFriends } from './api.ts';
 import styles from './Challenges.module.css';
 import { nameOf } from './results.ts';
 
@@ -16,7 +19,8 @@ interface Props {
   readonly className: string | undefined;
 }
 
-export function Challenges({ box: { challenges, members }, className }: Props) {
+export function Challenges({ box, className }: Props) {
+  const { challenges } = box;
   const shown = challenges.filter(({ ends }) => ends > timeNow());
   if (shown.length === 0) return null;
   return (
@@ -24,18 +28,18 @@ export function Challenges({ box: { challenges, members }, className }: Props) {
       <h2 id="challenges">Challenges</h2>
       <ul>
         {shown.map((challenge) => (
-          <Challenge key={challenge.id} {...{ challenge, members }} />
+          <Challenge key={challenge.id} {...{ challenge, box }} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface ChallengeProps extends Pick<FriendsBox, 'members'> {
+interface ChallengeProps extends Pick<Props, 'box'> {
   readonly challenge: FriendsChallenge;
 }
 
-function Challenge({ challenge, members }: ChallengeProps) {
+function Challenge({ challenge, box: { id: box, members } }: ChallengeProps) {
   const { id, game, difficulty, run, standing, ends, answers } = challenge;
   const card = cardById(game);
   const sender = members.find((each) => each.id === challenge.member);
@@ -64,6 +68,11 @@ function Challenge({ challenge, members }: ChallengeProps) {
           </p>
         ))}
         <small>Until {timeWords(ends)}</small>
+        {sender.isYou && answers.length === 0 && (
+          <button type="button" onClick={() => withdraw(`${box}/challenges/${id}`)}>
+            Withdraw<span className="visually-hidden"> {card.name}</span>
+          </button>
+        )}
       </div>
       {isOpen ? (
         <a className={buttons.solid} href={challengePath(run, id)} aria-label={`Play ${what}`}>
@@ -74,4 +83,12 @@ function Challenge({ challenge, members }: ChallengeProps) {
       )}
     </li>
   );
+}
+
+async function withdraw(path: string): Promise<void> {
+  await changeBox('DELETE', path).catch(async (error: unknown) => {
+    const isPlayed = error instanceof ServerError && error.status === 409;
+    notify(isPlayed ? 'Someone has played it already.' : 'That didn’t work. Please try again later.');
+    await refreshFriends();
+  });
 }

@@ -47,5 +47,6 @@ function failureWords(error: unknown): string {
   if (status === 404)
     return 'Only ranked rounds can be sent. If this one isn’t saved yet, try again in a moment.';
   if (status === 409) return 'You can send five challenges a day to a box. Try again tomorrow.';
+  if (status === 429) return 'You’ve sent a lot today. Try again tomorrow.';
   return 'That didn’t work. Try again.';
 }

@@ -1,64 +1,15 @@
 import { expect, it } from 'vitest';
-import type { FriendsBox, FriendsChallenge } from '../../protocol/friends.ts';
+import type { FriendsBox } from '../../protocol/friends.ts';
 import { eraseAccount } from '../account/erase.ts';
 import { cleanUp } from '../housekeeping.ts';
 import { hideFromBoards } from '../operations/settle.ts';
-import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { answersIn, end, game, openChallenge } from '../testing/challenges.ts';
+import { onBothDatabases } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
-import { get, openBox, play, statusOf } from '../testing/friends.ts';
-import { age, arrive, type Caller, call, finish, issue, lostEmojiDrop, problem } from '../testing/play.ts';
-import type { TestServer } from '../testing/server.ts';
+import { get, play, statusOf } from '../testing/friends.ts';
+import { arrive, type Caller, call, issue, problem } from '../testing/play.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const game = 'emojidrop';
-
-/** Ends a run of Emoji Drop with so many catches. @returns its score */
-async function end(
-  server: TestServer,
-  caller: Caller,
-  issued: { run: string; seed: string },
-  catches: number,
-) {
-  const log = await lostEmojiDrop(issued, catches);
-  await age(server, issued.run, log.end + 1_000);
-  const answer = await finish(caller, issued.run, log);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { score: number }).score;
-}
-
-/** A box with Kit, Wren and Robin in it, and a round of Kit's. */
-async function openChallenge(fresh: () => Promise<TestDatabase>) {
-  const box = await openBox(fresh);
-  const { server, kit, id, befriend, look } = box;
-  const [wren, robin] = [await befriend('Wren'), await befriend('Robin')];
-  const played = async (caller: Caller, catches: number) => {
-    const issued = await issue(caller, game);
-    return { ...issued, score: await end(server, caller, issued, catches) };
-  };
-  const send = (caller: Caller, run: string) =>
-    call(caller, 'POST', `/api/friends/${id}/challenges`, { run });
-  const ask = (caller: Caller, challenge: string, other = {}) =>
-    call(caller, 'POST', '/api/runs', { game, difficulty: 'noob', round: 0, challenge, ...other });
-  const take = async (caller: Caller, challenge: string, catches: number) => {
-    const asked = await ask(caller, challenge);
-    expect(asked.status).toBe(201);
-    return end(server, caller, (await asked.json()) as { run: string; seed: string }, catches);
-  };
-  const shown = async (caller: Caller): Promise<FriendsChallenge[]> => (await look(caller)).challenges;
-  const round = await played(kit, 9);
-  const sent = async () => {
-    expect(await statusOf(send(kit, round.run))).toBe(204);
-    return (await shown(kit))[0]?.id ?? '';
-  };
-  return { ...box, wren, robin, played, send, ask, take, shown, round, sent };
-}
-
-/** Names and scores of those who have taken the latest challenge. */
-const answersIn = ({ challenges, members }: FriendsBox) =>
-  challenges[0]?.answers.map(({ member, standing }) => [
-    members.find(({ id }) => id === member)?.name,
-    standing?.score,
-  ]);
 
 onBothDatabases('a challenge in a friends’ box', (fresh) => {
   it('is shown for a day with its round and its sender, once however often it is sent', async () => {
@@ -225,45 +176,6 @@ onBothDatabases('a challenge in a friends’ box', (fresh) => {
     seen.push(await events.next());
     expect(new Set(seen).size).toBe(3);
     await events.close();
-  });
-
-  it('is one of five that a member sends in a day', async () => {
-    const { kit, played, send, shown } = await openChallenge(fresh);
-    const rounds: string[] = [];
-    for (let n = 0; n < 8; n++) rounds.push((await played(kit, n + 1)).run);
-    const answers = await Promise.all(rounds.map((run) => statusOf(send(kit, run))));
-    expect(answers.filter((status) => status === 204)).toHaveLength(5);
-    expect(answers.filter((status) => status === 409)).toHaveLength(3);
-    expect(await shown(kit)).toHaveLength(5);
-  });
-
-  it('has the first answer of each member, however many finish at the same time', async () => {
-    const { server, kit, befriend, sent, ask, look } = await openChallenge(fresh);
-    const challenge = await sent();
-    const people = await Promise.all(Array.from({ length: 6 }, (_, n) => befriend(`Player ${n}`)));
-    const rounds = await Promise.all(
-      people.flatMap((person) =>
-        [1, 2, 3].map(async (catches) => {
-          const issued = (await (await ask(person, challenge)).json()) as { run: string; seed: string };
-          return { person, issued, catches };
-        }),
-      ),
-    );
-    await Promise.all(rounds.map(({ person, issued, catches }) => end(server, person, issued, catches)));
-    const { db } = server.store;
-    const finished = await db
-      .selectFrom('runs')
-      .select(['uid', 'id', 'finished_at', 'score'])
-      .where('challenge', '=', challenge)
-      .execute();
-    const answers = await db.selectFrom('friends_answers').select(['uid', 'run_id']).execute();
-    expect(finished).toHaveLength(18);
-    expect(new Set(answers.map(({ uid }) => uid)).size).toBe(6);
-    expect(answers).toHaveLength(6);
-    const scores = answers.map(
-      ({ uid, run_id }) => finished.find((run) => run.uid === uid && run.id === run_id)?.score,
-    );
-    expect((answersIn(await look(kit)) ?? []).map(([, score]) => score).sort()).toEqual(scores.sort());
   });
 
   it('leaves no row of an erased account, and is in the export before', async () => {

@@ -1,7 +1,7 @@
 // Challenges sent to a friends' box: finished runs whose deal its members play for a day. A member's first finished run
 // is the answer; the others' standings are withheld until then.
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import { type FriendsChallenge, mostChallenges, mostMembers, mostSent } from '../../protocol/friends.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -67,6 +67,37 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
   });
 }
 
+interface Withdrawn extends Pick<Sent, 'id' | 'uid'> {
+  readonly challenge: string;
+}
+
+/**
+ * Withdraws a challenge, which its sender may until a member has answered it. Later, the answer counts as well.
+ * @throws HttpProblem not-found for all but the sender; refused for a challenge with an answer
+ */
+export function withdrawChallenge(
+  store: Store,
+  { id, uid, challenge }: Withdrawn,
+  now: number,
+): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    await lockBox(store, db, id);
+    const isMember = (await membersOf(db, id)).some((each) => each.uid === uid);
+    const sent = await underWay(db, now)
+      .select('sent.id')
+      .where('sent.id', '=', challenge)
+      .where('sent.box_id', '=', id)
+      .where('sent.uid', '=', uid)
+      .executeTakeFirst();
+    if (!isMember || !sent) throw new HttpProblem('not-found');
+    const answer = db.selectFrom('friends_answers').select('uid').where('challenge_id', '=', challenge);
+    if (await answer.limit(1).executeTakeFirst())
+      throw new HttpProblem('refused', { detail: 'A member has played it already.' });
+    await db.deleteFrom('friends_challenges').where('id', '=', challenge).execute();
+    await touch(db, id);
+  });
+}
+
 /**
  * Finds the run of a challenge under way that this player may answer: another member's who isn't hidden.
  * @returns undefined for everything else: the callers tell none from another
@@ -85,12 +116,21 @@ export async function challengedRun(db: Kysely<Tables>, id: string, uid: string,
 
 /** Records a member's first finished answer, within the transaction that ends its run. */
 export async function recordAnswer(
-  db: Kysely<Tables>,
+  store: Store,
+  db: Transaction<Tables>,
   { id, uid, challenge, entries }: Pick<RunsTable, 'id' | 'uid' | 'challenge' | 'entries'>,
   at: number,
 ): Promise<void> {
-  const sent = challenge !== null && entries > 0 && (await challengedRun(db, challenge, uid, at));
+  if (challenge === null || entries === 0) return;
+  const sent = await db
+    .selectFrom('friends_challenges')
+    .select('box_id')
+    .where('id', '=', challenge)
+    .executeTakeFirst();
   if (!sent) return;
+  // A withdrawal or a removal under way comes before or after, never in between.
+  await lockBox(store, db, sent.box_id);
+  if (!(await challengedRun(db, challenge, uid, at))) return;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('friends_answers')
     .values({ challenge_id: challenge, uid, run_id: id, at })

@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { isUnderWay } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
 import { changeBox, deleteOwnBox, makeBox, renewLink } from './boxes.ts';
-import { sendChallenge } from './challenges.ts';
+import { sendChallenge, withdrawChallenge } from './challenges.ts';
 import type { LiveBoxes } from './live.ts';
 import { join, leave, membersOf, removeMember } from './membership.ts';
 import { FriendsView, readBoxes, readInvite } from './read.ts';
@@ -24,6 +24,8 @@ const hour = 60 * minute;
 const making: Limit = { name: 'friends-made', max: 20, perMs: 24 * hour };
 const joining: Limit = { name: 'friends-joined', max: 30, perMs: hour };
 const changing: Limit = { name: 'friends-changed', max: 200, perMs: hour };
+/** Over all boxes, withdrawn challenges included. */
+const sending: Limit = { name: 'friends-sent', max: 50, perMs: 24 * hour };
 /** Counts by address, as visitors look at invites too. */
 const inviting: Limit = { name: 'friends-invites', max: 200, perMs: 10 * minute };
 
@@ -99,8 +101,14 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
   routes.post('/friends/:id/challenges', async (c) => {
     const { id: uid } = await requirePlayer(c);
     const { run } = await readJson(c, challengeBody);
-    await limits.count(changing, uid);
+    await limits.count(sending, uid);
     await sendChallenge(store, { id: c.req.param('id'), uid, run }, now());
+    return c.body(null, 204);
+  });
+  routes.delete('/friends/:id/challenges/:challenge', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    await limits.count(changing, uid);
+    await withdrawChallenge(store, { uid, ...c.req.param() }, now());
     return c.body(null, 204);
   });
   routes.delete('/friends/:id/members/me', async (c) => {

@@ -112,7 +112,7 @@ async function writeFinish(
     })
     .where('id', '=', id)
     .execute();
-  await recordAnswer(db, { ...run, entries: actions }, when);
+  await recordAnswer(runs.store, db, { ...run, entries: actions }, when);
   await countRound(db, { ...run, ...figures }, ranked);
   // Replaces parts that another tab has sent since: the stored log must give this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
