@@ -22,3 +22,10 @@ export const timeWords = british({ timeStyle: 'short' });
 
 /** Formats epoch ms as "25 Nov 2026, 14:05" in the device's time zone. */
 export const dateTimeWords = british({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats a time (ms), rounded up to minutes, as "9 h 12 min". */
+export function minutesWords(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  const hours = Math.floor(minutes / 60);
+  return `${hours > 0 ? `${hours}\u00a0h\u00a0` : ''}${minutes % 60}\u00a0min`;
+}

@@ -4,11 +4,11 @@ import { navigate } from 'wouter/use-browser-location';
 import { counted } from '../../kit/board/words.ts';
 import { shortName } from '../../kit/picture/result.ts';
 import { localDate } from '../../protocol/dates.ts';
-import { timeWords } from '../../protocol/dateWords.ts';
+import { dayWords, timeWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { cardById } from '../lib/cards.ts';
 import { friendsPath, matchPath, todayPath } from '../lib/route.ts';
-import { useTodaysDate } from '../lib/serverClock.ts';
+import { timeNow, useTodaysDate } from '../lib/serverClock.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
@@ -68,17 +68,15 @@ function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; read
         <Picture picture={box.picture} />
         <h1>{box.name}</h1>
         <p>
-          {counted(box.members.length, 'player')}.{' '}
-          {maker && <span>{maker.isYou ? 'You' : maker.name} made this box.</span>}
+          <span className={styles.phone}>Today, {dayWords(today).replace(/^\S+ /, '')} · </span>
+          {counted(box.members.length, 'player')}
+          {maker && (
+            <span className={styles.wide}>
+              . {maker.isYou ? 'You' : <bdi>{maker.name}</bdi>} made this box.
+            </span>
+          )}
         </p>
-        <nav aria-label="This box">
-          <button type="button" onClick={() => setDialog('days')}>
-            Last seven days
-          </button>
-          <button type="button" onClick={() => setDialog('members')}>
-            Members
-          </button>
-        </nav>
+        <Actions open={setDialog} />
       </header>
       {isStale && (
         <p role="status" className={styles.stale}>
@@ -104,6 +102,34 @@ function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; read
         </Modal>
       )}
     </div>
+  );
+}
+
+/** Links on wide screens; on phones a menu of them. */
+function Actions({ open }: Pick<WaysProps, 'open'>) {
+  const menu = useRef<HTMLElement>(null);
+  const item = (dialog: DialogName, words: string) => (
+    <button
+      type="button"
+      onClick={() => {
+        // A dialog that opens next must find the top layer empty.
+        menu.current?.hidePopover();
+        open(dialog);
+      }}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <button type="button" className={styles.more} popoverTarget="box-menu" aria-label="This box">
+        •••
+      </button>
+      <nav ref={menu} id="box-menu" popover="auto" aria-label="This box">
+        {item('days', 'Last seven days')}
+        {item('members', 'Members')}
+      </nav>
+    </>
   );
 }
 
@@ -148,7 +174,7 @@ function News({ box }: { readonly box: FriendsBox }) {
   useEffect(() => {
     const fresh = [
       ...freshResults(before.current, box).map(resultWords),
-      ...challengeNews(before.current, box),
+      ...challengeNews(before.current, box, timeNow()),
     ];
     before.current = box;
     if (fresh.length > 0) setWords(fresh.join(' '));

@@ -12,6 +12,7 @@ import { pointsSince } from '../../protocol/friends.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { matchPath } from '../lib/route.ts';
+import { useTimeLeft } from '../lib/serverClock.ts';
 import burning from '../lib/ui/flames.module.css';
 import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
@@ -32,16 +33,21 @@ export function Today({ box, day }: Props) {
     (a, b) => Number(b.isYou) - Number(a.isYou) || (points.get(b.id) ?? 0) - (points.get(a.id) ?? 0),
   );
   const hasFriends = rows.length > 1;
+  const left = useTimeLeft();
   return (
     <section
       className={`${kraft.kraft} ${kraft.tray} ${burning.flames} ${styles.tray}`}
       aria-labelledby="today"
       data-few={rows.length < 5 || undefined}
+      data-many={rows.length > 8 || undefined}
       style={{ '--matches': day.matches.length, '--rows': rows.length } as CSSProperties}
     >
       <div className={styles.head}>
         <h2 id="today">
-          Today <small>Nº {day.number}</small>
+          Today{' '}
+          <small>
+            Box Nº {day.number} · {left} left
+          </small>
         </h2>
         {day.matches.map(({ game, difficulty }) => {
           const card = cardById(game);
@@ -56,29 +62,31 @@ export function Today({ box, day }: Props) {
           );
         })}
       </div>
-      <ul className={styles.rows} aria-label="Members">
-        {rows.map((member, i) => (
-          <li key={member.id} data-you={member.isYou || undefined}>
-            <button type="button" onClick={() => setOpen(member)}>
-              <span className="visually-hidden">{rowWords(member, day)}</span>
-              <span className={styles.who} aria-hidden="true">
-                <i style={{ background: inkVar(avatarInk(member.id)) }}>{Array.from(member.name)[0]}</i>
-                <span>
-                  <b>{nameOf(member)}</b>
-                  <small>{streakWords(member.streak)}</small>
+      <div className={styles.list}>
+        <ul className={styles.rows} aria-label="Members">
+          {rows.map((member, i) => (
+            <li key={member.id} data-you={member.isYou || undefined}>
+              <button type="button" onClick={() => setOpen(member)}>
+                <span className="visually-hidden">{rowWords(member, day)}</span>
+                <span className={styles.who} aria-hidden="true">
+                  <i style={{ background: inkVar(avatarInk(member.id)) }}>{Array.from(member.name)[0]}</i>
+                  <span>
+                    <b>{nameOf(member)}</b>
+                    <small>{streakWords(member.streak)}</small>
+                  </span>
                 </span>
-              </span>
-              {day.matches.map((match) => (
-                <Cell key={match.game} {...{ match, member }} row={i} />
-              ))}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {hasFriends &&
-        day.matches.map(
-          (match, i) => !match.results && <Sleeve key={match.game} {...{ match, day }} column={i} />,
-        )}
+                {day.matches.map((match) => (
+                  <Cell key={match.game} {...{ match, member }} row={i} />
+                ))}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {hasFriends &&
+          day.matches.map(
+            (match, i) => !match.results && <Sleeve key={match.game} {...{ match, day }} column={i} />,
+          )}
+      </div>
       {open && <MemberDialog member={open} day={day} onClose={() => setOpen(undefined)} />}
     </section>
   );
@@ -162,7 +170,7 @@ function Sleeve({ match, day, column }: SleeveProps) {
       <span className="visually-hidden">
         Play {card.name} to see your friends’ results. {match.done > 0 && doneWords(match.done)}
       </span>
-      <span aria-hidden="true">
+      <span className={styles.words} aria-hidden="true">
         <b>Play to see</b>
         {match.done > 0 && <small>{doneWords(match.done)}</small>}
       </span>

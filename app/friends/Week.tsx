@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Flame } from '../../kit/board/Match.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { addDays, dayNumber, weekdayOf } from '../../protocol/dates.ts';
 import { type FriendsBox, pointsSince } from '../../protocol/friends.ts';
@@ -19,8 +20,14 @@ export function Week({ box, today }: { readonly box: FriendsBox; readonly today:
       </h2>
       <ol>
         {members.map(({ id, name, points: sum, isYou }) => (
-          <li key={id} data-you={isYou || undefined} data-leads={(sum === most && sum > 0) || undefined}>
-            <i aria-hidden="true" style={{ '--share': sum / most } as CSSProperties} />
+          <li key={id} data-you={isYou || undefined} data-leads={sum === most || undefined}>
+            <i aria-hidden="true" style={{ '--share': sum / most } as CSSProperties}>
+              {sum === most && (
+                <svg viewBox="-10 -27 20 31">
+                  <Flame />
+                </svg>
+              )}
+            </i>
             <b aria-hidden="true">{sum}</b>
             <span>
               {name}

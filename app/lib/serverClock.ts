@@ -1,12 +1,14 @@
-// The player's date: the server's whenever the device's clock shows a different one.
+// The player's date and the time left of it: the server's whenever the device's clock shows a different one.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { localDate, nextMidnight } from '../../protocol/dates.ts';
+import { minutesWords } from '../../protocol/dateWords.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Stored delay (ms) of the device's clock, if its date differs from the server's. */
 const clockKey = 'clock-behind';
 /** Largest difference (ms) at which both clocks count as right. */
 const CLOCK_TOLERANCE_MS = 600_000;
+const MINUTE_MS = 60_000;
 
 /** Epoch ms, corrected to the server's clock when the device's shows another date. */
 export function timeNow(): number {
@@ -17,33 +19,46 @@ export function todaysDate(): string {
   return localDate(timeNow());
 }
 
-const date = createStore('', () => {
-  let timer: ReturnType<typeof setTimeout>;
+/** Follows a text that changes with time: after a wait (ms), and when the page is shown, as timers stop in sleep. */
+function followTime(read: () => string, wait: (at: number) => number) {
+  const store = createStore('', () => {
+    let timer: ReturnType<typeof setTimeout>;
+    const follow = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(follow, wait(timeNow()));
+      update();
+    };
+    document.addEventListener('visibilitychange', follow);
+    follow();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  });
   const update = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(update, nextMidnight(timeNow()) - timeNow());
-    updateDate();
+    const now = read();
+    if (now !== store.get()) store.set(now);
   };
-  // Timers stop while a device sleeps.
-  document.addEventListener('visibilitychange', update);
-  update();
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', update);
-  };
-});
-
-function updateDate(): void {
-  const now = todaysDate();
-  if (now !== date.get()) date.set(now);
+  return { ...store, get: read, update };
 }
+
+const untilMidnight = (at: number) => nextMidnight(at) - at;
+const timeLeft = () => minutesWords(untilMidnight(timeNow()));
+
+const date = followTime(todaysDate, untilMidnight);
+const left = followTime(timeLeft, (at) => untilMidnight(at) % MINUTE_MS || MINUTE_MS);
 
 /** Calls back when the player's date changes. @returns a function that ends it */
 export const watchDate = date.subscribe;
 
 /** The player's date, which changes at midnight without a reload. */
 export function useTodaysDate(): string {
-  return useStore(date) || todaysDate();
+  return useStore(date);
+}
+
+/** Time until the player's date changes, "9 h 12 min", read each minute. */
+export function useTimeLeft(): string {
+  return useStore(left);
 }
 
 export function readServerClock({ headers }: Response): void {
@@ -52,5 +67,5 @@ export function readServerClock({ headers }: Response): void {
   if (Math.abs(behind) > CLOCK_TOLERANCE_MS && localDate(server) !== localDate(Date.now()))
     writeStored(clockKey, String(behind));
   else if (!Number.isNaN(behind)) removeStored(clockKey);
-  updateDate();
+  for (const each of [date, left]) each.update();
 }

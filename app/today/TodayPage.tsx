@@ -1,13 +1,12 @@
 // The page of a day's box: today's, which counts, and earlier ones for practice.
-import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { Match } from '../../kit/board/Match.tsx';
 import { counted } from '../../kit/board/words.ts';
-import { addDays, isDate, localDate, nextMidnight } from '../../protocol/dates.ts';
+import { addDays, isDate, localDate } from '../../protocol/dates.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import { calendarPath, friendsPath, matchPath, todayPath } from '../lib/route.ts';
-import { timeNow, todaysDate, useTodaysDate } from '../lib/serverClock.ts';
+import { todaysDate, useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { Week } from './Days.tsx';
@@ -136,14 +135,7 @@ function leftWords(all: number, struck: number): string {
 }
 
 function NextBox() {
-  const [now, setNow] = useState(timeNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(timeNow()), 20_000);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.ceil((nextMidnight(now) - now) / 60_000);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return <span>{`Next box in ${hours > 0 ? `${hours}\u00a0h\u00a0` : ''}${rest}\u00a0min.`}</span>;
+  return <span>Next box in {useTimeLeft()}.</span>;
 }
 
 function PlayNext({ match, open, date }: MatchOfDay & { readonly date: string }) {
