@@ -23,7 +23,7 @@ export function Week({ box, today }: { readonly box: FriendsBox; readonly today:
           <li key={id} data-you={isYou || undefined} data-leads={sum === most || undefined}>
             <i aria-hidden="true" style={{ '--share': sum / most } as CSSProperties}>
               {sum === most && (
-                <svg viewBox="-10 -27 20 31">
+                <svg viewBox="-10 -27 20 31" aria-hidden="true">
                   <Flame />
                 </svg>
               )}
