@@ -1,5 +1,5 @@
 // Time from the ticket's appearance to the headline of its review, and the page's longest task in between, in each game:
-// node bench/review/review.ts [--rounds 9] [--game hearts,omi]
+// node bench/review/review.ts [--rounds 9] [--game hearts,omi] [--profile phone]
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openEnded } from '../../e2e/ended.ts';
@@ -16,6 +16,7 @@ import { renderersOf, slowed } from './slow.ts';
 
 const rounds = option('rounds', 9);
 const [, only = ''] = /--game (\S+)/.exec(process.argv.join(' ')) ?? [];
+const [, onlyProfile] = /--profile (\S+)/.exec(process.argv.join(' ')) ?? [];
 
 /** A phone has a quarter of the processor. The limit is ms to the headline at the median. */
 const profiles = {
@@ -70,6 +71,7 @@ const games = built.filter(
 const past: string[] = [];
 await using site = await openSite();
 for (const [profile, { slowdown, viewport, limit }] of Object.entries(profiles)) {
+  if (onlyProfile && onlyProfile !== profile) continue;
   const rows: string[][] = [];
   for (const game of games) {
     const { engine } = await game.load.engine();

@@ -15,8 +15,17 @@ export async function slowed(
   times: number,
   until: Promise<void>,
 ): Promise<void> {
+  const ended = new Set<number>();
   const send = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
-    for (const id of renderers) process.kill(id, signal);
+    for (const id of renderers) {
+      if (ended.has(id)) continue;
+      try {
+        process.kill(id, signal);
+      } catch {
+        // The browser ends a spare renderer when it likes.
+        ended.add(id);
+      }
+    }
   };
   const runFor = 4;
   const isOver = () => Promise.race([until.then(() => true), wait(runFor, false)]);
