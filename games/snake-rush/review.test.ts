@@ -51,6 +51,48 @@ test('straight ways are all of the shortest ones while the snake is short', () =
   expect(moments.every(({ text }) => text.endsWith('.'))).toBe(true);
 });
 
+test('a way shorter than past the snake as it lay is the shortest: no share is above 100 %', () => {
+  for (let n = 1; n <= 12; n++) {
+    const { headline, figures } = review(played(n, 1));
+    const [apples, share, steps] = figures.map(({ value }) => value);
+    expect(share).toBeLessThanOrEqual(100);
+    const [, walked, enough] =
+      /^(\d+) steps to .*; (\d+) were enough\.$/.exec(headline.replaceAll(',', '')) ?? [];
+    if (walked === undefined) continue;
+    expect(Number(enough)).toBeLessThan(Number(walked));
+    expect(share).toBeLessThan(100);
+    expect(Number(walked)).toBeCloseTo((apples ?? 0) * (steps ?? 0), 6);
+  }
+});
+
+test('the second look opens at the moment that the headline speaks of, and shows its apple', () => {
+  let closed = 0;
+  for (let n = 1; n <= 20; n++) {
+    const round = played(n, 0.9);
+    const { headline, moments, opensAt = 0 } = review(round);
+    if (headline === 'The last turns left too little room.') {
+      closed++;
+      expect(moments[opensAt]?.text).toMatch(/in reach for a snake of/);
+    }
+    for (const { entry, text } of moments) {
+      const [, walked] = /^This apple took (\d+) steps\.$/.exec(text) ?? [];
+      if (walked === undefined) continue;
+      const again = new Round<State, Action>(rules, round.setup, round.seed);
+      for (const [at, action] of round.entries.slice(0, entry)) again.play(action, at);
+      again.advance(round.entries[entry]?.[0] ?? 0);
+      const { cells, moves } = again.state;
+      while (again.state.cells.length === cells.length) {
+        const next = round.entries[again.entries.length];
+        if (next && next[0] <= (again.due ?? 0)) again.play(next[1], next[0]);
+        else again.advance(again.due ?? 0);
+      }
+      expect(again.state.moves - moves).toBeLessThanOrEqual(Number(walked));
+      expect(again.state.moves - moves).toBeGreaterThan(Number(walked) / 2);
+    }
+  }
+  expect(closed).toBeGreaterThan(0);
+});
+
 test('a walk around before an apple is a slip that says how few steps were enough', () => {
   const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(2));
   round.play('start', 0);

@@ -1,6 +1,7 @@
 // The second look at a round of Snake Rush: the steps to each apple against the shortest way past the snake as it lay
 // when the apple appeared, and the moment when the head could no longer reach as many cells as the snake is long. Both
-// by breadth-first search from the head.
+// by breadth-first search from the head. The tail moves on: the player's way can be shorter, and is the shortest then.
+import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
@@ -15,8 +16,8 @@ const longSnake = 12;
 const mostMoments = 5;
 
 interface Meal {
-  /** Entry that the player's way to the apple began with. */
-  readonly entry: number;
+  /** The player's first entry with the apple on the board. */
+  readonly entry: number | undefined;
   readonly steps: number;
   readonly shortest: number;
   readonly length: number;
@@ -30,35 +31,35 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const meals: Meal[] = [];
     let last = 0;
     let looked = 0;
-    let way: { entry: number; from: number; shortest: number } | undefined;
+    let way: { entry: number | undefined; from: number; straight: number } | undefined;
     let closed: Moment<Action> | undefined;
     for (const { entry, before, after } of steps) {
       if (yield) break;
       looked++;
       last = entry ?? last;
-      way ??= { entry: last, from: before.moves, shortest: search(before, size).toFood };
+      way ??= { entry, from: before.moves, straight: search(before, size).toFood };
+      way.entry ??= entry;
       if (after.moves === before.moves) continue;
       const eaten = apples(after) > apples(before);
       if (eaten) {
-        meals.push({ ...way, steps: after.moves - way.from, length: before.cells.length });
+        const walked = after.moves - way.from;
+        const shortest = Math.min(walked, way.straight || walked);
+        meals.push({ entry: way.entry, steps: walked, shortest, length: before.cells.length });
         way = undefined;
       }
       closed = closingIn(after, size, last, closed);
     }
     const [walked, shortest] = [sum(meals, ({ steps }) => steps), sum(meals, ({ shortest }) => shortest)];
-    const moments = momentsOf(meals, outcome?.result === 'win' ? undefined : closed);
+    const end = outcome?.result === 'loss' ? closed : undefined;
+    const moments = momentsOf(meals, end);
     return {
-      headline: headlineOf(
-        meals.length,
-        walked,
-        shortest,
-        outcome?.result === 'loss' && closed !== undefined,
-      ),
+      headline: headlineOf(meals.length, walked, shortest, end !== undefined),
       figures: [
         { label: 'Apples', value: meals.length, better: 'more' },
         {
           label: 'Of the shortest ways',
-          value: walked === 0 ? 0 : Math.round((100 * shortest) / walked),
+          // Rounded down: 100 % means all.
+          value: Math.floor((100 * shortest) / Math.max(1, walked)),
           ...{ unit: '%', par: 100, better: 'more' },
         },
         { label: 'Steps an apple', value: walked / Math.max(1, meals.length), digits: 1, better: 'less' },
@@ -66,7 +67,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       moments,
       opensAt: Math.max(
         0,
-        moments.findIndex(({ kind }) => kind === 'slip'),
+        moments.findIndex((moment) => (end ? moment === end : moment.kind === 'slip')),
       ),
       ...(looked < steps.length && { note: `Looked at the first ${counted(looked, 'step')}.` }),
     };
@@ -95,25 +96,28 @@ function closingIn(
 }
 
 function momentsOf(meals: readonly Meal[], closed: Moment<Action> | undefined): Moment<Action>[] {
-  const detours = meals
-    .filter(({ steps, shortest }) => shortest > 0 && steps - shortest >= shownDetour)
+  const steered = meals.flatMap(({ entry, ...meal }) =>
+    entry === undefined || entry === closed?.entry ? [] : [{ ...meal, entry }],
+  );
+  const detours = steered
+    .filter(({ steps, shortest }) => steps - shortest >= shownDetour)
     .toSorted((a, b) => b.steps - b.shortest - (a.steps - a.shortest))
     .slice(0, mostMoments - 2)
     .map(
       ({ entry, steps, shortest }): Moment<Action> => ({
         ...{ entry, kind: 'slip' },
         text: `This apple took ${counted(steps, 'step')}.`,
-        why: `When it appeared, ${shortest} were enough.`,
+        why: `When it appeared, ${shortest === 1 ? '1 was' : `${shortest} were`} enough.`,
       }),
     );
-  const finds = meals
-    .filter(({ steps, shortest, length }) => steps <= shortest && length >= longSnake)
+  const finds = steered
+    .filter(({ steps, shortest, length }) => steps === shortest && length >= longSnake)
     .toSorted((a, b) => b.steps - a.steps)
     .slice(0, 1)
     .map(
       ({ entry, steps }): Moment<Action> => ({
         ...{ entry, kind: 'find' },
-        text: `The shortest way past yourself: ${counted(steps, 'step')}.`,
+        text: `No detour past yourself: ${counted(steps, 'step')}.`,
       }),
     );
   return [...detours, ...finds, ...(closed ? [closed] : [])].toSorted((a, b) => a.entry - b.entry);
@@ -122,6 +126,6 @@ function momentsOf(meals: readonly Meal[], closed: Moment<Action> | undefined): 
 function headlineOf(meals: number, walked: number, shortest: number, isClosed: boolean): string {
   if (isClosed) return 'The last turns left too little room.';
   if (meals === 0) return 'No apple this time.';
-  if (walked === shortest) return 'Every apple by the shortest way.';
-  return `${counted(walked, 'step')} to ${counted(meals, 'apple')}; ${shortest} were enough.`;
+  if (walked === shortest) return meals === 1 ? 'No detour to the apple.' : 'No detour to any apple.';
+  return `${counted(walked, 'step')} to ${counted(meals, 'apple')}; ${grouped(shortest)} were enough.`;
 }
