@@ -1,7 +1,7 @@
 // Things that landed in a round, and whether the basket could have got to them or out of their way in time.
 import type { Step } from '../../kit/contract/review.ts';
 import { basket, depth, field, type Item, levels, tickRate } from './field.ts';
-import type { Action, State } from './rules.ts';
+import { type Action, type State, steered } from './rules.ts';
 
 type Steps = readonly Step<State, Action>[];
 
@@ -17,7 +17,17 @@ export interface Landing {
   readonly early: number;
   /** Index of the latest action with time to do better, else of the last action before. */
   readonly entry: number;
+  /** Missing where staying would have been better. */
   readonly better?: number;
+}
+
+type Choice = Pick<Landing, 'entry' | 'better'>;
+
+/** Action of the player, and the state before it. */
+interface Acted {
+  readonly entry: number;
+  readonly action: Action | undefined;
+  readonly before: State;
 }
 
 interface Falling {
@@ -25,7 +35,7 @@ interface Falling {
   readonly x: number;
   /** Tick since which the basket has been below it. */
   readonly under?: number | undefined;
-  readonly choice?: { readonly entry: number; readonly better: number };
+  readonly choice?: Choice | undefined;
 }
 
 /** Ticks between two yields. */
@@ -38,11 +48,12 @@ export function* landings(
   const landed: Landing[] = [];
   const falling = new Map<number, Falling>();
   let last = 0;
-  for (const [i, { entry, at, before, after }] of steps.entries()) {
+  for (const [i, { entry, action, at, before, after }] of steps.entries()) {
     if (i % stride === stride - 1 && (yield)) return { landed, until: at };
     if (entry !== undefined) {
       last = entry;
-      for (const [id, each] of falling) falling.set(id, { ...each, ...choiceAt(entry, before, each.item) });
+      for (const [id, each] of falling)
+        falling.set(id, { ...each, choice: choiceAt({ entry, action, before }, each) });
     }
     for (const [id, each] of falling) falling.set(id, { ...each, under: underSince(each, after) });
     const [first] = before.items;
@@ -72,14 +83,23 @@ function landingOf({ item, x, under, choice }: Falling, last: number, before: St
   };
 }
 
-/** The choice that an action had: the way to the thing, or past it, where there was time. */
-function choiceAt(entry: number, state: State, item: Item): Pick<Falling, 'choice'> | undefined {
-  const { fall } = levels[state.difficulty];
-  const ticks = Math.ceil((basket.rim - depth(item, state.tick, levels[state.difficulty])) / fall);
-  const goal = goalOf(item, state.x);
-  if (Math.abs(goal - state.x) > ticks * basket.speed) return undefined;
-  const better = Math.round(item.good ? item.x : goal);
-  return better === state.steering ? undefined : { choice: { entry, better } };
+/** The choice that an action had, else the one before it: a way to the thing, or past it, that loses nothing below it. */
+function choiceAt({ entry, action, before }: Acted, { item, choice }: Falling): Choice | undefined {
+  const better = Math.round(item.good ? item.x : goalOf(item, before.x));
+  if (!isSafe(before, better, item)) return choice;
+  if (action === better) return undefined;
+  return before.steering === better ? { entry } : { entry, better };
+}
+
+/** Whether the way to a place catches all good things and no bad ones, until this thing has landed. */
+function isSafe({ x, tick, items, difficulty }: State, steering: number, { id }: Item): boolean {
+  const level = levels[difficulty];
+  for (const item of items) {
+    if (item.id > id) break;
+    for (; depth(item, tick, level) < basket.rim; tick++) x = steered({ x, steering }, 1);
+    if (item.good !== Math.abs(item.x - x) <= basket.width / 2) return false;
+  }
+  return true;
 }
 
 /** Returns the nearest place of the basket that catches a good thing, or lets a bad one pass. */

@@ -97,6 +97,36 @@ test('a streak that ends is a slip at an action that still had time, and its bet
   }
 });
 
+test('a better way is another action, and loses nothing below the thing', () => {
+  let better = 0;
+  for (let n = 1; n <= often(4); n++) {
+    const round = played(n, careful, { every: 400, difficulty: 'mid' });
+    const { moments } = review(round);
+    expect(new Set(moments.map(({ entry }) => entry)).size).toBe(moments.length);
+    for (const moment of moments) {
+      if (moment.better === undefined) continue;
+      better++;
+      const [at, action] = round.entries[moment.entry] ?? [0];
+      expect(moment.better).not.toBe(action);
+      const branch = new Round<State, Action>(rules, round.setup, round.seed);
+      for (const [before, each] of round.entries.slice(0, moment.entry)) branch.play(each, before);
+      branch.play(moment.better, at);
+      const all = landed(stepsOf(round)).find(
+        (each) => each.entry === moment.entry && each.better === moment.better,
+      );
+      const { lives } = branch.state;
+      while (branch.due !== undefined && (branch.state.items[0]?.id ?? 0) <= (all?.item.id ?? 0)) {
+        branch.advance(branch.due);
+        expect([branch.state.last?.kind === 'missed' && branch.state.last.tick >= branch.state.tick]).toEqual(
+          [false],
+        );
+      }
+      expect(branch.state.lives).toBe(lives);
+    }
+  }
+  expect(better).toBeGreaterThan(0);
+});
+
 test('nothing lost is a clean round', () => {
   expect(review(played(1, careful, { until: 1_000 }))).toMatchObject({
     headline: 'A clean round.',

@@ -33,9 +33,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const lost = landed
       .filter(({ kind }) => kind === 'missed' || kind === 'bad')
       .toSorted((a, b) => b.streak - a.streak || Number(b.kind === 'bad') - Number(a.kind === 'bad'))
+      .filter(({ entry }, i, all) => all.findIndex((each) => each.entry === entry) === i)
       .slice(0, mostSlips);
     const [find] = good
       .filter(({ kind, needed, fell }) => kind === 'caught' && needed >= tight * fell)
+      .filter(({ entry }) => lost.every((each) => each.entry !== entry))
       .toSorted((a, b) => b.needed / b.fell - a.needed / a.fell);
     const losses = lost.map(lossMoment);
     const moments = [...losses, ...(find ? [findMoment(find)] : [])].toSorted((a, b) => a.entry - b.entry);
@@ -44,7 +46,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       figures: [
         {
           label: `Caught with ${spare} s to spare`,
-          value: Math.round((100 * sure) / Math.max(1, inReach.length)),
+          // Rounded down: 100 % means all.
+          value: Math.floor((100 * sure) / Math.max(1, inReach.length)),
           ...{ unit: '%', better: 'more' },
         },
         { label: 'Good ones missed in reach', value: inReach.length - caught, par: 0, better: 'less' },
@@ -100,9 +103,7 @@ function headlineOf(told: Landing | undefined, missed: number, bad: number): str
     return `${cause} ended a streak of ${streak}.`;
   }
   if (missed > bad) return `${counted(missed, 'good thing')} fell past within reach.`;
-  return bad > 0
-    ? `There was time to dodge ${counted(bad, 'bad one')}.`
-    : 'What you missed was out of reach.';
+  return bad > 0 ? `There was time to dodge ${counted(bad, 'bad one')}.` : 'What you lost was out of reach.';
 }
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`;

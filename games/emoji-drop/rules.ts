@@ -80,7 +80,7 @@ function move(state: State): State {
 }
 
 /** Returns the basket's x after a number of ticks, at most one. */
-export function steered({ x, steering }: State, ticks: number): number {
+export function steered({ x, steering }: Pick<State, 'x' | 'steering'>, ticks: number): number {
   const half = basket.width / 2;
   const reach = ticks * basket.speed;
   const towards =
