@@ -67,6 +67,23 @@ test('a way in and back is a slip at the step that began it, with the better dir
   expect(figures[0]?.value).toBeLessThan(100);
 });
 
+test('the headline speaks of escapes, as time closed the other mazes', () => {
+  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(4));
+  for (let at = 0; !round.outcome; at += stepMs) {
+    const { phase, maze, cell, escapes } = round.state;
+    if (phase.kind !== 'run') round.play('next', at);
+    else if (escapes === 2 || !maze) round.advance(at);
+    else {
+      const left = distancesTo(maze.open.length - 1, maze);
+      const ways = exits(maze, cell).toSorted(
+        (a, b) => (left[stepFrom(maze, cell, a) ?? 0] ?? 0) - (left[stepFrom(maze, cell, b) ?? 0] ?? 0),
+      );
+      if (ways[0]) round.play(ways[0], at);
+    }
+  }
+  expect(review(round).headline).toBe('Every escape by the shortest way.');
+});
+
 test('a share of the shortest way tells three strengths apart', () => {
   const mean = (skill: number) => {
     const dice: Stream = seeded(testSeed(3))('moves');

@@ -76,7 +76,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const moments = [...worst.map(({ moment }) => moment), ...finds.slice(0, mostFinds)].toSorted(
       (a, b) => a.entry - b.entry,
     );
-    const share = total.steps === 0 ? 0 : Math.round((100 * total.shortest) / total.steps);
+    // Rounded down: 100 % means all.
+    const share = Math.floor((100 * total.shortest) / Math.max(1, total.steps));
     return {
       headline:
         looked < steps.length && total.escapes === 0 ? 'A look at the first steps.' : headlineOf(total),
@@ -117,18 +118,17 @@ function detourMoment(
   { entry, cell, left }: Place,
   cost: number,
 ): Moment<Action> {
-  const better = exits(maze, cell).find(
+  const ways = exits(maze, cell).filter(
     (direction) => distances[stepFrom(maze, cell, direction) ?? cell] === left - 1,
   );
+  const [better] = ways;
   return {
     entry,
     kind: 'slip',
     text: `This way cost ${counted(cost, 'step')}.`,
-    ...(better && { why: `From here the shortest way goes ${words[better]}.`, better }),
+    ...(better && { why: `From here the shortest way goes ${ways.join(' or ')}.`, better }),
   };
 }
-
-const words = { up: 'up', down: 'down', left: 'left', right: 'right' } as const;
 
 function shortestMoment(entry: number, { shortest }: Maze): Moment<Action> {
   return { entry, kind: 'find', text: `Out in ${counted(shortest, 'step')}, the fewest that this maze has.` };
@@ -150,6 +150,6 @@ interface Total {
 function headlineOf({ steps, shortest, escapes }: Total): string {
   if (escapes === 0) return 'No way out in time.';
   if (steps === shortest)
-    return escapes === 1 ? 'Out by the shortest way.' : 'Every maze by its shortest way.';
+    return escapes === 1 ? 'Out by the shortest way.' : 'Every escape by the shortest way.';
   return `${counted(steps, 'step')} where ${grouped(shortest)} were enough.`;
 }
