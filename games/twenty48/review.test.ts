@@ -62,7 +62,7 @@ function stepFrom(before: State, action: Action, seed = 1): Step<State, Action> 
 describe('a position with one fatal slide', () => {
   test('is a slip that names the corner, and plays a slide that lasts', () => {
     const { headline, moments } = reviewOf([stepFrom(tight, 'L')]);
-    expect(headline).toBe('The 128 left its corner at move 312.');
+    expect(headline).toBe('The 128 left its corner at move 1.');
     expect(moments).toMatchObject([
       { entry: 0, kind: 'slip', text: 'The 128 left its corner: after left, random play ends at once.' },
     ]);
@@ -87,6 +87,30 @@ describe('a position with one fatal slide', () => {
 test('roomy boards are a clean round', () => {
   const { headline, moments, note } = review(played(1, cornerPlayer(1), { moves: 20 }));
   expect({ headline, moments, note }).toEqual({ headline: 'A clean round.', moments: [], note: undefined });
+});
+
+test('a headline counts moves as the page does, with those taken back', () => {
+  for (let n = 1; n <= 4; n++) {
+    let taken = 0;
+    const dice = seeded(testSeed(n))('moves');
+    const choose = (state: State): Action =>
+      state.undo && taken++ % 20 === 10 ? 'Z' : player(0.9, dice)(state);
+    const { headline, moments, opensAt = 0 } = review(played(n, choose));
+    const [, move] = /\bmove (\d+)\b/i.exec(headline) ?? [];
+    if (move !== undefined) expect(Number(move)).toBe((moments[opensAt]?.entry ?? 0) + 1);
+  }
+});
+
+test('a long round without a slip is no clean one: only its last moves were examined', () => {
+  const { headline, note } = review(played(1, cornerPlayer(1), { moves: 65 }));
+  expect([headline, note]).toEqual([
+    'No slip in the last 60 moves.',
+    expect.stringContaining('the last 60 moves'),
+  ]);
+  const log = played(2, cornerPlayer(2)).log('2048');
+  expect(runReview(reviewer, log, () => true).headline).toMatch(
+    /^Your best tile was in a corner for \d+ % of the moves\.$/,
+  );
 });
 
 test('slides tiles as the rules do', () => {

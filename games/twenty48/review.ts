@@ -1,12 +1,11 @@
 // The second look at a round of 2048: how long the best tile held a corner, and how long random play lasts after each
 // direction. It examines the last moves, and earlier ones that took the best tile out of a corner.
-import { counted } from '../../kit/board/words.ts';
 import { defineReviewer } from '../../kit/contract/review.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { bestPower, type Direction, directions, openWays, slide } from './grid.ts';
 import { isLonger, type Lasted, lastedAfter } from './playouts.ts';
-import { type Fork, findMoment, headlineOf, slipMoment } from './reviewWords.ts';
+import { type Fork, findMoment, headlineOf, lastOf, slipMoment } from './reviewWords.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
@@ -63,10 +62,13 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const told = slips.find(({ corner }) => corner !== undefined) ?? slips.at(-1);
     const held = line.filter(({ before }) => bestCorner(before) !== undefined).length;
     const count = Math.max(1, line.length);
-    const share = Math.round((100 * held) / count);
+    // Rounded down: 100 % means all.
+    const share = Math.floor((100 * held) / count);
+    const looked = Math.min(judged.length, lastMoves);
+    const isWhole = judged.length === line.length;
     const oneWay = judged.filter(({ hasOneWay }) => hasOneWay).length;
     return {
-      headline: headlineOf(told, moments.length > 0 ? share : undefined),
+      headline: headlineOf(told, { moves: looked, isWhole, hasFinds: finds.length > 0, share }),
       figures: [
         { label: 'Score a move', value: score / count, digits: 1, better: 'more' },
         { label: 'Best tile in a corner', value: share, unit: '%', better: 'more' },
@@ -74,9 +76,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ],
       moments,
       ...(told && { opensAt: moments.findIndex(({ entry }) => entry === told.entry) }),
-      ...(judged.length < line.length && {
-        note: noteOf(Math.min(judged.length, lastMoves), judged.length - lastMoves),
-      }),
+      ...(!isWhole && { note: noteOf(looked, judged.length - lastMoves) }),
     };
   },
 });
@@ -86,8 +86,7 @@ export const start = reviewWorker(import.meta.url, reviewer);
 /** @param corners earlier moves that were examined as well */
 function noteOf(looked: number, corners: number): string {
   if (looked === 0) return 'Time was up before the first playout.';
-  const last = looked === 1 ? 'last move' : `last ${counted(looked, 'move')}`;
-  return `Looked at the ${last}${corners > 0 ? ' and at corners left before' : ''}.`;
+  return `Looked at the ${lastOf(looked)}${corners > 0 ? ' and at corners left before' : ''}.`;
 }
 
 /** Compares the directions that were open. Undefined when the time is up. */

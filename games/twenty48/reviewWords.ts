@@ -46,16 +46,31 @@ export function findMoment({ entry, better, worse }: Fork): Moment<Action> {
   };
 }
 
-/** @param share percentage of moves with the best tile in a corner; missing where there are no moments */
-export function headlineOf(told: Fork | undefined, share: number | undefined): string {
-  if (!told)
-    return share === undefined
-      ? 'A clean round.'
-      : `Your best tile held a corner for ${share} % of the round.`;
-  const move = grouped(told.before.moves + 1);
+interface Looked {
+  /** Last moves that were examined, and whether those are all. */
+  readonly moves: number;
+  readonly isWhole: boolean;
+  readonly hasFinds: boolean;
+  /** Percentage of moves with the best tile in a corner. */
+  readonly share: number;
+}
+
+export function headlineOf(told: Fork | undefined, { moves, isWhole, hasFinds, share }: Looked): string {
+  if (!told) {
+    if (isWhole && !hasFinds) return 'A clean round.';
+    return isWhole || moves === 0
+      ? `Your best tile was in a corner for ${share} % of the moves.`
+      : `No slip in the ${lastOf(moves)}.`;
+  }
+  // As the page counts it, with moves taken back.
+  const move = grouped(told.entry + 1);
   if (told.corner !== undefined) return `The ${bestOf(told.before)} left its corner at move ${move}.`;
   return `Move ${move} was a fork, and sliding ${wayOf(told.better)} had more in it.`;
 }
+
+/** "last move", "last 60 moves" */
+export const lastOf = (moves: number): string =>
+  moves === 1 ? 'last move' : `last ${counted(moves, 'move')}`;
 
 const wayOf = ({ direction }: Lasted): string => ways[direction].toLowerCase();
 
