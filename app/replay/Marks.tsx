@@ -2,24 +2,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Mark } from '../../kit/contract/review.ts';
 import styles from './Marks.module.css';
+import { around, type Box, type Line, type Placed, place, shared } from './markPlaces.ts';
 
 interface Props {
   readonly marks: readonly Mark[];
   readonly board: RefObject<HTMLElement | null>;
-}
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Drawn extends Pick<Mark, 'as'> {
-  readonly tag: string | undefined;
-  readonly box: Box;
-  readonly target?: Box | undefined;
-  readonly side: 'left' | 'right' | 'above' | 'below';
 }
 
 /** Longest animation of a board after a jump or a new size. */
@@ -27,7 +14,7 @@ const SETTLE_MS = 700;
 
 export function Marks({ marks, board }: Props) {
   const layer = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
+  const [drawn, setDrawn] = useState<readonly Placed[]>([]);
   useLayoutEffect(() => {
     const area = board.current;
     if (!area) return;
@@ -58,30 +45,31 @@ export function Marks({ marks, board }: Props) {
   }, [marks, board]);
   return (
     <div ref={layer} className={styles.layer} aria-hidden="true">
-      {drawn.map(({ as, box, side, tag }, i) => (
+      {drawn.map(({ as, box }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
-        <div key={i} className={styles.mark} data-as={as} style={box}>
-          {tag && (
-            <span className={styles.tag} data-side={side}>
-              {tag}
-            </span>
-          )}
-        </div>
+        <div key={i} className={styles.mark} data-as={as} style={box} />
       ))}
       <svg className={styles.arrows} aria-hidden="true">
         {drawn.map(
-          ({ box, target }, i) =>
+          ({ arrow }, i) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
-            target && <Arrow key={i} from={box} to={target} />,
+            arrow && <Arrow key={i} line={arrow} />,
         )}
       </svg>
+      {drawn.map(
+        ({ as, tag, tagBox }, i) =>
+          tagBox && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
+            <span key={i} className={styles.tag} data-tag={as} style={tagBox}>
+              {tag}
+            </span>
+          ),
+      )}
     </div>
   );
 }
 
-function Arrow({ from, to }: { readonly from: Box; readonly to: Box }) {
-  const [ax, ay] = middle(from);
-  const [bx, by] = middle(to);
+function Arrow({ line: [[ax, ay], [bx, by]] }: { readonly line: Line }) {
   const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
   const line = `M${ax} ${ay}L${bx} ${by}`;
   const head = 'M-18-13L0 0-18 13';
@@ -93,19 +81,7 @@ function Arrow({ from, to }: { readonly from: Box; readonly to: Box }) {
   ));
 }
 
-const middle = ({ left, top, width, height }: Box) => [left + width / 2, top + height / 2] as const;
-
-/** Sides of a tag, the preferred one first: two tags hardly meet. */
-const sides = {
-  better: ['left', 'right', 'above', 'below'],
-  yours: ['below', 'above', 'right', 'left'],
-  proof: ['above', 'below', 'left', 'right'],
-} as const satisfies Record<Mark['as'], readonly Drawn['side'][]>;
-
-/** Size of a tag (px): its height, its padding, and about a letter. */
-const tagSize = { height: 24, padding: 18, letter: 7.5, gap: 9 };
-
-function measured(marks: readonly Mark[], area: Element, layer: Element): Drawn[] {
+function measured(marks: readonly Mark[], area: Element, layer: Element): Placed[] {
   const origin = layer.getBoundingClientRect();
   const inLayer = ({ left, top, width, height }: Box): Box => ({
     ...{ left: left - origin.left, top: top - origin.top, width, height },
@@ -128,34 +104,13 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Drawn[
   const field = inLayer(area.getBoundingClientRect());
   // A board that scrolls shows a part of itself.
   const visible = inLayer(scrollerOf(area, marks[0]?.on).getBoundingClientRect());
-  const drawn = marks.flatMap((mark) => {
+  const found = marks.flatMap((mark) => {
     const { to, as, tag } = mark;
     const box = boxOf(mark);
-    return box && overlaps(box, visible)
-      ? [{ as, tag, box, target: to === undefined ? undefined : boxOf({ on: to }) }]
-      : [];
+    if (!box || shared(box, visible) === 0) return [];
+    return [{ as, tag, box, target: to === undefined ? undefined : boxOf({ on: to }) }];
   });
-  const taken = drawn.map(({ box }) => box);
-  return drawn.map((mark) => {
-    const { as, tag = '', box } = mark;
-    const free = sides[as].find((side) => {
-      const place = tagAt(side, box, tag);
-      return isInside(place, field) && !taken.some((other) => overlaps(place, other));
-    });
-    const side = free ?? sides[as][0];
-    if (tag) taken.push(tagAt(side, box, tag));
-    return { ...mark, side };
-  });
-}
-
-/** The smallest box around two. */
-function around(a: Box, b: Box): Box {
-  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
-  return {
-    ...{ left, top },
-    width: Math.max(a.left + a.width, b.left + b.width) - left,
-    height: Math.max(a.top + a.height, b.top + b.height) - top,
-  };
+  return place(found, field);
 }
 
 /** The part of the board that scrolls, or all of it. */
@@ -163,27 +118,4 @@ function scrollerOf(area: Element, selector = ''): Element {
   let part = selector === '' ? null : (area.querySelector(selector)?.parentElement ?? null);
   while (part && part !== area && getComputedStyle(part).overflow === 'visible') part = part.parentElement;
   return part ?? area;
-}
-
-function tagAt(side: Drawn['side'], { left, top, width, height }: Box, tag: string): Box {
-  const size = { width: tag.length * tagSize.letter + tagSize.padding, height: tagSize.height };
-  const x = left + (width - size.width) / 2;
-  const y = top + (height - size.height) / 2;
-  if (side === 'left') return { ...size, left: left - tagSize.gap - size.width, top: y };
-  if (side === 'right') return { ...size, left: left + width + tagSize.gap, top: y };
-  return {
-    ...size,
-    left: x,
-    top: side === 'above' ? top - tagSize.gap - size.height : top + height + tagSize.gap,
-  };
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  const isApart = a.left >= b.left + b.width || b.left >= a.left + a.width;
-  return !isApart && a.top < b.top + b.height && b.top < a.top + a.height;
-}
-
-function isInside(a: Box, b: Box): boolean {
-  const isWithin = a.left >= b.left && a.left + a.width <= b.left + b.width;
-  return isWithin && a.top >= b.top && a.top + a.height <= b.top + b.height;
 }

@@ -13,11 +13,11 @@ const longestMotion = 1_500;
 
 export function travel(driver: ReplayDriver, area: HTMLElement, to: number): void {
   const by = to - driver.snapshot().stop;
-  if (by === 0 || reducedMotion()) driver.goTo(to);
+  if (by === 0 || reducedMotion()) driver.jumpTo(to);
   else if (by > 0 && by <= mostWalked) driver.walk(to, travelMs);
   else {
     fade(area);
-    driver.goTo(to);
+    driver.jumpTo(to);
   }
 }
 

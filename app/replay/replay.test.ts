@@ -186,7 +186,7 @@ test('the time between two turns of a game with a clock is not the player’s, a
   expect(driver.snapshot()).toMatchObject({ paused: true, stop: index.stops.length - 1 });
 });
 
-test('a walk shows every stop on its way within its time, without a jump, and ends when the viewer goes elsewhere', async () => {
+test('a walk shows every stop on its way within its time, with a jump after its end, and ends when the viewer goes elsewhere', async () => {
   const driver = await driverOf('solitaire');
   vi.useFakeTimers();
   const seen: number[] = [];
@@ -195,6 +195,9 @@ test('a walk shows every stop on its way within its time, without a jump, and en
   vi.advanceTimersByTime(240);
   expect(seen).toEqual([1, 2, 3, 4]);
   expect(driver.snapshot().jumps).toBe(0);
+  // The board then drops what it still shows of the way.
+  vi.runAllTimers();
+  expect(driver.snapshot()).toMatchObject({ stop: 4, jumps: 1 });
   driver.walk(8, 240);
   driver.goTo(2);
   vi.runAllTimers();

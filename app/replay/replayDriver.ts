@@ -12,6 +12,8 @@ export type Speed = (typeof speeds)[number];
 
 /** Longest wait (ms) between two stops in games without a clock, or while the game's clock stands. */
 const longestWait = 1_500;
+/** Longest motion (ms) of a board after one move. */
+const longestMove = 600;
 
 export interface ReplaySnapshot extends Snapshot {
   /** The last stop passed. */
@@ -144,14 +146,25 @@ export class ReplayDriver implements FrameDriver {
     this.#changed();
   }
 
-  /** Goes on to a later stop, one after the other within a time (ms), so that the board shows each in its own motion. */
+  /**
+   * Goes on to a later stop, one after the other within a time (ms), so that the board shows each in its own motion.
+   * After the last one, the board may lag behind: a quiz still shows the answer before.
+   */
   walk(index: number, ms: number): void {
     const each = ms / (index - this.#stop);
     const next = (): void => {
       this.step(1);
       if (this.#stop < index) this.#walking = setTimeout(next, each);
+      else this.#walking = setTimeout(() => this.jumpTo(index), longestMove);
     };
     next();
+  }
+
+  /** Goes to a stop that the board shows as it is, although it may have shown the one before. */
+  jumpTo(index: number): void {
+    this.goTo(index);
+    this.#jumps++;
+    this.#changed();
   }
 
   /** Pauses, and moves by a number of stops. */
