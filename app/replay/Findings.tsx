@@ -126,7 +126,8 @@ function Figures({ figures, usual }: { readonly figures: readonly Figure[]; read
       <button type="button" className={styles.more} aria-expanded={shown} onClick={() => show(!shown)}>
         Figures
       </button>
-      <dl className={styles.figures} data-shown={shown}>
+      {/* The row scrolls on phones, by keys, too. */}
+      <dl className={styles.figures} data-shown={shown} tabIndex={0}>
         {figures.map((figure) => (
           <FigureBar key={figure.label} {...figure} usual={usual[figure.label]} />
         ))}

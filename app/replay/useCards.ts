@@ -50,12 +50,13 @@ export function useCards(list: RefObject<HTMLElement | null>, open: number, onOp
   };
 }
 
-/** Moves a card into the middle. A list beside the board has no overflow, and stays. */
+/** Moves a card to the start, or the last one to the end. A list beside the board has no overflow, and stays. */
 function slide(list: HTMLElement, index: number): void {
   const card = list.children[index];
   if (!(card instanceof HTMLElement)) return;
   const before = list.scrollLeft;
-  list.scrollLeft = card.offsetLeft - list.offsetLeft - (list.clientWidth - card.offsetWidth) / 2;
+  const [first] = list.children;
+  list.scrollLeft = first instanceof HTMLElement ? card.offsetLeft - first.offsetLeft : 0;
   const by = list.scrollLeft - before;
   if (by === 0) return;
   if (reducedMotion()) animate(list, [{ opacity: 0 }, { opacity: 1 }], 120, 'linear');
