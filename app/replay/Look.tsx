@@ -26,7 +26,7 @@ const farStep = 10;
 
 export function Look({ replay, driver, board }: Props) {
   const { review, usual } = useReview(replay);
-  const { stop, paused, preview } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const { stop, paused, preview, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const [open, setOpen] = useState(0);
   /** The viewer has gone to a moment: it is read out. */
   const [hasMoved, setMoved] = useState(false);
@@ -92,7 +92,9 @@ export function Look({ replay, driver, board }: Props) {
         {isThere && hasMoved && `${moment.text} ${moment.why ?? ''}`}
       </p>
       <Rail {...{ driver, review, open }} onOpen={onOpen} />
-      {isThere && !preview && moment.marks && <Marks key={open} marks={moment.marks} board={board} />}
+      {isThere && !preview && moment.marks && (
+        <Marks key={open} marks={moment.marks} drawing={jumps} board={board} />
+      )}
     </>
   );
 }

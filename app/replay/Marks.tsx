@@ -7,14 +7,17 @@ import { around, type Box, type Line, type Placed, place, shared } from './markP
 interface Props {
   readonly marks: readonly Mark[];
   readonly board: RefObject<HTMLElement | null>;
+  /** Changes when the board is drawn again. */
+  readonly drawing: number;
 }
 
 /** Longest animation of a board after a jump or a new size. */
 const SETTLE_MS = 700;
 
-export function Marks({ marks, board }: Props) {
+export function Marks({ marks, board, drawing }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<readonly Placed[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a board drawn again may have moved
   useLayoutEffect(() => {
     const area = board.current;
     if (!area) return;
@@ -42,7 +45,7 @@ export function Marks({ marks, board }: Props) {
       observer.disconnect();
       area.removeEventListener('scroll', measure, { capture: true });
     };
-  }, [marks, board]);
+  }, [marks, board, drawing]);
   return (
     <div ref={layer} className={styles.layer} aria-hidden="true">
       {drawn.map(({ as, box }, i) => (
