@@ -52,7 +52,7 @@ test('a member sends a round to a box, another takes it, and both see how', {
   const saved = page.waitForResponse(/\/api\/runs\/[^/]+\/finish$/);
   await page.goto('/play/higher-lower?difficulty=noob');
   await winHigherLower(page);
-  await saved;
+  const [, run] = /runs\/([^/]+)/.exec((await saved).url()) ?? [];
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   await expect(page.getByText(/Won in \d+ guess(es)?\. Can you do it(, too| in fewer)\?/)).toBeVisible();
   await expectAccessible(page);
@@ -65,6 +65,18 @@ test('a member sends a round to a box, another takes it, and both see how', {
 
   await expect(other.getByText(`${kit} sent a challenge: Higher / Lower.`)).toBeAttached();
   await expect(challenges(other)).toContainText(/Won in \d+ guess(es)?\. Can you do it(, too| in fewer)\?/);
+  // Its sender withdraws it, and sends it again.
+  const sender = await page.context().newPage();
+  await sender.goto(`/friends/${id}`);
+  const withdraw = sender.getByRole('button', { name: 'Withdraw Higher / Lower' });
+  await expect(withdraw).toBeVisible();
+  await press('Withdraw Higher / Lower', sender);
+  await expect(challenges(other)).toHaveCount(0);
+  await expect(other.getByText(`${kit} withdrew a challenge: Higher / Lower.`)).toBeAttached();
+  await expect(challenges(sender)).toHaveCount(0);
+  const again = await page.request.post(`/api/friends/${id}/challenges`, { data: { run: run }, headers });
+  expect(again.status()).toBe(204);
+  await expect(withdraw).toBeVisible();
   await expectNoSidewaysScroll(other);
   await expectAccessible(other);
   await press(`Play Higher / Lower against ${kit}`, other);
@@ -76,6 +88,7 @@ test('a member sends a round to a box, another takes it, and both see how', {
   await winHigherLower(other);
   await expect(ticket(other).getByText(/^You both needed \d+ guess(es)?\.$/)).toBeVisible();
 
+  await expect(withdraw).toHaveCount(0);
   await page.goto(`/friends/${id}`);
   await expect(challenges(page)).toContainText(new RegExp(`${wren}: Won in \\d+ guess`));
   await expect(

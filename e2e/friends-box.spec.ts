@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../protocol/dates.ts';
 import type { FriendsBox, FriendsMatch } from '../protocol/friends.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { breakStorage, faults } from './hold.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 
@@ -141,6 +142,12 @@ test('with reduced motion a sleeve fades, and flames are there at once', { tag: 
   ]);
 });
 
+/** Opens the menu in which phones have the actions of a box. */
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'This box' });
+  if (await menu.isVisible()) await menu.click();
+}
+
 /** Taps, or on a device without touch presses by keyboard alone from the current focus. */
 async function choose(target: Locator): Promise<void> {
   const page = target.page();
@@ -168,6 +175,7 @@ test.describe('by keys or touch alone', () => {
     await choose(page.getByRole('button', { name: 'Make the box' }));
     await expect(page.getByRole('heading', { name: 'Porch' })).toBeVisible();
     const dialog = page.getByRole('dialog');
+    await openMenu(page);
     await choose(page.getByRole('button', { name: 'Members' }).first());
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
@@ -181,13 +189,27 @@ test.describe('by keys or touch alone', () => {
     await expect(page.getByRole('list', { name: 'Your boxes' })).toHaveCount(0);
   });
 
-  test('a box is read: rows, days, sleeve and invite', async ({ page }) => {
+  test('a box is read: rows, days, sleeve and invite', async ({ page, isMobile }) => {
     await openBox(page, boxWith([...own, lit('kit', 5)], own));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const dialog = page.getByRole('dialog');
     const close = () => choose(dialog.getByRole('button', { name: 'Close' }));
-    await choose(page.getByRole('button', { name: 'Last seven days' }));
+    const lastDays = page.getByRole('button', { name: 'Last seven days' });
+    if (isMobile) {
+      const menu = page.getByRole('button', { name: 'This box' });
+      await expect(lastDays).toBeHidden();
+      await choose(menu);
+      await expect(lastDays).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(lastDays).toBeHidden();
+      await expect(menu).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(lastDays).toBeFocused();
+    }
+    await choose(lastDays);
     await expectAccessible(page);
     await choose(dialog.getByText('Kit', { exact: true }).first());
     await expect(dialog.getByText('Lit · 5')).toBeVisible();
@@ -273,27 +295,145 @@ test.describe('what a box says', () => {
   });
 });
 
+/** A box with so many members besides the player, who has finished two matches of three. */
+function crowd(names: readonly string[]): FriendsBox {
+  const box = boxWith(own, own);
+  const others = names.map((name, i) => ({ id: `m${i}`, name, streak: i, isMaker: false, isYou: false }));
+  const [day] = box.days;
+  const results = [...own, ...others.map(({ id }, i) => lit(id, i))];
+  const matches = day?.matches.map((match, i) => (i < 2 ? { ...match, results } : match)) ?? [];
+  return { ...box, members: [...members, ...others], days: [{ date, number: 45, matches }] };
+}
+
+test.describe('a box with many members, or with odd ones', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('scrolls its list inside the page, under a sleeve as long as the list', async ({ page }) => {
+    await openBox(page, crowd(Array.from({ length: 47 }, (_, n) => `Player ${n}`)));
+    const sizes = await page.getByRole('list', { name: 'Members' }).evaluate((list) => {
+      const heightOf = (part: Element | null | undefined) => part?.getBoundingClientRect().height ?? 0;
+      const [sleeve] = list.parentElement?.querySelectorAll(':scope > a') ?? [];
+      const row = heightOf(list.firstElementChild);
+      return { row, list: heightOf(list), sleeve: heightOf(sleeve), shown: heightOf(list.parentElement) };
+    });
+    expect(sizes.shown).toBeLessThan(9.5 * sizes.row);
+    expect(sizes.list).toBeCloseTo(50 * sizes.row, 0);
+    expect(Math.abs(sizes.list - sizes.row - sizes.sleeve)).toBeLessThan(8);
+    // The player is first, then by today's points.
+    const rows = page.getByRole('list', { name: 'Members' }).getByRole('button');
+    await expect(rows.first()).toHaveAccessibleName(/^Wren \(you\)/);
+    await rows.last().focus();
+    await expect(rows.last()).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test('has nothing behind the buttons at a phone’s thumb that the focus doesn’t bring up', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await openBox(page, crowd(['Ann', 'Ben']));
+    const week = page.getByRole('region', { name: 'This week' });
+    await expect(week.locator('[data-leads] path').first()).toHaveCSS('fill', 'rgb(247, 178, 27)');
+    const parts = page.locator('main :is(a, button)').filter({ visible: true });
+    for (const part of await parts.all()) {
+      await part.focus();
+      const covered = await part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        // A row's end lies under its sleeve.
+        const on = document.elementFromPoint(left + Math.min(20, width / 2), top + height / 2);
+        return element.contains(on) ? undefined : element.textContent;
+      });
+      expect(covered).toBeUndefined();
+    }
+    await week.getByText('1 point for a lit match').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 10_000);
+    const go = await page.getByRole('link', { name: 'Play Hearts', exact: true }).boundingBox();
+    const words = await week.getByText('1 point for a lit match').boundingBox();
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(go?.y ?? 0);
+  });
+
+  test('stays in its lines with wide, right-to-left, invisible and joined characters', async ({ page }) => {
+    const names = [
+      'W'.repeat(20),
+      'مرحبا بالعالم أنا لاعب',
+      'שלום 12',
+      '👩🏽\u200d🚀👨\u200d👩\u200d👧\u200d👦',
+      'a\u0301\u0302\u0303',
+      '\u202eevil',
+      'x\u200b\u2060y',
+    ];
+    const box = crowd(names);
+    const challenge = { difficulty: 'noob' as const, run: 'r'.repeat(16), ends: now + 60_000 };
+    const standing = { score: 12_480, result: 'win' as const, actions: 5, ms: 900 };
+    const challenges = names.map((_, i) => ({
+      ...{ ...challenge, id: `c${i}`, member: `m${i}`, game: 'snakerush', standing },
+      answers: [
+        { member: `m${(i + 1) % names.length}`, standing },
+        { member: 'wren', standing },
+      ],
+    }));
+    await openBox(page, { ...box, challenges });
+    await expectNoSidewaysScroll(page);
+    // A score after a name that runs from right to left stays after it.
+    const line = page.getByRole('region', { name: 'Challenges' }).getByText('שלום 12').first();
+    const order = await line.evaluate((name) => {
+      const after = document.createRange();
+      after.selectNodeContents(name.parentElement ?? name);
+      after.setStartAfter(name);
+      return name.getBoundingClientRect().left - after.getBoundingClientRect().left;
+    });
+    expect(order).toBeLessThan(0);
+    for (const dialog of ['Members', 'Last seven days']) {
+      await openMenu(page);
+      await page.getByRole('button', { name: dialog }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    }
+  });
+
+  test('says so to a member who is removed while its page and a dialog are open', { tag: '@once' }, async ({
+    page,
+    errors,
+  }) => {
+    await openBox(page, boxWith(own, own));
+    await page.getByRole('button', { name: 'Members' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.route('**/api/friends/k7?*', (route) => route.fulfill({ status: 404, json: {} }));
+    await expect(page.getByRole('heading', { name: 'This box isn’t here any more.' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Nothing of it is left on the device.
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('k7')))).toEqual(
+      [],
+    );
+    await page.getByRole('button', { name: 'Your boxes' }).click();
+    await expect(page).toHaveURL('/friends');
+    errors.splice(0);
+  });
+
+  test('tells the time until midnight by the minute, and the next day’s after it', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await openBox(page, boxWith(own, own));
+    const left = (words: string) => page.getByText(`Box Nº 45 · ${words} left`);
+    await expect(left('9 h 55 min')).toBeVisible();
+    await page.clock.fastForward(61_000);
+    await expect(left('9 h 54 min').or(left('9 h 53 min'))).toBeVisible();
+    await page.clock.setSystemTime(new Date('2026-11-25T23:59:30'));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(left('1 min')).toBeVisible();
+  });
+});
+
 test.describe('with storage that never answers or is refused', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  for (const fault of ['frozen', 'refused'] as const)
+  for (const fault of faults)
     test(`${fault} storage keeps nobody from their boxes and their calendar`, { tag: '@once' }, async ({
       page,
     }) => {
       await signIn(page, someName());
-      await page.addInitScript((fault) => {
-        if (fault === 'frozen') {
-          // Requests that never fire an event.
-          IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-          IDBFactory.prototype.databases = () => new Promise(() => undefined);
-        } else {
-          const refuse = (): never => {
-            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-          };
-          IDBFactory.prototype.open = refuse;
-          Storage.prototype.setItem = refuse;
-        }
-      }, fault);
+      await breakStorage(page, fault);
       await page.clock.install({ time: now });
       await serveBox(page, boxWith([...own, lit('kit', 5)], own));
       await page.route('**/api/today/calendar?*', (route) => {

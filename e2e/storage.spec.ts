@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { boardOf } from './board.ts';
 import { expect, test } from './fixtures.ts';
+import { breakStorage, faults, holdDatabase } from './hold.ts';
 import { openRound } from './kept.ts';
+import { winHigherLower } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -15,29 +17,6 @@ const moves = (page: Page, n: number) => page.getByText(`Moves ${n}`, { exact: t
 
 async function play(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Holds a readwrite transaction on the database of rounds in another tab. @returns a function that ends it */
-async function holdDatabase(page: Page): Promise<() => Promise<void>> {
-  const other = await page.context().newPage();
-  await other.goto('/favicon.svg');
-  await other.evaluate(
-    () =>
-      new Promise<void>((held, failed) => {
-        const opening = indexedDB.open('play-small-v2');
-        opening.onerror = () => failed(opening.error);
-        opening.onsuccess = () => {
-          const stores = [...opening.result.objectStoreNames];
-          const rounds = opening.result.transaction(stores, 'readwrite').objectStore('rounds');
-          const goOn = (): void => {
-            held();
-            rounds.count().onsuccess = goOn;
-          };
-          goOn();
-        };
-      }),
-  );
-  return () => other.close();
 }
 
 test('a database that another tab holds keeps nobody from playing, and saves once it is free', {
@@ -146,3 +125,21 @@ test('a reload right after the first action of a round loses nothing', { tag: '@
     await page.goto('/favicon.svg');
   }
 });
+
+for (const fault of faults)
+  test(`${fault} storage keeps the rival’s round from no ticket, and its tally from no page`, {
+    tag: ['@once', '@long'],
+  }, async ({ page }) => {
+    await breakStorage(page, fault);
+    await page.goto('/play/higher-lower?difficulty=noob');
+    await winHigherLower(page);
+    const line = page.getByRole('dialog').locator('p', { hasText: / on the same deal\./ });
+    await expect(line.locator('b')).toHaveText(/^Toggle [01] – you [01]$/);
+    const tally = (await line.locator('b').textContent()) ?? '';
+    await page.goto('/you');
+    await expect(page.getByText('Your rounds on this device can’t be read right now.')).toBeVisible();
+    const own = page.getByRole('region', { name: 'Toggle and you' });
+    // Refused storage keeps no tally either, and has none to show.
+    if (fault === 'frozen') await expect(own).toContainText(tally);
+    else await expect(own).toHaveCount(0);
+  });

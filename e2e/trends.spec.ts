@@ -4,7 +4,9 @@ import { game as twenty48 } from '../games/twenty48/card.ts';
 import { openGame } from './board.ts';
 import { openEnded } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { holdDatabase } from './hold.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { signIn, someName } from './sign-in.ts';
 import { guess } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -54,6 +56,32 @@ test('after five rounds the own page shows their trend, by keyboard for each dif
   await page.keyboard.press('Enter');
   await expect(line).toBeVisible();
 });
+
+for (const who of ['guest', 'player'])
+  test(`a ${who}’s page waits for no round that storage doesn’t answer with, and shows the trend once it does`, {
+    tag: ['@once', '@long'],
+  }, async ({ page }) => {
+    if (who === 'player') await signIn(page, someName());
+    await openGame(page, 'higher-lower', 'pro');
+    for (let round = 1; round <= 5; round++) {
+      await guess(page, [1, 2, 3, 4, round === 5 ? 50 : 5]);
+      await expect(page.getByRole('dialog').getByText(/ on the same deal\./)).toBeVisible();
+      if (round < 5) await page.getByRole('button', { name: 'Play again' }).click();
+    }
+    const trends = page.getByRole('region', { name: 'Trends' });
+    await expect(async () => {
+      await page.goto('/you');
+      await expect(trends).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const release = await holdDatabase(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Toggle and you' })).toContainText('Higher / Lower');
+    if (who === 'player') await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+    else await expect(page.getByText('Your rounds on this device can’t be read right now.')).toBeVisible();
+    await expect(trends).toHaveCount(0);
+    await release();
+    await expect(trends).toBeVisible();
+  });
 
 test('the figures of 2048 are kept, although its round ends only when it is left', {
   tag: ['@once', '@long'],

@@ -10,6 +10,7 @@ import { cardById } from '../lib/cards.ts';
 import { friendsPath, matchPath, todayPath } from '../lib/route.ts';
 import { timeNow, useTodaysDate } from '../lib/serverClock.ts';
 import { Button } from '../lib/ui/Button.tsx';
+import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
@@ -87,7 +88,7 @@ function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; read
       {day ? <Today {...{ box, day }} /> : <p>Today’s box won’t load.</p>}
       <div className={styles.side}>
         <Challenges box={box} className={styles.card} />
-        {!isAlone && <Week box={box} today={today} />}
+        {!isAlone && <Week box={box} today={today} className={styles.card} />}
         <section className={styles.card} data-at-thumb={!isAlone || undefined} aria-labelledby="invite">
           <h2 id="invite">{isAlone ? 'Just you so far' : 'Invite a friend'}</h2>
           <Invite box={box} isAlone={isAlone} />
@@ -111,6 +112,7 @@ function Actions({ open }: Pick<WaysProps, 'open'>) {
   const item = (dialog: DialogName, words: string) => (
     <button
       type="button"
+      className={buttons.link}
       onClick={() => {
         // A dialog that opens next must find the top layer empty.
         menu.current?.hidePopover();

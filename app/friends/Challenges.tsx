@@ -8,6 +8,7 @@ import { challengePath } from '../lib/route.ts';
 import { ServerError } from '../lib/send.ts';
 import { timeNow } from '../lib/serverClock.ts';
 import buttons from '../lib/ui/buttons.module.css';
+import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { changeBox, refreshFriends } from './api.ts';
@@ -52,7 +53,7 @@ function Challenge({ challenge, box: { id: box, members } }: ChallengeProps) {
   const what = `${card.name} against ${sender.name}`;
   return (
     <li className={styles.challenge}>
-      <span>
+      <span className={kraft.label}>
         <GameLabel card={card} eager />
       </span>
       <div>
@@ -60,16 +61,17 @@ function Challenge({ challenge, box: { id: box, members } }: ChallengeProps) {
           {card.name}, {difficulty}
         </b>
         <p>
-          {nameOf(sender)}: {standingWords(card, standing)}. {isOpen && dare(card, standing)}
+          <bdi>{nameOf(sender)}</bdi>: {standingWords(card, standing)}. {isOpen && dare(card, standing)}
         </p>
         {taken.map(({ member, standing: theirs }) => (
           <p key={member.id}>
-            {nameOf(member)}: {theirs ? standingWords(card, theirs) : isOpen ? 'play to see' : 'not ranked'}
+            <bdi>{nameOf(member)}</bdi>:{' '}
+            {theirs ? standingWords(card, theirs) : isOpen ? 'play to see' : 'not ranked'}
           </p>
         ))}
         <small>Until {timeWords(ends)}</small>
         {sender.isYou && answers.length === 0 && (
-          <button type="button" onClick={() => withdraw(`${box}/challenges/${id}`)}>
+          <button type="button" className={buttons.link} onClick={() => withdraw(`${box}/challenges/${id}`)}>
             Withdraw<span className="visually-hidden"> {card.name}</span>
           </button>
         )}

@@ -9,6 +9,7 @@ import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
 import { todayPath } from '../lib/route.ts';
 import { Button } from '../lib/ui/Button.tsx';
+import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import night from '../lib/ui/night.module.css';
@@ -89,9 +90,11 @@ export function InvitePage({ id, secret, player, name }: Props) {
         )}
         <p role="alert">{state === 'failed' && 'That didn’t work. Try again.'}</p>
         <p className={styles.links}>
-          <a href={todayPath}>Not now</a>
+          <a className={buttons.link} href={todayPath}>
+            Not now
+          </a>
           {player !== undefined && (
-            <button type="button" onClick={() => void signOut()}>
+            <button type="button" className={buttons.link} onClick={() => void signOut()}>
               Not {name}?
             </button>
           )}

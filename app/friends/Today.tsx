@@ -53,7 +53,7 @@ export function Today({ box, day }: Props) {
           const card = cardById(game);
           return (
             <span key={game} className={styles.game}>
-              {card && <GameLabel card={card} eager />}
+              <span className={kraft.label}>{card && <GameLabel card={card} eager />}</span>
               <span>
                 <b>{card ? shortName(card) : game}</b>
                 <small>{difficulty.toUpperCase()}</small>

@@ -5,8 +5,14 @@ import { addDays, dayNumber, weekdayOf } from '../../protocol/dates.ts';
 import { type FriendsBox, pointsSince } from '../../protocol/friends.ts';
 import styles from './Week.module.css';
 
+interface Props {
+  readonly box: FriendsBox;
+  readonly today: string;
+  readonly className: string | undefined;
+}
+
 /** Points since Monday, as matches of that length. */
-export function Week({ box, today }: { readonly box: FriendsBox; readonly today: string }) {
+export function Week({ box, today, className }: Props) {
   const monday = addDays(today, -weekdayOf(dayNumber(today)));
   const points = pointsSince(box.days, monday);
   const members = box.members
@@ -14,11 +20,13 @@ export function Week({ box, today }: { readonly box: FriendsBox; readonly today:
     .toSorted((a, b) => b.points - a.points);
   const most = Math.max(1, ...members.map((member) => member.points));
   return (
-    <section className={styles.week} aria-labelledby="week">
+    <section className={`${className} ${styles.week}`} aria-labelledby="week">
       <h2 id="week">
         This week <small>since Monday</small>
       </h2>
-      <ol>
+      {/* Scrolls sideways with many members. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, Safari's keys don't scroll it */}
+      <ol tabIndex={0} aria-labelledby="week">
         {members.map(({ id, name, points: sum, isYou }) => (
           <li key={id} data-you={isYou || undefined} data-leads={sum === most || undefined}>
             <i aria-hidden="true" style={{ '--share': sum / most } as CSSProperties}>

@@ -28,7 +28,7 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
           return (
             game && (
               <li key={match.game}>
-                <span className={styles.label} aria-hidden="true">
+                <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
                   <GameLabel card={game} eager />
                 </span>
                 <span>

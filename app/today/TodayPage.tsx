@@ -7,6 +7,7 @@ import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import { calendarPath, friendsPath, matchPath, todayPath } from '../lib/route.ts';
 import { todaysDate, useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
+import buttons from '../lib/ui/buttons.module.css';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { Week } from './Days.tsx';
@@ -102,12 +103,20 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
           </>
         )}
         <nav className={styles.links} aria-label="Boxes">
-          <a href={`${todayPath}?date=${addDays(date, -1)}`}>
+          <a className={buttons.link} href={`${todayPath}?date=${addDays(date, -1)}`}>
             {isPast ? 'The day before' : 'Yesterday’s box'}
           </a>
-          {isPast && <a href={todayPath}>Today’s box</a>}
-          <a href={calendarPath}>Calendar</a>
-          <a href={friendsPath()}>Friends’ boxes</a>
+          {isPast && (
+            <a className={buttons.link} href={todayPath}>
+              Today’s box
+            </a>
+          )}
+          <a className={buttons.link} href={calendarPath}>
+            Calendar
+          </a>
+          <a className={buttons.link} href={friendsPath()}>
+            Friends’ boxes
+          </a>
         </nav>
         <details className={styles.rules}>
           <summary>Rules</summary>

@@ -16,7 +16,7 @@ export function Tray({ matches, date }: { readonly matches: readonly MatchOfDay[
         if (!card) return null;
         return (
           <li key={match.game}>
-            <span className={styles.label} aria-hidden="true">
+            <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
               <GameLabel card={card} eager />
             </span>
             <Stick {...{ card, date }} difficulty={match.difficulty} flame={own?.flame} />

@@ -83,6 +83,26 @@ onBothDatabases('a friends’ box', (fresh) => {
       ).toBe(422);
   });
 
+  it('gives one account ten boxes of a thousand tries, and lets it into thirty others an hour', async () => {
+    const { server, join } = await openBox(fresh);
+    const eve = await arrive(server, 'Eve');
+    const tally = new Map<number, number>();
+    for (let n = 0; n < 1_000; n += 50) {
+      const tries = Array.from({ length: 50 }, (_, i) =>
+        statusOf(call(eve, 'POST', '/api/friends', { ...details, name: `Box ${n + i}` })),
+      );
+      for (const status of await Promise.all(tries)) tally.set(status, (tally.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(tally)).toEqual({ 201: 10, 409: 10, 429: 980 });
+    expect(await get(eve, '/api/friends')).toHaveLength(10);
+    const made = server.store.db.selectFrom('friends_members').select('box_id');
+    expect(await made.where('uid', '=', eve.player.id).execute()).toHaveLength(10);
+    const joins = await Promise.all(Array.from({ length: 100 }, () => statusOf(join(eve))));
+    expect(joins.filter((status) => status === 204)).toHaveLength(30);
+    expect(joins.filter((status) => status === 429)).toHaveLength(70);
+    expect(await get(eve, '/api/friends')).toHaveLength(11);
+  });
+
   it('has nothing of a hidden player for others: no row, no result, no number, no point', async () => {
     const { server, kit, date, id, look, befriend } = await openBox(fresh);
     const wren = await befriend('Wren');
