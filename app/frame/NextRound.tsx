@@ -72,12 +72,22 @@ function useCountdown(seconds: number, held: boolean, onDone: () => void): numbe
   return left;
 }
 
+interface AgainProps extends Omit<ComponentProps<typeof Button>, 'ref'> {
+  /** The ticket has appeared. */
+  readonly focused: boolean;
+}
+
 /** Works from its first frame; ignores keys still held from the game. */
-export function AgainButton(props: ComponentProps<typeof Button>) {
+export function AgainButton({ focused, ...props }: AgainProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [guarded, setGuarded] = useState(false);
+  useEffect(() => {
+    if (focused) button.current?.focus({ preventScroll: true });
+  }, [focused]);
   return (
     <Button
       {...props}
+      ref={button}
       className={styles.again}
       off={guarded}
       onKeyDown={(event) => {

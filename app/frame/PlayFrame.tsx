@@ -13,31 +13,25 @@ import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
 import { pillOf, type RoundSummary, type Shared, useDisplay } from './display.ts';
-import type { EarlierBoard, FramedRound } from './driver.ts';
-import type { DayEnd } from './EndTicket.tsx';
+import type { FramedRound } from './driver.ts';
+import type { TicketHost } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import type { Ghost } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
-import type { LookHost } from './SecondLook.tsx';
 import { SessionResults } from './SessionResults.tsx';
-import { useAway } from './useAway.ts';
+import { useEnding } from './useEnding.ts';
+import { useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useKeyOfNextRound.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
 /** Results of the session, and of the round once it is finished. */
 interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
-  readonly mark?: ReactNode;
-  /** Replay ID of the finished round. */
-  readonly replay: string | undefined;
+  readonly ticket: TicketHost;
   /** Records a finished round that an undo could still take up, as the player opens its replay. */
   readonly onReplay?: (() => void) | undefined;
-  /** Missing for a game without a second look. */
-  readonly look?: LookHost | undefined;
-  /** Ends a day's match: replaces the ticket's run of wins and its main button. */
-  readonly dayEnd?: DayEnd | undefined;
 }
 
 /** Rules of the host about the round. */
@@ -79,19 +73,9 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
   const [dialog, setDialog] = useState<OpenDialog>();
-  /** Final state whose ticket the player has closed to see the board; an undo and another end bring a new ticket. */
-  const [folded, fold] = useState<unknown>();
-  /** Final state whose replay the player has opened. */
-  const [replayed, setReplayed] = useState<unknown>();
-  const [away, setAway] = useAway(round, terms.startsPaused);
-  /** The player has taken the finished round back. */
-  const [earlier, setEarlier] = useState<EarlierBoard>();
   /** The player reads the board after the round. */
   const [reading, setReading] = useState(false);
   const [isTrayOpen, openTray] = useState(false);
-  const halted = asked !== undefined || dialog !== undefined || away;
-  const inert = halted || pending !== undefined;
-  useEffect(() => (inert ? driver.pause() : driver.resume()), [driver, inert]);
   useEffect(() => afterPaint(preloadLater), []);
 
   const shown = useDisplay(round);
@@ -99,13 +83,18 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   const { end, spokenStatus: status } = display;
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
+  const { halted, clock } = useFrameClock(round, {
+    ...{ over, startsPaused: terms.startsPaused, onResume: focusBoard },
+    isOpen: asked !== undefined || dialog !== undefined,
+    dealing: pending !== undefined,
+  });
   const { score, actions, ms } = snapshot;
+  const [ending, changeEnding] = useEnding(snapshot);
   const standing = { score, actions, ms, result: outcome?.result };
   const requests = useRequests(props.requests, driver, focusBoard);
   const againWith = useKeyOfNextRound(round.key, board, requests.again);
-  const covered = Boolean(game.timed) && halted && !over;
   const { narration, play } = useNarratedPlay(round, {
-    ...{ status, end, covered, news, ghost, behind: shown.behind, toBeat: figures.toBeat },
+    ...{ status, end, covered: clock.covered, news, ghost, behind: shown.behind, toBeat: figures.toBeat },
   });
   const { announceLater: announce, hideCaption: onHideCaption, ask: onAsk, spoken } = narration;
   useEscape(() => onHideCaption() || requests.close(), !halted);
@@ -122,35 +111,21 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
     onWhere: () => onAsk('where'),
     onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
   };
-  const isFolded = over && folded === snapshot.state;
   const playOn: typeof play = (action) => {
-    if (!over || replayed !== snapshot.state) return play(action);
+    if (!ending.isReplayed) return play(action);
     narration.announce('A second look ends the round.');
     return false;
   };
-  const onReplay = (): void => {
-    setReplayed(snapshot.state);
-    results.onReplay?.();
-  };
-  const ticket = !isFolded && end && outcome && { end, result: outcome.result };
+  const ticket = !ending.isFolded && end && outcome && { end, result: outcome.result };
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
   // Players read and share the result of a day's match or a challenge, so the next round waits.
   const nextWaits = terms.nextWaits || match !== undefined || isAnswer;
-  const resume = (): void => {
-    setAway(false);
-    focusBoard();
-  };
 
   return (
     <GameFrame
-      {...{ round, shown, board }}
-      earlier={ticket ? earlier : undefined}
-      clock={{
-        ...{ inert, covered, paused: inert, dealing: pending !== undefined },
-        running: game.timed !== false && !over && !halted,
-        onContinue: away ? resume : undefined,
-      }}
+      {...{ round, shown, board, clock }}
+      earlier={ending.earlier}
       player={{
         ...{ controls, play: playOn, announce, onRead: setReading, difficulty: pending ?? setup.difficulty },
         ...{ saved: server?.saved, waiting: server?.waiting, ghost: ghost?.board },
@@ -161,7 +136,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         liveRegion: <Narration {...{ status, spoken, onAsk, onHideCaption }} />,
         buttons: (
           <>
-            {isFolded && <Button onClick={() => fold(undefined)}>Result</Button>}
+            {ending.isFolded && <Button onClick={() => changeEnding({ isFolded: false })}>Result</Button>}
             <Button onClick={requests.again}>{view.again}</Button>
           </>
         ),
@@ -210,27 +185,24 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         <Later>
           <EndTicket
             key={round.key}
-            {...ticket}
-            {...{ game, figures, board, announce }}
+            {...{ ...results.ticket, ...ticket, game, figures, board, announce, isAnswer, moves: actions }}
             seconds={view.results && !nextWaits ? (view.nextAfter ?? 5) : undefined}
-            held={halted || reading}
+            held={halted || reading || ending.isReplayed === true}
             slim={view.slim && !match}
-            mark={results.mark}
             isPractice={practice !== undefined}
-            replay={results.replay}
-            onReplay={onReplay}
-            look={results.look}
-            rewind={results.look && { ask: results.look.rewind, moves: actions, onShow: setEarlier }}
-            dayEnd={results.dayEnd}
+            onReplay={() => {
+              changeEnding({ isReplayed: true });
+              results.onReplay?.();
+            }}
+            onEarlier={(earlier) => changeEnding({ earlier })}
             onAgain={requests.again}
             onKey={view.slim && againWith}
             onSeeBoard={() => {
-              fold(snapshot.state);
+              changeEnding({ isFolded: true });
               focusBoard();
             }}
             onClose={requests.close}
             onShare={dialogs.share && setDialog}
-            answers={isAnswer}
             comparison={
               ghost && (
                 <Suspense>

@@ -4,14 +4,8 @@ import { Flame } from '../../kit/board/Match.tsx';
 import type { EarlierBoard } from './driver.ts';
 import styles from './RoundMatch.module.css';
 
-export interface RewindHost {
-  /** The player's moves in the finished round. */
-  readonly moves: number;
-  /** Loads and indexes the round, once the flame leaves its end; undefined when it can't be shown. */
-  ask(signal: AbortSignal): Promise<EarlierBoard | undefined>;
-  /** Shows a board in place of the finished one, or that one again. */
-  onShow(board: EarlierBoard | undefined): void;
-}
+/** Loads and indexes the finished round; undefined when it can't be shown at earlier moves. */
+export type AskEarlier = (signal: AbortSignal) => Promise<EarlierBoard | undefined>;
 
 export interface Rewind {
   readonly moves: number;
@@ -21,15 +15,23 @@ export interface Rewind {
   goTo(at: number): void;
 }
 
-/** @returns undefined when the round can't be shown at earlier moves */
-export function useRewind(host: RewindHost | undefined): Rewind | undefined {
-  const { moves = 0 } = host ?? {};
+/**
+ * @param ask loads the round once the flame leaves its end
+ * @param moves the player's moves in the round
+ * @param onShow shows a board in place of the finished one, or that one again
+ * @returns undefined when the round can't be shown at earlier moves
+ */
+export function useRewind(
+  ask: AskEarlier | undefined,
+  moves: number,
+  onShow: (board: EarlierBoard | undefined) => void,
+): Rewind | undefined {
   const [at, setAt] = useState(moves);
   const [isOff, turnOff] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   const latest = useRef(moves);
-  const board = useRef<ReturnType<RewindHost['ask']>>(undefined);
-  const restore = useEffectEvent(() => host?.onShow(undefined));
+  const board = useRef<ReturnType<AskEarlier>>(undefined);
+  const restore = useEffectEvent(() => onShow(undefined));
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
@@ -38,12 +40,12 @@ export function useRewind(host: RewindHost | undefined): Rewind | undefined {
       restore();
     };
   }, []);
-  if (!host || moves === 0 || isOff) return undefined;
+  if (!ask || moves === 0 || isOff) return undefined;
 
   const end = (): void => {
     latest.current = moves;
     setAt(moves);
-    host.onShow(undefined);
+    onShow(undefined);
   };
   const giveUp = (): void => {
     if (leaving.current?.signal.aborted) return;
@@ -59,20 +61,20 @@ export function useRewind(host: RewindHost | undefined): Rewind | undefined {
     if (!signal) return;
     latest.current = place;
     setAt(place);
-    board.current ??= host.ask(signal);
+    board.current ??= ask(signal);
     board.current.then((found) => {
       if (!found) return giveUp();
       if (signal.aborted || latest.current !== place) return;
       found.goTo(found.before(place));
-      host.onShow(found);
+      onShow(found);
     }, giveUp);
   };
   return { moves, at, isBack: at < moves, goTo };
 }
 
 /** Place by ear. A practice from there is named after the same move. */
-const placeOf = ({ at, moves, isBack }: Rewind): string =>
-  isBack ? `Before move ${at + 1} of ${moves}` : `End of the round, move ${moves} of ${moves}`;
+const placeOf = (at: number, moves: number): string =>
+  at < moves ? `Before move ${at + 1} of ${moves}` : `End of the round, move ${moves} of ${moves}`;
 
 export function RoundMatch({ rewind }: { readonly rewind: Rewind }) {
   const { at, moves, goTo } = rewind;
@@ -82,7 +84,7 @@ export function RoundMatch({ rewind }: { readonly rewind: Rewind }) {
       <input
         type="range"
         aria-label="Place in the round"
-        aria-valuetext={placeOf(rewind)}
+        aria-valuetext={placeOf(at, moves)}
         min={0}
         max={moves}
         value={at}

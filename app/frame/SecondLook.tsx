@@ -8,7 +8,7 @@ import { type Review, rivalName } from '../../kit/contract/review.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
 import { lookPath, practicePath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import { type Rewind, type RewindHost, RoundMatch } from './RoundMatch.tsx';
+import { type AskEarlier, type Rewind, RoundMatch } from './RoundMatch.tsx';
 import styles from './SecondLook.module.css';
 
 /** Answers the ticket's questions about the finished round. */
@@ -16,7 +16,7 @@ export interface LookHost {
   readonly hasRival: boolean;
   /** Reviews the round, and then plays its deal by the rival. @param onReview is not called without a review's worker */
   ask(signal: AbortSignal, onReview: (found: Review | undefined) => void): Promise<Met | undefined>;
-  readonly rewind: RewindHost['ask'];
+  readonly rewind: AskEarlier;
 }
 
 interface Props extends Pick<LookHost, 'hasRival' | 'ask'> {

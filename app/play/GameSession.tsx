@@ -120,11 +120,13 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
       }}
       results={{
         rows,
-        mark: <SubmissionNote run={run} mark={mark} />,
-        replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
+        ticket: {
+          mark: <SubmissionNote run={run} mark={mark} />,
+          replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
+          dayEnd,
+          look: lookAt(game, rules, play, setReviewed),
+        },
         onReplay: canUndoEnd ? play.leaveRound : undefined,
-        dayEnd,
-        look: lookAt(game, rules, play, setReviewed),
       }}
       dialogs={{
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,

@@ -29,7 +29,6 @@ const RISE_MS = 320;
 
 export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Parameters<DayEnd>[0]) {
   const { shown, onAgain, onRecord, onLeave } = props;
-  const button = useRef<HTMLButtonElement>(null);
   const match = useRef<HTMLSpanElement>(null);
   const [isCardOpen, openCard] = useState(false);
   const day = useDay(date, isRecorded || game.midRound === 'count');
@@ -37,9 +36,6 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
   useEffect(() => {
     if (isRecorded) refreshDays();
   }, [isRecorded]);
-  useEffect(() => {
-    if (shown) button.current?.focus({ preventScroll: true });
-  }, [shown]);
   const burns = shown && end !== undefined;
   useLayoutEffect(() => {
     if (burns && match.current) strike(match.current, RISE_MS);
@@ -68,7 +64,7 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
         </button>
       </div>
       <AgainButton
-        ref={button}
+        focused={shown}
         data-long={label.length > 16}
         style={{ '--letters': label.length } as CSSProperties}
         onClick={openNext}

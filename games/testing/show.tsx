@@ -94,8 +94,9 @@ function ticketOf(
   return renderToStaticMarkup(
     <EndTicket
       {...{ game, end, result, figures }}
-      {...{ seconds: undefined, held: false, mark: null, replay: undefined, board: frame.board }}
+      {...{ seconds: undefined, held: false, mark: null, replay: undefined, board: frame.board, moves: 0 }}
       {...{ announce: nothing, onAgain: nothing, onSeeBoard: nothing, onClose: nothing, onReplay: nothing }}
+      onEarlier={nothing}
     />,
   );
 }

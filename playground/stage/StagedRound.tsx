@@ -61,7 +61,7 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
     <PlayFrame
       round={{ game, view, driver, setup, who, figuresAt, key: seed }}
       requests={{ asked, onAsk: ask, onRequest: fulfil }}
-      results={{ rows, replay: session.replay }}
+      results={{ rows, ticket: { replay: session.replay } }}
       dialogs={{ leaderboard: <LeaderboardPanel game={game} difficulty={difficulty} aside /> }}
       // The next round doesn’t start while the clock is held.
       terms={{ nextWaits: held }}
