@@ -67,7 +67,7 @@ export function EndTicket(props: Props) {
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   const { shown, skipped } = useRise(ticket);
   useBoardAbove(props.board, ticket, shown);
-  const rewind = useRewind(slim ? undefined : look?.rewind, props.moves, props.onEarlier);
+  const rewind = useRewind(look?.rewind, props.moves, props.onEarlier);
   const isBest = isNewBest(figures.score, figures.toBeat);
   return (
     <div

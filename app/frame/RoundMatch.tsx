@@ -76,8 +76,33 @@ export function useRewind(
 const placeOf = (at: number, moves: number): string =>
   at < moves ? `Before move ${at + 1} of ${moves}` : `End of the round, move ${moves} of ${moves}`;
 
-export function RoundMatch({ rewind }: { readonly rewind: Rewind }) {
+interface Props {
+  readonly rewind: Rewind;
+  announce(words: string): void;
+}
+
+export function RoundMatch({ rewind, announce }: Props) {
   const { at, moves, goTo } = rewind;
+  const step = (by: -1 | 1) => {
+    const to = at + by;
+    const isEdge = to < 0 || to > moves;
+    const go = (): void => {
+      goTo(to);
+      announce(placeOf(to, moves));
+    };
+    return (
+      <button
+        type="button"
+        aria-label={by < 0 ? 'One move back' : 'One move on'}
+        aria-disabled={isEdge}
+        onClick={isEdge ? undefined : go}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={by < 0 ? 'M10 2 4 8l6 6' : 'M6 2l6 6-6 6'} />
+        </svg>
+      </button>
+    );
+  };
   return (
     <div className={styles.match} style={{ '--at': at / moves } as CSSProperties}>
       <span className={styles.stick} />
@@ -93,6 +118,8 @@ export function RoundMatch({ rewind }: { readonly rewind: Rewind }) {
       <svg className={styles.flame} viewBox="-11 -28 22 33" aria-hidden="true">
         <Flame />
       </svg>
+      {step(-1)}
+      {step(1)}
     </div>
   );
 }

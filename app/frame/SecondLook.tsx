@@ -86,7 +86,7 @@ interface HeadlineProps extends Props {
   readonly review: Review | null | undefined;
 }
 
-function Headline({ game, replay, onLook, review, rewind }: HeadlineProps) {
+function Headline({ game, replay, onLook, announce, review, rewind }: HeadlineProps) {
   const headline = review?.headline;
   const long = headline !== undefined && headline.length > longHeadline;
   return (
@@ -100,7 +100,7 @@ function Headline({ game, replay, onLook, review, rewind }: HeadlineProps) {
             Before move {rewind.at + 1} of {rewind.moves}
           </p>
         )}
-        {review && rewind && <RoundMatch rewind={rewind} />}
+        {review && rewind && <RoundMatch {...{ rewind, announce }} />}
       </div>
       {review === undefined && <Working />}
       {review === null && replay && (
