@@ -1,6 +1,6 @@
 // The rival's round on the same deal: on the ticket, in the tally on the player's page, in the day's box, on empty boards.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { winHigherLower } from './win.ts';
@@ -22,7 +22,8 @@ test('a finished round: the rival’s line in its place, counted once, kept over
   await page.goto('/play/higher-lower?difficulty=noob');
   await winHigherLower(page);
   const ticket = page.getByRole('dialog');
-  await expect(ticket).toBeVisible();
+  await expect(ticket.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await settled(page);
   const before = await ticket.boundingBox();
   await expect(rivalLine(page)).toBeVisible();
   // Nothing moves when it comes, and nothing of it loads before the ticket has appeared.
