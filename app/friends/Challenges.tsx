@@ -2,16 +2,14 @@
 import { dare, standingWords } from '../../kit/picture/race.ts';
 import { timeWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox, FriendsChallenge } from '../../protocol/friends.ts';
-import { notify } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { challengePath } from '../lib/route.ts';
-import { ServerError } from '../lib/send.ts';
 import { timeNow } from '../lib/serverClock.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import { changeBox, refreshFriends } from './api.ts';
+import { tryToChange } from './api.ts';
 import styles from './Challenges.module.css';
 import { nameOf } from './results.ts';
 
@@ -71,7 +69,11 @@ function Challenge({ challenge, box: { id: box, members } }: ChallengeProps) {
         ))}
         <small>Until {timeWords(ends)}</small>
         {sender.isYou && answers.length === 0 && (
-          <button type="button" className={buttons.link} onClick={() => withdraw(`${box}/challenges/${id}`)}>
+          <button
+            type="button"
+            className={buttons.link}
+            onClick={() => void tryToChange('DELETE', `${box}/challenges/${id}`)}
+          >
             Withdraw<span className="visually-hidden"> {card.name}</span>
           </button>
         )}
@@ -85,12 +87,4 @@ function Challenge({ challenge, box: { id: box, members } }: ChallengeProps) {
       )}
     </li>
   );
-}
-
-async function withdraw(path: string): Promise<void> {
-  await changeBox('DELETE', path).catch(async (error: unknown) => {
-    const isPlayed = error instanceof ServerError && error.status === 409;
-    notify(isPlayed ? 'Someone has played it already.' : 'That didn’t work. Please try again later.');
-    await refreshFriends();
-  });
 }

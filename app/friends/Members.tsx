@@ -2,11 +2,10 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { FriendsBox } from '../../protocol/friends.ts';
-import { notify } from '../account/session.ts';
 import { friendsPath } from '../lib/route.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
-import { changeBox } from './api.ts';
+import { changeBox, tryToChange } from './api.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './Members.module.css';
 import { nameOf } from './results.ts';
@@ -32,7 +31,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
   // Goes first: the box is missing from then on, and its page would ask for it.
   const go = async (path: string) => {
     navigate(friendsPath());
-    await changeBox('DELETE', path).catch(() => notify('That didn’t work. Please try again later.'));
+    await tryToChange('DELETE', path);
   };
   if (asked)
     return (

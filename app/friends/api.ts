@@ -8,6 +8,7 @@ import {
   friendsBoxes,
   invite,
 } from '../../protocol/friends.ts';
+import { notify } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson, ServerError, send } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
@@ -108,4 +109,9 @@ export async function changeBox(
 ): Promise<void> {
   await send(method, `/api/friends/${path}`, body);
   await refreshFriends();
+}
+
+/** Says so on failure. */
+export function tryToChange(...change: Parameters<typeof changeBox>): Promise<void> {
+  return changeBox(...change).catch(() => notify('That didn’t work. Please try again later.'));
 }

@@ -2,20 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { answersIn, end, openChallenge } from '../testing/challenges.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { at, type Person, statusOf } from '../testing/friends.ts';
-import { startServer } from '../testing/server.ts';
+import { serversOf, statusOf } from '../testing/friends.ts';
 
 for (const servers of [1, 2])
   describe(`at ${servers === 1 ? 'one server' : 'two servers'}`, () => {
     onBothDatabases('a challenge in a friends’ box', (fresh) => {
       async function open() {
         const box = await openChallenge(fresh);
-        const others = [box.server];
-        while (others.length < servers) others.push(await startServer(box.database));
-        /** The people, each at the next server. */
-        const spread = (people: readonly Person[]) =>
-          people.map((person, n) => at(others[n % servers] ?? box.server, person));
-        return { ...box, spread };
+        return { ...box, spread: await serversOf(box, servers) };
       }
 
       it('is there once, however often it is sent at the same time', async () => {

@@ -1,9 +1,9 @@
 // Membership while people join, leave and are removed at the same time, at one server or at two on one database.
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../testing/databases.ts';
-import { at, membersIn, openBox, type Person, statusOf } from '../testing/friends.ts';
+import { membersIn, openBox, type Person, serversOf, statusOf } from '../testing/friends.ts';
 import { arrive, call } from '../testing/play.ts';
-import { startServer, type TestServer } from '../testing/server.ts';
+import type { TestServer } from '../testing/server.ts';
 
 const many = (count: number, server: TestServer) =>
   Promise.all(Array.from({ length: count }, (_, n) => arrive(server, `Player ${n}`)));
@@ -20,12 +20,7 @@ for (const servers of [1, 2])
     onBothDatabases('a friends’ box', (fresh) => {
       async function open() {
         const box = await openBox(fresh);
-        const others = [box.server];
-        while (others.length < servers) others.push(await startServer(box.database));
-        /** The people, each at the next server. */
-        const spread = (people: readonly Person[]) =>
-          people.map((person, n) => at(others[n % servers] ?? box.server, person));
-        return { ...box, spread };
+        return { ...box, spread: await serversOf(box, servers) };
       }
 
       it('lets exactly one of fifty people have the last place', async () => {

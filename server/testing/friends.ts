@@ -25,6 +25,16 @@ export function at({ url }: Pick<TestServer, 'url'>, { player }: Person): Person
   return { url, player: { ...player, headers: { ...player.headers, Origin: url } } };
 }
 
+/** Starts servers on a box's database. @returns a function that puts people each at the next of them */
+export async function serversOf(
+  { server, database }: { readonly server: TestServer; readonly database: TestDatabase },
+  count: number,
+) {
+  const servers = [server];
+  while (servers.length < count) servers.push(await startServer(database));
+  return (people: readonly Person[]) => people.map((person, n) => at(servers[n % count] ?? server, person));
+}
+
 export async function openBox(fresh: () => Promise<TestDatabase>) {
   const database = await fresh();
   const date = await setBoxes(database, [{ game: 'emojidrop', difficulty: 'noob' }]);
