@@ -90,7 +90,7 @@ function Headline({ game, replay, onLook, announce, review, rewind }: HeadlinePr
   const headline = review?.headline;
   const long = headline !== undefined && headline.length > longHeadline;
   return (
-    <div className={styles.line} data-found={headline !== undefined}>
+    <div className={styles.line} data-found={headline !== undefined} data-long={long}>
       <div className={styles.words} data-back={rewind?.isBack}>
         <p role="status">
           {headline ?? (review === null ? 'No second look this time.' : 'Taking a second look')}
@@ -119,7 +119,7 @@ function Headline({ game, replay, onLook, announce, review, rewind }: HeadlinePr
         >
           {/* Keeps its width, so that the match keeps its length under the player's finger. */}
           <span>
-            {!long && <Eyes />}
+            <Eyes />
             Second look
           </span>
           {rewind?.isBack && <b>Play from here</b>}

@@ -1,5 +1,5 @@
 // A review in words: the headline, the figures and the moments. Beside the board a panel; on phones a card at a time.
-import { type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Figure, Kind, Moment, Review } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';
@@ -136,11 +136,10 @@ function Figures({ figures, usual }: { readonly figures: readonly Figure[]; read
   );
 }
 
-/** The reference is the player's usual, else the par. */
+/** The reference is the player's usual, else the par. Without one, only a share has a length to show. */
 function FigureBar({ usual, ...figure }: Figure & { readonly usual: number | undefined }) {
   const { label, value, unit, par } = figure;
   const reference = usual ?? par;
-  const most = unit === '%' ? 100 : Math.max(value, reference ?? 0, 1) * 1.25;
   const words = (number: number) => figureWords(figure, number);
   return (
     <div>
@@ -153,17 +152,29 @@ function FigureBar({ usual, ...figure }: Figure & { readonly usual: number | und
           </small>
         )}
       </dd>
-      <svg className={styles.bar} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 2h100v10H0z" className={styles.ground} />
-        <path d={`M0 2h${(100 * value) / most}v10H0z`} fill="var(--wood)" />
-        <path d={`M0 8h${(100 * value) / most}v4H0z`} fill="var(--wood-edge)" />
-        {value > 0 && (
-          <path d={`M${Math.max(0, (100 * value) / most - 5)} 1h9v12h-9z`} fill="var(--tomato)" />
-        )}
-        {reference !== undefined && (
-          <path d={`M${(100 * reference) / most} 0h1.500v14h-1.500z`} fill="var(--night)" />
-        )}
-      </svg>
+      {(reference !== undefined || unit === '%') && <Bar {...{ value, reference, unit }} />}
     </div>
+  );
+}
+
+interface BarProps {
+  readonly value: number;
+  readonly unit: string | undefined;
+  readonly reference: number | undefined;
+}
+
+/** A stick as long as the value, with a notch at the reference. */
+function Bar({ value, reference, unit }: BarProps) {
+  const notch = reference ?? value;
+  const least = Math.min(0, value, notch) * 1.25;
+  const most = unit === '%' && least === 0 ? Math.max(100, value) : Math.max(value, notch, 1) * 1.25;
+  const at = (number: number) => (number - least) / (most - least);
+  const places = { '--zero': at(0), '--at': at(value), '--notch': at(notch) } as CSSProperties;
+  return (
+    <span className={styles.bar} style={places} aria-hidden="true">
+      <i />
+      <b />
+      {reference !== undefined && <u />}
+    </span>
   );
 }

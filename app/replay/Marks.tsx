@@ -1,6 +1,6 @@
 // Drawings over the board that show what a moment speaks of: the better way, what the player did, what proves it.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Mark } from '../../kit/contract/review.ts';
+import type { Mark, Place } from '../../kit/contract/review.ts';
 import styles from './Marks.module.css';
 import { around, type Box, type Line, type Placed, place, shared } from './markPlaces.ts';
 
@@ -10,6 +10,9 @@ interface Props {
   /** Changes when the board is drawn again. */
   readonly drawing: number;
 }
+
+/** Cards of a table. More neighbours are the cells of a large grid. */
+const mostBeside = 60;
 
 /** Longest animation of a board after a jump or a new size. */
 const SETTLE_MS = 700;
@@ -93,7 +96,7 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
     const rect = area.querySelector(selector)?.getBoundingClientRect();
     return rect && rect.width > 0 ? rect : undefined;
   };
-  const boxOf = ({ on, through = on, part: [x, y, w, h] = [0, 0, 1, 1] }: Omit<Mark, 'as'>) => {
+  const boxOf = ({ on, through = on, part: [x, y, w, h] = [0, 0, 1, 1] }: Place) => {
     const [first, last] = [rectOf(on), rectOf(through)];
     if (!first || !last) return undefined;
     const box = inLayer(around(first, last));
@@ -107,11 +110,17 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
   const field = inLayer(area.getBoundingClientRect());
   // A board that scrolls shows a part of itself.
   const visible = inLayer(scrollerOf(area, marks[0]?.on).getBoundingClientRect());
+  /** Neighbours of an element, such as cards of a hand. */
+  const besideOf = (selector: string): Box[] => {
+    const neighbours = [...(area.querySelector(selector)?.parentElement?.children ?? [])];
+    if (neighbours.length > mostBeside) return [];
+    return neighbours.map((each) => inLayer(each.getBoundingClientRect()));
+  };
   const found = marks.flatMap((mark) => {
     const { to, as, tag } = mark;
     const box = boxOf(mark);
     if (!box || shared(box, visible) === 0) return [];
-    return [{ as, tag, box, target: to === undefined ? undefined : boxOf({ on: to }) }];
+    return [{ as, tag, box, target: to && boxOf(to), beside: besideOf(mark.on) }];
   });
   return place(found, field);
 }

@@ -17,6 +17,8 @@ interface Found extends Pick<Mark, 'as'> {
   readonly box: Box;
   /** End of the arrow. */
   readonly target?: Box | undefined;
+  /** Neighbours, which a tag keeps off where it can. */
+  readonly beside?: readonly Box[];
 }
 
 export interface Placed extends Found {
@@ -48,6 +50,9 @@ const tagSize = { height: 24, padding: 18, letter: 7.5, gap: 9 };
 /** px: an arrow's distance from its boxes, its shortest length between them, and the width of its head. */
 const arrowSize = { gap: 6, shortest: 40, head: 26 };
 
+/** Times that covering a mark is worse than covering what lies beside it. */
+const marked = 10;
+
 /** Puts tags where they cover least of what the marks speak of, and always inside the field. */
 export function place(found: readonly Found[], field: Box): Placed[] {
   const marks = found.map((mark) => ({ ...mark, arrow: mark.target && arrowBetween(mark.box, mark.target) }));
@@ -56,13 +61,17 @@ export function place(found: readonly Found[], field: Box): Placed[] {
     ...(target ? [target] : []),
     ...(arrow ? squaresOn(arrow) : []),
   ]);
-  const covered = (box: Box) => taken.reduce((sum, other) => sum + shared(box, other), 0);
+  const covered = (box: Box, beside: readonly Box[]) =>
+    marked * taken.reduce((sum, other) => sum + shared(box, other), 0) +
+    beside.reduce((sum, other) => sum + shared(box, other), 0);
   return marks.map((mark) => {
-    const { as, tag, box } = mark;
+    const { as, tag, box, beside = [] } = mark;
     if (!tag) return { ...mark, tagBox: undefined };
     const places = [...sides[as].map((side) => ways[side]), ...corners];
     const boxes = places.map((side) => within(tagBeside(side, box, tag), field));
-    const tagBox = boxes.reduce((best, other) => (covered(other) < covered(best) ? other : best));
+    const tagBox = boxes.reduce((best, other) =>
+      covered(other, beside) < covered(best, beside) ? other : best,
+    );
     taken.push(tagBox);
     return { ...mark, tagBox };
   });

@@ -50,10 +50,14 @@ export function useCards(list: RefObject<HTMLElement | null>, open: number, onOp
   };
 }
 
-/** Moves a card to the start, or the last one to the end. A list beside the board has no overflow, and stays. */
+/** Moves a card to the start, or the last one to the end. The list beside the board does not scroll: its panel does. */
 function slide(list: HTMLElement, index: number): void {
   const card = list.children[index];
   if (!(card instanceof HTMLElement)) return;
+  if (list.scrollWidth <= list.clientWidth) {
+    list.parentElement?.scrollTo(0, 0);
+    card.scrollIntoView({ block: 'nearest' });
+  }
   const before = list.scrollLeft;
   const [first] = list.children;
   list.scrollLeft = first instanceof HTMLElement ? card.offsetLeft - first.offsetLeft : 0;

@@ -1,4 +1,5 @@
 // Figures of reviews, stored and in words.
+import { grouped } from '../../kit/board/grouped.ts';
 import type { Figure } from '../../kit/contract/review.ts';
 import type { EndedRound } from './record.ts';
 
@@ -12,12 +13,13 @@ export function notedOf(figures: readonly Figure[]): Noted {
   return { figures: Object.fromEntries(figures.map(({ label, value }) => [label, value])), main };
 }
 
-/** "78 %", "142 ms", "3" */
+/** "78 %", "1,420 ms", "3" */
 export function figureWords(
   { digits = 0, unit = '' }: Pick<Figure, 'digits' | 'unit'>,
   value: number,
 ): string {
   // No "-0.0".
   const rounded = Number(value.toFixed(digits)) + 0;
-  return `${rounded.toFixed(digits)}${unit && ` ${unit}`}`;
+  const number = digits === 0 ? grouped(rounded) : rounded.toFixed(digits);
+  return `${number}${unit && ` ${unit}`}`;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
-import { rules } from '../../games/minefield/rules.ts';
+import { type Action, rules } from '../../games/minefield/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Review } from '../../kit/contract/review.ts';
 import { answerTo } from '../../kit/round/reviewWorker.ts';
 import { Round } from '../../kit/round/round.ts';
 import { askReviewer, hasReview, reviewOf } from './reviews.ts';
@@ -82,6 +83,25 @@ test('no worker starts for a ticket that was closed while the code loaded', asyn
   expect(await asked).toBeUndefined();
   expect(started).toBe(0);
 });
+
+test('a number and its unit stay on a line', () => {
+  const reviewer = { rules, review: reviewOfSums } as const;
+  const answer = answerTo(reviewer, { kind: 'review', log });
+  expect(answer).toMatchObject({
+    headline: '142\u00a0ms slower at 1\u00a0%.',
+    moments: [{ text: 'A 1 in 6 chance.', why: 'It took 1.5\u00a0s.' }],
+  });
+});
+
+/** Says the same of each round. */
+// biome-ignore lint/correctness/useYield: it has nothing to do between steps
+function* reviewOfSums(): Generator<undefined, Review<Action>, boolean> {
+  return {
+    headline: '142 ms slower at 1 %.',
+    figures: [{ label: 'Sum', value: 1, better: 'more' }],
+    moments: [{ entry: 0, kind: 'find', text: 'A 1 in 6 chance.', why: 'It took 1.5 s.' }],
+  };
+}
 
 test('there is none where the worker crashes, the review is not wanted any more, or there is no code', async () => {
   behaviour = 'crashes';

@@ -76,7 +76,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           ? []
           : [
               {
-                label: 'Your median call',
+                label: 'Median call',
                 value: Math.round(median(calls)),
                 unit: 'ms',
                 par: Math.round(median(robots)),

@@ -1,7 +1,7 @@
 // The second look at a set of Color Match: the Stroop gap, the time by which words that name another colour slow the
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Moment, type Strip } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
 import { median } from '../../kit/round/median.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { type Colour, inks } from './colours.ts';
@@ -18,6 +18,7 @@ interface Answer {
   readonly word: Colour;
   readonly ink: Colour;
   readonly given: Colour;
+  readonly choices: readonly Colour[];
   /** ms */
   readonly time: number;
 }
@@ -37,8 +38,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       if (after.phase.kind === 'shown' && after.phase.result === 'timeout') timeouts++;
       if (entry === undefined || action === undefined || action === 'next' || before.phase.kind !== 'ask')
         continue;
-      const { word, ink } = before.phase.question;
-      answers.push({ entry, word, ink, given: action, time: at - asked });
+      const { word, ink, choices } = before.phase.question;
+      answers.push({ entry, word, ink, choices, given: action, time: at - asked });
     }
     const right = answers.filter(({ ink, given }) => given === ink);
     const [lying, honest] = [right.filter(isLie), right.filter((answer) => !isLie(answer))];
@@ -111,12 +112,17 @@ function slowestInk(right: readonly Answer[]): Colour | undefined {
   return first && second && first.ms > second.ms ? first.ink : undefined;
 }
 
+function markAt(choices: readonly Colour[], colour: Colour, as: Mark['as'], tag: string): Mark {
+  return { on: `[aria-label="The ink is"] > :nth-child(${choices.indexOf(colour) + 1})`, as, tag };
+}
+
 function momentsOf(answers: readonly Answer[], lying: readonly Answer[]): Moment<Action>[] {
   const slips = answers
     .filter(({ ink, given }) => given !== ink)
     .map(
-      ({ entry, word, ink, given }): Moment<Action> => ({
+      ({ entry, word, ink, given, choices }): Moment<Action> => ({
         ...{ entry, kind: 'slip', better: ink },
+        marks: [markAt(choices, ink, 'better', 'The ink'), markAt(choices, given, 'yours', 'Yours')],
         text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
       }),
     );
@@ -126,9 +132,10 @@ function momentsOf(answers: readonly Answer[], lying: readonly Answer[]): Moment
     .toSorted((a, b) => a.time - b.time)
     .slice(0, mostFinds)
     .map(
-      ({ entry, word, ink, time }): Moment<Action> => ({
+      ({ entry, word, ink, time, choices }): Moment<Action> => ({
         ...{ entry, kind: 'find' },
-        text: `“${word}” in ${ink}, seen through in ${(time / 1_000).toFixed(2)} s.`,
+        marks: [markAt(choices, ink, 'yours', 'Yours')],
+        text: `“${word.toUpperCase()}” in ${ink}, seen through in ${(time / 1_000).toFixed(2)} s.`,
       }),
     );
   return [...slips.slice(0, mostMoments - finds.length), ...finds].toSorted((a, b) => a.entry - b.entry);

@@ -82,7 +82,7 @@ test('a streak that ends is a slip at an action that still had time, and its bet
     const { moments, opensAt = 0 } = review(round);
     const slip = moments[opensAt];
     expect(slip?.kind).toBe('slip');
-    expect(slip?.text).toMatch(/a streak of \d+ ended\.$/);
+    expect(slip?.text).toMatch(/ at a streak of \d+\.$/);
     for (const { better, entry, text } of moments) {
       const all = landed(stepsOf(round)).filter((each) => each.entry === entry && each.better === better);
       if (better === undefined || !text.includes('fell past')) continue;

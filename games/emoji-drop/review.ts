@@ -1,8 +1,9 @@
 // The second look at a round of Emoji Drop: good things that were in reach when they appeared, at the basket's 300 px a
 // second, and bad ones that there was time to dodge. Quick players catch nearly all, so that the time to spare tells them apart.
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { placeOf } from './field.ts';
 import { type Landing, landings } from './landings.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -67,13 +68,24 @@ export const start = reviewWorker(import.meta.url, reviewer);
 
 const isInTime = ({ needed, fell }: Landing): boolean => needed <= fell;
 
+/** Marks a column of the field: canvases have other shapes on other screens. */
+function columnAt(x: number, as: Mark['as'], tag: string): Mark {
+  return { on: `[aria-label="Places"] > :nth-child(${placeOf(x)})`, as, tag };
+}
+
 function lossMoment(landing: Landing): Moment<Action> {
-  const { entry, better, fell } = landing;
+  const { entry, better, fell, item } = landing;
   const isSlip = isInTime(landing);
+  const name = nameOf(item);
+  const way = better === undefined || item.good ? [] : [columnAt(better, 'better', 'Out of its way')];
   return {
     ...{ entry, kind: isSlip ? 'slip' : 'unlucky', text: textOf(landing) },
     why: `${wayOf(landing)} when it appeared, and it fell for ${seconds(fell)}.`,
     ...(isSlip && better !== undefined && { better }),
+    marks: [
+      ...way,
+      columnAt(item.x, item.good ? 'better' : 'yours', `${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+    ],
   };
 }
 
@@ -85,12 +97,13 @@ function wayOf({ kind, needed }: Landing): string {
 
 function textOf({ item, kind, streak }: Landing): string {
   const what = kind === 'missed' ? `The ${nameOf(item)} fell past` : `You caught the ${nameOf(item)}`;
-  return streak > 1 ? `${what}: a streak of ${streak} ended.` : `${what}.`;
+  return streak > 1 ? `${what} at a streak of ${streak}.` : `${what}.`;
 }
 
 function findMoment({ item, entry, needed, fell }: Landing): Moment<Action> {
   return {
     ...{ entry, kind: 'find', text: `You reached the ${nameOf(item)} across the field.` },
+    marks: [columnAt(item.x, 'yours', 'Caught here')],
     why: `The way took ${seconds(needed)} of the ${seconds(fell)} that it fell.`,
   };
 }

@@ -22,7 +22,12 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
   const { size } = maze;
   const points = (cells: readonly number[]) => cells.map((each) => middle(each, size).join(' ')).join(' ');
   return (
-    <svg className={styles.map} viewBox={`-0.1 -0.1 ${size + 0.2} ${size + 0.2}`} aria-hidden="true">
+    <svg
+      className={styles.map}
+      data-maze=""
+      viewBox={`-0.1 -0.1 ${size + 0.2} ${size + 0.2}`}
+      aria-hidden="true"
+    >
       <g transform={`translate(${size - 1} ${size - 1})`}>
         <path className={styles.flag} d="M0.3 0.15l0.5 0.2l-0.5 0.2z" />
         <path className={styles.pole} d="M0.3 0.15v0.7" />

@@ -2,7 +2,7 @@
 // the exit, and the detours that cost most.
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
 import { rival } from './rival.ts';
@@ -82,7 +82,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       headline:
         looked < steps.length && total.escapes === 0 ? 'A look at the first steps.' : headlineOf(total),
       figures: [
-        { label: 'Of the shortest way', value: share, unit: '%', par: 100, better: 'more' },
+        { label: 'Shortest ways', value: share, unit: '%', par: 100, better: 'more' },
         { label: 'Escapes', value: total.escapes, better: 'more' },
         { label: 'Standing at junctions', value: total.waited / 1_000, digits: 1, unit: 's', better: 'less' },
       ],
@@ -106,32 +106,65 @@ function detours(maze: Maze, distances: readonly number[], places: readonly Plac
     if (!from || (places[i + 1]?.left ?? end) <= from.left) continue;
     const back = places.findIndex(({ left }, j) => j > i && left <= from.left);
     const cost = (back < 0 ? places.length : back) - i;
-    if (cost >= shownDetour) found.push({ cost, moment: detourMoment(maze, distances, from, cost) });
+    const way = places.slice(i, i + cost).map(({ cell }) => cell);
+    if (cost >= shownDetour) found.push({ cost, moment: detourMoment(maze, distances, from, way) });
     i += cost - 1;
   }
   return found;
 }
 
+/** @param way cells of the detour, from its first on */
 function detourMoment(
   maze: Maze,
   distances: readonly number[],
   { entry, cell, left }: Place,
-  cost: number,
+  way: readonly number[],
 ): Moment<Action> {
-  const ways = exits(maze, cell).filter(
-    (direction) => distances[stepFrom(maze, cell, direction) ?? cell] === left - 1,
-  );
+  const nearer = (from: number) =>
+    exits(maze, from).filter(
+      (direction) => distances[stepFrom(maze, from, direction) ?? from] === (distances[from] ?? 0) - 1,
+    );
+  const ways = nearer(cell);
   const [better] = ways;
+  const shortest = [cell];
+  for (let at = cell; shortest.length <= left; shortest.push(at)) {
+    const [next] = nearer(at);
+    at = (next && stepFrom(maze, at, next)) ?? at;
+  }
   return {
     entry,
     kind: 'slip',
-    text: `This way cost ${counted(cost, 'step')}.`,
+    text: `This way cost ${counted(way.length, 'step')}.`,
     ...(better && { why: `From here the shortest way goes ${ways.join(' or ')}.`, better }),
+    marks: [
+      ...markOf(maze, shortest, 'better', 'Shortest'),
+      ...markOf(maze, way, 'yours', 'Your way'),
+      { on: '[data-maze]', part: partOf(maze, cell, cell), as: 'proof' },
+    ],
   };
 }
 
+/** Marks a way from its second cell to its first turn. */
+function markOf(maze: Maze, way: readonly number[], as: Mark['as'], tag: string): Mark[] {
+  const [from = 0, first] = way;
+  if (first === undefined) return [];
+  let turn = 1;
+  while (way[turn + 1] === (way[turn] ?? 0) + first - from) turn++;
+  const last = way[turn] ?? first;
+  const part = partOf(maze, Math.min(first, last), Math.max(first, last));
+  return [{ on: '[data-maze]', part, as, tag }];
+}
+
+/** Part of the map, which has a margin, from a cell to another one right of it or below. */
+function partOf({ size }: Maze, from: number, to: number) {
+  const [margin, side] = [0.1, size + 0.2];
+  const [x, y] = [from % size, Math.floor(from / size)];
+  const [width, height] = [(to % size) - x + 1, Math.floor(to / size) - y + 1];
+  return [(x + margin) / side, (y + margin) / side, width / side, height / side] as const;
+}
+
 function shortestMoment(entry: number, { shortest }: Maze): Moment<Action> {
-  return { entry, kind: 'find', text: `Out in ${counted(shortest, 'step')}, the fewest that this maze has.` };
+  return { entry, kind: 'find', text: `Out in ${counted(shortest, 'step')}, the fewest this maze allows.` };
 }
 
 /** A maze that time closed within sight of the exit. */

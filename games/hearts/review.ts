@@ -82,7 +82,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       note:
         looked < steps.length
           ? `Looked at the first ${counted(looked, 'step')}.`
-          : `Points count where ${grouped(compared.deals)} deals that fit what you had seen and the best robots agree.`,
+          : `On average over ${grouped(compared.deals)} deals that fit what you had seen, and where the best robots agree.`,
     };
   },
 });

@@ -26,7 +26,7 @@ export function passMoment(entry: number, { own, rival, lost }: Judged<readonly 
     ...{ points: lost, name: 'the pass', about: 'pass' },
     moment: {
       ...{ entry, kind: 'slip', better: { pass: rival.option } },
-      text: `The pass gave away ${pointsOf(lost)} on average.`,
+      text: `The pass gave away ${pointsOf(lost)}.`,
       why: `After it the hand costs ${costOf(own)} points; with ${listed(instead)} passed instead of ${listed(yours)}, ${costOf(rival)}.`,
       marks: [...marksOf(instead, 'better', 'Pass'), ...marksOf(yours, 'yours', 'You passed')],
     },
@@ -45,7 +45,7 @@ export function cardMoment(
   if (lost < 0) {
     const text = isDucked(before, own.option, rival.option, end)
       ? `You ducked the queen of spades with ${name}.`
-      : `${sentence(name)} saved ${pointsOf(-lost)} on average.`;
+      : `${sentence(name)} saved ${pointsOf(-lost)}.`;
     const moment: Moment<Action> = { entry, kind: 'find', text, why: whyOf(rival, own), marks: yours };
     return { points: -lost, name, about: 'card', moment };
   }
@@ -57,7 +57,7 @@ export function cardMoment(
       ...{ entry, kind: 'slip', better: rival.option },
       text: letMoon
         ? `${sentence(name)} left the moon to the robot ${sideOf(shooter)}.`
-        : `${sentence(name)} gave away ${pointsOf(lost)} on average.`,
+        : `The ${cardName(rival.option)} was better by ${pointsOf(lost)}.`,
       why: whyOf(own, rival),
       marks: [...marksOf([rival.option], 'better', 'Better'), ...yours],
     },

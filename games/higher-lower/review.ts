@@ -1,15 +1,21 @@
 // The second look at a round of Higher/Lower: how much each guess could tell. A guess splits the numbers that the answers
 // leave into lower, right and higher; its information is the entropy of that split (Shannon 1948), in bits.
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { rival } from './rival.ts';
-import { type Action, attemptsLeft, knownRange, rules, type State } from './rules.ts';
+import { type Action, attemptsLeft, highest, knownRange, lowest, rules, type State } from './rules.ts';
 
 /** Bits below the middle's from which a guess counts as a slip. */
 const slipBits = 0.12;
 /** Bits above the expected ones from which an answer counts as luck. */
 const luckBits = 1.5;
 const mostMoments = 5;
+
+/** Marks a number on the slider, whose ends are half a thumb inside it. */
+function markAt(value: number, as: Mark['as']): Mark {
+  const share = (value - lowest) / (highest - lowest);
+  return { on: 'input[type="range"]', part: [0.01 + 0.94 * share, 0.1, 0.04, 0.8], as, tag: `${value}` };
+}
 
 interface Judged {
   readonly moment?: Moment<Action>;
@@ -57,7 +63,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           label: 'Bits a guess',
           value: bits / count,
           digits: 2,
-          unit: 'bits',
           par: best / count,
           better: 'more',
         },
@@ -82,6 +87,7 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
   const [newLow, newHigh] = knownRange(after.guesses);
   const left = verdict === 'correct' ? 1 : newHigh - newLow + 1;
   const told = log2(size) - log2(left);
+  const marks = [markAt(middle, 'better'), markAt(value, 'yours')];
   const range = low === high ? `${low}` : `${low} to ${high}`;
   if (isRuledOut)
     return {
@@ -90,6 +96,7 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
         ...{ entry, kind: 'slip', better: middle },
         text: `The answers had ruled out ${value}.`,
         why: `${range} was left.`,
+        marks,
       },
     };
   // After the last guess no answer helps, and each number that is left is as likely.
@@ -102,6 +109,7 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
         ...{ entry, kind: 'slip', better: middle },
         text: `You said ${value} with ${range} left: up to ${most} numbers stay.`,
         why: `${middle} is the middle: at most ${fewer} stay.`,
+        marks,
       },
     };
   }
@@ -110,7 +118,7 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
     verdict === 'correct'
       ? `${value} was one of ${size} numbers, and right.`
       : `The answer left ${left} of ${size} numbers.`;
-  return { bits, best, told, moment: { entry, kind: 'lucky', text } };
+  return { bits, best, told, moment: { entry, kind: 'lucky', text, marks: marks.slice(1) } };
 }
 
 /** Entropy of the answer to a guess, in bits. */
@@ -151,6 +159,6 @@ function headlineOf({ won, share, luck, guesses, worst }: Told): string {
   if (worst?.isRuledOut) return `Guess ${worst.moment.entry + 1} was ruled out already.`;
   if (worst && share < 0.9) return `Guess ${worst.moment.entry + 1} could have told you more.`;
   if (won && luck > luckBits) return `Found in ${guesses}, with luck in the answers.`;
-  if (share < 1 - 1e-9) return `You asked ${Math.floor(100 * share)} % of what halving asks.`;
+  if (share < 1 - 1e-9) return `Your guesses told ${Math.floor(100 * share)} % of what halving tells.`;
   return won ? 'Halved all the way.' : 'Halved all the way, and the number held out.';
 }

@@ -105,7 +105,7 @@ test('a card that was seen and not remembered is a slip that shows where it was'
   const found = review(round).moments.find(({ kind }) => kind === 'slip');
   expect(slip).toBeDefined();
   expect(found).toMatchObject({ entry: slip?.entry, better: slip?.card });
-  expect(found?.text).toMatch(/^You had seen this [\w ]+ before\.$/);
+  expect(found?.text).toMatch(/^You had seen the other [\w ]+\.$/);
 });
 
 test('moves tell three strengths of memory apart', () => {

@@ -45,8 +45,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
             seenAt: seen.get(partner) ?? 0,
             moment: {
               ...{ entry, kind: 'slip', better: partner },
-              text: `You had seen this ${name} before.`,
-              why: `Its other card was turned ${counted(entry - (seen.get(partner) ?? 0), 'turn')} earlier.`,
+              text: `You had seen the other ${name}.`,
+              why: `It first lay open ${counted(entry - (seen.get(partner) ?? 0), 'turn')} earlier.`,
               marks: [
                 { on: cellAt(partner), as: 'better', tag: 'Seen' },
                 { on: cellAt(action), as: 'yours', tag: 'Your card' },
@@ -55,25 +55,30 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           });
         // The only card that was never turned is no luck.
         if (isMatch && partner === undefined && before.left.length > 1)
-          lucky.push({ entry, kind: 'lucky', text: `The second ${name}, found at first sight.` });
+          lucky.push({
+            ...{ entry, kind: 'lucky', text: `The second ${name}, found at first sight.` },
+            marks: [{ on: cellAt(action), as: 'yours' }],
+          });
       }
       if (!seen.has(action)) seen.set(action, entry);
     }
+    // A pair can be forgotten many times: the first one counts.
+    const pairs = forgotten.filter(
+      ({ emoji }, i) => forgotten.findIndex((each) => each.emoji === emoji) === i,
+    );
     const shown = [
-      ...forgotten
+      ...pairs
         .toSorted((a, b) => a.seenAt - b.seenAt)
         .slice(0, mostMoments - Math.min(mostLucky, lucky.length))
         .map(({ moment }) => moment),
       ...lucky.slice(0, mostLucky),
     ].toSorted((a, b) => a.entry - b.entry);
     const isWhole = looked === steps.length;
-    // A pair can be forgotten many times.
-    const pairs = new Set(forgotten.map(({ emoji }) => emoji)).size;
     return {
-      headline: headlineOf(pairs, moves, isWhole),
+      headline: headlineOf(pairs.length, moves, isWhole),
       figures: [
         { label: 'Moves', value: moves, par: par[setup.difficulty], better: 'less' },
-        { label: 'Pairs forgotten', value: pairs, par: 0, better: 'less' },
+        { label: 'Pairs forgotten', value: pairs.length, par: 0, better: 'less' },
         { label: 'Found at first sight', value: lucky.length, better: 'more' },
       ],
       moments: shown,

@@ -152,7 +152,7 @@ function whyOf({ by, numbers, mines }: Proof, { field }: State): string {
 
 /** "You took a 1 in 6 chance", or a percentage where that is not close to a whole number. */
 function chanceOf(odds: number): string {
-  if (odds > 0.995) return 'The numbers already showed this mine';
+  if (odds > 0.995) return 'This was a mine for certain';
   const whole = Math.round(1 / odds);
   if (Math.abs(1 / odds - whole) < whole / 20) return `You took a 1 in ${whole} chance`;
   const percent = Math.round(100 * odds);

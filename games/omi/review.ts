@@ -58,7 +58,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       figures: [
         { label: 'Tokens given away', value: lost, digits: 1, par: 0, better: 'less' },
         {
-          label: 'Cards that gave nothing away',
+          label: 'Clean cards',
           value:
             judged.length === 0 ? 100 : Math.round((100 * (judged.length - slips.length)) / judged.length),
           ...{ unit: '%', better: 'more' },
@@ -94,7 +94,7 @@ function judge(
   if (best.card === own) {
     const lead = significant(values.get(own) ?? [], values.get(second.card) ?? []);
     if (lead < shownFind) return { lost: 0 };
-    const text = `The ${cardName(own)} was the one card that held it.`;
+    const text = `The ${cardName(own)} was the one card that gave nothing away.`;
     return { lost: 0, moment: { entry, kind: 'find', text, marks: [{ on: cardAt(own), as: 'yours' }] } };
   }
   const lost = significant(values.get(best.card) ?? [], values.get(own) ?? []);
@@ -105,7 +105,7 @@ function judge(
     moment: {
       ...{ entry, kind: 'slip', better: best.card },
       text: `In trick ${trick} the ${cardName(own)} gave away ${tokensOf(lost)}.`,
-      why: `The ${cardName(best.card)} does better on average in the deals that fit.`,
+      why: `The ${cardName(best.card)} does better on average.`,
       marks: [
         { on: cardAt(best.card), as: 'better', tag: 'Better' },
         { on: cardAt(own), as: 'yours', tag: 'Your card' },

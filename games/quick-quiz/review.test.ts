@@ -40,8 +40,8 @@ test('all right is a clean round, with a find for thought that paid', () => {
   );
   expect(headline).toBe('A clean round.');
   expect(figures.map(({ value }) => value)).toEqual([100, expect.closeTo(40 / 6, 5)]);
-  expect(moments).toEqual([{ entry: 2, kind: 'find', text: 'Third: right, after 15.0 s.' }]);
-  expect(note).toBe('Science 4 of 4, Music 2 of 2.');
+  expect(moments).toMatchObject([{ entry: 2, kind: 'find', text: '“Third”, right after 15.0 s.' }]);
+  expect(note).toBe('Science 4\u00a0of\u00a04, Music 2\u00a0of\u00a02.');
 });
 
 test('a quick wrong answer is a slip that gives the right one', () => {
@@ -49,11 +49,15 @@ test('a quick wrong answer is a slip that gives the right one', () => {
     played((correct, n) => ({ answer: n === 1 ? 3 : correct, ms: n === 1 ? 1_800 : 6_000 })),
   );
   expect(headline).toBe('1 answer came too soon.');
-  expect(moments).toEqual([
+  expect(moments).toMatchObject([
     {
       ...{ entry: 1, kind: 'slip', better: 1 },
-      text: 'Fourth, after only 1.8 s.',
-      why: 'The answer was Second.',
+      text: '“Fourth”, after only 1.8 s.',
+      why: 'The answer was “Second”.',
+      marks: [
+        { on: '[role="radiogroup"] > :nth-child(2)[data-judged="false"]', as: 'better', tag: 'Right' },
+        { on: '[role="radiogroup"] > :nth-child(4)[data-judged="false"]', as: 'yours', tag: 'Yours' },
+      ],
     },
   ]);
 });
@@ -62,7 +66,7 @@ test('a right answer may be quick where no wrong one was in haste', () => {
   const { headline } = review(
     played((correct, n) => ({ answer: n === 1 ? 3 : correct, ms: n === 1 ? 8_000 : 1_000 })),
   );
-  expect(headline).toBe('5 of 6 right, and no wrong one in haste.');
+  expect(headline).toBe('1 answer went wrong, none in haste.');
 });
 
 test('right answers tell three strengths apart', () => {

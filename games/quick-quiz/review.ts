@@ -1,6 +1,6 @@
 // The second look at a quiz: right answers by category, and the time that answers took.
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, type Content, rules, type State } from './rules.ts';
@@ -19,6 +19,7 @@ interface Answer {
   readonly given: string;
   readonly right: string;
   readonly correct: Action;
+  readonly chosen: Action;
   readonly isRight: boolean;
   /** ms */
   readonly time: number;
@@ -37,7 +38,7 @@ export const reviewer = defineReviewer<State, Action, Content>({
       // The verdict of an answer can be missing for a round whose answers the server has withheld.
       if (entry === undefined || action === undefined || question?.correct === undefined) continue;
       answers.push({
-        ...{ entry, category: question.category, correct: question.correct },
+        ...{ entry, category: question.category, correct: question.correct, chosen: action },
         ...{ given: quoted(question.answers[action]), right: quoted(question.answers[question.correct]) },
         ...{ isRight: action === question.correct, time: at - asked },
       });
@@ -46,7 +47,7 @@ export const reviewer = defineReviewer<State, Action, Content>({
     const right = answers.filter(({ isRight }) => isRight);
     const moments = momentsOf(answers, right);
     return {
-      headline: headlineOf(answers, right.length),
+      headline: headlineOf(answers),
       figures: [
         {
           label: 'Right answers',
@@ -74,6 +75,10 @@ function quoted(answer = ''): string {
 
 const secondsOf = ({ time }: Answer): string => `${(time / 1_000).toFixed(1)} s`;
 
+function markAt(answer: Action, as: Mark['as'], tag: string): Mark {
+  return { on: `[role="radiogroup"] > :nth-child(${answer + 1})[data-judged="false"]`, as, tag };
+}
+
 function momentsOf(answers: readonly Answer[], right: readonly Answer[]): Moment<Action>[] {
   const finds = right
     .filter(({ time }) => time >= slow)
@@ -82,7 +87,8 @@ function momentsOf(answers: readonly Answer[], right: readonly Answer[]): Moment
     .map(
       (answer): Moment<Action> => ({
         ...{ entry: answer.entry, kind: 'find' },
-        text: `${answer.right}: right, after ${secondsOf(answer)}.`,
+        text: `“${answer.right}”, right after ${secondsOf(answer)}.`,
+        marks: [markAt(answer.correct, 'yours', 'Yours')],
       }),
     );
   const slips = answers
@@ -94,9 +100,10 @@ function momentsOf(answers: readonly Answer[], right: readonly Answer[]): Moment
         ...{ entry: answer.entry, kind: 'slip', better: answer.correct },
         text:
           answer.time < quick
-            ? `${answer.given}, after only ${secondsOf(answer)}.`
-            : `${answer.given}, after ${secondsOf(answer)}.`,
-        why: `The answer was ${answer.right}.`,
+            ? `“${answer.given}”, after only ${secondsOf(answer)}.`
+            : `“${answer.given}”, after ${secondsOf(answer)}.`,
+        why: `The answer was “${answer.right}”.`,
+        marks: [markAt(answer.correct, 'better', 'Right'), markAt(answer.chosen, 'yours', 'Yours')],
       }),
     );
   return [...finds, ...slips].toSorted((a, b) => a.entry - b.entry);
@@ -109,15 +116,18 @@ function categoriesOf(answers: readonly Answer[]): string {
     const { right, all } = counts.get(category) ?? { right: 0, all: 0 };
     counts.set(category, { right: right + Number(isRight), all: all + 1 });
   }
-  const parts = Array.from(counts, ([category, { right, all }]) => `${category} ${right} of ${all}`);
+  const parts = Array.from(
+    counts,
+    ([category, { right, all }]) => `${category} ${right}\u00a0of\u00a0${all}`,
+  );
   return parts.length === 0 ? 'No answer could be checked.' : `${parts.join(', ')}.`;
 }
 
-function headlineOf(answers: readonly Answer[], right: number): string {
+function headlineOf(answers: readonly Answer[]): string {
   const wrong = answers.filter(({ isRight }) => !isRight);
   if (answers.length === 0) return 'Too few answers to look at.';
   if (wrong.length === 0) return 'A clean round.';
   const hasty = wrong.filter(({ time }) => time < quick).length;
   if (hasty > 0) return `${counted(hasty, 'answer')} came too soon.`;
-  return `${right} of ${answers.length} right, and no wrong one in haste.`;
+  return `${counted(wrong.length, 'answer')} went wrong, none in haste.`;
 }

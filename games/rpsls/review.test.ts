@@ -36,6 +36,8 @@ test('a win is luck, and a loss is no slip', () => {
     const { moments, headline } = review(round);
     const isWin = round.outcome?.result === 'win';
     expect(moments.map(({ kind }) => kind)).toEqual(isWin ? ['lucky'] : []);
-    expect(headline).toBe(isWin ? 'You won at 24 %.' : 'Your chance was 24 %, whatever you threw.');
+    expect(headline).toBe(
+      isWin ? 'A chance of 24 %, and it came in.' : 'Your chance was 24 %, whatever you threw.',
+    );
   }
 });

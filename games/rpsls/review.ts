@@ -17,10 +17,19 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const thrown = steps.at(-1)?.after.thrown;
     const isWin = outcome?.result === 'win';
     return {
-      headline: isWin ? `You won at ${odds} %.` : `Your chance was ${odds} %, whatever you threw.`,
+      headline: isWin
+        ? `A chance of ${odds} %, and it came in.`
+        : `Your chance was ${odds} %, whatever you threw.`,
       figures: [{ label: 'Chance to win', value: odds, unit: '%', better: 'more' }],
       moments:
-        isWin && thrown ? [{ entry: 0, kind: 'lucky', text: `${sentence(thrown.you, thrown.robot)}.` }] : [],
+        isWin && thrown
+          ? [
+              {
+                ...{ entry: 0, kind: 'lucky', text: `${sentence(thrown.you, thrown.robot)}.` },
+                marks: [{ on: `[data-move="${thrown.you}"]`, as: 'yours', tag: 'Your throw' }],
+              },
+            ]
+          : [],
       note: 'No throw changes the odds. A streak of wins is luck.',
     };
   },

@@ -3,10 +3,10 @@
 // by breadth-first search from the head. The tail moves on: the player's way can be shorter, and is the shortest then.
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment, type Place } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { rival } from './rival.ts';
-import { type Action, apples, boards, rules, type State } from './rules.ts';
+import { type Action, apples, boards, placeOf, rules, type State } from './rules.ts';
 import { search } from './search.ts';
 
 /** Steps beyond the shortest way from which an apple is shown. */
@@ -18,6 +18,7 @@ const mostMoments = 5;
 interface Meal {
   /** The player's first entry with the apple on the board. */
   readonly entry: number | undefined;
+  readonly marks: readonly Mark[];
   readonly steps: number;
   readonly shortest: number;
   readonly length: number;
@@ -31,21 +32,23 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const meals: Meal[] = [];
     let last = 0;
     let looked = 0;
-    let way: { entry: number | undefined; from: number; straight: number } | undefined;
+    let way: { from: number; straight: number } | undefined;
+    let begun: Pick<Meal, 'entry' | 'marks'> | undefined;
     let closed: Moment<Action> | undefined;
     for (const { entry, before, after } of steps) {
       if (yield) break;
       looked++;
       last = entry ?? last;
-      way ??= { entry, from: before.moves, straight: search(before, size).toFood };
-      way.entry ??= entry;
+      way ??= { from: before.moves, straight: search(before, size).toFood };
+      if (entry !== undefined) begun ??= { entry, marks: wayMarks(before, size) };
       if (after.moves === before.moves) continue;
       const eaten = apples(after) > apples(before);
       if (eaten) {
         const walked = after.moves - way.from;
         const shortest = Math.min(walked, way.straight || walked);
-        meals.push({ entry: way.entry, steps: walked, shortest, length: before.cells.length });
-        way = undefined;
+        const from = begun ?? { entry: undefined, marks: [] };
+        meals.push({ ...from, steps: walked, shortest, length: before.cells.length });
+        [way, begun] = [undefined, undefined];
       }
       closed = closingIn(after, size, last, closed);
     }
@@ -57,7 +60,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       figures: [
         { label: 'Apples', value: meals.length, better: 'more' },
         {
-          label: 'Of the shortest ways',
+          label: 'Shortest ways',
           // Rounded down: 100 % means all.
           value: Math.floor((100 * shortest) / Math.max(1, walked)),
           ...{ unit: '%', par: 100, better: 'more' },
@@ -79,6 +82,17 @@ export const start = reviewWorker(import.meta.url, reviewer);
 const sum = (meals: readonly Meal[], of: (meal: Meal) => number) =>
   meals.reduce((total, meal) => total + of(meal), 0);
 
+function cellAt(cell: number, size: number): Place {
+  const [x, y] = placeOf(cell, size);
+  return { on: '[data-board] > [role="img"]', part: [x / size, y / size, 1 / size, 1 / size] };
+}
+
+/** Points from the head to the apple. */
+function wayMarks({ cells: [head], food }: State, size: number): Mark[] {
+  if (head === undefined || food === null) return [];
+  return [{ ...cellAt(head, size), as: 'better', to: cellAt(food, size) }];
+}
+
 /** Returns the moment since when the head has had less room than the snake is long; undefined while it has enough. */
 function closingIn(
   state: State,
@@ -90,8 +104,12 @@ function closingIn(
   const { room } = search(state, size);
   const { length } = state.cells;
   if (room >= length) return undefined;
+  const tag = counted(room, 'cell');
   return (
-    since ?? { entry, kind: 'slip', text: `${counted(room, 'cell')} in reach for a snake of ${length}.` }
+    since ?? {
+      ...{ entry, kind: 'slip', text: `${tag} in reach for a snake of ${length}.` },
+      marks: [{ ...cellAt(state.cells[0] ?? 0, size), as: 'yours', tag }],
+    }
   );
 }
 
@@ -104,8 +122,8 @@ function momentsOf(meals: readonly Meal[], closed: Moment<Action> | undefined): 
     .toSorted((a, b) => b.steps - b.shortest - (a.steps - a.shortest))
     .slice(0, mostMoments - 2)
     .map(
-      ({ entry, steps, shortest }): Moment<Action> => ({
-        ...{ entry, kind: 'slip' },
+      ({ entry, marks, steps, shortest }): Moment<Action> => ({
+        ...{ entry, kind: 'slip', marks },
         text: `This apple took ${counted(steps, 'step')}.`,
         why: `When it appeared, ${shortest === 1 ? '1 was' : `${shortest} were`} enough.`,
       }),
@@ -115,8 +133,8 @@ function momentsOf(meals: readonly Meal[], closed: Moment<Action> | undefined): 
     .toSorted((a, b) => b.steps - a.steps)
     .slice(0, 1)
     .map(
-      ({ entry, steps }): Moment<Action> => ({
-        ...{ entry, kind: 'find' },
+      ({ entry, marks, steps }): Moment<Action> => ({
+        ...{ entry, kind: 'find', marks },
         text: `No detour past yourself: ${counted(steps, 'step')}.`,
       }),
     );

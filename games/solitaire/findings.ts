@@ -97,7 +97,7 @@ function markOf(state: State, { from, to, count }: Move, as: Mark['as'], tag: st
     ...{ on: cardSelector(from, height - count), as, tag },
     ...(count > 1 && { through: cardSelector(from, height - 1) }),
     ...(as === 'better' && {
-      to: target < 0 ? `[data-pile="${to}"]` : cardSelector(to, target),
+      to: { on: target < 0 ? `[data-pile="${to}"]` : cardSelector(to, target) },
     }),
   };
 }

@@ -91,7 +91,7 @@ test('a win that was not taken is a slip that shows the cell', () => {
       found++;
       // Another cell can be as sure: a fork that the robot can't answer.
       expect(better).toBeDefined();
-      expect(why).toMatch(/promised 100 %\.$/);
+      expect(why).toMatch(/was worth 100 %\.$/);
     }
   }
   expect(found).toBeGreaterThan(0);

@@ -79,7 +79,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         0,
         moments.findIndex(({ entry }) => entry === worst.entry),
       ),
-      note: `From the first move, best play expects ${percent(expected)} % against this robot.`,
+      note: `Against this robot, best play is worth ${percent(expected)} % of a win from the start.`,
     };
   },
 });
@@ -104,8 +104,8 @@ function judge(
       loss,
       moment: {
         ...{ entry, kind: 'slip', better: best.cell },
-        text: `Here you could expect ${percent(own)} % of a win.`,
-        why: `${cellName(best.cell, 3)} promised ${percent(best.value)} %.`,
+        text: `This cell was worth ${percent(own)} % of a win.`,
+        why: `${cellName(best.cell, 3)} was worth ${percent(best.value)} %.`,
         marks: [
           { on: cellAt(best.cell), as: 'better', tag: `${percent(best.value)} %` },
           { on: cellAt(action), as: 'yours', tag: `${percent(own)} %` },
@@ -117,8 +117,8 @@ function judge(
     loss,
     moment: {
       ...{ entry, kind: 'find' },
-      text: 'The one cell that held it.',
-      why: `Any other promised ${percent(second.value)} % at most.`,
+      text: 'You found the best cell by far.',
+      why: `Any other was worth ${percent(second.value)} % of a win at most.`,
       marks: [{ on: cellAt(action), as: 'yours' }],
     },
   };

@@ -64,7 +64,7 @@ describe('a position with one fatal slide', () => {
     const { headline, moments } = reviewOf([stepFrom(tight, 'L')]);
     expect(headline).toBe('The 128 left its corner at move 1.');
     expect(moments).toMatchObject([
-      { entry: 0, kind: 'slip', text: 'The 128 left its corner: after left, random play ends at once.' },
+      { entry: 0, kind: 'slip', text: 'The 128 left its corner: sliding left gives no more moves.' },
     ]);
     expect(['R', 'D', 'U']).toContain(moments[0]?.better);
     expect(moments[0]?.marks?.[1]).toEqual({ on: '[data-cell="15"]', as: 'yours', tag: 'Left its corner' });

@@ -1,7 +1,7 @@
 // Words and marks of the second look at a round of 2048.
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
-import type { Mark, Moment } from '../../kit/contract/review.ts';
+import type { Mark, Moment, Place } from '../../kit/contract/review.ts';
 import { bestPower, type Direction, slide, tileValue } from './grid.ts';
 import { type Lasted, playouts } from './playouts.ts';
 import type { Action, State } from './rules.ts';
@@ -25,24 +25,26 @@ export function slipMoment({ entry, before, better, worse, corner }: Fork, isLas
   const other = ways[better.direction];
   const kept = slide(before, size, better.direction, 0)?.powers ?? powers;
   const keeps = corner !== undefined && kept[corner] === bestPower(kept);
+  const fork = isLast ? 'The last fork: sliding' : 'Sliding';
   const text =
     corner === undefined
-      ? `${isLast ? 'The last fork: after' : 'After'} ${wayOf(worse)}, ${lasts(worse)}.`
-      : `The ${bestOf(before)} left its corner: after ${wayOf(worse)}, ${lasts(worse)}.`;
+      ? `${fork} ${wayOf(worse)} gives ${lasts(worse)}.`
+      : `The ${bestOf(before)} left its corner: sliding ${wayOf(worse)} gives ${lasts(worse)}.`;
   const left: Mark[] =
     corner === undefined ? [] : [{ on: cellAt(corner), as: 'yours', tag: 'Left its corner' }];
   return {
     ...{ entry, kind: 'slip', text, better: better.direction },
-    why: `${keeps ? `${other} keeps it there. ` : ''}After ${wayOf(better)}, ${lasts(better)} (mean of ${playouts} tries).`,
+    why: `${other} ${keeps ? 'keeps it there and ' : ''}gives ${Math.round(better.mean)}, the mean of ${playouts} tries at random.`,
     marks: [arrow(size, better.direction), ...left],
   };
 }
 
-export function findMoment({ entry, better, worse }: Fork): Moment<Action> {
+export function findMoment({ entry, before, better, worse }: Fork): Moment<Action> {
   return {
     ...{ entry, kind: 'find' },
     text: `${ways[better.direction]} was the one safe way, and you took it.`,
-    why: `After it, ${lasts(better)}. After ${wayOf(worse)}, ${lasts(worse)}.`,
+    why: `It gives ${lasts(better)} at random, sliding ${wayOf(worse)} ${lasts(worse)}.`,
+    marks: [arrow(before.size, better.direction)],
   };
 }
 
@@ -77,20 +79,27 @@ const wayOf = ({ direction }: Lasted): string => ways[direction].toLowerCase();
 /** Rounds the mean, which leaves less than one move where most tries end immediately. */
 function lasts({ mean }: Lasted): string {
   const moves = Math.round(mean);
-  return moves === 0 ? 'random play ends at once' : `random play lasts ${counted(moves, 'move')}`;
+  return moves === 0 ? 'no more moves' : counted(moves, 'more move');
 }
 
 const bestOf = ({ powers }: State): string => grouped(tileValue(bestPower(powers)));
 
 const cellAt = (cell: number): string => `[data-cell="${cell}"]`;
 
-/** Marks the middle line from edge to edge. */
+/** Runs along the gap between the middle lines, where it covers no number. */
 function arrow(size: number, way: Direction): Mark {
+  const isAcross = way === 'L' || way === 'R';
   const middle = Math.floor(size / 2);
-  const [near, far] =
-    way === 'L' || way === 'R'
-      ? [middle * size, middle * size + size - 1]
-      : [middle, size * (size - 1) + middle];
-  const [from, to] = way === 'L' || way === 'U' ? [far, near] : [near, far];
-  return { on: cellAt(from), as: 'better', tag: ways[way], to: cellAt(to) };
+  const line = isAcross
+    ? { on: cellAt(middle * size), through: cellAt(middle * size + size - 1) }
+    : { on: cellAt(middle), through: cellAt(size * (size - 1) + middle) };
+  const at = (along: number): Place => ({
+    ...line,
+    part: isAcross ? [along, -gap, 0, 0] : [-gap, along, 0, 0],
+  });
+  const [start, end] = way === 'R' || way === 'D' ? [0.06, 0.94] : [0.94, 0.06];
+  return { ...at(start), as: 'better', tag: ways[way], to: at(end) };
 }
+
+/** Half of the gap between tiles, as a part of a tile. */
+const gap = 0.035;

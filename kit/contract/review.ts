@@ -22,20 +22,24 @@ export interface Figure {
   readonly better: 'more' | 'less';
 }
 
-/** A part of the board that a moment speaks of. The page draws it over the board, with its tag beside it. */
-export interface Mark {
-  /** CSS selector of an element that the view draws, in the state before the action. */
+/** A place on the board, in the state before the action. */
+export interface Place {
+  /** CSS selector of an element that the view draws. */
   readonly on: string;
-  /** Selector of the last element of a run, such as cards of a pile: the mark covers both. */
+  /** Selector of the last element of a run, such as cards of a pile: the place covers both. */
   readonly through?: string;
   /** Part of that element in fractions of its size, for boards on a canvas; all of it when missing. */
   readonly part?: readonly [left: number, top: number, width: number, height: number];
+}
+
+/** A part of the board that a moment speaks of. The page draws it over the board, with its tag beside it. */
+export interface Mark extends Place {
   /** The better way, what the player did, or what proves it. */
   readonly as: 'better' | 'yours' | 'proof';
   /** A few words on a pill: "Safe", "Your guess". At most three tags a moment. */
   readonly tag?: string;
-  /** Draws an arrow from here to the element of this selector. */
-  readonly to?: string;
+  /** Draws an arrow from here to there. */
+  readonly to?: Place;
 }
 
 export interface Moment<Action = unknown> {

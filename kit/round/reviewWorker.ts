@@ -41,6 +41,22 @@ export function reviewWorker<State, Action, Content>(
   return () => new Worker(url, { type: 'module' });
 }
 
+/** Keeps numbers and their units on a line. */
+function unbroken<Action>(review: Review<Action>): Review<Action> {
+  const bound = (words: string): string => words.replaceAll(/(\d) (?=%|m?s\b)/g, '$1\u00a0');
+  const { headline, moments, note } = review;
+  return {
+    ...review,
+    headline: bound(headline),
+    ...(note && { note: bound(note) }),
+    moments: moments.map(({ text, why, ...moment }) => ({
+      ...moment,
+      text: bound(text),
+      ...(why && { why: bound(why) }),
+    })),
+  };
+}
+
 /** Undefined for a round that can't be replayed: rules may throw on malformed actions. */
 export function answerTo<State, Action, Content>(
   reviewer: Reviewer<State, Action, Content>,
@@ -50,7 +66,7 @@ export function answerTo<State, Action, Content>(
   try {
     if (question.kind === 'best') return bestOfRival(reviewer, question.difficulty);
     if (question.kind === 'rival') return runRival(reviewer, question.log, question.strength);
-    return runReview(reviewer, question.log, () => performance.now() >= end);
+    return unbroken(runReview(reviewer, question.log, () => performance.now() >= end));
   } catch {
     return undefined;
   }
