@@ -135,6 +135,26 @@ describe('a hand-made round', () => {
     expect(moments[0]?.kind).toBe('slip');
   });
 
+  test('odds near certainty are a percentage, and no bad luck', () => {
+    // The only open number is a 4, and all its flags are wrong.
+    const four = drawn(
+      ...Array<string>(3).fill('. . . . . . . . .'),
+      '. . . * * * . . .',
+      '. . . * . . . . .',
+      ...Array<string>(4).fill('. . . . . . . . .'),
+    );
+    const flags = [at(5, 6), at(6, 4), at(6, 5), at(6, 6)];
+    const { moments, headline } = reviewOn(four, [
+      ['reveal', at(5, 5)],
+      ...flags.map((cell) => ['flag', cell] as const),
+      ['chord', at(5, 5)],
+    ]);
+    expect(moments).toMatchObject([
+      { entry: 5, kind: 'slip', text: 'You took a 99 % chance with these flags. No cell was sure.' },
+    ]);
+    expect(headline).toBe('The last guess was a long shot.');
+  });
+
   test('the second look opens at the guess that hit, whatever its odds', () => {
     const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
     for (const cell of [40, 6, 71]) round.play(['reveal', cell]);

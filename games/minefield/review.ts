@@ -13,6 +13,8 @@ import { type Proof, Solver } from './Solver.ts';
 const noOdds = 1e-9;
 /** Odds from which a guess that held is luck rather than a slip. */
 const longOdds = 0.5;
+/** Odds from which a mine is as good as shown. */
+const shownOdds = 0.995;
 const mostMoments = 5;
 const mostFinds = 2;
 
@@ -61,7 +63,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       figures: [
         {
           label: 'Moves proved',
-          value: opening === 0 ? 100 : Math.round((100 * (opening - guesses.length)) / opening),
+          // Rounded down: 100 % means all.
+          value: opening === 0 ? 100 : Math.floor((100 * (opening - guesses.length)) / opening),
           unit: '%',
           better: 'more',
         },
@@ -100,10 +103,10 @@ function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
   const [act, cell] = action;
   const at = hit ?? cell;
   const better = solver.simplest(at);
-  const taken = `${chanceOf(odds)}${act === 'chord' ? ' with these flags' : ''}.`;
+  const taken = `${chanceOf(odds)}${act === 'chord' && odds <= shownOdds ? ' with these flags' : ''}.`;
   const yours: Mark = { on: cellAt(at), as: 'yours', tag: 'Your guess' };
   if (!better) {
-    const kind = hit === undefined ? 'lucky' : 'unlucky';
+    const kind = hit === undefined ? 'lucky' : odds > longOdds ? 'slip' : 'unlucky';
     return {
       odds,
       hit: hit !== undefined,
@@ -152,9 +155,9 @@ function whyOf({ by, numbers, mines }: Proof, { field }: State): string {
 
 /** "You took a 1 in 6 chance", or a percentage where that is not close to a whole number. */
 function chanceOf(odds: number): string {
-  if (odds > 0.995) return 'This was a mine for certain';
+  if (odds > shownOdds) return 'This was a mine for certain';
   const whole = Math.round(1 / odds);
-  if (Math.abs(1 / odds - whole) < whole / 20) return `You took a 1 in ${whole} chance`;
+  if (whole > 1 && Math.abs(1 / odds - whole) < whole / 20) return `You took a 1 in ${whole} chance`;
   const percent = Math.round(100 * odds);
   return `You took ${/^(8|11$|18$)/.test(String(percent)) ? 'an' : 'a'} ${percent} % chance`;
 }
@@ -180,7 +183,8 @@ function headlineOf(won: boolean, guesses: readonly Guess[], finds: number): str
   const last = guesses.at(-1);
   if (!last) return 'The round ended early.';
   if (last.moment.kind === 'unlucky') return 'The last guess could not be avoided.';
-  if (last.odds > 0.995) return 'The numbers already showed that mine.';
+  if (last.odds > shownOdds) return 'The numbers already showed that mine.';
+  if (!last.moment.better) return 'The last guess was a long shot.';
   return n === 1 ? 'One guess, and a safe cell was there.' : 'One guess too many.';
 }
 
