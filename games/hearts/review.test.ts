@@ -10,6 +10,7 @@ import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { playHearts as played } from '../testing/strengths.ts';
 import { reviewer } from './review.ts';
+import { cardMoment } from './reviewWords.ts';
 import { type Action, rules, type State, usersTurn } from './rules.ts';
 import { shuffledBehind } from './shuffled.ts';
 import { legalCards, user } from './table.ts';
@@ -124,11 +125,21 @@ describe('a hand-made hand', () => {
     expect(let1.moments[let1.opensAt ?? 0]).toMatchObject({
       ...{ kind: 'slip', better: 'KH', text: 'The 2 of hearts left the moon to the robot on your left.' },
     });
+    expect(let1.moments.map(({ entry }) => entry)).toEqual([0]);
     const own = reviewOf(stepsAfter(table(0), 'KH'));
     expect(own.headline).toBe('You shot the moon.');
     expect(own.moments.map(({ kind }) => kind)).toEqual(['find']);
     expect(own.figures[0]?.value).toBe(0);
   });
+});
+
+test('a hand that costs nothing costs none, not 0.0', () => {
+  const before = late(['QH 7H 5D', '8D 9D', '7C TD', 'JD 6S'], { leader: 1, cards: ['JH', '9H', 'TH'] });
+  const priced = (option: Card, cost: number) => ({ option, cost, costs: [cost, cost] });
+  const judged = { own: priced('QH', 2.8), rival: priced('7H', 0), lost: 2.8 };
+  expect(cardMoment(0, judged, before, before).moment.why).toBe(
+    'The hand costs 2.8 points after the queen of hearts, none after the 7 of hearts.',
+  );
 });
 
 test('points given away tell three strengths apart, and the strongest gives few', () => {

@@ -44,7 +44,12 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           findings.push(cardMoment(entry, judged, before, end));
       }
     }
-    if (shooter !== undefined && looked === steps.length) findings.push(...moonMoment(steps, shooter));
+    if (shooter !== undefined && looked === steps.length) {
+      const moon = moonMoment(steps, shooter).filter(({ moment: { entry } }) =>
+        findings.every(({ moment }) => moment.entry !== entry),
+      );
+      findings.push(...moon);
+    }
     findings.sort((a, b) => b.points - a.points);
     const slips = findings.filter(isSlip);
     const others = findings.filter((each) => !isSlip(each)).slice(0, mostFinds);

@@ -6,7 +6,7 @@ import type { Mark, Moment, Step } from '../../kit/contract/review.ts';
 import { isMoon, type Judged, share, tell } from './judge.ts';
 import type { Priced } from './pricing.ts';
 import type { Action } from './rules.ts';
-import { allPoints, moonShooter, pointsCounted, pointsTaken, type State, user } from './table.ts';
+import { allPoints, legalCards, moonShooter, pointsCounted, pointsTaken, type State, user } from './table.ts';
 
 export interface Finding {
   readonly moment: Moment<Action>;
@@ -89,9 +89,10 @@ export function moonMoment(steps: readonly Step<State, Action>[], shooter: Seat)
   const full = steps.findIndex(({ after }) => pointsTaken(after.tricks)[shooter] === allPoints);
   const last = steps
     .slice(0, full)
-    .flatMap(({ entry, action }) =>
-      entry === undefined || typeof action !== 'string' || action === 'claim' ? [] : { entry, action },
-    )
+    .flatMap(({ entry, action, before }) => {
+      if (entry === undefined || typeof action !== 'string' || action === 'claim') return [];
+      return legalCards(before.hands[user] ?? [], before).length > 1 ? { entry, action } : [];
+    })
     .at(-1);
   if (!last) return [];
   const own = shooter === user;
@@ -155,6 +156,7 @@ function listed(cards: readonly Card[]): string {
 
 const sideOf = (seat: Seat): string => ['', 'on your left', 'across from you', 'on your right'][seat] ?? '';
 const pointsOf = (points: number): string => `${points.toFixed(1)} points`;
-const costOf = ({ cost }: Priced<unknown>): string => cost.toFixed(1);
+/** "2.8", "none": of points. */
+const costOf = ({ cost }: Priced<unknown>): string => (cost < 0.05 ? 'none' : cost.toFixed(1));
 const percent = (part: number): string => `${Math.round(100 * part)} %`;
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
