@@ -1,4 +1,5 @@
 // The second look at a round. A light pressed twice is as before, whatever came between.
+import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { rival } from './rival.ts';
@@ -10,16 +11,19 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   *review({ setup, steps }) {
     const moments: Moment<Action>[] = [];
     const pressed = new Set<Action>();
+    let looked = 0;
     for (const { entry = 0, action = 0 } of steps) {
       if (pressed.has(action))
         moments.push({ entry, kind: 'slip', text: 'Pressed before: both were for nothing.' });
       pressed.add(action);
+      looked++;
       if (yield) break;
     }
     return {
       headline: moments.length === 0 ? 'A clean round.' : 'Some lights were pressed twice.',
       figures: [{ label: 'Presses', value: steps.length, par: needed[setup.difficulty], better: 'less' }],
       moments: moments.slice(0, 5),
+      ...(looked < steps.length && { note: `Looked at the first ${counted(looked, 'press', 'presses')}.` }),
     };
   },
 });

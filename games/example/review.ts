@@ -5,18 +5,23 @@ import { type Action, rules, type State } from './rules.ts';
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
-  *review({ steps }) {
+  *review({ steps, outcome }) {
     const moments: Moment<Action>[] = [];
     for (const { entry, before, after } of steps) {
       const better = before.left % 4;
       if (entry !== undefined && better > 0 && after.left % 4 > 0)
         moments.push({ entry, kind: 'slip', text: 'The robot could win from here.', better });
-      if (yield) break;
+      // A few moves: the review is whole even where time is up.
+      yield;
     }
+    const [last] = moments.slice(-1);
+    const lost = last && `You had it until move ${last.entry + 1}.`;
     return {
-      headline: moments[0] ? `You had it until move ${moments[0].entry + 1}.` : 'A clean round.',
+      headline:
+        outcome?.result === 'win' && last ? 'You let it go, and won it back.' : (lost ?? 'A clean round.'),
       figures: [{ label: 'Wins let go', value: moments.length, par: 0, better: 'less' }],
-      moments: moments.slice(0, 5),
+      moments: moments.slice(-5),
+      opensAt: Math.max(0, Math.min(5, moments.length) - 1),
     };
   },
 });
