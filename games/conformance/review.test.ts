@@ -1,7 +1,8 @@
-// Laws of all reviews: the same again for the same round, within the contract, and shown by the board that it speaks of.
+// Laws of all reviews: the same again for the same round, within the contract, in clean sentences, shown by the board that
+// they speak of, and honest about what they have not looked at.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Reviewer } from '../../kit/contract/review.ts';
+import type { Review, Reviewer } from '../../kit/contract/review.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -9,7 +10,7 @@ import { reach, resultsOf } from '../../kit/testing/results.ts';
 import { type BuiltGame, built, reviewFileOf, testPlayerOf } from '../testing/built.ts';
 
 /** Steps of the review after which a test says that its time is up. */
-const soon = 2;
+const soon = [1, 2, 5, 20];
 
 const reviewed = built.filter((game) => existsSync(reviewFileOf(game)));
 
@@ -30,8 +31,11 @@ describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game
       expect(runReview(reviewer, structuredClone(log), () => false)).toEqual(review);
       expect(structuredClone(review)).toEqual(review);
       expect(review.figures.length).toBeGreaterThan(0);
+      for (const sentence of sentencesOf(review)) expect(sentence).toSatisfy(isClean);
+      if (review.headline === 'A clean round.') expect(slipsOf(review)).toEqual([]);
       for (const { entry, better } of review.moments) {
         if (better === undefined) continue;
+        expect(better).not.toEqual(log.entries[entry]?.[1]);
         const before = new Round(round.rules, log.setup, log.seed);
         for (const [at, action] of log.entries.slice(0, entry)) before.play(action, at);
         expect(before.play(better, log.entries[entry]?.[0])).toBe(true);
@@ -42,10 +46,32 @@ describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game
   test('says what it has found when its time is up', async () => {
     const { reviewer } = await reviewerOf(game);
     const [round] = await rounds(game, 'noob');
-    let yields = 0;
-    if (round) runReview(reviewer, round.log(game.id), () => ++yields > soon);
+    const log = round?.log(game.id) ?? expect.fail('no round');
+    const whole = runReview(reviewer, log, () => false);
+    for (const most of soon) {
+      let yields = 0;
+      const cut = runReview(reviewer, log, () => ++yields > most);
+      for (const sentence of sentencesOf(cut)) expect(sentence).toSatisfy(isClean);
+      // It says how far it looked, unless nothing was missing.
+      if (JSON.stringify(cut) !== JSON.stringify(whole))
+        expect([undefined, whole.note]).not.toContain(cut.note);
+    }
   });
 });
+
+const sentencesOf = ({ headline, moments, note }: Review): string[] =>
+  [headline, note, ...moments.flatMap(({ text, why }) => [text, why])].filter((text) => text !== undefined);
+
+const slipsOf = ({ moments }: Review) => moments.filter(({ kind }) => kind === 'slip');
+
+/** A capital or a number first, a full stop last, no scolding, no hole, and the plural only of more than one. */
+const isClean = (sentence: string): boolean =>
+  /^[A-Z“\d].*[^.]\.$/.test(sentence) &&
+  !/!|mistake|should have| {2}|undefined|NaN|Infinity|(^|\s)-\d/.test(sentence) &&
+  !/(^|\s)1 (?!ms\b|is\b|was\b)[a-z]+s\b/.test(sentence) &&
+  !/(^|\s)([02-9]|\d{2,}) (card|step|move|apple|cell|guess|pair|answer|turn|draw|second|match)\b(?! way)/.test(
+    sentence,
+  );
 
 async function reviewerOf(game: BuiltGame): Promise<{ reviewer: Reviewer }> {
   return import(reviewFileOf(game));

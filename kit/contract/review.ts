@@ -71,7 +71,7 @@ export interface Review<Action = unknown> {
   readonly headline: string;
   /** Two to four; the first one tells a strong player from a weak one, and is the trend on the player's page. */
   readonly figures: readonly Figure[];
-  /** At most five, in the order of their entries. */
+  /** At most five, in the order of their entries, one for each. */
   readonly moments: readonly Moment<Action>[];
   /** Index of the moment that the headline speaks of: the second look opens there. 0 when missing. */
   readonly opensAt?: number;

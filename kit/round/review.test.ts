@@ -94,6 +94,7 @@ describe('is refused:', () => {
     ['no figures', { figures: [] }],
     ['six moments', { moments: Array(6).fill(moment) }],
     ['moments out of order', { moments: [{ ...moment, entry: 1 }, moment] }],
+    ['two moments of an entry', { moments: [moment, moment] }],
     ['a moment that the log does not have', { moments: [{ ...moment, entry: 2 }] }],
     ['an opening moment that is not there', { opensAt: 1 }],
     ['four tags', { moments: [{ ...moment, marks: Array(4).fill({ on: 'b', as: 'yours', tag: 'You' }) }] }],

@@ -82,8 +82,8 @@ function check({ headline, figures, moments, opensAt = 0 }: Review, { entries }:
   if (moments.length > MAX_MOMENTS || opensAt < 0 || opensAt >= Math.max(1, moments.length))
     refuse(`${moments.length} moments, opening at ${opensAt},`);
   moments.forEach(({ entry, marks = [] }, i) => {
-    const after = moments[i - 1]?.entry ?? -1;
-    if (!Number.isInteger(entry) || entry < after || entry >= entries.length) refuse(`entry ${entry}`);
+    const last = moments[i - 1]?.entry ?? -1;
+    if (!Number.isInteger(entry) || entry <= last || entry >= entries.length) refuse(`entry ${entry}`);
     if (marks.filter(({ tag }) => tag !== undefined).length > MAX_TAGS) refuse('too many tags');
   });
 }
