@@ -13,8 +13,7 @@ import { type Proof, Solver } from './Solver.ts';
 const noOdds = 1e-9;
 /** Odds from which a guess that held is luck rather than a slip. */
 const longOdds = 0.5;
-/** Odds from which a mine is as good as shown. */
-const shownOdds = 0.995;
+const certain = 1 - noOdds;
 const mostMoments = 5;
 const mostFinds = 2;
 
@@ -103,7 +102,7 @@ function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
   const [act, cell] = action;
   const at = hit ?? cell;
   const better = solver.simplest(at);
-  const taken = `${chanceOf(odds)}${act === 'chord' && odds <= shownOdds ? ' with these flags' : ''}.`;
+  const taken = `${chanceOf(odds)}${act === 'chord' && odds < certain ? ' with these flags' : ''}.`;
   const yours: Mark = { on: cellAt(at), as: 'yours', tag: 'Your guess' };
   if (!better) {
     const kind = hit === undefined ? 'lucky' : odds > longOdds ? 'slip' : 'unlucky';
@@ -155,10 +154,10 @@ function whyOf({ by, numbers, mines }: Proof, { field }: State): string {
 
 /** "You took a 1 in 6 chance", or a percentage where that is not close to a whole number. */
 function chanceOf(odds: number): string {
-  if (odds > shownOdds) return 'This was a mine for certain';
+  if (odds > certain) return 'This was a mine for certain';
   const whole = Math.round(1 / odds);
   if (whole > 1 && Math.abs(1 / odds - whole) < whole / 20) return `You took a 1 in ${whole} chance`;
-  const percent = Math.round(100 * odds);
+  const percent = Math.min(99, Math.round(100 * odds));
   return `You took ${/^(8|11$|18$)/.test(String(percent)) ? 'an' : 'a'} ${percent} % chance`;
 }
 
@@ -183,7 +182,7 @@ function headlineOf(won: boolean, guesses: readonly Guess[], finds: number): str
   const last = guesses.at(-1);
   if (!last) return 'The round ended early.';
   if (last.moment.kind === 'unlucky') return 'The last guess could not be avoided.';
-  if (last.odds > shownOdds) return 'The numbers already showed that mine.';
+  if (last.odds > certain) return 'The numbers already showed that mine.';
   if (!last.moment.better) return 'The last guess was a long shot.';
   return n === 1 ? 'One guess, and a safe cell was there.' : 'One guess too many.';
 }
