@@ -38,6 +38,19 @@ test('a slip names the card and a better one that could be played', () => {
   expect(slips).toBeGreaterThan(0);
 });
 
+test('a find names the card, and the tokens that the next best one loses', () => {
+  const finds = Array.from({ length: 6 }, (_, n) => review(played(n + 1, 1)).moments).flatMap((moments) =>
+    moments.filter(({ kind }) => kind === 'find'),
+  );
+  expect(finds).not.toEqual([]);
+  for (const { text, why } of finds) {
+    expect(text).toMatch(/^In trick \d only the [\w ]+ gave nothing away\.$/);
+    expect(why).toMatch(
+      /^The next best card, the [\w ]+, loses \d\.\d tokens on average in the deals that fit\.$/,
+    );
+  }
+});
+
 test('a review that is out of time says how far it looked', () => {
   let yields = 0;
   expect(runReview(reviewer, played(3, 1).log('omi'), () => ++yields > 5).note).toBe(

@@ -91,15 +91,20 @@ function judge(
   );
   const [best, second] = ranked;
   if (!best || !second) return { lost: 0 };
+  const trick = before.tricks.length + 1;
   if (best.card === own) {
     const lead = significant(values.get(own) ?? [], values.get(second.card) ?? []);
     if (lead < shownFind) return { lost: 0 };
-    const text = `The ${cardName(own)} was the one card that gave nothing away.`;
-    return { lost: 0, moment: { entry, kind: 'find', text, marks: [{ on: cardAt(own), as: 'yours' }] } };
+    const moment: Moment<Action> = {
+      ...{ entry, kind: 'find' },
+      text: `In trick ${trick} only the ${cardName(own)} gave nothing away.`,
+      why: `The next best card, the ${cardName(second.card)}, loses ${tokensOf(lead)} on average in the deals that fit.`,
+      marks: [{ on: cardAt(own), as: 'yours' }],
+    };
+    return { lost: 0, moment };
   }
   const lost = significant(values.get(best.card) ?? [], values.get(own) ?? []);
   if (lost < shownLoss) return { lost: 0 };
-  const trick = before.tricks.length + 1;
   return {
     lost,
     moment: {
