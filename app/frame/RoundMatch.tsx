@@ -1,6 +1,7 @@
 // The finished round as a match on its ticket: moving the flame back shows the board before an earlier move.
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Flame } from '../../kit/board/Match.tsx';
+import place from '../lib/ui/place.module.css';
 import type { EarlierBoard } from './driver.ts';
 import styles from './RoundMatch.module.css';
 
@@ -104,7 +105,7 @@ export function RoundMatch({ rewind, announce }: Props) {
     );
   };
   return (
-    <div className={styles.match} style={{ '--at': at / moves } as CSSProperties}>
+    <div className={`${place.place} ${styles.match}`} style={{ '--at': at / moves } as CSSProperties}>
       <span className={styles.stick} />
       <input
         type="range"

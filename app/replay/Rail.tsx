@@ -3,6 +3,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 import { clock } from '../../kit/board/words.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
+import place from '../lib/ui/place.module.css';
 import { Sign } from './Findings.tsx';
 import styles from './Rail.module.css';
 import type { ReplayDriver } from './replayDriver.ts';
@@ -26,6 +27,7 @@ export function Rail({ driver, review, open, onOpen }: Props) {
   const share = (stop: number) => ({ '--at': stop / Math.max(1, driver.end) }) as CSSProperties;
   const at = (entry: number) => share(driver.before(entry));
   const last = driver.stops.at(-1);
+  const closesAt = turn && turn.entry < (last?.played ?? 0) ? at(turn.entry) : undefined;
   // A moment names the move that comes next.
   const next = moments.find(({ entry }) => driver.before(entry) === stop);
   const move = next ? next.entry + 1 : (driver.stops[stop]?.played ?? 0);
@@ -44,9 +46,9 @@ export function Rail({ driver, review, open, onOpen }: Props) {
         off={open >= moments.length - 1}
         onPress={() => onOpen(open + 1)}
       />
-      <div className={styles.rail}>
+      <div className={`${place.place} ${styles.rail}`}>
         <span className={styles.stick} />
-        {turn && <span className={styles.char} style={at(turn.entry)} />}
+        {closesAt && <span className={styles.char} style={closesAt} />}
         {turn?.unknownFrom !== undefined && <span className={styles.unknown} style={at(turn.unknownFrom)} />}
         {moments.map(({ entry, kind }, i) => (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list of moments has the same as buttons
@@ -74,9 +76,9 @@ export function Rail({ driver, review, open, onOpen }: Props) {
         />
         <span className={styles.thumb} style={share(stop)} />
         {turn && (
-          <span className={styles.words} aria-hidden="true">
-            <span>{turn.open}</span>
-            <span style={at(turn.entry)}>{turn.closed}</span>
+          <span className={styles.words} aria-hidden="true" data-closed={driver.before(turn.entry) < stop}>
+            <span style={closesAt}>{turn.open}</span>
+            {closesAt && <span>{turn.closed}</span>}
           </span>
         )}
       </div>
