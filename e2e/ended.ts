@@ -1,8 +1,10 @@
 // Rounds that are over, played by the rules alone and left in the browser: their pages open with the ticket up.
 import type { Page } from '@playwright/test';
+import { rules as colorMatch } from '../games/color-match/rules.ts';
 import { testPlayerOf } from '../games/testing/built.ts';
 import type { Game } from '../kit/contract/card.ts';
 import type { Log } from '../kit/round/log.ts';
+import { Round } from '../kit/round/round.ts';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 
 async function endOf(game: Game): Promise<Log> {
@@ -27,6 +29,23 @@ export async function openEnded(page: Page, game: Game, ended?: Log): Promise<vo
   await page.goto('/favicon.svg');
   await page.evaluate(leave, { record, entries } as const);
   await page.goto(`/play/${slug}`);
+}
+
+/** A set of Color Match: forty answers, slower by 142 ms where the word lies and one of them wrong, then time runs out. */
+export function namedInks(): Log {
+  const round = new Round(colorMatch, { difficulty: 'noob', round: 0 }, testSeed(1));
+  for (let at = 1_000, asked = 0; !round.outcome; at += 1_000, asked++) {
+    round.play('next', at);
+    const { phase } = round.state;
+    if (phase.kind !== 'ask') continue;
+    const { word, ink, choices } = phase.question;
+    const [other = ink] = choices.filter((choice) => choice !== ink);
+    const spread = 30 * ((asked % 9) - 4);
+    at = asked < 40 ? at + 700 + spread + (word === ink ? 0 : 142) : phase.endsAt;
+    if (asked < 40) round.play(asked === 20 ? other : ink, at);
+    round.advance(at);
+  }
+  return round.log('colormatch');
 }
 
 /** For the page. */

@@ -2,13 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { game as colorMatch } from '../games/color-match/card.ts';
-import { rules } from '../games/color-match/rules.ts';
-import type { Log } from '../kit/round/log.ts';
-import { Round } from '../kit/round/round.ts';
-import { testSeed } from '../kit/testing/conformance.ts';
 import { addDays, localDate } from '../protocol/dates.ts';
 import { openGame } from './board.ts';
-import { openEnded } from './ended.ts';
+import { namedInks, openEnded } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signIn, someName } from './sign-in.ts';
 import { guess } from './win.ts';
@@ -50,22 +46,6 @@ async function headlineOf(page: Page): Promise<string> {
   const ticket = page.locator('[data-ticket]');
   await expect(ticket.getByRole('link', { name: /^Second look/ })).toBeVisible();
   return (await ticket.getByRole('status').textContent()) ?? '';
-}
-
-/** A set of forty answers, slower by 142 ms where the word lies, then the time runs out. */
-function namedInks(): Log {
-  const round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
-  for (let at = 1_000, asked = 0; !round.outcome; at += 1_000, asked++) {
-    round.play('next', at);
-    const { phase } = round.state;
-    if (phase.kind !== 'ask') continue;
-    const { word, ink } = phase.question;
-    const spread = 30 * ((asked % 9) - 4);
-    at = asked < 40 ? at + 700 + spread + (word === ink ? 0 : 142) : phase.endsAt;
-    if (asked < 40) round.play(ink, at);
-    round.advance(at);
-  }
-  return round.log(colorMatch.id);
 }
 
 /** Loses at pro, where there are five attempts. */

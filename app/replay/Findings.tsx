@@ -18,7 +18,6 @@ interface Props {
   readonly open: number;
   onOpen(index: number): void;
   onShow(): void;
-  onShare(): void;
 }
 
 const kindNames: Readonly<Record<Kind, string>> = {
@@ -28,7 +27,7 @@ const kindNames: Readonly<Record<Kind, string>> = {
   unlucky: 'Unlucky',
 };
 
-export function Findings({ replay, review, usual, open, onOpen, onShow, onShare }: Props) {
+export function Findings({ replay, review, usual, open, onOpen, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const cards = useCards(list, open, onOpen);
   if (!review) return <Panel headline={review === null ? 'No second look this time.' : undefined} />;
@@ -65,8 +64,8 @@ export function Findings({ replay, review, usual, open, onOpen, onShow, onShare 
         <p className={styles.note}>
           {review.note}{' '}
           {review.gap && (
-            <button type="button" className={styles.share} onClick={onShare}>
-              Share picture
+            <button type="button" className={styles.back} onClick={() => onOpen(-1)}>
+              Back to the picture
             </button>
           )}
         </p>

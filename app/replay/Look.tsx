@@ -1,5 +1,5 @@
 // The second look: a replay with the findings of its review. The rail is a match, the moments are marks on it, and the
-// board shows what the open one speaks of.
+// board shows what the open one speaks of. A round that is told by a gap opens with its picture, ahead of all moments.
 import { type RefObject, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from '../../kit/contract/review.ts';
@@ -12,6 +12,7 @@ import { Findings } from './Findings.tsx';
 import type { Replay } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
 import { showBetter, travel } from './motions.ts';
+import { Picture } from './Picture.tsx';
 import { Rail } from './Rail.tsx';
 import type { ReplayDriver } from './replayDriver.ts';
 import { useTransportKeys } from './Transport.tsx';
@@ -20,11 +21,15 @@ interface Props {
   readonly replay: Replay;
   readonly driver: ReplayDriver;
   readonly board: RefObject<HTMLElement | null>;
+  /** The picture covers the board. */
+  readonly isPicture: boolean;
+  onPicture(isPicture: boolean): void;
 }
 
 const farStep = 10;
+const pictureIndex = -1;
 
-export function Look({ replay, driver, board }: Props) {
+export function Look({ replay, driver, board, isPicture, onPicture }: Props) {
   const { review, usual } = useReview(replay);
   const { stop, paused, preview, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const [open, setOpen] = useState(0);
@@ -33,15 +38,24 @@ export function Look({ replay, driver, board }: Props) {
   const [isSharing, setSharing] = useState(false);
   const moments = review?.moments ?? [];
   const moment = moments[open];
-  const isThere = moment !== undefined && paused && stop === driver.before(moment.entry);
+  const isThere = moment !== undefined && !isPicture && paused && stop === driver.before(moment.entry);
+  /** Place of the picture, or of the first moment without one. */
+  const first = review?.gap ? pictureIndex : 0;
 
   const onOpen = useEvent((index: number): void => {
     setMoved(true);
     goTo(index);
   });
   const goTo = useEvent((index: number): void => {
+    if (index <= pictureIndex && first === pictureIndex) {
+      setOpen(review?.opensAt ?? 0);
+      driver.step(-driver.end);
+      onPicture(true);
+      return;
+    }
     const wanted = moments[Math.max(0, Math.min(index, moments.length - 1))];
     if (!wanted) return;
+    onPicture(false);
     setOpen(moments.indexOf(wanted));
     driver.pause();
     if (board.current) travel(driver, board.current, driver.before(wanted.entry));
@@ -57,33 +71,42 @@ export function Look({ replay, driver, board }: Props) {
   });
   const onReview = useEvent((found: Review): void => {
     // The viewer may have gone on.
-    if (driver.snapshot().stop === 0 && driver.snapshot().paused) goTo(found.opensAt ?? 0);
+    if (driver.snapshot().stop === 0 && driver.snapshot().paused)
+      goTo(found.gap ? pictureIndex : (found.opensAt ?? 0));
   });
   useEffect(() => {
     if (review) onReview(review);
   }, [review, onReview]);
   const keys = useMemo(
     () => ({
-      '[': () => onOpen(stepFrom(driver, moments, -1)),
-      ']': () => onOpen(stepFrom(driver, moments, 1)),
+      '[': () => onOpen(stepFrom(driver, moments, -1) ?? first),
+      ']': () => onOpen(stepFrom(driver, moments, 1) ?? moments.length - 1),
       S: show,
       P: playFrom,
       PageUp: () => driver.step(-farStep),
       PageDown: () => driver.step(farStep),
     }),
-    [driver, moments, onOpen, show, playFrom],
+    [driver, moments, first, onOpen, show, playFrom],
   );
   useTransportKeys(driver, keys);
 
   return (
     <>
-      <Findings {...{ replay, review, usual, open, onOpen }} onShow={show} onShare={() => setSharing(true)} />
+      <Findings {...{ replay, review, usual, open, onOpen }} onShow={show} />
+      {isPicture && review?.gap && (
+        <Picture
+          {...{ replay, review, usual, onOpen }}
+          gap={review.gap}
+          onWatch={() => driver.resume()}
+          onShare={() => setSharing(true)}
+        />
+      )}
       {isSharing && review?.gap && (
         <Suspense>
           <ShareGap
             {...{ replay }}
             headline={review.headline}
-            gap={review.gap}
+            strips={review.gap.strips}
             onClose={() => setSharing(false)}
           />
         </Suspense>
@@ -91,7 +114,7 @@ export function Look({ replay, driver, board }: Props) {
       <p className="visually-hidden" role="status">
         {isThere && hasMoved && `${moment.text} ${moment.why ?? ''}`}
       </p>
-      <Rail {...{ driver, review, open }} onOpen={onOpen} />
+      <Rail {...{ driver, review, open, first, onOpen }} />
       {isThere && !preview && moment.marks && (
         <Marks key={open} marks={moment.marks} drawing={jumps} board={board} />
       )}
@@ -99,12 +122,12 @@ export function Look({ replay, driver, board }: Props) {
   );
 }
 
-/** The moment before or after the current place. */
-function stepFrom(driver: ReplayDriver, moments: Review['moments'], by: -1 | 1): number {
+/** The moment before or after the current place, if there is one. */
+function stepFrom(driver: ReplayDriver, moments: Review['moments'], by: -1 | 1): number | undefined {
   const { stop } = driver.snapshot();
   const stops = moments.map(({ entry }) => driver.before(entry));
   const found = by < 0 ? stops.findLastIndex((each) => each < stop) : stops.findIndex((each) => each > stop);
-  return found < 0 ? (by < 0 ? 0 : moments.length - 1) : found;
+  return found < 0 ? undefined : found;
 }
 
 /** The review is undefined while pending, null without one. */

@@ -14,10 +14,12 @@ interface Props {
   readonly review: Review | null | undefined;
   /** Index of the open moment. */
   readonly open: number;
+  /** Index of the first place before the moments: -1 for a picture. */
+  readonly first: number;
   onOpen(index: number): void;
 }
 
-export function Rail({ driver, review, open, onOpen }: Props) {
+export function Rail({ driver, review, open, first, onOpen }: Props) {
   // Render reads the clock.
   'use no memo';
   const { stop, paused } = useSyncExternalStore(driver.subscribe, driver.snapshot);
@@ -33,7 +35,12 @@ export function Rail({ driver, review, open, onOpen }: Props) {
   const move = next ? next.entry + 1 : (driver.stops[stop]?.played ?? 0);
   return (
     <div className={styles.line} role="group" aria-label="Replay controls">
-      <Button icon="start" name="Moment before" off={open === 0} onPress={() => onOpen(open - 1)} />
+      <Button
+        icon="start"
+        name={first < 0 && open === 0 ? 'Picture' : 'Moment before'}
+        off={open === first}
+        onPress={() => onOpen(open - 1)}
+      />
       <Button
         icon={paused ? 'play' : 'pause'}
         name={paused ? 'Play' : 'Pause'}

@@ -27,11 +27,16 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const { game, rules, view, recording } = replay;
   const { setup } = recording;
   const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed !== false }));
-  const { paused, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const { stop, paused, preview, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const [isPicture, showPicture] = useState(false);
+  const isAtStart = stop === 0 && paused && !preview;
+  if (isPicture && !isAtStart) showPicture(false);
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
   const figuresAt = (score: number) => ({
     ...noLevel,
-    ...{ score, best: Math.max(score, recording.score), all: noLevel.tallies, before: noLevel },
+    // The picture is of the whole round.
+    score: isPicture ? recording.score : score,
+    ...{ best: Math.max(score, recording.score), all: noLevel.tallies, before: noLevel },
   });
   const round = { game, view, driver, setup, who, figuresAt, key: jumps };
   const shown = useDisplay(round);
@@ -53,12 +58,12 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
           </p>
         ),
         aside: isLook ? undefined : <ReplayAside replay={replay} duration={index.duration} />,
-        has: { look: isLook },
+        has: { look: isLook, picture: isPicture },
       }}
     >
       {isLook ? (
         <Suspense>
-          <Look {...{ replay, driver, board }} />
+          <Look {...{ replay, driver, board, isPicture }} onPicture={showPicture} />
         </Suspense>
       ) : (
         <>

@@ -7,7 +7,7 @@ import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './SharePanel.module.css';
 import { SharePanel } from './SharePanel.tsx';
 
-interface Props extends Pick<Parameters<typeof gapCard>[0], 'headline' | 'gap'> {
+interface Props extends Pick<Parameters<typeof gapCard>[0], 'headline' | 'strips'> {
   readonly replay: {
     readonly id: string;
     readonly game: Pick<Game, 'name' | 'slug' | 'sum'>;
@@ -19,7 +19,7 @@ interface Props extends Pick<Parameters<typeof gapCard>[0], 'headline' | 'gap'> 
 }
 
 /** Shares the picture of a second look. */
-export function ShareGap({ replay, headline, gap, onClose }: Props) {
+export function ShareGap({ replay, headline, strips, onClose }: Props) {
   const { id, game, recording, shared } = replay;
   const result = `${game.name} · ${resultOf(game, recording)}`;
   return (
@@ -27,7 +27,7 @@ export function ShareGap({ replay, headline, gap, onClose }: Props) {
       <div className={styles.onPage}>
         <SharePanel
           sentence={`${result} · ${headline}`}
-          drawing={gapCard({ headline, gap, result })}
+          drawing={gapCard({ headline, strips, result })}
           link={`${window.location.origin}${shared ? replayPath(id) : playPath(game.slug)}`}
           linked={shared ? 'Link to the replay' : 'Link to the game'}
           file={`${game.slug}.png`}

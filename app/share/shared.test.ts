@@ -77,7 +77,8 @@ test('the gap of Color Match is its picture', () => {
     ...{ label, median, example: { text: 'BLUE', ink: '#3361f5' } },
     dots: [{ ms: median, ink: '#3361f5', wrong: false }],
   });
-  const gap = [strip('Honest words', 812), strip('Lying words', 954)] as const;
+  const strips = [strip('Honest words', 812), strip('Lying words', 954)] as const;
+  const gap = { figure: 'Stroop gap', strips, facts: [] };
   const review = { ...reviewOf('142 ms slower when the word lies.'), gap };
   const told = shared('result', roundOf('color-match', '', { review }));
   expect(textsOf(told)).toEqual(

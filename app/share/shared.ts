@@ -62,6 +62,9 @@ export function shared(what: Shared, round: SharedRound): Told {
   const { headline, gap } = lookOf(what, isDaily, round.review) ?? {};
   const sentence = sentenceOf(game, summary, days, headline);
   if (headline !== undefined && gap)
-    return { sentence, draw: () => gapCard({ headline, gap, result: `${game.name} · ${result}` }) };
+    return {
+      sentence,
+      draw: () => gapCard({ headline, strips: gap.strips, result: `${game.name} · ${result}` }),
+    };
   return { sentence, draw: drawn({ title: summary.title, lines: detailsOf(summary), headline }) };
 }

@@ -38,11 +38,11 @@ test('the gap is the median of lying words minus that of honest ones', () => {
     ['Stroop gap', 142],
     ['Median answer', 842],
   ]);
-  expect(gap?.map(({ label, median, example }) => [label, median, example.text])).toEqual([
+  expect(gap?.strips.map(({ label, median, example }) => [label, median, example.text])).toEqual([
     ['Honest words', 700, 'BLUE'],
     ['Lying words', 842, 'PINK'],
   ]);
-  expect(gap?.flatMap(({ dots }) => dots)).toHaveLength(40);
+  expect(gap?.strips.flatMap(({ dots }) => dots)).toHaveLength(40);
 });
 
 test('a word that was read instead of its ink is a slip with the ink', () => {
@@ -55,7 +55,31 @@ test('a word that was read instead of its ink is a slip with the ink', () => {
   expect(slip?.text).toMatch(/^The word said \w+; its ink was \w+\.$/);
   const [, , ink] = /said (\w+); its ink was (\w+)/.exec(slip?.text ?? '') ?? [];
   expect(slip?.better).toBe(ink);
-  expect(review(round).gap?.map(({ dots }) => dots.filter(({ wrong }) => wrong).length)).toEqual([0, 1]);
+  expect(review(round).gap?.strips.map(({ dots }) => dots.filter(({ wrong }) => wrong).length)).toEqual([
+    0, 1,
+  ]);
+});
+
+test('the facts: the slowest ink, the colours taken for each other, and the fastest right answer to a lie', () => {
+  let lies = 0;
+  let taken: readonly Action[] = [];
+  const round = played(5, 40, ({ word, ink, choices }) => {
+    if (word !== ink) lies++;
+    if (word !== ink && lies === 4) return { colour: ink, ms: 512 };
+    const other = choices.find((choice) => choice !== ink) ?? ink;
+    if (word !== ink && lies === 6) taken = [ink, other];
+    return { colour: word !== ink && lies === 6 ? other : ink, ms: ink === 'gray' ? 1_204 : 800 };
+  });
+  const { gap, moments, opensAt } = review(round);
+  const [ink, other] = taken.map(String);
+  expect(gap?.facts.map(({ label, value }) => `${label}: ${value}`.toLowerCase())).toEqual([
+    'slowest ink: gray, 1.20 s',
+    `mixed up: ${ink} and ${other}`,
+    'fastest right answer to a lie: 0.51 s',
+  ]);
+  const { moment = -1 } = gap?.facts[2] ?? {};
+  expect(moment).toBe(opensAt);
+  expect(moments[moment]?.text).toMatch(/ in 0\.51 s\.$/);
 });
 
 test('a set with few answers has no gap', () => {
@@ -73,9 +97,9 @@ test('words that time ran out on are not right answers', () => {
 });
 
 test('an answer slower than usual is no find, and colours as slow as each other are not compared', () => {
-  const { moments, note } = review(played(5, 40, ({ ink }) => ({ colour: ink, ms: 900 })));
+  const { moments, gap } = review(played(5, 40, ({ ink }) => ({ colour: ink, ms: 900 })));
   expect(moments).toEqual([]);
-  expect(note).toBeUndefined();
+  expect(gap?.facts).toEqual([{ label: 'Fastest right answer to a lie', value: '0.90 s' }]);
   const slowLies = review(
     played(5, 40, ({ word, ink }) => ({ colour: ink, ms: word === ink ? 500 : 2_000 })),
   );

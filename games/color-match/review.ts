@@ -1,7 +1,7 @@
 // The second look at a set of Color Match: the Stroop gap, the time by which words that name another colour slow the
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
+import { defineReviewer, type Fact, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
 import { median } from '../../kit/round/median.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { type Colour, inks } from './colours.ts';
@@ -12,6 +12,7 @@ import { type Action, rules, type State } from './rules.ts';
 const fewest = 3;
 const mostMoments = 5;
 const mostFinds = 2;
+const gapLabel = 'Stroop gap';
 
 interface Answer {
   readonly entry: number;
@@ -51,21 +52,16 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           ] as const)
         : undefined;
     const gap = strips && Math.round(strips[1].median - strips[0].median);
-    const slowest = slowestInk(right);
     // Rounded down: 100 % means all.
     const share = Math.floor((100 * right.length) / Math.max(1, answers.length + timeouts));
-    const moments = momentsOf(answers, lying);
-    const note =
-      looked < steps.length
-        ? `Looked at the first ${counted(answers.length, 'answer')}.`
-        : slowest && `Your slowest colour was ${slowest}.`;
+    const fastest = lying.toSorted((a, b) => a.time - b.time);
+    const moments = momentsOf(answers, fastest);
+    const find = moments.findIndex(({ entry }) => entry === fastest[0]?.entry);
     return {
       headline: headlineOf(gap),
       figures: [
         { label: 'Right answers', value: share, unit: '%', par: 100, better: 'more' },
-        ...(gap === undefined
-          ? []
-          : [{ label: 'Stroop gap', value: gap, unit: 'ms', better: 'less' } as const]),
+        ...(gap === undefined ? [] : [{ label: gapLabel, value: gap, unit: 'ms', better: 'less' } as const]),
         ...(right.length === 0
           ? []
           : [
@@ -78,8 +74,23 @@ export const reviewer = defineReviewer<State, Action, unknown>({
             ]),
       ],
       moments,
-      ...(strips && { gap: strips }),
-      ...(note && { note }),
+      ...(find >= 0 && { opensAt: find }),
+      ...(strips && {
+        gap: {
+          ...{ figure: gapLabel, strips },
+          facts: [
+            ...slowestInk(right),
+            ...mixedUp(answers),
+            ...fastest.slice(0, 1).map(
+              ({ time }): Fact => ({
+                ...{ label: 'Fastest right answer to a lie', value: seconds(time) },
+                ...(find >= 0 && { moment: find }),
+              }),
+            ),
+          ],
+        },
+      }),
+      ...(looked < steps.length && { note: `Looked at the first ${counted(answers.length, 'answer')}.` }),
     };
   },
 });
@@ -101,22 +112,40 @@ function stripOf(label: string, example: Pick<Answer, 'word' | 'ink'>, answers: 
 
 const medianOf = (answers: readonly Answer[]): number => median(answers.map(({ time }) => time));
 
-/** Returns the ink with the slowest median, of those with enough answers; undefined where no other is quicker. */
-function slowestInk(right: readonly Answer[]): Colour | undefined {
-  const inks = new Map<Colour, Answer[]>();
-  for (const answer of right) inks.set(answer.ink, [...(inks.get(answer.ink) ?? []), answer]);
-  const enough = Array.from(inks).filter(([, answers]) => answers.length >= fewest);
-  const [first, second] = enough
-    .map(([ink, answers]) => ({ ink, ms: medianOf(answers) }))
-    .toSorted((a, b) => b.ms - a.ms);
-  return first && second && first.ms > second.ms ? first.ink : undefined;
-}
-
 function markAt(choices: readonly Colour[], colour: Colour, as: Mark['as'], tag: string): Mark {
   return { on: `[aria-label="The ink is"] > :nth-child(${choices.indexOf(colour) + 1})`, as, tag };
 }
 
-function momentsOf(answers: readonly Answer[], lying: readonly Answer[]): Moment<Action>[] {
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+const capital = ([first = '', ...rest]: string): string => first.toUpperCase() + rest.join('');
+
+/** The ink with the slowest median, of those with enough answers; none where no other is quicker. */
+function slowestInk(right: readonly Answer[]): Fact[] {
+  const medians = Array.from(Map.groupBy(right, ({ ink }) => ink))
+    .filter(([, { length }]) => length >= fewest)
+    .map(([ink, answers]) => ({ ink, ms: medianOf(answers) }))
+    .toSorted((a, b) => b.ms - a.ms);
+  const [first, second] = medians;
+  if (!first || !second || first.ms === second.ms) return [];
+  return [
+    { label: 'Slowest ink', value: `${capital(first.ink)}, ${seconds(first.ms)}`, inks: [inks[first.ink]] },
+  ];
+}
+
+/** The two colours most often taken for each other. */
+function mixedUp(answers: readonly Answer[]): Fact[] {
+  const wrong = answers.filter(({ ink, given }) => ink !== given);
+  const pairs = Map.groupBy(wrong, ({ ink, given }) => [ink, given].toSorted().join());
+  const [most = [], next = []] = Array.from(pairs.values()).toSorted((a, b) => b.length - a.length);
+  return most.slice(0, 1).map(({ ink, given }) => ({
+    label: most.length > Math.max(1, next.length) ? 'Most often mixed up' : 'Mixed up',
+    value: `${capital(ink)} and ${given}`,
+    inks: [inks[ink], inks[given]],
+  }));
+}
+
+/** @param fastest right answers to lies, by time */
+function momentsOf(answers: readonly Answer[], fastest: readonly Answer[]): Moment<Action>[] {
   const slips = answers
     .filter(({ ink, given }) => given !== ink)
     .map(
@@ -126,16 +155,15 @@ function momentsOf(answers: readonly Answer[], lying: readonly Answer[]): Moment
         text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
       }),
     );
-  const usual = lying.length === 0 ? 0 : medianOf(answers.filter(({ ink, given }) => given === ink));
-  const finds = lying
+  const usual = fastest.length === 0 ? 0 : medianOf(answers.filter(({ ink, given }) => given === ink));
+  const finds = fastest
     .filter(({ time }) => time < usual)
-    .toSorted((a, b) => a.time - b.time)
     .slice(0, mostFinds)
     .map(
       ({ entry, word, ink, time, choices }): Moment<Action> => ({
         ...{ entry, kind: 'find' },
         marks: [markAt(choices, ink, 'yours', 'Yours')],
-        text: `“${word.toUpperCase()}” in ${ink}, seen through in ${(time / 1_000).toFixed(2)} s.`,
+        text: `“${word.toUpperCase()}” in ${ink}, seen through in ${seconds(time)}.`,
       }),
     );
   return [...slips.slice(0, mostMoments - finds.length), ...finds].toSorted((a, b) => a.entry - b.entry);

@@ -66,6 +66,25 @@ export interface Strip {
   readonly dots: readonly { readonly ms: number; readonly ink: string; readonly wrong: boolean }[];
 }
 
+/** A short finding: "Slowest ink", "Purple, 1.04 s". */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** Inks that it speaks of, drawn in front. */
+  readonly inks?: readonly string[];
+  /** Index of the moment that it speaks of: *Show* opens it. */
+  readonly moment?: number;
+}
+
+/** Two kinds of answers with the gap between their medians. */
+export interface Gap {
+  /** Label of the figure that measures it. */
+  readonly figure: string;
+  readonly strips: readonly [Strip, Strip];
+  /** At most three. */
+  readonly facts: readonly Fact[];
+}
+
 export interface Review<Action = unknown> {
   /** At most 60 characters, with a full stop. The round in a sentence: "One guess too many." */
   readonly headline: string;
@@ -85,8 +104,8 @@ export interface Review<Action = unknown> {
     readonly open: string;
     readonly closed: string;
   };
-  /** Two kinds of answers with the gap between their medians: the shared picture shows them. */
-  readonly gap?: readonly [Strip, Strip];
+  /** The second look opens with its picture, and shares it. The facts stand below. */
+  readonly gap?: Gap;
   /** A line below the moments: how far the review looked, or what it knew. */
   readonly note?: string;
 }

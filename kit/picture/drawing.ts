@@ -79,8 +79,8 @@ export function brand(
 }
 
 /** A flame over a point, 31 units high at scale 1. */
-export function flame(x: number, y: number, scale: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0 4C-7 4-10-1-10-6-10-14-3-17-1-27 6-21 10-14 10-6 10-1 7 4 0 4z" fill="${inks.tomato}"/><path d="M0 3c-3.6 0-5.4-2.6-5.400-5.400 0-4.400 3.600-6.400 4.600-11.600C3.400-11 5.400-6.400 5.400-2.400 5.400.600 3.600 3 0 3z" fill="${inks.stock}"/></g>`;
+export function flame(x: number, y: number, scale: number, core: string = inks.stock): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0 4C-7 4-10-1-10-6-10-14-3-17-1-27 6-21 10-14 10-6 10-1 7 4 0 4z" fill="${inks.tomato}"/><path d="M0 3c-3.6 0-5.4-2.6-5.400-5.400 0-4.400 3.600-6.400 4.600-11.600C3.400-11 5.400-6.400 5.400-2.400 5.400.600 3.600 3 0 3z" fill="${core}"/></g>`;
 }
 
 /** A match that stands on a box, centred at x, with its stick from `top` to `foot`; charred by default. */

@@ -8,6 +8,7 @@ import { often } from '../testing/often.ts';
 import { dayCard } from './dayCard.ts';
 import { type Drawing, size, svgOf } from './drawing.ts';
 import { gapCard } from './gapCard.ts';
+import { gapPlot } from './gapPlot.ts';
 import { inks, matter } from './inks.ts';
 import { resultCard } from './resultCard.ts';
 
@@ -103,17 +104,48 @@ describe('a gap', () => {
   const drawn = (honest: readonly number[], lying: readonly number[]) =>
     gapCard({
       ...{ headline: '142 ms slower when the word lies.', result: 'Color Match · 518' },
-      gap: [strip('Honest words', honest), strip('Lying words', lying)],
+      strips: [strip('Honest words', honest), strip('Lying words', lying)],
     });
 
   test('has a dot for each answer, a cross on the wrong ones, and both medians', () => {
     const { shapes, words, alt } = drawn([700, 812, 900], [800, 954, 1_380, 901]);
     expect(shapes.match(/<circle/g)).toHaveLength(7);
-    expect(shapes.match(/l8 8m0-8l-8 8/g)).toHaveLength(2 * 2);
+    // Each cross has an edge.
+    expect(shapes.match(/<circle[^>]*\/>(?:<path[^>]*\/>){2}<\/g>/g)).toHaveLength(2);
     const texts = words.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['0.812 s', '0.927 s', '116 ms', '0.6 s', '1.4 s']));
     expect(alt).toBe(
       '142 ms slower when the word lies. Two strips of dots on one scale of time. Honest words, 3 answers: median 812 ms. Lying words, 4 answers: median 928 ms.',
+    );
+  });
+
+  test('fits into a page of any size', () => {
+    const [honest, lying] = [
+      [690, 700, 712, 812, 900],
+      [760, 800, 801, 954, 1_380, 901],
+    ];
+    const sizes = fc.record({
+      width: fc.integer({ min: 250, max: 1_300 }),
+      height: fc.integer({ min: 150, max: 600 }),
+    });
+    fc.assert(
+      fc.property(sizes, ({ width, height }) => {
+        const strips = [strip('Honest words', honest), strip('Lying words', lying)] as const;
+        const { shapes, words } = gapPlot(strips, { x: 0, y: 0, width, height, text: 14 });
+        const dots = Array.from(shapes.matchAll(/cx="(.+?)" cy="(.+?)" r="(.+?)"/g), ([, ...place]) =>
+          place.map(Number),
+        );
+        expect(dots).toHaveLength(honest.length + lying.length);
+        for (const [x = 0, y = 0, r = 0] of dots) {
+          expect(Math.min(x - r, width - x - r)).toBeGreaterThan(0);
+          expect(Math.min(y - r, height - y - r)).toBeGreaterThan(0);
+        }
+        for (const { x, y, size: letters } of words) {
+          expect(Math.min(x, width - x)).toBeGreaterThanOrEqual(0);
+          expect(Math.min(y - 0.75 * letters, height - y)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: often(60) },
     );
   });
 
