@@ -1,5 +1,5 @@
 // The second look of a round that is told by a gap: its picture, the facts below, and the way to the board and back.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { game as colorMatch } from '../games/color-match/card.ts';
 import { boardOf } from './board.ts';
 import { namedInks, openEnded } from './ended.ts';
@@ -127,6 +127,25 @@ test('the picture, its facts and its buttons have room on every screen', { tag: 
     });
     expect(outside, `${width}×${height}`).toEqual([]);
   }
+});
+
+test('on the smallest phone a card holds its buttons, and the word above keeps a height', {
+  tag: ['@once', '@long'],
+}, async ({ page: table }) => {
+  await table.setViewportSize({ width: 320, height: 568 });
+  const page = await openLook(table);
+  const open = page.getByRole('listitem').filter({ has: page.getByRole('button', { expanded: true }) });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Moment after', exact: true }).click();
+  await expect(open.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
+  const right = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return x + width;
+  };
+  const card = await right(open);
+  expect(await right(open.getByRole('link', { name: 'Play from here' }))).toBeLessThanOrEqual(card - 8);
+  const { height = 0 } = (await boardOf(page).locator('svg').first().boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(30);
 });
 
 /** Notes the parts of the picture that move. */

@@ -42,7 +42,7 @@ export function gapPlot(strips: Strips, box: Box): Drawing {
 
 type Layout = ReturnType<typeof layoutOf>;
 
-/** Beside its strip a kind has its name and an example; in a narrow box they stand in a row with its median. */
+/** A kind's name and example stand beside its strip, in a narrow box beside its median. */
 function layoutOf(strips: Strips, { x: left, y, width, height, text }: Box) {
   const isWide = width >= 640;
   const plot = height - 1.6 * text - 8;
