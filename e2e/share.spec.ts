@@ -124,7 +124,7 @@ test('the gap of Color Match is shared from the ticket and from its second look'
 }, async ({ page }) => {
   await openEnded(page, colorMatch, namedInks());
   const headline = await headlineOf(page);
-  expect(headline).toMatch(/ ms (slower|faster) when the word lies\.$/);
+  expect(headline).toMatch(/\sms (slower|faster) when the word lies\.$/);
   await page.getByRole('button', { name: 'Share' }).click();
   const picture = page.getByRole('img', { name: `${headline} Two strips of dots` });
   await expect(picture).toBeVisible();
