@@ -159,6 +159,7 @@ function headlineOf({ won, share, luck, guesses, worst }: Told): string {
   if (worst?.isRuledOut) return `Guess ${worst.moment.entry + 1} was ruled out already.`;
   if (worst && share < 0.9) return `Guess ${worst.moment.entry + 1} could have told you more.`;
   if (won && luck > luckBits) return `Found in ${guesses}, with luck in the answers.`;
-  if (share < 1 - 1e-9) return `Your guesses told ${Math.floor(100 * share)} % of what halving tells.`;
+  if (share < 1 - 1e-9)
+    return `On average such guesses tell ${Math.floor(100 * share)} % of what halving tells.`;
   return won ? 'Halved all the way.' : 'Halved all the way, and the number held out.';
 }
