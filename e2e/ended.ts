@@ -7,28 +7,38 @@ import type { Log } from '../kit/round/log.ts';
 import { Round } from '../kit/round/round.ts';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 
-async function endOf(game: Game): Promise<Log> {
-  const { id, slug, load } = game;
+/** Plays a round to its end, by the game's test player. */
+export async function walked(game: Game) {
+  const { slug, load } = game;
   if (!load) throw new Error(`${slug} cannot be played`);
   const { engine } = await load.engine();
   const player = await testPlayerOf(game);
-  return walkToEnd({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(1), player }).log(id);
+  return walkToEnd({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(1), player });
+}
+
+/** A round as the browser stores it. */
+export interface Kept {
+  readonly record: { readonly id: string };
+  readonly entries: Log['entries'];
+}
+
+/** Round that a page has left in its game: at its end, unless it goes on. */
+export function openRound({ slug, robots = [] }: Game, { entries, ...log }: Log, over = true): Kept {
+  const names = ['Tik-Tok', 'Cobalt-7', 'Tumbler'].slice(0, robots.length);
+  const record = {
+    ...log,
+    ...{ id: `local-${slug}`, slot: slug, status: 'open', writer: 'another page', over },
+    ...{ length: entries.length, opponents: names.map((name) => ({ name, emoji: '🤖' })) },
+    session: { results: [], rounds: 3, sum: 2, bests: {}, tallies: { win: 2, loss: 1, draw: 0 }, levels: {} },
+  };
+  return { record, entries };
 }
 
 /** Opens a game at the end of a round that beat the best before it. @param ended the test player's by default */
 export async function openEnded(page: Page, game: Game, ended?: Log): Promise<void> {
-  const { slug, robots = [] } = game;
-  const { entries, ...log } = ended ?? (await endOf(game));
-  const names = ['Tik-Tok', 'Cobalt-7', 'Tumbler'].slice(0, robots.length);
-  const record = {
-    ...log,
-    ...{ id: `local-${slug}`, slot: slug, status: 'open', writer: 'another page', over: true },
-    ...{ length: entries.length, opponents: names.map((name) => ({ name, emoji: '🤖' })) },
-    session: { results: [], rounds: 3, sum: 2, bests: {}, tallies: { win: 2, loss: 1, draw: 0 }, levels: {} },
-  };
   await page.goto('/favicon.svg');
-  await page.evaluate(leave, { record, entries } as const);
-  await page.goto(`/play/${slug}`);
+  await page.evaluate(leave, openRound(game, ended ?? (await walked(game)).log(game.id)));
+  await page.goto(`/play/${game.slug}`);
 }
 
 /** A set of Color Match: forty answers, slower by 142 ms where the word lies and one of them wrong, then time runs out. */
@@ -48,8 +58,8 @@ export function namedInks(): Log {
   return round.log('colormatch');
 }
 
-/** For the page. */
-async function leave({ record, entries }: { record: { id: string }; entries: readonly unknown[] }) {
+/** Stores a round. Runs in the page. */
+export async function leave({ record, entries }: Kept): Promise<void> {
   const opening = indexedDB.open('play-small-v2', 1);
   opening.onupgradeneeded = () => {
     const rounds = opening.result.createObjectStore('rounds', { keyPath: 'id' });

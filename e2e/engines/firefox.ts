@@ -12,6 +12,8 @@ const { default: Connection } = bidi as unknown as { readonly default: typeof bi
 
 /** Keeps Firefox from asking, updating and reporting. */
 const preferences = {
+  // WebDriver's fingers don't count as the player's: their taps would open no window.
+  'dom.disable_open_during_load': false,
   'remote.active-protocols': 1,
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';
+import { forget } from './inPage.ts';
 import { Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -30,6 +31,7 @@ export const test = base.extend<
   tab: async ({ engine }, use, testInfo) => {
     const tab = new Tab(engine);
     await tab.goto('/humans.txt');
+    await tab.run(forget);
     // Rounds don't follow one another by themselves.
     await tab.run(() => localStorage.setItem('settings', '{"wait":true}'));
     await use(tab);

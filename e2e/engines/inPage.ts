@@ -116,6 +116,27 @@ export function holds(text: string): boolean {
   return isThere;
 }
 
+/** Signs the player out and forgets all that the site keeps, except its files. */
+export async function forget(): Promise<void> {
+  if (localStorage.getItem('signedIn') !== null) await fetch('/api/session/sign-out', { method: 'POST' });
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve;
+      opening.onerror = reject;
+    });
+    const stores = [...opening.result.objectStoreNames];
+    if (stores.length > 0) {
+      const emptying = opening.result.transaction(stores, 'readwrite');
+      for (const store of stores) emptying.objectStore(store).clear();
+      await new Promise((resolve) => (emptying.oncomplete = resolve));
+    }
+    opening.result.close();
+  }
+}
+
 /** Keeps errors from the page's first script on. */
 export function noteErrors(): void {
   const note = (text: string) => {

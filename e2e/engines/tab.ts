@@ -10,6 +10,7 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const keys: Readonly<Record<string, string>> = {
   Enter: '\uE006',
   End: '\uE010',
+  Home: '\uE011',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
   ArrowRight: '\uE014',
@@ -18,9 +19,12 @@ const keys: Readonly<Record<string, string>> = {
 
 export type Hand = 'keys' | 'pointer';
 
+type Device = 'desktop' | 'phone';
+
 export class Tab {
   readonly engine: Engine;
   pointerType: 'mouse' | 'touch' = 'mouse';
+  #device: Device = 'desktop';
 
   constructor(engine: Engine) {
     this.engine = engine;
@@ -94,6 +98,8 @@ export class Tab {
     await expect.poll(opened).toHaveLength(1);
     const [window = ''] = await opened();
     await this.engine.show(window);
+    // WebKit's new windows have a size of their own, and Firefox's take none at first.
+    await expect(() => this.sitDown(this.#device)).toPass();
     return async () => {
       await this.engine.closeWindow();
       await this.engine.show(before.at(-1) ?? '');
@@ -141,12 +147,18 @@ export class Tab {
     return this.run(told, 'body', true);
   }
 
+  /** Lines of the narration, as screen readers read them. */
+  narration(): Promise<string> {
+    return this.run(told, '[role="status"][aria-label="Narration"]', false);
+  }
+
   board(): Promise<string> {
     return this.run(told, '[aria-label$=" board"]', false);
   }
 
   /** The screen of a desktop with a mouse, or of a phone with a finger. */
-  async sitDown(device: 'desktop' | 'phone'): Promise<void> {
+  async sitDown(device: Device): Promise<void> {
+    this.#device = device;
     this.pointerType = device === 'phone' ? 'touch' : 'mouse';
     await (device === 'phone' ? this.engine.resize(390, 844) : this.engine.resize(1280, 800));
   }
