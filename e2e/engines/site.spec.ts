@@ -6,8 +6,9 @@ import { openLine } from '../line.ts';
 import { someName } from '../sign-in.ts';
 import { authSecret } from '../site.ts';
 import { expect, test } from './fixtures.ts';
-import { isOver, playOn } from './players.ts';
+import { playOn } from './players.ts';
 import type { Tab } from './tab.ts';
+import { win } from './visits.ts';
 
 /** Signs in through the window that the home page opens. */
 async function signIn(tab: Tab, name: string): Promise<void> {
@@ -28,30 +29,13 @@ async function signIn(tab: Tab, name: string): Promise<void> {
   await tab.see('button', name);
 }
 
-/** Wins Higher/Lower: at noob, halving always does. */
-async function win(tab: Tab): Promise<void> {
-  await tab.goto('/play/higher-lower?difficulty=noob');
-  await tab.see('textbox', 'Your guess');
-  let [low, high] = [1, 100];
-  for (let left = 9; left >= 0 && !(await isOver(tab)); left -= 1) {
-    const guess = Math.floor((low + high) / 2);
-    await tab.press(...String(guess), 'Enter');
-    const answer = new RegExp(`Try (higher|lower)\\. Attempts left: ${left}|Correct!`);
-    await expect.poll(() => tab.told()).toMatch(answer);
-    const [, way] = answer.exec(await tab.told()) ?? [];
-    if (way === undefined) break;
-    if (way === 'higher') low = guess + 1;
-    else high = guess - 1;
-  }
-  await expect.poll(() => isOver(tab)).toBe(true);
-}
-
 test('a player signs in, a win reaches the leaderboard and is watched again, and the day is shared with friends', async ({
   tab,
 }) => {
   await tab.sitDown('desktop');
   const name = someName();
   await signIn(tab, name);
+  await tab.goto('/play/higher-lower?difficulty=noob');
   await win(tab);
   // Asked for again until the server has checked the round.
   await expect(async () => {
