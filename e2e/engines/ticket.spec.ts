@@ -94,7 +94,7 @@ test('the rival’s line and the round’s match on the ticket; its tally and th
   }).toPass();
   await tab.see('region', 'Toggle and you');
   expect(await tab.run(() => document.querySelector('#rival')?.parentElement?.textContent)).toContain(tally);
-  const trend = /^Bits a guess over 5 rounds: from [\d.]+ bits to [\d.]+ bits, usually [\d.]+ bits\.$/;
+  const trend = /^Bits a guess over 5 rounds: from [\d.]+ to [\d.]+, usually [\d.]+\.$/;
   await tab.see('img', trend);
   await tab.activate('button', /^Tic Tac Toe/);
   await expect.poll(() => tab.has('img', trend)).toBe(false);
