@@ -17,7 +17,9 @@ interface Props {
   readonly dialogs?: ReactNode;
   /** Children that others make room for. A `:has` selector would search all cells after each change of the board. */
   readonly has?:
-    | Partial<Record<'look' | 'pace' | 'picture' | 'results' | 'strip' | 'ticket' | 'tray', boolean>>
+    | Partial<
+        Record<'look' | 'pace' | 'picture' | 'practice' | 'results' | 'strip' | 'ticket' | 'tray', boolean>
+      >
     | undefined;
   readonly children: ReactNode;
 }

@@ -162,6 +162,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         ),
         has: {
           pace: ghost !== undefined,
+          practice: practice !== undefined,
           results: view.results !== undefined,
           strip: view.results !== undefined && results.rows.length > 0,
           ticket: Boolean(ticket),

@@ -121,7 +121,11 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
       results={{
         rows,
         ticket: {
-          mark: <SubmissionNote run={run} mark={mark} />,
+          mark: setup.branch ? (
+            <small className={styles.practice}>{mark}</small>
+          ) : (
+            <SubmissionNote run={run} mark={mark} />
+          ),
           replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
           dayEnd,
           look: lookAt(game, rules, play, setReviewed),

@@ -30,7 +30,13 @@ const kindNames: Readonly<Record<Kind, string>> = {
 export function Findings({ replay, review, usual, open, onOpen, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const cards = useCards(list, open, onOpen);
-  if (!review) return <Panel headline={review === null ? 'No second look this time.' : undefined} />;
+  if (review === null) return <Panel headline="No second look this time." />;
+  if (!review)
+    return (
+      <Panel headline={undefined}>
+        <div className={styles.waiting} />
+      </Panel>
+    );
   const total = replay.recording.entries.length;
   return (
     <Panel headline={review.headline}>
