@@ -414,14 +414,21 @@ test.describe('a box with many members, or with odd ones', () => {
   test('tells the time until midnight by the minute, and the next day’s after it', { tag: '@once' }, async ({
     page,
   }) => {
-    await openBox(page, boxWith(own, own));
-    const left = (words: string) => page.getByText(`Box Nº 45 · ${words} left`);
-    await expect(left('9 h 55 min')).toBeVisible();
+    const box = boxWith(own, own);
+    const tomorrow = { ...box.days[0], date: addDays(date, 1), number: 46, matches: [] };
+    await openBox(page, { ...box, days: [tomorrow, ...box.days] });
+    const left = (number: number, words: string) => page.getByText(`Box Nº ${number} · ${words} left`);
+    const setTime = async (time: string) => {
+      await page.clock.setSystemTime(new Date(time));
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    };
+    await expect(left(45, '9 h 55 min')).toBeVisible();
     await page.clock.fastForward(61_000);
-    await expect(left('9 h 54 min').or(left('9 h 53 min'))).toBeVisible();
-    await page.clock.setSystemTime(new Date('2026-11-25T23:59:30'));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(left('1 min')).toBeVisible();
+    await expect(left(45, '9 h 54 min').or(left(45, '9 h 53 min'))).toBeVisible();
+    await setTime('2026-11-25T23:59:30');
+    await expect(left(45, '1 min')).toBeVisible();
+    await setTime('2026-11-26T00:00:30');
+    await expect(left(46, '24 h 0 min')).toBeVisible();
   });
 });
 
