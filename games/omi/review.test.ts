@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
-import type { Round } from '../../kit/round/round.ts';
+import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { playOmi as played } from '../testing/strengths.ts';
+import { chooseTrump } from './bot.ts';
 import { reviewer } from './review.ts';
-import type { Action } from './rules.ts';
-import type { State } from './table.ts';
+import { type Action, rules } from './rules.ts';
+import { type State, seenBy, user } from './table.ts';
 
 const review = (round: Round<State, Action>) => runReview(reviewer, round.log('omi'), () => false);
 
@@ -32,7 +33,7 @@ test('a slip names the card and a better one that could be played', () => {
     for (const { kind, text, better } of review(played(n, 0)).moments) {
       if (kind !== 'slip') continue;
       slips++;
-      expect(text).toMatch(/^In trick \d the [\w ]+ gave away \d\.\d tokens\.$/);
+      expect(text).toMatch(/^(In trick \d the [\w ]+|As trumps, \w+) gave away \d\.\d tokens\.$/);
       expect(better).toBeDefined();
     }
   expect(slips).toBeGreaterThan(0);
@@ -44,11 +45,49 @@ test('a find names the card, and the tokens that the next best one loses', () =>
   );
   expect(finds).not.toEqual([]);
   for (const { text, why } of finds) {
-    expect(text).toMatch(/^In trick \d only the [\w ]+ gave nothing away\.$/);
+    expect(text).toMatch(/^(In trick \d only the [\w ]+|As trumps, only \w+) gave nothing away\.$/);
     expect(why).toMatch(
-      /^The next best card, the [\w ]+, loses \d\.\d tokens on average in the deals that fit\.$/,
+      /^The next best (card, the [\w ]+|suit, \w+), loses \d\.\d tokens on average in the deals that fit\.$/,
     );
   }
+});
+
+test('trumps that others beat are a slip, which the headline counts', () => {
+  let slips = 0;
+  // South chooses in every fourth round.
+  for (let n = 1; n <= 12; n++) {
+    const round = played(n, 0);
+    if (round.entries[0]?.[1].length !== 1) continue;
+    const { headline, moments } = review(round);
+    const [slip] = moments.filter(({ entry, kind }) => entry === 0 && kind === 'slip');
+    expect(headline.includes('the trumps')).toBe(slip !== undefined);
+    if (!slip) continue;
+    slips++;
+    expect(slip.text).toMatch(/^As trumps, \w+ gave away \d\.\d tokens\.$/);
+    expect(slip.why).toMatch(/^(Spades|Hearts|Clubs|Diamonds) do better on average\.$/);
+    // The robots' own choice is none.
+    const again = new Round<State, Action>(rules, round.setup, round.seed);
+    again.play(chooseTrump(seenBy(again.state, user), seeded(testSeed(n))('trump')));
+    finish(again);
+    expect(review(again).headline).not.toContain('the trumps');
+  }
+  expect(slips).toBeGreaterThan(0);
+});
+
+/** Plays on with the first card of those that may be played. */
+function finish(round: Round<State, Action>): void {
+  while (!round.outcome) {
+    const [card] = round.rules.moves(round.state, round.at);
+    if (round.due === undefined && card) round.play(card);
+    else round.advance(round.due ?? round.at);
+  }
+}
+
+test('trumps that look 0.3 tokens worse in the deals that choose the best suit are none in others', () => {
+  const round = new Round<State, Action>(rules, { difficulty: 'mid', round: 0 }, testSeed(2625));
+  expect(round.play('H')).toBe(true);
+  finish(round);
+  expect(review(round).moments.map(({ entry }) => entry)).not.toContain(0);
 });
 
 test('a review that is out of time says how far it looked', () => {

@@ -1,13 +1,13 @@
-// The second look at a hand of Omi: tokens that cards gave away, by playing each card out in deals that fit all South had
+// The second look at a hand of Omi: tokens that trumps and cards gave away, by playing each out in deals that fit all South had
 // seen (perfect information Monte Carlo, as the robots do: see bot.ts). A difference counts beyond two standard errors.
 
 import { counted } from '../../kit/board/words.ts';
-import { type Card, cardName } from '../../kit/cards/cards.ts';
+import { type Card, cardName, type Suit, suitName, suits } from '../../kit/cards/cards.ts';
 import { followers } from '../../kit/cards/tricks.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { sampleCards } from './search.ts';
+import { sampleCards, sampleTrumps } from './search.ts';
 import { seenBy, user } from './table.ts';
 
 const samples = 200;
@@ -18,6 +18,7 @@ const mostMoments = 5;
 const mostFinds = 1;
 
 interface Judged {
+  readonly isTrump: boolean;
   readonly moment?: Moment<Action>;
   /** Tokens given away, 0 within the error. */
   readonly lost: number;
@@ -31,16 +32,18 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     for (const { entry, action, before } of steps) {
       if (yield) break;
       looked++;
-      const legal = before.phase === 'play' ? followers(before.hands[user] ?? [], before.trick) : [];
-      if (entry === undefined || !isCard(action, legal) || legal.length < 2) continue;
-      judged.push(
-        judge(
-          before,
-          entry,
-          action,
-          sampleCards(seenBy(before, user), legal, random('deals', entry), samples),
-        ),
-      );
+      if (entry === undefined || action === undefined) continue;
+      const seen = seenBy(before, user);
+      if (isSuit(action)) {
+        judged.push(
+          judge(entry, action, (deals) => sampleTrumps(seen, random(deals, entry), samples), asTrumps),
+        );
+        continue;
+      }
+      const legal = followers(seen.hand, before.trick);
+      if (legal.length < 2) continue;
+      const sample = (deals: Deals) => sampleCards(seen, legal, random(deals, entry), samples);
+      judged.push(judge(entry, action, sample, asCards(before.tricks.length + 1)));
     }
     const lost = judged.reduce((sum, each) => sum + each.lost, 0);
     const slips = judged.filter((each) => each.lost > 0);
@@ -53,14 +56,15 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     ];
     const moments = shown.flatMap(({ moment }) => moment ?? []).toSorted((a, b) => a.entry - b.entry);
     const worst = slips.toSorted((a, b) => b.lost - a.lost)[0]?.moment;
+    const isCard = ({ isTrump }: Judged) => !isTrump;
+    const [cards, slipped] = [judged.filter(isCard).length, slips.filter(isCard).length];
     return {
-      headline: headlineOf(lost, slips.length),
+      headline: headlineOf(lost, slips.length > slipped, slipped),
       figures: [
         { label: 'Tokens given away', value: lost, digits: 1, par: 0, better: 'less' },
         {
           label: 'Clean cards',
-          value:
-            judged.length === 0 ? 100 : Math.round((100 * (judged.length - slips.length)) / judged.length),
+          value: cards === 0 ? 100 : Math.round((100 * (cards - slipped)) / cards),
           ...{ unit: '%', better: 'more' },
         },
       ],
@@ -69,51 +73,85 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       note:
         looked < steps.length
           ? `Looked at the first ${counted(looked, 'step')}.`
-          : `Each card was played out in ${samples} deals that fit what you had seen.`,
+          : `Each choice was played out in ${samples} deals that fit what you had seen.`,
     };
   },
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
-function isCard(action: Action | undefined, legal: readonly Card[]): action is Card {
-  return legal.some((card) => card === action);
+/** Words and marks of trumps or of cards. */
+interface Words<Option> {
+  readonly isTrump: boolean;
+  name(option: Option): string;
+  readonly on: (option: Option) => string;
+  slip(name: string, tokens: string): string;
+  find(name: string): string;
+  better(name: string): string;
+  next(name: string, tokens: string): string;
 }
 
-function judge(
-  before: State,
+const asTrumps: Words<Suit> = {
+  isTrump: true,
+  name: suitName,
+  on: (suit) => `[aria-label="Choose trumps"] [data-suit="${suit}"]`,
+  slip: (name, tokens) => `As trumps, ${name} gave away ${tokens}.`,
+  find: (name) => `As trumps, only ${name} gave nothing away.`,
+  better: (name) => `${sentence(name)} do better on average.`,
+  next: (name, tokens) => `The next best suit, ${name}, loses ${tokens} on average in the deals that fit.`,
+};
+
+const asCards = (trick: number): Words<Card> => ({
+  isTrump: false,
+  name: cardName,
+  on: (card) => `[data-card="${card}"]`,
+  slip: (name, tokens) => `In trick ${trick} the ${name} gave away ${tokens}.`,
+  find: (name) => `In trick ${trick} only the ${name} gave nothing away.`,
+  better: (name) => `The ${name} does better on average.`,
+  next: (name, tokens) =>
+    `The next best card, the ${name}, loses ${tokens} on average in the deals that fit.`,
+});
+
+/** The best of several options looks too good in the deals that chose it: other deals compare it. */
+type Deals = 'screened deals' | 'deals';
+
+function judge<Option extends Action>(
   entry: number,
-  own: Card,
-  values: ReadonlyMap<Card, readonly number[]>,
+  own: Option,
+  sample: (deals: Deals) => ReadonlyMap<Option, readonly number[]>,
+  { isTrump, name, on, ...words }: Words<Option>,
 ): Judged {
-  const ranked = Array.from(values, ([card, each]) => ({ card, mean: meanOf(each) })).toSorted(
-    (a, b) => b.mean - a.mean,
-  );
-  const [best, second] = ranked;
-  if (!best || !second) return { lost: 0 };
-  const trick = before.tricks.length + 1;
-  if (best.card === own) {
-    const lead = significant(values.get(own) ?? [], values.get(second.card) ?? []);
-    if (lead < shownFind) return { lost: 0 };
-    const moment: Moment<Action> = {
-      ...{ entry, kind: 'find' },
-      text: `In trick ${trick} only the ${cardName(own)} gave nothing away.`,
-      why: `The next best card, the ${cardName(second.card)}, loses ${tokensOf(lead)} on average in the deals that fit.`,
-      marks: [{ on: cardAt(own), as: 'yours' }],
+  const screened = sample('screened deals');
+  const [best = own, second = own] = Array.from(screened, ([option, each]) => ({
+    option,
+    mean: meanOf(each),
+  }))
+    .toSorted((a, b) => b.mean - a.mean)
+    .map(({ option }) => option);
+  const isBest = best === own;
+  const gapIn = (values: typeof screened) =>
+    significant(values.get(best) ?? [], values.get(isBest ? second : own) ?? []);
+  const least = isBest ? shownFind : shownLoss;
+  const gap = gapIn(screened) < least ? 0 : gapIn(sample('deals'));
+  if (gap < least) return { isTrump, lost: 0 };
+  const yours: Mark = { on: on(own), as: 'yours' };
+  if (isBest)
+    return {
+      ...{ isTrump, lost: 0 },
+      moment: {
+        ...{ entry, kind: 'find', text: words.find(name(own)) },
+        why: words.next(name(second), tokensOf(gap)),
+        marks: [yours],
+      },
     };
-    return { lost: 0, moment };
-  }
-  const lost = significant(values.get(best.card) ?? [], values.get(own) ?? []);
-  if (lost < shownLoss) return { lost: 0 };
   return {
-    lost,
+    ...{ isTrump, lost: gap },
     moment: {
-      ...{ entry, kind: 'slip', better: best.card },
-      text: `In trick ${trick} the ${cardName(own)} gave away ${tokensOf(lost)}.`,
-      why: `The ${cardName(best.card)} does better on average.`,
+      ...{ entry, kind: 'slip', better: best, text: words.slip(name(own), tokensOf(gap)) },
+      why: words.better(name(best)),
       marks: [
-        { on: cardAt(best.card), as: 'better', tag: 'Better' },
-        { on: cardAt(own), as: 'yours', tag: 'Your card' },
+        { on: on(best), as: 'better', tag: 'Better' },
+        { ...yours, tag: isTrump ? 'Your trumps' : 'Your card' },
       ],
     },
   };
@@ -133,10 +171,12 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-const cardAt = (card: Card): string => `[data-card="${card}"]`;
+const isSuit = (action: Action): action is Suit => suits.some((suit) => suit === action);
 const tokensOf = (tokens: number): string => `${tokens.toFixed(1)} tokens`;
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function headlineOf(lost: number, slips: number): string {
-  if (slips === 0) return 'A clean round.';
-  return `You gave away ${tokensOf(lost)} with ${counted(slips, 'card')}.`;
+function headlineOf(lost: number, inTrumps: boolean, cards: number): string {
+  if (!inTrumps && cards === 0) return 'A clean round.';
+  const where = [inTrumps && 'the trumps', cards > 0 && counted(cards, 'card')].filter(Boolean).join(' and ');
+  return `You gave away ${tokensOf(lost)} with ${where}.`;
 }

@@ -1,6 +1,6 @@
 // Searches for the best card or trump by playouts over sampled hidden hands.
 import { lowest } from '../../kit/cards/bits.ts';
-import type { Card, Suit } from '../../kit/cards/cards.ts';
+import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
 import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
 import { mayHold } from '../../kit/cards/voids.ts';
@@ -100,23 +100,40 @@ export function alike(
 
 /** Tries every suit held in sampled deals, which include the chooser's own other four cards. */
 export function searchTrump(seen: Seen, held: readonly Suit[], random: Stream): Suit {
+  const { draw, worthOf } = trumpTrials(seen);
+  return bestOf(held, trumpHeats, () => draw(random), worthOf);
+}
+
+/** Returns the value of each trump in the same sampled deals, in tokens for the seat's side. */
+export function sampleTrumps(
+  seen: Seen,
+  random: Stream,
+  samples: number,
+): ReadonlyMap<Suit, readonly number[]> {
+  const { draw, worthOf } = trumpTrials(seen);
+  const sampled = new Map(suits.map((suit) => [suit, [] as number[]]));
+  for (let i = 0; i < samples; i++) {
+    draw(random);
+    for (const [suit, values] of sampled) values.push(worthOf(suit));
+  }
+  return sampled;
+}
+
+function trumpTrials(seen: Seen) {
   const start = positionOf(seen);
   const more = new Int32Array(4);
   const values = valuesOf(seen);
   const left = omiDeck.filter((card) => !seen.hand.includes(card)).map(indexOf);
-  return bestOf(
-    held,
-    trumpHeats,
-    () => {
-      const deal = random.shuffle(left);
-      more[seen.seat] = bitsFrom(deal, 24, 28);
-      for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = bitsFrom(deal, h * 8, h * 8 + 8);
-    },
-    (suit) => {
-      start.trump = suitIndex(suit);
-      return values[playOut(start, more)] as number;
-    },
-  );
+  const draw = (random: Stream): void => {
+    const deal = random.shuffle(left);
+    more[seen.seat] = bitsFrom(deal, 24, 28);
+    for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = bitsFrom(deal, h * 8, h * 8 + 8);
+  };
+  const worthOf = (suit: Suit): number => {
+    start.trump = suitIndex(suit);
+    return values[playOut(start, more)] as number;
+  };
+  return { draw, worthOf };
 }
 
 /** By the tricks of North and South: the value of the hand to the seat's side. */

@@ -11,6 +11,7 @@ import { user as buruUser } from '../buru/state.ts';
 import { chooseCard, choosePass } from '../hearts/bot.ts';
 import * as hearts from '../hearts/rules.ts';
 import { user as heartsUser, legalCards, seenBy as seenInHearts, stepsOf } from '../hearts/table.ts';
+import { chooseTrump } from '../omi/bot.ts';
 import * as omi from '../omi/rules.ts';
 import { searchCard } from '../omi/search.ts';
 import { type State as OmiState, seenBy, user } from '../omi/table.ts';
@@ -40,13 +41,14 @@ export function playHearts(n: number, skill: number): Round<hearts.State, hearts
   return round;
 }
 
-/** @param skill chance that South plays the robots' best card; else a random one */
+/** @param skill chance that South chooses the robots' trumps, and plays their best card; else random ones */
 export function playOmi(n: number, skill: number, dice = diceOf(n)): Round<OmiState, omi.Action> {
   const round = new Round<OmiState, omi.Action>(omi.rules, ...dealOf('noob', n));
   while (!round.outcome) {
     const { state } = round;
     if (round.due !== undefined) round.advance(round.due);
-    else if (state.phase === 'choose-trump') round.play(dice.pick(suits), round.at);
+    else if (state.phase === 'choose-trump')
+      round.play(dice.chance(skill) ? chooseTrump(seenBy(state, user), dice) : dice.pick(suits), round.at);
     else if (omi.usersTurn(state)) {
       const legal = followers(state.hands[user] ?? [], state.trick);
       const best = dice.chance(skill) && legal.length > 1;
