@@ -99,6 +99,22 @@ test('a number said twice is named by the headline, however little it cost', () 
   expect(found).toBeGreaterThan(0);
 });
 
+test('a headline of luck opens the answer that told most', () => {
+  let lucky = 0;
+  for (let n = 1; n <= 40; n++) {
+    const {
+      headline,
+      moments,
+      opensAt = 0,
+    } = review(played(n, (state) => middleOf(state) + (state.guesses.length === 1 ? 5 : 0)));
+    if (!headline.endsWith('with luck in the answers.') || moments.every(({ kind }) => kind !== 'lucky'))
+      continue;
+    lucky++;
+    expect(moments[opensAt]?.kind).toBe('lucky');
+  }
+  expect(lucky).toBeGreaterThan(0);
+});
+
 test('the hidden number changes no judgement of a guess: bits follow from the answers before it', () => {
   for (let n = 1; n <= often(10); n++) {
     const round = played(n, player(0.5, seeded(testSeed(n))('moves')));

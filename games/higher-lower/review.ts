@@ -50,14 +50,10 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const worst = found.find(({ moment }) => moment.kind === 'slip');
     const moments = found.map(({ moment }) => moment).toSorted((a, b) => a.entry - b.entry);
     const count = Math.max(1, judged.length);
+    const won = outcome?.result === 'win';
+    const [headline, isLuck] = headlineOf({ won, share, luck, guesses: judged.length, worst });
     return {
-      headline: headlineOf({
-        won: outcome?.result === 'win',
-        share,
-        luck,
-        guesses: judged.length,
-        worst,
-      }),
+      headline,
       figures: [
         {
           label: 'Bits a guess',
@@ -70,7 +66,10 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         { label: 'Guesses', value: judged.length, better: 'less' },
       ],
       moments,
-      opensAt: worst ? Math.max(0, moments.indexOf(worst.moment)) : 0,
+      opensAt: Math.max(
+        0,
+        moments.findIndex((moment) => (isLuck ? moment.kind === 'lucky' : moment === worst?.moment)),
+      ),
     };
   },
 });
@@ -155,11 +154,13 @@ interface Told {
   readonly worst: { readonly moment: Moment; readonly isRuledOut: true | undefined } | undefined;
 }
 
-function headlineOf({ won, share, luck, guesses, worst }: Told): string {
-  if (worst?.isRuledOut) return `Guess ${worst.moment.entry + 1} was ruled out already.`;
-  if (worst && share < 0.9) return `Guess ${worst.moment.entry + 1} could have told you more.`;
-  if (won && luck > luckBits) return `Found in ${guesses}, with luck in the answers.`;
+/** @returns the sentence, and whether it speaks of luck */
+function headlineOf({ won, share, luck, guesses, worst }: Told): readonly [string, isLuck?: true] {
+  const at = worst && `Guess ${worst.moment.entry + 1}`;
+  if (worst?.isRuledOut) return [`${at} was ruled out already.`];
+  if (worst && share < 0.9) return [`${at} could have told you more.`];
+  if (won && luck > luckBits) return [`Found in ${guesses}, with luck in the answers.`, true];
   if (share < 1 - 1e-9)
-    return `On average such guesses tell ${Math.floor(100 * share)} % of what halving tells.`;
-  return won ? 'Halved all the way.' : 'Halved all the way, and the number held out.';
+    return [`On average such guesses tell ${Math.floor(100 * share)} % of what halving tells.`];
+  return [won ? 'Halved all the way.' : 'Halved all the way, and the number held out.'];
 }

@@ -133,7 +133,7 @@ function findOf(entry: number, cells: readonly number[]): Moment<Action> {
   return {
     entry,
     kind: 'find',
-    text: 'You found the one way on.',
+    text: 'You found the way on.',
     why: 'No number and no two of them gave a safe cell here: only all of them together.',
     marks: cells.slice(0, 1).map((cell) => ({ on: cellAt(cell), as: 'yours', tag: 'You opened this' })),
   };

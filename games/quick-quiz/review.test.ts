@@ -69,6 +69,17 @@ test('a right answer may be quick where no wrong one was in haste', () => {
   expect(headline).toBe('1 answer went wrong, none in haste.');
 });
 
+test('a headline of wrong answers opens one', () => {
+  const {
+    headline,
+    moments,
+    opensAt = 0,
+  } = review(played((correct, n) => ({ answer: n === 3 ? 0 : correct, ms: n === 1 ? 15_000 : 2_000 })));
+  expect(headline).toBe('1 answer came too soon.');
+  expect(moments.map(({ kind }) => kind)).toEqual(['find', 'slip']);
+  expect(opensAt).toBe(1);
+});
+
 test('right answers tell three strengths apart', () => {
   const mean = (skill: number) => {
     const dice: Stream = seeded(testSeed(2))('answers');

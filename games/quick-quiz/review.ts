@@ -62,6 +62,10 @@ export const reviewer = defineReviewer<State, Action, Content>({
         },
       ],
       moments,
+      opensAt: Math.max(
+        0,
+        moments.findIndex(({ kind }) => kind === 'slip'),
+      ),
       note: categoriesOf(answers),
     };
   },

@@ -148,7 +148,8 @@ test('what closed a deal and was taken back is a find, and the deal counts as op
   const again = new Round<State, Action>(rules, closing.setup, closing.seed);
   for (const [at, action] of closing.entries.slice(0, entry + 1)) again.play(action, at);
   again.play({ type: 'undo' }, again.at + stepMs);
-  const { moments, turn } = review(again);
+  const { moments, turn, opensAt = 0 } = review(again);
+  expect(moments[opensAt]?.text).toBe('You took back 1 step and opened the deal again.');
   expect(moments.find((moment) => moment.entry === entry + 1)).toMatchObject({
     kind: 'find',
     text: 'You took back 1 step and opened the deal again.',

@@ -61,6 +61,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ...best.filter(({ entry }) => entry !== main[0]?.entry).slice(0, mostFinds),
     ].toSorted((a, b) => a.entry - b.entry);
 
+    const told = main[0] ?? takenBack.at(-1);
     const opened = line[open - 1]?.after ?? start;
     const left = pointsOf(opened, winningLine(opened), last.at, random) - last.after.points;
     return {
@@ -80,7 +81,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         },
       ],
       moments,
-      opensAt: main[0] ? moments.indexOf(main[0]) : 0,
+      opensAt: told ? moments.indexOf(told) : 0,
       turn: {
         entry: closed === undefined ? entries : closed === 0 ? 0 : entryAt(closed - 1),
         ...(!isExact && { unknownFrom: open < 0 ? 0 : entryAt(open) }),
