@@ -49,7 +49,7 @@ function layoutOf(strips: Strips, { x: left, y, width, height, text }: Box) {
   /** In a low box there is no room for the examples. */
   const isRoomy = isWide || plot >= 250;
   const margin = 1.7 * text + (isRoomy && !isWide ? 2 * text : 0);
-  const middle = margin + (plot / 2 - margin) * 0.47;
+  const middle = margin + (plot / 2 - margin) * 0.44;
   const times = strips.flatMap(({ dots }) => dots.map(({ ms }) => ms));
   return {
     ...scaleOf(times, isWide ? [left + 266, left + width - 26] : [left + 16, left + width - 18]),
