@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useOnChange } from '../../kit/board/effects.ts';
 import { keyName } from '../../kit/board/keymap.ts';
+import { Note } from '../../kit/board/Note.tsx';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
 import { type SeatProps, Table } from '../../kit/cards/Table.tsx';
@@ -97,9 +98,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
         result={outcome?.result}
         south={
           <div className={styles.south}>
-            <p className={styles.note} aria-hidden="true" data-shown={note !== undefined}>
-              {note}
-            </p>
+            <Note text={note} className={styles.note} />
             <Won cards={state.captured[user]?.length ?? 0} />
             <CallButton locked={state.lockedUntil !== undefined} onCall={call} />
             <Hand

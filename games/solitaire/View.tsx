@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useOnChange } from '../../kit/board/effects.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import { Note } from '../../kit/board/Note.tsx';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -170,7 +171,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         hint={marks}
         cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
       />
-      {note && !over && <p className={styles.note}>{note}</p>}
+      <Note text={over ? undefined : note} className={styles.note} />
     </div>
   );
 }

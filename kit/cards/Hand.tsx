@@ -14,6 +14,7 @@ import { animate } from '../board/animate.ts';
 import { shake } from '../board/effects.ts';
 import { keyName } from '../board/keymap.ts';
 import { reducedMotion } from '../board/motion.ts';
+import { Note } from '../board/Note.tsx';
 import { useNote } from '../board/useNote.tsx';
 import { counted } from '../board/words.ts';
 import { type Card, cardName } from './cards.ts';
@@ -90,9 +91,7 @@ export function Hand(props: HandProps) {
 
   return (
     <div className={styles.hand} data-rows={long ? 2 : 1} data-tall={tall}>
-      <p className={styles.note} data-shown={note !== undefined} aria-hidden="true">
-        {note}
-      </p>
+      <Note text={note} className={styles.note} />
       <div
         ref={list}
         role="toolbar"
