@@ -165,18 +165,16 @@ export class DealSampler {
   }
 }
 
-/** Scratch arrays of `deal`, reused since a search samples thousands of deals. */
+/** Scratch array of `deal`, reused since a search samples thousands of deals. */
 const left = new Uint8Array(64);
-const picks = new Uint8Array(64);
 
 /** Deals x cards of a suit to the first hand and y to the second. */
 function deal(suit: readonly number[], x: number, y: number, random: Stream, hands: Hands): void {
   if (x + y === 0) return;
   const n = suit.length;
   for (let i = 0; i < n; i++) left[i] = suit[i] as number;
-  random.falling(n, x + y, picks);
   for (let i = 0; i < x + y; i++) {
-    const at = i + (picks[i] as number);
+    const at = i + random.below(n - i);
     const card = left[at] as number;
     left[at] = left[i] as number;
     const word = (i < x ? 0 : 2) + (card >> 5);

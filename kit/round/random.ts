@@ -10,8 +10,6 @@ export interface Stream {
   next(): number;
   /** A whole number from 0 to n − 1, each equally likely. */
   below(n: number): number;
-  /** Writes the numbers of `below` for n, n − 1 and so on into a list, faster than single calls. */
-  falling(n: number, count: number, into: Uint8Array): void;
   /** A number from 0 up to, but not including, 1. */
   unit(): number;
   /** True with probability p. */
@@ -106,30 +104,6 @@ class Sfc32 implements Stream {
     }
     // The remainder of unsigned integers is one instruction; that of doubles is a call.
     return n === 2 ** 32 ? drawn : (drawn >>> 0) % (n >>> 0);
-  }
-
-  falling(n: number, count: number, into: Uint8Array): void {
-    // Repeats `next` and `below` with the state in local variables.
-    let a = this.#a;
-    let b = this.#b;
-    let c = this.#c;
-    let d = this.#d;
-    for (let i = 0; i < count; ) {
-      const sum = (((a + b) | 0) + d) | 0;
-      d = (d + 1) | 0;
-      a = b ^ (b >>> 9);
-      b = (c + (c << 3)) | 0;
-      c = (((c << 21) | (c >>> 11)) + sum) | 0;
-      const drawn = sum >>> 0;
-      const left = (n - i) >>> 0;
-      if (drawn > 2 ** 32 - left && drawn >= 2 ** 32 - (2 ** 32 % left)) continue;
-      into[i] = drawn % left;
-      i++;
-    }
-    this.#a = a;
-    this.#b = b;
-    this.#c = c;
-    this.#d = d;
   }
 
   unit(): number {
