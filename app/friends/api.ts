@@ -60,7 +60,6 @@ export function useFriendsBox(id: string, player: string) {
       initialData: () => storedBox(id, player),
       initialDataUpdatedAt: 0,
       retry: false,
-      networkMode: 'always',
       refetchInterval: REFETCH_MS,
       refetchOnReconnect: true,
       refetchOnWindowFocus: true,
@@ -72,7 +71,7 @@ export function useFriendsBox(id: string, player: string) {
 export function useFriendsBoxes(player: string) {
   const queryKey = ['friends', player];
   const queryFn = async () => v.parse(friendsBoxes, await getJson('/api/friends'));
-  return useQuery({ queryKey, queryFn, networkMode: 'always', refetchOnWindowFocus: true }, queries);
+  return useQuery({ queryKey, queryFn, refetchOnWindowFocus: true }, queries);
 }
 
 export function useInvite(id: string, secret: string, player: string) {
@@ -81,7 +80,7 @@ export function useInvite(id: string, secret: string, player: string) {
     return v.parse(invite, await answer.json());
   };
   const queryKey = ['invite', id, secret, player];
-  return useQuery({ queryKey, queryFn, retry: false, networkMode: 'always' }, queries);
+  return useQuery({ queryKey, queryFn, retry: false }, queries);
 }
 
 export function refreshFriends(): Promise<void> {

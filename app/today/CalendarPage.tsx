@@ -37,7 +37,6 @@ function useMonth(month: string, session: Session) {
     {
       queryKey: ['calendar', month, player],
       queryFn: () => readMonth(month),
-      networkMode: 'always',
       retry: false,
       staleTime: 60_000,
       refetchOnWindowFocus: true,
