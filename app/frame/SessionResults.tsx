@@ -1,12 +1,12 @@
 // The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
 // on phones, a sheet from below.
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import { useSettings } from '../settings/store.ts';
 import table from './ResultsTable.module.css';
 import styles from './SessionResults.module.css';
+import { usePopover } from './usePopover.ts';
 
 interface ResultRow {
   /** Number of the round: 1 for the session's first. */
@@ -29,14 +29,10 @@ interface Props {
 const most = 8;
 
 export function SessionResults({ id, columns, rows, onOpen }: Props) {
-  const tray = useRef<HTMLDivElement>(null);
-  const { scan } = useSettings();
-  const keep = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && tray.current?.matches(':popover-open')) event.stopPropagation();
-  };
+  const { ref, mode, onKeyDown } = usePopover();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Escape from the frame
-    <div data-strip="" onKeyDown={keep}>
+    <div data-strip="" onKeyDown={onKeyDown}>
       {rows.length > 0 && (
         <button type="button" className={styles.strip} popoverTarget={id}>
           <span className={styles.count}>{rows.length}</span>
@@ -49,9 +45,9 @@ export function SessionResults({ id, columns, rows, onOpen }: Props) {
         </button>
       )}
       <div
-        ref={tray}
+        ref={ref}
         id={id}
-        popover={scan ? 'manual' : 'auto'}
+        popover={mode}
         className={styles.tray}
         onBeforeToggle={({ newState }) => onOpen(newState === 'open')}
       >
