@@ -187,7 +187,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
           <EndTicket
             key={round.key}
             {...{ ...results.ticket, ...ticket, game, figures, board, announce, isAnswer, moves: actions }}
-            seconds={view.results && !nextWaits ? (view.nextAfter ?? 5) : undefined}
+            seconds={view.results && !nextWaits ? (view.slim ? 3 : 5) : undefined}
             held={halted || reading || ending.isReplayed === true}
             slim={view.slim && !match}
             isPractice={practice !== undefined}

@@ -34,7 +34,6 @@ export const view: GameView<State, Action> = {
     Outcome: thrown ? outcomeText(thrown) : '–',
     Difficulty: difficulty,
   }),
-  nextAfter: 3,
   slim: true,
   timbre: 'pulse',
   controls,

@@ -1,7 +1,8 @@
 // Keys and swipes of a game's controls, and the controls that many games share.
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Control, Direction } from '../contract/view.ts';
+import type { Control } from '../contract/view.ts';
+import type { Direction } from '../round/directions.ts';
 import { useFrame } from './context.ts';
 import { type KeyAction, unlessHeld, useBoardKeys } from './keys.ts';
 import { isMain, useSecondFinger } from './pointer.ts';

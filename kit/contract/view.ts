@@ -56,8 +56,6 @@ export type Timbre =
   | 'strings'
   | 'wood';
 
-export type Direction = 'up' | 'right' | 'down' | 'left';
-
 /**
  * An action of the player, declared once: keys, swipes, the names of buttons, the keys in the help and those that the
  * narrator names follow from it.
@@ -152,9 +150,10 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
    * results, by column. Every state has the same columns. Missing for a game against its own best.
    */
   results?(state: State, outcome: Outcome | undefined, who: Who): Badges;
-  /** Seconds until the next round starts after such a one; 5 when missing. */
-  readonly nextAfter?: number;
-  /** Whether the ticket is low, for a game whose rounds take seconds: the board stays large above it. */
+  /**
+   * For a game whose rounds take seconds: the ticket is low, so that the board stays large above it, and the next round
+   * starts after 3 s instead of 5.
+   */
   readonly slim?: true;
   /** Actions by key and swipe. The board registers them with `useControls`. */
   readonly controls: Controls<State, Action>;
