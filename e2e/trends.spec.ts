@@ -74,10 +74,13 @@ for (const who of ['guest', 'player'])
       await expect(trends).toBeVisible({ timeout: 2_000 });
     }).toPass();
     const release = await holdDatabase(page);
+    await page.clock.install();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Toggle and you' })).toContainText('Higher / Lower');
     if (who === 'player') await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
     else await expect(page.getByText('Your rounds on this device can’t be read right now.')).toBeVisible();
+    // The page gives up reading, and tries again.
+    await page.clock.fastForward(60_000);
     await expect(trends).toHaveCount(0);
     await release();
     await expect(trends).toBeVisible();

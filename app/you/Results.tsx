@@ -11,6 +11,7 @@ import { listOwnRounds } from '../rounds/ownRounds.ts';
 import { playerTallies, talliesOf } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
+import { retryInterval } from './retryInterval.ts';
 import { Shelf } from './Shelf.tsx';
 import { percent, type Props as Shown, Statistics } from './Statistics.tsx';
 import { Trends } from './Trends.tsx';
@@ -63,8 +64,6 @@ function Figures({ tallies }: { readonly tallies: readonly Tally[] }) {
 }
 
 const pageLength = 20;
-/** Retry interval (ms) while the rounds can't be read. */
-const retryInterval = 2_000;
 
 export function GuestRecord() {
   const [game, setGame] = useState('');

@@ -4,6 +4,7 @@ import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { figureWords } from '../rounds/figures.ts';
 import { readTrends, type Trend, trendWords } from '../rounds/trends.ts';
+import { retryInterval } from './retryInterval.ts';
 import styles from './Trends.module.css';
 
 interface Props {
@@ -16,7 +17,12 @@ interface Props {
 /** Nothing until a game has enough rounds. */
 export function Trends({ player, game }: Props) {
   const { data = [] } = useQuery(
-    { queryKey: ['trends', player], queryFn: () => readTrends(player), retry: false },
+    {
+      queryKey: ['trends', player],
+      queryFn: () => readTrends(player),
+      retry: false,
+      refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
+    },
     queries,
   );
   const shown = data.filter((trend, i) =>
