@@ -21,7 +21,7 @@ export async function statusOf(answer: Promise<Response>): Promise<number> {
 export type Person = Awaited<ReturnType<typeof arrive>>;
 
 /** The same player at another server. */
-export function at({ url }: Pick<TestServer, 'url'>, { player }: Person): Person {
+function at({ url }: Pick<TestServer, 'url'>, { player }: Person): Person {
   return { url, player: { ...player, headers: { ...player.headers, Origin: url } } };
 }
 
