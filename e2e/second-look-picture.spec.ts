@@ -67,6 +67,8 @@ test('by keys and by ear: the headline has the focus, a table tells the picture,
 }, async ({ page: table }) => {
   const page = await openLook(table);
   await expect(page.getByRole('heading', { name: /^157 ms/ })).toBeFocused();
+  // The board is hidden.
+  await expect(page.getByRole('link', { name: 'Skip to the board' })).toHaveCount(0);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.first()).toHaveText(/Strip\s*Answers\s*Median\s*Fastest\s*Slowest/);
   await expect(rows.nth(1)).toHaveText(/^Honest words\s*14\s*685 ms\s*580 ms\s*820 ms$/);

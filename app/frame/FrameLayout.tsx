@@ -28,7 +28,7 @@ export function FrameLayout({ game, label, panel, style, aside, dialogs, has, ch
   const parts = Object.entries(has ?? {}).flatMap(([part, isThere]) => (isThere ? [part] : []));
   return (
     <>
-      <SkipLink to={boardId}>Skip to the board</SkipLink>
+      {!has?.picture && <SkipLink to={boardId}>Skip to the board</SkipLink>}
       <section
         ref={panel}
         className={styles.frame}
