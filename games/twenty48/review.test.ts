@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Review, Step, Strength } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Log } from '../../kit/round/log.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { playRival } from '../../kit/round/rival.ts';
 import { Round } from '../../kit/round/round.ts';
-import { testSeed } from '../../kit/testing/conformance.ts';
+import { testSeed, walk } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { type Direction, directions, openWays, slide } from './grid.ts';
 import { slideInPlace } from './playouts.ts';
@@ -142,6 +143,20 @@ test('a slip lasts less, and a find more, by playouts with the rules themselves'
         else expect(mine).toBeGreaterThan(1.4 * lastedByRules(before, other, n));
       }
     }
+  }
+});
+
+test('the one safe way lasts twice as long in the words as well', () => {
+  const round = walk({
+    engine: { rules },
+    setup: { difficulty: 'noob', round: 0 },
+    seed: testSeed(6_581),
+    moves: 5_000,
+  });
+  const { moments } = runReview(reviewer, round.log('2048') as Log<Action>, () => false);
+  for (const { why = '' } of moments.filter(({ kind }) => kind === 'find')) {
+    const [, own, other = '0'] = /gives (\d+) more .*? (\d+|no) more moves?\.$/.exec(why) ?? expect.fail(why);
+    expect(Number.parseInt(other, 10) || 0).toBeLessThanOrEqual(Number(own) / 2 + 0.5);
   }
 });
 

@@ -105,7 +105,7 @@ function* judge(move: Move, random: Random): Generator<undefined, Judged | undef
   const [first, second] = all;
   const played = all.find((each) => each.direction === direction);
   if (!first || !second || !played) return { hasOneWay: false };
-  const hasOneWay = isFork(first, second) && second.mean <= safeShare * first.mean;
+  const hasOneWay = isFork(first, second) && isUnsafe(second, first);
   const other = played === first ? second : played;
   if (!isFork(first, other)) return { hasOneWay };
   // Plays the pair again: the longest of several samples is too long by the choice itself.
@@ -119,7 +119,7 @@ function* judge(move: Move, random: Random): Generator<undefined, Judged | undef
   if (!better || !worse || !isFork(better, worse)) return { hasOneWay };
   const fork: Fork = { entry, before, better, worse, corner: cornerLeft(move) };
   if (played !== first) return { hasOneWay, slip: fork };
-  return hasOneWay ? { hasOneWay, find: fork } : { hasOneWay };
+  return hasOneWay && isUnsafe(worse, better) ? { hasOneWay, find: fork } : { hasOneWay };
 }
 
 /** Keeps the latest slip, the one that cost a corner most, and those with the widest gaps. */
@@ -134,6 +134,8 @@ function chosen(slips: readonly Fork[]): Fork[] {
 const keyOf = (entry: number, way: Direction): number => entry * directions.length + directions.indexOf(way);
 
 const gapOf = ({ better, worse }: Fork): number => better.mean - worse.mean;
+
+const isUnsafe = (one: Lasted, other: Lasted): boolean => one.mean <= safeShare * other.mean;
 
 function isFork(better: Lasted, worse: Lasted): boolean {
   const gap = better.mean - worse.mean;
