@@ -142,6 +142,16 @@ test('a hand that costs nothing costs none, not 0.0', () => {
   );
 });
 
+test('a kind of cost in nearly all deals is not in 100 % of them', () => {
+  const before = late(['KS 4S 5D', '8D 9D', '7C TD', 'JD 6H'], { leader: 1, cards: ['9S', 'QS', '2S'] });
+  const costs = (queens: number) => Array.from({ length: 1_000 }, (_, i) => (i < queens ? 13 : 0));
+  const own = { option: 'KS' as const, cost: 13, costs: costs(998) };
+  const rival = { option: '4S' as const, cost: 0, costs: costs(2) };
+  expect(cardMoment(0, { own, rival, lost: 12.9 }, before, before).moment.why).toBe(
+    'You take the queen of spades in 99 % of the deals after the king of spades, in 1 % after the 4 of spades.',
+  );
+});
+
 test('points given away tell three strengths apart, and the strongest gives few', () => {
   const mean = (skill: number) => {
     const values = Array.from(

@@ -158,5 +158,10 @@ const sideOf = (seat: Seat): string => ['', 'on your left', 'across from you', '
 const pointsOf = (points: number): string => `${points.toFixed(1)} points`;
 /** "2.8", "none": of points. */
 const costOf = ({ cost }: Priced<unknown>): string => (cost < 0.05 ? 'none' : cost.toFixed(1));
-const percent = (part: number): string => `${Math.round(100 * part)} %`;
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** 0 % of none alone, and 100 % of all. */
+function percent(part: number): string {
+  const rounded = Math.round(100 * part);
+  return `${part === 0 || part === 1 ? rounded : Math.max(1, Math.min(99, rounded))} %`;
+}
