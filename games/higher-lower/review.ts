@@ -94,7 +94,7 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
       moment: {
         ...{ entry, kind: 'slip', better: middle },
         text: `The answers had ruled out ${value}.`,
-        why: `${range} was left.`,
+        why: `${range} ${low === high ? 'was' : 'were'} left.`,
         marks,
       },
     };
