@@ -34,23 +34,25 @@ export function Plot({ strips }: { readonly strips: Strips }) {
     if (isDrawn && svg.current && !reducedMotion()) strike(svg.current);
   }, [isDrawn]);
   return (
-    <svg ref={svg} className={styles.plot} role="img" aria-label={alt}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of our own, without words */}
-      <g dangerouslySetInnerHTML={{ __html: shapes }} />
-      {words.map(({ text, x, y, size, fill, face, anchor, outline }) => (
-        <text
-          key={`${text} ${x} ${y}`}
-          className={styles[face]}
-          {...{ x, y, fill }}
-          fontSize={size}
-          textAnchor={anchor}
-          stroke={outline}
-          strokeWidth={outline && size / 8}
-        >
-          {text}
-        </text>
-      ))}
-    </svg>
+    <div className={styles.plot}>
+      <svg ref={svg} role="img" aria-label={alt}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of our own, without words */}
+        <g dangerouslySetInnerHTML={{ __html: shapes }} />
+        {words.map(({ text, x, y, size, fill, face, anchor, outline }) => (
+          <text
+            key={`${text} ${x} ${y}`}
+            className={styles[face]}
+            {...{ x, y, fill }}
+            fontSize={size}
+            textAnchor={anchor}
+            stroke={outline}
+            strokeWidth={outline && size / 8}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
   );
 }
 
