@@ -112,7 +112,9 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
   const visible = inLayer(scrollerOf(area, marks[0]?.on).getBoundingClientRect());
   /** Neighbours of an element, such as cards of a hand. */
   const besideOf = (selector: string): Box[] => {
-    const neighbours = [...(area.querySelector(selector)?.parentElement?.children ?? [])];
+    let parent = area.querySelector(selector)?.parentElement;
+    while (parent?.childElementCount === 1 && parent !== area) parent = parent.parentElement;
+    const neighbours = [...(parent?.children ?? [])];
     if (neighbours.length > mostBeside) return [];
     return neighbours.map((each) => inLayer(each.getBoundingClientRect()));
   };

@@ -95,11 +95,12 @@ function arrow(size: number, way: Direction): Mark {
     : { on: cellAt(middle), through: cellAt(size * (size - 1) + middle) };
   const at = (along: number): Place => ({
     ...line,
-    part: isAcross ? [along, -gap, 0, 0] : [-gap, along, 0, 0],
+    part: isAcross ? [along, -gap - dot / 2, dot / 4, dot] : [-gap - dot / 2, along, dot, dot / 4],
   });
-  const [start, end] = way === 'R' || way === 'D' ? [0.06, 0.94] : [0.94, 0.06];
+  const [start, end] = way === 'R' || way === 'D' ? [0.03, 0.97] : [0.97, 0.03];
   return { ...at(start), as: 'better', tag: ways[way], to: at(end) };
 }
 
-/** Half of the gap between tiles, as a part of a tile. */
+/** Half of the gap between tiles, and the size of an arrow's ends, as parts of a tile. */
 const gap = 0.035;
+const dot = 0.02;
