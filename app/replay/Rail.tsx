@@ -55,8 +55,8 @@ export function Rail({ driver, review, open, first, onOpen }: Props) {
       />
       <div className={`${place.place} ${styles.rail}`}>
         <span className={styles.stick} />
-        {closesAt && <span className={styles.char} style={closesAt} />}
         {turn?.unknownFrom !== undefined && <span className={styles.unknown} style={at(turn.unknownFrom)} />}
+        {closesAt && <span className={styles.char} style={closesAt} />}
         {moments.map(({ entry, kind }, i) => (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list of moments has the same as buttons
           <span
