@@ -27,9 +27,22 @@ const accepting = new Uint8Array(32);
 const look = (card: number): number => card & 31;
 const otherColour = 16;
 
-/** Pushes the moves worth trying, the most promising last; only one if that can never hurt. */
-export function stackCandidates(stack: Code[], position: Position, draw: number, fewDraws = false): void {
-  const safe = safeMove(position) ?? findMoves(position, draw, fewDraws);
+/** How to search. */
+export interface Manner {
+  /** Prefers cards that few draws reach, as players do. Finds a line a little less often. */
+  readonly fewDraws?: boolean;
+  /** Tries the odd moves as well that bring cards back from home: no position with a win counts as closed. */
+  readonly exact?: boolean;
+}
+
+/** Pushes the moves worth trying, the most promising last; only one if that hardly ever hurts, or never (exact). */
+export function stackCandidates(
+  stack: Code[],
+  position: Position,
+  draw: number,
+  { fewDraws = false, exact = false }: Manner = {},
+): void {
+  const safe = safeMove(position, exact) ?? findMoves(position, draw, fewDraws, exact);
   if (safe === undefined && fewDraws) {
     const draws = (move: Code): number => drawsTo(position, fromOf(move) - talonPlace, draw);
     playing.sort((a, b) => draws(a) - draws(b));
@@ -42,21 +55,21 @@ export function stackCandidates(stack: Code[], position: Position, draw: number,
   if (safe !== undefined) stack.push(safe);
 }
 
-/** Fills the groups, unless drawing brings up a card whose move can never hurt: returns that move. */
-function findMoves(position: Position, draw: number, fewDraws: boolean): Code | undefined {
+/** Fills the groups, unless drawing brings up a card whose move is safe: returns that move. */
+function findMoves(position: Position, draw: number, fewDraws: boolean, exact: boolean): Code | undefined {
   findAccepting(position);
   fromColumns(position);
-  const safe = fromTalon(position, draw, fewDraws);
-  if (safe === undefined) fromFoundations(position);
+  const safe = fromTalon(position, draw, fewDraws, exact);
+  if (safe === undefined) fromFoundations(position, exact);
   return safe;
 }
 
-function safeMove({ cards, heights, foundations }: Position): Code | undefined {
+function safeMove({ cards, heights, foundations }: Position, exact: boolean): Code | undefined {
   for (let column = 0; column < 7; column++) {
     const height = heights[column] as number;
     if (height === 0) continue;
     const top = cards[column * 64 + height - 1] as number;
-    if (fits(foundations, top) && isSafe(foundations, top))
+    if (fits(foundations, top) && isSafe(foundations, top, exact))
       return code(column, foundationPlace + suit(top), 1);
   }
   return undefined;
@@ -105,15 +118,15 @@ function fromColumns({ cards, heights, down, foundations }: Position): void {
   }
 }
 
-/** Adds the moves of cards that drawing brings up; returns the first that can never hurt instead. */
-function fromTalon(position: Position, draw: number, fewDraws: boolean): Code | undefined {
+/** Adds the moves of cards that drawing brings up; returns the first safe one instead. */
+function fromTalon(position: Position, draw: number, fewDraws: boolean, exact: boolean): Code | undefined {
   const { foundations, talon } = position;
   for (let places = drawablePlaces(position, draw); places !== 0; places &= places - 1) {
     const at = lowest(places);
     const card = talon[at] as number;
     if (fits(foundations, card)) {
       const move = code(talonPlace + at, foundationPlace + suit(card), 1);
-      if (draw === 1 && !fewDraws && isSafe(foundations, card)) return move;
+      if (draw === 1 && !fewDraws && isSafe(foundations, card, exact)) return move;
       (fewDraws ? playing : founding).push(move);
     }
     addColumns(playing, talonPlace + at, card, 1);
@@ -121,21 +134,26 @@ function fromTalon(position: Position, draw: number, fewDraws: boolean): Code | 
   return undefined;
 }
 
-function fromFoundations({ foundations }: Position): void {
+function fromFoundations({ foundations }: Position, exact: boolean): void {
+  const most = exact ? king + 1 : king;
   for (let of = 0; of < 4; of++) {
     const height = foundations[of] as number;
-    if (height >= 2 && height <= king) addColumns(returning, foundationPlace + of, of * 16 + height - 1, 1);
+    if (height >= 2 && height <= most) addColumns(returning, foundationPlace + of, of * 16 + height - 1, 1);
   }
 }
 
 const fits = (foundations: Uint8Array, card: number): boolean => foundations[suit(card)] === rank(card);
 
-/** Whether no card left in play could need this one to lie on: both foundations of the other colour are as high. */
-function isSafe(foundations: Uint8Array, card: number): boolean {
+/**
+ * Whether no card left in play could need this one to lie on: both foundations of the other colour are as high. A card
+ * that comes back from there could, but only for one of this card's colour two ranks below it that is still in play.
+ */
+function isSafe(foundations: Uint8Array, card: number, exact: boolean): boolean {
   const other = (suit(card) & 1) ^ 1;
-  return (
-    rank(card) <= 1 || Math.min(foundations[other] as number, foundations[other + 2] as number) >= rank(card)
-  );
+  const high = rank(card);
+  if (high <= 1) return true;
+  if (Math.min(foundations[other] as number, foundations[other + 2] as number) < high) return false;
+  return !exact || (foundations[suit(card) ^ 2] as number) >= high - 1;
 }
 
 /** By the cards drawn at a time: the places at which a draw from the start may end, as bits. */

@@ -28,7 +28,8 @@ const short = (card: Card): string => `${card[0] === 'T' ? '10' : card[0]}${symb
 /** A line that wins from a state that is judged open; prefers few draws, as players do. */
 export function winningLine(state: State): readonly Step[] {
   const draw = drawCount[state.difficulty];
-  return solve(state, draw, searchLimit, { fewDraws: true }) ?? solve(state, draw, verdictLimit) ?? [];
+  const exact = () => solve(state, draw, verdictLimit, { exact: true });
+  return solve(state, draw, searchLimit, { fewDraws: true }) ?? exact() ?? [];
 }
 
 /** Points of the moves of a line, added to those of the state. */

@@ -6,7 +6,7 @@ import { often } from '../../kit/testing/often.ts';
 import { layOut } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { board } from './samples.ts';
-import { searchLimit, solve } from './solver.ts';
+import { searchLimit, solve, verdictOf } from './solver.ts';
 import { drawCount } from './state.ts';
 
 const seedOf = (n: number): string => n.toString(16).padStart(32, '0');
@@ -50,6 +50,31 @@ describe('the solver', () => {
     const buried = board({ foundations, tableau: ['AS QH | KH', 'AC QD | KD', ...blacks] });
     expect(solve(open, 1, searchLimit)).toBeDefined();
     expect(solve(buried, 1, searchLimit)).toBeUndefined();
+  });
+
+  test('counts no deal as closed that a card from home can win', () => {
+    // The 4 of spades must not go home: the 3 of hearts comes back to it, and the 2 of clubs goes onto that.
+    const open = board({
+      foundations: [3, 3, 0, 5],
+      waste: cards('JH 8D'),
+      stock: cards('QD'),
+      tableau: [
+        'KC QH JC TD 9S 8H 7C 6D 5S 4H 3C',
+        'KH QC JD TC 9H 8C',
+        '5C KD | 7S',
+        'JS',
+        '7D 4C AC | 9D 8S',
+        '9C KS TH 7H TS | 2C',
+        '6S QS 6H | 6C 5H 4S',
+      ],
+    });
+    expect(verdictOf(open, 1, 5_000)).toBe('open');
+    let state: State = open;
+    for (const step of solve(open, 1, 5_000, { exact: true }) ?? []) {
+      const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
+      state = rules.play(state, action, 0, seeded(seedOf(1))) ?? expect.fail('against the rules');
+    }
+    expect(rules.outcome(state)).toEqual({ result: 'win' });
   });
 
   test('gives up at its limit', () => {

@@ -4,7 +4,7 @@
 // useless moves are left out, and visited positions are remembered whatever the order of their columns.
 import { allCards } from '../../kit/cards/cards.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { drawsTo, stackCandidates } from './candidates.ts';
+import { drawsTo, type Manner, stackCandidates } from './candidates.ts';
 import { hash, hashAfter, sumsOf } from './keys.ts';
 import { layOut, type Move, type Piles } from './piles.ts';
 import {
@@ -25,11 +25,9 @@ import {
 /** One step of a solution: a move of cards, or a draw (which turns the waste over when the stock is empty). */
 export type Step = Move | 'draw';
 
-interface Options {
+interface Options extends Manner {
   /** Keys (see `hash`) of positions that the line must avoid. */
   readonly avoided?: ReadonlySet<number>;
-  /** Prefers cards that few draws reach, as players do. Finds a line a little less often. */
-  readonly fewDraws?: boolean;
 }
 
 /** Returns a winning line, or undefined when the first `limit` positions held none. Deterministic on any machine. */
@@ -42,7 +40,7 @@ export type Verdict = 'open' | 'closed' | 'unknown';
 
 /** Whether a win is left: 'unknown' when the first `limit` positions held none and there are more. */
 export function verdictOf(piles: Piles, draw: number, limit: number): Verdict {
-  const path = search(piles, draw, limit);
+  const path = search(piles, draw, limit, { exact: true });
   if (path) return 'open';
   return path === null ? 'closed' : 'unknown';
 }
@@ -52,7 +50,7 @@ function search(
   piles: Piles,
   draw: number,
   limit: number,
-  { avoided = new Set(), fewDraws = false }: Options = {},
+  { avoided = new Set(), ...manner }: Options = {},
 ): Code[] | null | undefined {
   const position = toPosition(piles);
   const sums = sumsOf(position);
@@ -69,7 +67,7 @@ function search(
     const left = sums[0] as number;
     const right = sums[1] as number;
     const below = stack.length;
-    stackCandidates(stack, position, draw, fewDraws);
+    stackCandidates(stack, position, draw, manner);
     while (stack.length > below) {
       if (seen.size >= most) return false;
       const move = stack.pop() as Code;
