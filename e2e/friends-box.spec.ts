@@ -178,6 +178,8 @@ test.describe('by keys or touch alone', () => {
     await openMenu(page);
     await choose(page.getByRole('button', { name: 'Members' }).first());
     await expect(dialog).toBeVisible();
+    // The page's inks, not those of the night behind it.
+    await expect(dialog.getByText('made this box')).toHaveCSS('color', 'rgb(90, 97, 120)');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await choose(dialog.getByRole('button', { name: 'New link' }));
@@ -417,9 +419,18 @@ test.describe('a box with many members, or with odd ones', () => {
     const box = boxWith(own, own);
     const tomorrow = { ...box.days[0], date: addDays(date, 1), number: 46, matches: [] };
     await openBox(page, { ...box, days: [tomorrow, ...box.days] });
+    // The page follows the server's date where its own differs.
+    let server = now;
+    await page.route('**/api/today?date=*', (route) =>
+      route.fulfill({
+        json: { date, number: 45, matches: [] },
+        headers: { date: new Date(server).toUTCString() },
+      }),
+    );
     const left = (number: number, words: string) => page.getByText(`Box Nº ${number} · ${words} left`);
     const setTime = async (time: string) => {
-      await page.clock.setSystemTime(new Date(time));
+      server = new Date(time).getTime();
+      await page.clock.setSystemTime(server);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
     await expect(left(45, '9 h 55 min')).toBeVisible();
