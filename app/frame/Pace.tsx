@@ -30,17 +30,18 @@ export function PaceBar({ ghost, driver, game, announce }: BarProps) {
   const theirs = race || over ? end : ghost.now();
   const ahead = mine - theirs;
   useLeadAnnouncements(ghost, race || over ? 0 : ahead, announce);
-  const most = Math.max(1, end, mine);
+  const share = (score: number) => `${(100 * score) / Math.max(1, end, mine)}%`;
   return (
     <div className={styles.bar} data-pace="">
       <span className={styles.theirs}>
         <bdi>{ghost.name}</bdi> <b>{target ?? grouped(theirs)}</b>
       </span>
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 5h100" stroke="currentcolor" opacity=".28" />
-        <path d={`M0 5h${(100 * mine) / most}`} stroke="currentcolor" />
-        <path d={`M${(100 * theirs) / most} 5h0`} className={styles.mark} stroke="currentcolor" />
-        <path d={`M${(100 * mine) / most} 5h0`} className={styles.head} />
+      {/* In shares of the width, not scaled to it: WebKit would stretch the dots. */}
+      <svg aria-hidden="true">
+        <rect y="3.500" width="100%" height="3" rx="1.500" opacity=".28" />
+        <rect y="3.500" width={share(mine)} height="3" rx="1.500" />
+        <circle cx={share(theirs)} cy="5" r="4.500" />
+        <circle cx={share(mine)} cy="5" r="5.500" />
       </svg>
       <b className={styles.lead}>
         {race ? `You ${race === 'time' ? secondsWords(mine) : mine}` : leadWords(ahead)}
