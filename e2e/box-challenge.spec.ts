@@ -1,6 +1,6 @@
 // A round sent to a friends' box: the other member sees it arrive, plays its deal, and both see who took it.
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { FriendsBox } from '../protocol/friends.ts';
+import { makeBox, winAndChallenge } from './box.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
@@ -13,10 +13,7 @@ const headers = { Origin: origin };
 
 /** Makes a box, and lets another player join it. @returns its ID */
 async function share(maker: APIRequestContext, friend: APIRequestContext, name: string): Promise<string> {
-  const made = await maker.post('/api/friends', { data: { name, picture: '🍳' }, headers });
-  const { id } = (await made.json()) as { id: string };
-  const date = new Date().toISOString().slice(0, 10);
-  const { secret } = (await (await maker.get(`/api/friends/${id}?date=${date}`)).json()) as FriendsBox;
+  const { id, secret } = await makeBox(maker, name);
   const joined = await friend.post(`/api/friends/${id}/join`, { data: { secret }, headers });
   expect(joined.ok()).toBe(true);
   return id;
@@ -49,11 +46,7 @@ test('a member sends a round to a box, another takes it, and both see how', {
   await expect(other.getByRole('heading', { name: 'Kitchen Table' })).toBeVisible();
   await expect(challenges(other)).toHaveCount(0);
 
-  const saved = page.waitForResponse(/\/api\/runs\/[^/]+\/finish$/);
-  await page.goto('/play/higher-lower?difficulty=noob');
-  await winHigherLower(page);
-  const [, run] = /runs\/([^/]+)/.exec((await saved).url()) ?? [];
-  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  const run = await winAndChallenge(page);
   await expect(page.getByText(/Won in \d+ guess(es)?\. Can you do it(, too| in fewer)\?/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send to Kitchen Table' }).click();

@@ -9,6 +9,7 @@ import type { State as Memory } from '../games/memory/rules.ts';
 import type { State as Snake } from '../games/snake-rush/rules.ts';
 import { testPlayer as snake } from '../games/snake-rush/testPlayer.ts';
 import { directions, neighbour } from '../kit/round/directions.ts';
+import type { Log } from '../kit/round/log.ts';
 import { type Choice, testSetup, walk } from '../kit/testing/conformance.ts';
 import { seed } from './board.ts';
 
@@ -71,7 +72,39 @@ export async function challengeOf(slug: string): Promise<string> {
   if (!game || !engine) throw new Error(`${slug} is not built`);
   const setup = testSetup(engine, 'noob');
   const round = walk({ engine, setup, seed, moves: 60_000, choose: players[slug] });
-  const link = await writeLink({ log: round.log(game.id), name: 'Ada' });
-  if (!round.outcome || !link) throw new Error(`no link to a round of ${slug}`);
+  if (!round.outcome) throw new Error(`${slug} goes on`);
+  return challengeTo(round.log(game.id));
+}
+
+/** @returns the address of a challenge to a round of Ada's */
+export async function challengeTo(log: Log): Promise<string> {
+  const link = await writeLink({ log, name: 'Ada' });
+  if (!link) throw new Error('no link to this round');
   return `/challenge#${link}`;
+}
+
+/**
+ * The ghost on the board: its part of the page, or the middle of the canvas's translucent pixels of one opacity;
+ * undefined where there is none. Runs in the page.
+ */
+export function ghostOn(): string | undefined {
+  const board = document.querySelector('[aria-label$=" board"]');
+  const part = board?.querySelector<HTMLElement>('[data-ghost]');
+  if (part) {
+    const { x, y } = part.getBoundingClientRect();
+    return `${part.dataset.ghost} at ${Math.round(x)}, ${Math.round(y)}`;
+  }
+  const canvas = board?.querySelector('canvas');
+  if (!canvas) return undefined;
+  const { width, height } = canvas;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  let [n, across, down] = [0, 0, 0];
+  for (let i = 0; i < pixels.length; i += 4) {
+    if (Math.abs((pixels[i + 3] ?? 0) - 0.42 * 255) > 4) continue;
+    n++;
+    across += (i / 4) % width;
+    down += Math.floor(i / 4 / width);
+  }
+  // Less than that are edges of other pieces.
+  return n < 600 ? undefined : `${Math.round(across / n)}, ${Math.round(down / n)}`;
 }

@@ -2,34 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boardOf, chooseInGameMenu, openFrozen, stride } from './board.ts';
 import { expect, test } from './fixtures.ts';
-import { challengeOf, ghostly } from './friend.ts';
-
-/**
- * The ghost on the board: its part of the page, or the middle of the canvas's translucent pixels of one opacity;
- * undefined where there is none.
- */
-async function ghostOn(page: Page): Promise<string | undefined> {
-  return boardOf(page).evaluate((board) => {
-    const part = board.querySelector<HTMLElement>('[data-ghost]');
-    if (part) {
-      const { x, y } = part.getBoundingClientRect();
-      return `${part.dataset.ghost} at ${Math.round(x)}, ${Math.round(y)}`;
-    }
-    const canvas = board.querySelector('canvas');
-    if (!canvas) return undefined;
-    const { width, height } = canvas;
-    const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-    let [n, across, down] = [0, 0, 0];
-    for (let i = 0; i < pixels.length; i += 4) {
-      if (Math.abs((pixels[i + 3] ?? 0) - 0.42 * 255) > 4) continue;
-      n++;
-      across += (i / 4) % width;
-      down += Math.floor(i / 4 / width);
-    }
-    // Less than that are edges of other pieces.
-    return n < 600 ? undefined : `${Math.round(across / n)}, ${Math.round(down / n)}`;
-  });
-}
+import { challengeOf, ghostly, ghostOn } from './friend.ts';
 
 /** Opens a challenge, stops its time before the friend's round has moved far, and returns at the waiting board. */
 async function openChallenge(page: Page, slug: string): Promise<void> {
@@ -47,7 +20,7 @@ async function openChallenge(page: Page, slug: string): Promise<void> {
 async function places(page: Page, ms: number): Promise<Set<string | undefined>> {
   const seen = new Set<string | undefined>();
   for (let n = 0; n < 10; n++) {
-    seen.add(await ghostOn(page));
+    seen.add(await page.evaluate(ghostOn));
     await stride(page, ms / 10);
   }
   return seen;
@@ -82,7 +55,7 @@ for (const slug of ghostly) {
     await openChallenge(page, slug);
     const board = boardOf(page);
     // A maze stays hidden until its clock starts, and so does the way through it.
-    if (slug === 'escape-maze') expect(await ghostOn(page)).toBeUndefined();
+    if (slug === 'escape-maze') expect(await page.evaluate(ghostOn)).toBeUndefined();
     else expect((await places(page, slug === 'memory' ? 14_000 : 4_000)).size).toBeGreaterThan(1);
     const spoken = await board.ariaSnapshot();
     expect(spoken).not.toContain('Ada');
@@ -92,7 +65,7 @@ for (const slug of ghostly) {
     const rung = board.locator('[data-ghost] + [data-reached]');
     await expect(async () => {
       await stride(page, 1_000);
-      if (canvases.has(slug)) expect(await ghostOn(page)).toBeUndefined();
+      if (canvases.has(slug)) expect(await page.evaluate(ghostOn)).toBeUndefined();
       else if (slug === 'twenty48') expect(await rung.count()).toBe(1);
     }).toPass();
     if (slug === 'twenty48') await expectBelow(page, rung);
@@ -103,7 +76,7 @@ for (const slug of ghostly) {
       for (let n = 0; n < 40; n++) {
         await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'][n % 4] ?? '');
         await stride(page, 250);
-        seen.add(await ghostOn(page));
+        seen.add(await page.evaluate(ghostOn));
       }
       expect(seen.size).toBeGreaterThan(1);
     } else expect((await places(page, 2_000)).size).toBeGreaterThan(1);
@@ -150,13 +123,13 @@ test('the own best moves on the board while the switch is on', { tag: ['@once', 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('[data-pace]')).toContainText('Your best');
   // Own snakes cover it at the start, and it waits for the first action.
-  expect(await ghostOn(page)).toBeUndefined();
+  expect(await page.evaluate(ghostOn)).toBeUndefined();
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => ghostOn(page)).toBeDefined();
+  await expect.poll(() => page.evaluate(ghostOn)).toBeDefined();
   await chooseInGameMenu(page, 'Help');
   await page.getByRole('checkbox', { name: 'Play against my best round' }).uncheck();
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  await expect.poll(() => ghostOn(page)).toBeUndefined();
+  await expect.poll(() => page.evaluate(ghostOn)).toBeUndefined();
 });
 
 test.describe('with reduced motion', () => {
