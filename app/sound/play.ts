@@ -1,7 +1,7 @@
 // Plays a game's cues. Lazy-loaded after the player's first input, as browsers block earlier sound.
 import { ZZFX } from 'zzfx';
-import { inIdleTurns } from '../../kit/board/idle.ts';
 import type { Cue, Timbre } from '../../kit/contract/view.ts';
+import { inIdleTurns } from './idle.ts';
 import { cues, type Note, notesOf, pitch } from './notes.ts';
 import { type Sound, timbres } from './timbres.ts';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { shortenName } from '../../protocol/name-length.ts';
 import { cleanName } from '../../protocol/names.ts';
-import { skeletonOf } from '../../protocol/skeleton.ts';
 import type { Store } from '../store/store.ts';
 import type { Profile } from './claims.ts';
+import { skeletonOf } from './skeleton.ts';
 
 const DEFAULT_NAME = 'Player';
 

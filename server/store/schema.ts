@@ -37,7 +37,7 @@ export interface Tables extends RunTables {
   users: {
     uid: string;
     display_name: string;
-    /** See protocol/skeleton.ts. */
+    /** See server/auth/skeleton.ts. */
     name_skeleton: Generated<string>;
     /** 1 when set by the player or an operator: the provider's name no longer replaces it. */
     name_is_own: Generated<0 | 1>;

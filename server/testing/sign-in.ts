@@ -1,9 +1,9 @@
 // A signed-in player for a test, made in the database without the sign-in itself.
 import { randomUUID } from 'node:crypto';
 import { generateSignedCookie } from 'hono/cookie';
-import { skeletonOf } from '../../protocol/skeleton.ts';
 import { cookieAttributes, cookieName } from '../auth/cookies.ts';
 import { hashToken, SESSION_MS } from '../auth/sessions.ts';
+import { skeletonOf } from '../auth/skeleton.ts';
 import { type TestServer, testSecret } from './server.ts';
 
 export interface TestPlayer {

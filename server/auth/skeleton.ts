@@ -64,7 +64,7 @@ const prototypes = new Map(
 /** Joiners and selectors of emoji and joining scripts, which are invisible between other letters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** @param name cleaned (names.ts) */
+/** @param name cleaned (protocol/names.ts) */
 export function skeletonOf(name: string): string {
   const plain = name.normalize('NFKD').replace(UNSEEN, '');
   return [...plain].map((character) => prototypes.get(character) ?? character).join('');
