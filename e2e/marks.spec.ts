@@ -1,0 +1,117 @@
+// Marks on the board of a second look: all of a moment's are drawn, and its tags stay off what they speak of.
+import type { Page } from '@playwright/test';
+import { reviewFileOf } from '../games/testing/built.ts';
+import { playBuru, playHearts, playOmi, playTicTacToe } from '../games/testing/strengths.ts';
+import type { Game } from '../kit/contract/card.ts';
+import type { Moment, Reviewer } from '../kit/contract/review.ts';
+import type { Log } from '../kit/round/log.ts';
+import { runReview } from '../kit/round/review.ts';
+import { playRival } from '../kit/round/rival.ts';
+import type { Round } from '../kit/round/round.ts';
+import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
+import { openEnded } from './ended.ts';
+import { expect, test } from './fixtures.ts';
+import { parts } from './parts.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Rounds of careless players, by their seed, in games whose opponents sit at the table. */
+const careless: Readonly<Record<string, (n: number) => { log(game: string): Log }>> = {
+  buru: (n) => playBuru(n, () => 450),
+  hearts: (n) => playHearts(n, 0.5),
+  omi: (n) => playOmi(n, 0.5),
+  'tic-tac-toe': (n) => playTicTacToe(n, 0.3),
+};
+const mostSeeds = 6;
+
+interface Marked {
+  readonly log: Log;
+  readonly moments: readonly Moment[];
+}
+
+/** The round, of a few, whose moments have most marks. */
+async function markedRound({ id, slug, load }: Game): Promise<Marked> {
+  const { engine } = (await load?.engine()) ?? {};
+  if (!engine) throw new Error(`${slug} cannot be played`);
+  const { reviewer }: { reviewer: Reviewer } = await import(reviewFileOf({ slug }));
+  const setup = testSetup(engine, 'noob');
+  const logOf = (n: number): Log => {
+    const seed = testSeed(n);
+    const own = careless[slug]?.(n);
+    if (own) return own.log(id);
+    const { rival } = reviewer;
+    if (!rival) return walkToEnd({ engine, setup, seed }).log(id);
+    const round = playRival(engine.rules, rival, { setup, seed }, 0);
+    leave(round);
+    return round.log(id);
+  };
+  const rounds = Array.from({ length: mostSeeds }, (_, n): Marked => {
+    const log = logOf(n + 1);
+    return { log, moments: runReview(reviewer, log, () => false).moments };
+  });
+  const marksOf = ({ moments }: Marked) =>
+    moments.reduce((sum, { marks = [] }) => sum + (marks.length > 0 ? 10 : 0) + marks.length, 0);
+  return rounds.reduce((best, other) => (marksOf(other) > marksOf(best) ? other : best));
+}
+
+/** Lets the time of a round run out. */
+function leave(round: Round<unknown, unknown>): void {
+  for (let n = 0; n < 10_000 && !round.outcome; n++)
+    if (round.due === undefined) round.play('next', round.at);
+    else round.advance(round.due);
+}
+
+/** Returns the faults of the marks on the board, in words. */
+async function faults(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: / board$/ }).evaluate((area) => {
+    const field = area.getBoundingClientRect();
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((part) => ({
+        name: part.textContent || (part.getAttribute('data-as') ?? ''),
+        box: part.getBoundingClientRect(),
+      }));
+    const [tags, marks] = [boxes('[data-tag]'), boxes('[data-as]')];
+    const shared = (a: DOMRect, b: DOMRect) =>
+      Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+      Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    return [
+      ...(tags.length > 3 ? [`${tags.length} tags`] : []),
+      ...tags.flatMap(({ name, box }, i) => [
+        ...(shared(box, field) < box.width * box.height - 1 ? [`${name} leaves the board`] : []),
+        ...marks.flatMap((mark) =>
+          shared(box, mark.box) > (box.width * box.height) / 5 ? [`${name} covers ${mark.name}`] : [],
+        ),
+        ...tags
+          .slice(0, i)
+          .flatMap((other) => (shared(box, other.box) > 0 ? [`${name} on ${other.name}`] : [])),
+      ]),
+    ];
+  });
+}
+
+for (const [part, some] of parts)
+  test(`all marks are drawn, and no tag leaves the board or covers what it speaks of: ${part}`, {
+    tag: ['@once', '@long'],
+  }, async ({ page: table }) => {
+    test.slow();
+    for (const game of some) {
+      const { log, moments } = await markedRound(game);
+      await openEnded(table, game, log);
+      const opened = table.waitForEvent('popup');
+      await table
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Second look/ })
+        .click();
+      const page = await opened;
+      // Color Match shows its gap as a picture in place of the moments.
+      const list = page.getByRole('listitem').and(page.locator('[data-open]'));
+      await expect(list.or(page.getByRole('button', { name: 'Share picture' })).first()).toBeAttached();
+      for (const [i, { entry, marks = [] }] of moments.slice(0, await list.count()).entries()) {
+        await list.nth(i).getByRole('button').first().click();
+        const where = `${game.slug}, move ${entry + 1}`;
+        await expect(page.locator('[data-as]'), where).toHaveCount(marks.length);
+        await expect.poll(() => faults(page), { message: where, timeout: 3_000 }).toEqual([]);
+      }
+      await page.close();
+    }
+  });
