@@ -104,8 +104,11 @@ test('a little given away is not nothing, and never more than a win in percent',
   });
   expect(headlines).toEqual([
     ['You gave away 1 % of a win.', 1],
-    ['Won, though you gave away 1 % of a win.', 1],
-    ['Won, though you gave away more than a win.', expect.toSatisfy((given: number) => given > 100)],
+    ['Won, though you gave away 1 % of a win on the way.', 1],
+    [
+      'Won, though you gave away more than a win on the way.',
+      expect.toSatisfy((given: number) => given > 100),
+    ],
   ]);
 });
 

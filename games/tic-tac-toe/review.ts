@@ -137,5 +137,5 @@ function headlineOf(result: string | undefined, lost: number, worst: Worst): str
   if (result === 'loss' && worst.lost >= decisive) return `Move ${worst.entry + 1} let it slip.`;
   // The robot can give back what a move gave away, and the next move can give it away again.
   const part = percent(lost) > 100 ? 'more than a win' : `${percent(lost)} % of a win`;
-  return result === 'win' ? `Won, though you gave away ${part}.` : `You gave away ${part}.`;
+  return result === 'win' ? `Won, though you gave away ${part} on the way.` : `You gave away ${part}.`;
 }
