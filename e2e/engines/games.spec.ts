@@ -19,7 +19,8 @@ async function open(tab: Tab, slug: string, deal = ''): Promise<void> {
 
 /** Opens a game again whose round was left in the middle. Its clock, if it has one, waits for the player. */
 async function reopen(tab: Tab, slug: string, deal: string, timed: boolean): Promise<void> {
-  const before = await atRest(tab, slug);
+  // A snake is at the wall before long.
+  const before = timed ? undefined : await atRest(tab, slug);
   const over = await isOver(tab);
   await open(tab, slug, deal);
   // A round of a single action has no middle.
