@@ -6,6 +6,7 @@ import type { Game } from '../kit/contract/card.ts';
 import type { Log } from '../kit/round/log.ts';
 import { Round } from '../kit/round/round.ts';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
+import { waitBetweenRounds } from './win.ts';
 
 /** Plays a round to its end, by the game's test player. */
 export async function walked(game: Game) {
@@ -38,6 +39,7 @@ export function openRound({ slug, robots = [] }: Game, { entries, ...log }: Log,
 export async function openEnded(page: Page, game: Game, ended?: Log): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(leave, openRound(game, ended ?? (await walked(game)).log(game.id)));
+  await waitBetweenRounds(page);
   await page.goto(`/play/${game.slug}`);
 }
 

@@ -4,7 +4,7 @@ import { chooseInGameMenu } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { setHidden } from './page.ts';
-import { playOutTicTacToe } from './win.ts';
+import { playOutFrozen, playOutTicTacToe, waitBetweenRounds } from './win.ts';
 
 const leaveQuestion = 'Leave the game? Your current round will be lost.';
 
@@ -124,12 +124,11 @@ test('difficulty is locked in mid-round, and says why', { tag: '@once' }, async 
 test('the countdown to the next round can be paused, skipped, and told to wait', { tag: '@once' }, async ({
   page,
 }) => {
-  await page.clock.install();
-  await open(page, 'tic-tac-toe', `?seed=${seed}`);
-  await playOutTicTacToe(page);
+  await playOutFrozen(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await page.clock.fastForward(5500);
+  await page.clock.resume();
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText(/Next round in \d/)).toBeVisible();
@@ -148,19 +147,16 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
 test('a round left alone starts the next one after 5 seconds', { tag: ['@once', '@long'] }, async ({
   page,
 }) => {
-  await page.clock.install();
-  await open(page, 'tic-tac-toe', `?seed=${seed}`);
-  await playOutTicTacToe(page);
-  await expect(page.getByText(/Next round in \d/)).toBeVisible();
-  const free = page.getByRole('button', { name: /, empty$/ });
-  // A second at a time, as each is set off when the one before has been drawn.
-  let seconds = 0;
-  while ((await free.count()) < 9 && seconds < 9) {
-    await page.clock.fastForward(1000);
-    seconds++;
+  await playOutFrozen(page);
+  const left = page.getByText(/Next round in \d/);
+  // Its first second began with the end of the round.
+  const [seconds] = /\d/.exec((await left.textContent()) ?? '') ?? [];
+  expect(seconds).toMatch(/[45]/);
+  for (let second = Number(seconds); second > 0; second--) {
+    await expect(left).toHaveText(`Next round in ${second}`);
+    await page.clock.runFor(1_000);
   }
-  expect(seconds).toBeGreaterThan(1);
-  await expect(free).toHaveCount(9);
+  await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9);
 });
 
 test('the board stays where it is when a round ends', { tag: ['@once', '@long'] }, async ({ page }) => {
@@ -175,6 +171,7 @@ test('the board stays where it is when a round ends', { tag: ['@once', '@long'] 
   ] as const) {
     await page.goto(`/play/${slug}?seed=${seed}`);
     await expect(board).toBeVisible();
+    await waitBetweenRounds(page);
     const before = await box();
     await play();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -338,6 +335,7 @@ test('on a phone, a move and what it changes in the frame are laid out without t
   await open(page, 'twenty48', `?seed=${seed}`);
   await page.waitForLoadState('networkidle');
   for (const key of ['ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(page.getByText('Moves 2')).toBeVisible();
   await settled(page);
   const before = await score.textContent();
   const merged = await layoutsDuring(page, async () => {

@@ -1,6 +1,7 @@
 // Higher/Lower: whole rounds by keyboard, by mouse and by touch, halving what is left as a player would.
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
+import { waitBetweenRounds } from './win.ts';
 
 const seed = '0000000b0000000b0000000b0000000b';
 
@@ -215,8 +216,9 @@ test('axe finds nothing grave at the start, after an answer and at the end', { t
   await settled(page);
   await expectAccessible(page);
   await guess(page).fill('50');
+  await waitBetweenRounds(page);
   for (let press = 0; press < 7; press++) await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Waiting for you')).toBeVisible();
   await settled(page);
   await expectAccessible(page);
 });

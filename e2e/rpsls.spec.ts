@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
+import { waitBetweenRounds } from './win.ts';
 
 type Box = { readonly x: number; readonly width: number };
 
@@ -13,16 +14,19 @@ const over = (page: Page) => page.getByRole('dialog', { name: /^(You win!|You lo
 test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and keys pressed meanwhile are lost', {
   tag: ['@once', '@long'],
 }, async ({ page }) => {
-  await openGame(page, 'rpsls', 'noob');
+  await openFrozen(page, 'rpsls', 'noob');
   await expect(page.getByText('Choose your move!', { exact: true }).first()).toBeAttached();
   await page.keyboard.press('3');
   await expect(over(page)).toBeVisible();
-  await expect(page.getByText(/^Next round in [123]$/)).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expect(page.locator('tbody td').nth(1)).toHaveText('Scissors');
-
-  await expect(over(page)).toBeHidden({ timeout: 4500 });
+  for (const second of [3, 2, 1]) {
+    await expect(page.getByText(`Next round in ${second}`)).toBeVisible();
+    await page.keyboard.press('1');
+    await page.clock.runFor(999);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expect(page.locator('tbody td').nth(1)).toHaveText('Scissors');
+    await page.clock.runFor(1);
+  }
+  await expect(over(page)).toBeHidden();
   await expect(page.getByText('Choose your move!', { exact: true }).first()).toBeAttached();
   await page.keyboard.press('5');
   await expect(page.locator('tbody tr')).toHaveCount(2);
@@ -50,7 +54,9 @@ test('a throw by touch, with board, score and control on the screen; the board k
   // Each result is longer than one line here.
   await page.setViewportSize({ width: 360, height: 800 });
   await openGame(page, 'rpsls', 'pro');
+  await waitBetweenRounds(page);
   const footer = page.locator('footer').filter({ hasText: 'Reads your hand' });
+  await settled(page);
   const before = await footer.boundingBox();
   await expectOnScreen(
     page,
@@ -138,6 +144,7 @@ test('the ticket is low, with Play again and Close; while it waits a key throws 
 
 test('axe finds nothing grave before a throw and after it', { tag: '@long' }, async ({ page }) => {
   await openGame(page, 'rpsls', 'mid');
+  await waitBetweenRounds(page);
   await settled(page);
   await expectAccessible(page);
   await page.keyboard.press('2');

@@ -1,5 +1,17 @@
 // Rounds that a player finishes quickly.
 import { expect, type Page } from '@playwright/test';
+import { openFrozen } from './board.ts';
+
+/** From here on tickets wait for the player: a busy machine is late for their countdown. */
+export async function waitBetweenRounds(page: Page): Promise<void> {
+  const wait = (): void => {
+    const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
+    localStorage.setItem('settings', JSON.stringify({ ...settings, wait: true }));
+    dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
+  };
+  // The page may just be on its way to the game, which finds the setting.
+  await expect(() => page.evaluate(wait)).toPass();
+}
 
 /**
  * Wins Higher/Lower: at noob halving always does.
@@ -7,6 +19,7 @@ import { expect, type Page } from '@playwright/test';
  * @returns the number that was hidden
  */
 export async function winHigherLower(page: Page, { guessed = 0 } = {}): Promise<number> {
+  await waitBetweenRounds(page);
   let low = 1;
   let high = 100;
   for (let tries = guessed; tries < 10; tries++) {
@@ -25,7 +38,17 @@ export async function winHigherLower(page: Page, { guessed = 0 } = {}): Promise<
 
 /** Plays Tic Tac Toe until the round is over, by whichever cell is free. */
 export async function playOutTicTacToe(page: Page): Promise<void> {
+  await waitBetweenRounds(page);
   while (await takeCell(page));
+}
+
+/** Plays it out on a clock that stands still, within the first second of the countdown that follows. */
+export async function playOutFrozen(page: Page): Promise<void> {
+  await openFrozen(page, 'tic-tac-toe', 'noob');
+  for (let cell = 1; cell <= 9 && (await page.locator('[data-ticket]').count()) === 0; cell++) {
+    await page.keyboard.press(String(cell));
+    await page.clock.runFor(900);
+  }
 }
 
 /**
@@ -57,6 +80,7 @@ export async function takeCell(page: Page): Promise<boolean> {
 
 /** Makes these guesses in Higher/Lower, up to the right one. */
 export async function guess(page: Page, numbers: readonly number[]): Promise<void> {
+  await waitBetweenRounds(page);
   for (const [i, number] of numbers.entries()) {
     await page.getByLabel('Your guess').fill(String(number));
     await page.keyboard.press('Enter');
