@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../protocol/dates.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { noteMotions } from './motions.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 
@@ -140,21 +141,16 @@ test('months slide by their width in 220 ms, and with reduced motion are there a
   await signIn(page, someName());
   await page.clock.install({ time: now });
   await serveMonths(page);
+  const motions = await noteMotions(page);
   await page.goto('/today/calendar');
-  await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
   const slides = async () => {
     await page.getByRole('button', { name: 'October 2026' }).click();
-    return page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => JSON.stringify((effect as KeyframeEffect).getKeyframes()).includes('100%'))
-        .map(({ effect }) => effect?.getTiming().duration),
-    );
+    await expect(page.getByRole('grid', { name: 'September 2026' })).toBeVisible();
+    return (await motions()).filter(({ frames }) => frames.includes('100%')).map(({ time }) => time);
   };
   expect(await slides()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.reload();
-  await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
   expect(await slides()).toEqual([220, 220]);
 });
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openFrozen, stride, touch } from './board.ts';
 import { cutNames, handOf, playable, unplayable, untilAsked } from './cards.ts';
 import { expect, settled, test } from './fixtures.ts';
+import { motionRate } from './motions.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 const table = (page: Page) => page.locator('[data-table]');
@@ -143,9 +144,7 @@ test('as the turn comes, what can be played rises by a fifth of a card, be it al
 
 /** Plays a card, and tells where its flight begins: how far (px) from its place on the table. */
 async function playedFrom(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  const animationsAt = (playbackRate: number) => devtools.send('Animation.setPlaybackRate', { playbackRate });
-  await devtools.send('Animation.enable');
+  const animationsAt = await motionRate(page);
   const button = playable(page).last();
   const card = await button.getAttribute('data-slot');
   await animationsAt(0);
@@ -161,7 +160,6 @@ async function playedFrom(page: Page): Promise<number> {
       return top - played.getBoundingClientRect().top;
     });
   await animationsAt(1);
-  await devtools.detach();
   return from;
 }
 

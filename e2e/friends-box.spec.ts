@@ -2,8 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '../protocol/dates.ts';
 import type { FriendsBox, FriendsMatch } from '../protocol/friends.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { breakStorage, faults } from './hold.ts';
+import { noteMotions } from './motions.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 
@@ -70,27 +71,6 @@ async function openBox(page: Page, box: FriendsBox) {
   return change;
 }
 
-interface Motion {
-  readonly time: number;
-  readonly delay: number;
-  readonly frames: string;
-}
-
-/** Notes every animation that a script starts. */
-async function noteMotions(page: Page): Promise<() => Promise<Motion[]>> {
-  await page.addInitScript(() => {
-    const noted: Motion[] = [];
-    Object.assign(window, { noted });
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (frames, options) {
-      const { duration = 0, delay = 0 } = typeof options === 'object' ? options : {};
-      noted.push({ time: Number(duration), delay, frames: JSON.stringify(frames) });
-      return animate.call(this, frames, options);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { noted: Motion[] }).noted);
-}
-
 const row = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 const news = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
@@ -101,13 +81,14 @@ test('a friend’s match is struck as it lights, and announced', { tag: '@once' 
   change(boxWith(own, [...own, lit('kit', 194)]));
   await expect(row(page, /^Kit: .*Minefield: lit 194/)).toBeVisible();
   await expect(news(page, 'Kit lit Minefield.')).toHaveCount(1);
-  const struck = await motions();
-  expect(struck.map(({ time, delay }) => [time, delay])).toEqual([
+  const times = async () => (await motions()).map(({ time, delay }) => [time, delay]);
+  await expect.poll(times).toEqual([
     [420, 0],
     [420, 0],
   ]);
-  expect(struck[0]?.frames).toContain('-6px');
-  expect(struck[1]?.frames).toContain('"scale":0.2');
+  const [scrape, flame] = await motions();
+  expect(scrape?.frames).toContain('-6px');
+  expect(flame?.frames).toContain('"scale":0.2');
 });
 
 test('a sleeve slides up, and the matches behind it light one by one', { tag: '@once' }, async ({ page }) => {
@@ -118,6 +99,7 @@ test('a sleeve slides up, and the matches behind it light one by one', { tag: '@
   const all = [...own, lit('robin', 30), lit('kit', 20)];
   change(boxWith(own, own, all));
   await expect(row(page, /^Robin: .*Hearts: lit 30/)).toBeVisible();
+  await expect.poll(async () => (await motions()).length).toBe(7);
   const [slide, ...strikes] = await motions();
   const sorted = strikes.toSorted((a, b) => a.delay - b.delay);
   const played = [slide, ...sorted].filter((each) => each !== undefined);
@@ -137,9 +119,8 @@ test('with reduced motion a sleeve fades, and flames are there at once', { tag: 
   const change = await openBox(page, boxWith(own, own));
   change(boxWith(own, [...own, lit('kit', 194)], [...own, lit('robin', 30)]));
   await expect(row(page, /^Robin: .*Hearts: lit 30/)).toBeVisible();
-  expect((await motions()).map(({ time, frames }) => [time, frames])).toEqual([
-    [120, JSON.stringify([{ opacity: 1 }, { opacity: 0 }])],
-  ]);
+  const fades = async () => (await motions()).map(({ time, frames }) => [time, frames]);
+  await expect.poll(fades).toEqual([[120, JSON.stringify([{ opacity: 1 }, { opacity: 0 }])]]);
 });
 
 /** Opens the menu in which phones have the actions of a box. */
@@ -276,6 +257,7 @@ test.describe('what a box says', () => {
     await expect(page.getByText('<b>Kitchen</b> Table').first()).toBeVisible();
     await expect(page.getByText('3 people are in')).toBeVisible();
     const button = page.getByRole('button', { name: /^Join/ });
+    await settled(page);
     const height = (await button.boundingBox())?.height;
     const joining = page.getByRole('button', { name: 'Joining…' });
     await button.click();

@@ -5,6 +5,7 @@ import { boards, rules } from '../games/snake-rush/rules.ts';
 import { seeded } from '../kit/round/random.ts';
 import { testSeed } from '../kit/testing/conformance.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { motionRate } from './motions.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 /** A seed whose first food at noob lies where it should. The head starts in row 7, column 7. */
@@ -202,6 +203,8 @@ test('an apple is gulped: "+10" rises from where it lay, and the snake swells', 
   tag: ['@once', '@long'],
 }, async ({ page }) => {
   await open(page, straightUp);
+  const animationsAt = await motionRate(page);
+  await animationsAt(0);
   await page.keyboard.press('ArrowUp');
   await page.clock.runFor(half + 2 * tick);
   await expect(badge(page, 'Apples 1')).toBeVisible();

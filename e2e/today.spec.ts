@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Box, BoxResults } from '../protocol/today.ts';
 import { beginsAt } from '../server/today/dates.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { noteMotions } from './motions.ts';
 import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { finishPopup, openPopup, signIn, someName } from './sign-in.ts';
 import { guess, playOutTicTacToe, winHigherLower } from './win.ts';
@@ -213,17 +214,14 @@ test('the ticket of a day’s match strikes it in 420 ms, after it has risen; wi
   tag: ['@once', '@long'],
 }, async ({ page }) => {
   await serveBoxes(page, () => Date.now(), shortGames);
-  await page.addInitScript(() => {
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (frames, timing) {
-      const { duration, delay } = typeof timing === 'object' ? timing : {};
-      if (this.matches('[data-level]')) document.body.dataset.strike = `${duration} after ${delay}`;
-      return animate.call(this, frames, timing);
-    };
-  });
+  const motions = await noteMotions(page);
+  const strikes = async () =>
+    (await motions())
+      .filter(({ on }) => on.includes('data-level'))
+      .map(({ time, delay }) => `${time} after ${delay}`);
   for (const [motion, struck] of [
-    ['no-preference', '420 after 320'],
-    ['reduce', undefined],
+    ['no-preference', ['420 after 320']],
+    ['reduce', []],
   ] as const) {
     await page.emulateMedia({ reducedMotion: motion });
     await page.goto('/today');
@@ -232,7 +230,7 @@ test('the ticket of a day’s match strikes it in 420 ms, after it has risen; wi
     else await winHigherLower(page);
     await expect(dayLine(page)).toHaveText(/1 day in a row/);
     await expect(ticketOf(page).locator('[data-level] [data-match]')).toHaveAttribute('data-match', 'lit');
-    expect(await page.evaluate(() => document.body.dataset.strike)).toBe(struck);
+    await expect.poll(strikes).toEqual(struck);
   }
 });
 
