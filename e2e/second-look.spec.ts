@@ -4,13 +4,13 @@ import { game as hearts } from '../games/hearts/card.ts';
 import { mine } from '../games/minefield/board.ts';
 import { layMines } from '../games/minefield/lay.ts';
 import { seeded } from '../kit/round/random.ts';
-import { openGame } from './board.ts';
+import { touch } from './board.ts';
 import { openEnded } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { openEnd } from './second-look-story.ts';
 import { finger, type Point } from './touch.ts';
-import { playOutTicTacToe } from './win.ts';
+import { playOutFrozen } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -66,12 +66,16 @@ test('a lost field: the headline, the moment with its proof, and the better cell
   const hidden = page.getByRole('grid').locator('[data-face="hidden"]');
   const before = await hidden.count();
   // Without motion the board before lies over the one after, which makes a ghost of what the better move changes.
-  const ghost = page.getByRole('region', { name: 'Minefield board' }).locator('> [inert]');
+  const seen = { ghost: '[aria-label="Minefield board"] > [inert]', before };
+  const played = page.waitForFunction(({ ghost, before }) => {
+    const [over] = document.querySelectorAll(ghost);
+    const hidden = document.querySelectorAll('[role="grid"] [data-face="hidden"]:not([inert] *)');
+    return over && getComputedStyle(over).opacity === '0.5' && hidden.length < before;
+  }, seen);
   await page.keyboard.press('s');
-  await expect.poll(() => hidden.count()).toBeLessThan(before);
-  await expect(ghost).toHaveCSS('opacity', '0.5');
+  await played;
   await expect(hidden).toHaveCount(before);
-  await expect(ghost).toHaveCount(0);
+  await expect(page.locator(seen.ghost)).toHaveCount(0);
 
   await page.keyboard.press('Home');
   await expect(page.getByText('Your guess')).toBeHidden();
@@ -154,6 +158,7 @@ for (const [how, playFromHere] of [
     await page.getByRole('button', { name: 'Continue' }).click();
     const safe = field.findIndex((value, at) => value !== mine && value > 0 && at > 60);
     await cell(page, safe).click({ force: true });
+    await expect(cell(page, safe)).not.toHaveAttribute('data-face', 'hidden');
     const opened = await page.locator('[data-face="hidden"]').count();
     await page.reload();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -314,6 +319,30 @@ test('the ticket’s match by keys: arrows move the flame, and leaving the ticke
   await expect(cell(page, centre)).not.toHaveAttribute('data-face', 'hidden');
 });
 
+for (const slug of ['tic-tac-toe', 'rpsls'] as const) {
+  test(`the ticket’s match by buttons: one move back and on, on the ticket of ${slug}`, {
+    tag: '@desktop-long',
+  }, async ({ page }) => {
+    await openEnd(page, slug);
+    const ticket = page.getByRole('dialog');
+    const place = ticket.getByRole('slider', { name: 'Place in the round' });
+    const back = ticket.getByRole('button', { name: 'One move back' });
+    const on = ticket.getByRole('button', { name: 'One move on' });
+    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    const height = await ticket.evaluate(({ clientHeight }) => clientHeight);
+    await touch(back);
+    await expect(place).toHaveAttribute('aria-valuetext', /^Before move (\d) of \1$/);
+    await expect(page.getByRole('status', { name: 'Narration' })).toContainText(/Before move (\d) of \1/);
+    for (const button of [back, on])
+      expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await touch(on);
+    await expect(place).toHaveAttribute('aria-valuetext', /^End of the round/);
+    await expect(ticket.getByRole('link', { name: /^Second look/ })).toBeVisible();
+    expect(await ticket.evaluate(({ clientHeight }) => clientHeight)).toBe(height);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
 for (const slug of ['snake-rush', 'emoji-drop', 'escape-maze'] as const) {
   test(`the ticket’s match takes ${slug} back to its start, and on to its end`, {
     tag: ['@once', '@long'],
@@ -339,9 +368,7 @@ for (const slug of ['snake-rush', 'emoji-drop', 'escape-maze'] as const) {
 test('the countdown to the next round waits while the flame is back', { tag: ['@once', '@long'] }, async ({
   page,
 }) => {
-  await page.clock.install();
-  await openGame(page, 'tic-tac-toe', 'noob');
-  await playOutTicTacToe(page);
+  await playOutFrozen(page);
   const slider = page.getByRole('dialog').getByRole('slider', { name: 'Place in the round' });
   const free = page.getByRole('button', { name: /, empty$/ });
   await slider.press('Home');
