@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { serveCatalogue } from './catalogue.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectErrors, unfoldMenu } from './page.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -36,6 +36,7 @@ test('the button names whom the server signs in with, and nobody before it has s
   await openHome(page);
   const button = page.getByRole('button', { name: /^Sign in/ });
   await expect(button).toHaveText('Sign in');
+  await settled(page);
   const before = await button.boundingBox();
   await (await asked.promise).fulfill({ json: [{ id: 'oidc', name: 'Google' }] });
   await expect(button).toHaveText('Sign in with Google');

@@ -43,9 +43,14 @@ export async function openFrozen(
 ): Promise<void> {
   await page.clock.install();
   await openGame(page, slug, difficulty, round);
-  // On a busy machine the second may be over before it is heard.
+  await freeze(page);
+}
+
+/** Stops an installed clock some time (ms) from now. */
+export async function freeze(page: Page, ms = 1_000): Promise<void> {
+  // On a busy machine the time may be over before the page is told.
   await expect(async () => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ms);
   }).toPass();
 }
 

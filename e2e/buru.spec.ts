@@ -1,6 +1,6 @@
 // Buru: a whole round, and the race to call.
 import type { Locator, Page } from '@playwright/test';
-import { stride } from './board.ts';
+import { freeze, stride } from './board.ts';
 import { playable } from './cards.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
 async function openStill(page: Page): Promise<void> {
   await page.clock.install();
   await open(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await freeze(page, 60_000);
 }
 
 test('a whole round is played by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({

@@ -1,6 +1,6 @@
 // The friend's round, or the own best, on the board of the round that is played against it.
 import type { Locator, Page } from '@playwright/test';
-import { boardOf, chooseInGameMenu, openFrozen, stride } from './board.ts';
+import { boardOf, chooseInGameMenu, freeze, openFrozen, stride } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { challengeOf, ghostly, ghostOn } from './friend.ts';
 
@@ -11,9 +11,7 @@ async function openChallenge(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('[data-pace]')).toContainText('Ada');
-  await expect(async () => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-  }).toPass();
+  await freeze(page, 100);
 }
 
 /** Places of the ghost over some time (ms), a tenth of it apart. */
@@ -123,10 +121,13 @@ test('the own best moves on the board while the switch is on', { tag: ['@once', 
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.locator('[data-pace]')).toContainText('Your best');
   // Own snakes cover it at the start, and it waits for the first action.
+  await freeze(page, 100);
   expect(await page.evaluate(ghostOn)).toBeUndefined();
   await page.keyboard.press('ArrowUp');
+  await stride(page, 750);
   await expect.poll(() => page.evaluate(ghostOn)).toBeDefined();
   await chooseInGameMenu(page, 'Help');
+  await page.clock.resume();
   await page.getByRole('checkbox', { name: 'Play against my best round' }).uncheck();
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect.poll(() => page.evaluate(ghostOn)).toBeUndefined();

@@ -1,6 +1,6 @@
 // Hearts: whole hands, the pass, the clock, and what must not go wrong.
 import type { Page } from '@playwright/test';
-import { openFrozen, openGame, stride, touch } from './board.ts';
+import { freeze, openFrozen, openGame, stride, touch } from './board.ts';
 import {
   expectTableFits,
   focused,
@@ -175,9 +175,7 @@ async function playUntilClaim(page: Page): Promise<void> {
   await page.goto('/play/hearts?difficulty=pro&round=0&seed=000000000000000000000000000000a7');
   await touch(auto(page));
   await expect(chosen(page)).toHaveCount(3);
-  await expect(async () => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  }).toPass();
+  await freeze(page);
   await touch(pass(page));
   while ((await untilAsked(page)) === 'asked' && (await claim(page).count()) === 0) {
     await playable(page).last().press('Enter');

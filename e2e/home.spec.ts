@@ -234,7 +234,7 @@ test.describe('opening a game on a wide screen', { tag: '@phone-long' }, () => {
     await expect(overlay).toBeHidden();
     await expect(page).toHaveURL('/');
     await expect(play).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     await page.goForward();
     await expect(overlay).toBeVisible();
     await overlay.getByRole('button', { name: 'Close' }).click();

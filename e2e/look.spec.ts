@@ -19,6 +19,7 @@ test('the hero keeps its height when the box comes, and when the days in a row d
     await route.continue();
   });
   await page.goto('/');
+  await settled(page);
   const before = await heroHeight(page);
   answer.resolve();
   await expect(hero(page).getByRole('link', { name: /NOOB$/ })).toHaveCount(3);
@@ -84,6 +85,7 @@ test('the header covers neither the flame of a maze nor a card lifted from the w
   await page.keyboard.press('Enter');
   const flame = page.locator('[data-flame]').first();
   await expect(flame).toBeVisible();
+  await settled(page);
   expect((await flame.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom());
 
   await openGame(page, 'solitaire', 'noob');

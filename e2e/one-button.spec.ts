@@ -1,5 +1,6 @@
 // One-button play: Space, and nothing else.
 import type { Page } from '@playwright/test';
+import { freeze } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 /** The big button, whose name says which choice is marked, also below an open dialog. */
@@ -11,11 +12,6 @@ async function sitDown(page: Page, game: string, pace: number): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('settings', stored), settings);
   await page.goto(`/play/${game}`);
   await expect(choice(page)).toBeVisible();
-}
-
-/** From here time passes by the test alone. Far enough ahead that a busy machine is not late for it. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 /** As quick as it gets (ms), for the tests whose time stands still otherwise. */
@@ -54,7 +50,7 @@ test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) =>
 test('a number from the slider', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.clock.install();
   await sitDown(page, 'higher-lower?seed=0123456789abcdef0123456789abcdef', pace);
-  await stopTime(page);
+  await freeze(page, 60_000);
   await pressOn(page, /Guess slider/);
   // The slider runs until the next press.
   await page.clock.runFor(7 * pace);
@@ -68,7 +64,7 @@ test('a number from the slider', { tag: ['@once', '@long'] }, async ({ page }) =
 test('a cell out of many, a dialog and back', { tag: ['@once', '@long'] }, async ({ page }) => {
   await page.clock.install();
   await sitDown(page, 'minefield?difficulty=mid', pace);
-  await stopTime(page);
+  await freeze(page, 60_000);
   await pressOn(page, /Hidden and \d+ more/);
   await pressOn(page, /^Choose Hidden$/);
   await expect(page.getByRole('gridcell', { name: /, hidden$/ })).not.toHaveCount(256);

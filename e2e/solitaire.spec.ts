@@ -277,7 +277,7 @@ test('a card is dragged to where it may go, and springs back from where it may n
       .elementFromPoint(x + 4, y + 4)
       ?.closest('[data-index]')
       ?.getAttribute('data-spot');
-  expect(await page.evaluate(seen, over)).toBe(move.from);
+  await expect.poll(() => page.evaluate(seen, over)).toBe(move.from);
   await drop();
   await expect(pile(page, move.from)).not.toHaveAccessibleName(name);
 });
@@ -316,9 +316,12 @@ test('a window that changes its size in mid-drag changes nothing about it', {
   await page.mouse.move(200, 300, { steps: 3 });
   await page.setViewportSize({ width: 700, height: 600 });
   await page.mouse.move(210, 310);
-  const held = await lowest.boundingBox();
-  expect(Math.abs((held?.x ?? 0) - 210)).toBeLessThan(20);
-  expect(Math.abs((held?.y ?? 0) - 310)).toBeLessThan(20);
+  await expect
+    .poll(async () => {
+      const { x = 0, y = 0 } = (await lowest.boundingBox()) ?? {};
+      return Math.max(Math.abs(x - 210), Math.abs(y - 310));
+    })
+    .toBeLessThan(20);
   await page.mouse.up();
   await expect(pile(page, 't7')).toHaveAccessibleName(/^Column 7: 6 face down, [^,]+$/);
 });

@@ -201,7 +201,7 @@ test('undo brings a round back from its end', { tag: ['@once', '@long'] }, async
   await page.getByRole('button', { name: 'See the board' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(end(page)).toBeHidden();
-  expect(await tiles(page)).toEqual(before);
+  await expect.poll(() => tiles(page)).toEqual(before);
   await hammer(page, wholeRound.slice(-1));
   await expect(end(page)).toBeVisible();
 });
@@ -252,9 +252,9 @@ test('tiles slide by identity, and a move made in mid-slide is not lost', {
   const round = new Round(rules, { difficulty: 'noob', round: 0 }, seed);
   for (const action of ['L', 'D', 'R'] as const) round.play(action);
   await expect(page.getByText(`Moves ${round.state.moves}`)).toBeVisible();
-  expect(await tiles(page)).toEqual(
-    round.state.powers.map((power) => (power ? String(2 ** power) : 'empty')),
-  );
+  await expect
+    .poll(() => tiles(page))
+    .toEqual(round.state.powers.map((power) => (power ? String(2 ** power) : 'empty')));
 });
 
 test('changing difficulty or starting anew asks when moves would be lost, and says that the score counts', {
@@ -262,7 +262,7 @@ test('changing difficulty or starting anew asks when moves would be lost, and sa
 }, async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: 'MID' }).click();
-  expect(await tiles(page)).toHaveLength(25);
+  await expect.poll(() => tiles(page)).toHaveLength(25);
   await page.getByRole('region', { name: '2048 board' }).click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowDown');
@@ -273,10 +273,10 @@ test('changing difficulty or starting anew asks when moves would be lost, and sa
     }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Keep playing' }).click();
-  expect(await tiles(page)).toHaveLength(25);
+  await expect.poll(() => tiles(page)).toHaveLength(25);
   await page.getByRole('radio', { name: 'PRO' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  expect(await tiles(page)).toHaveLength(36);
+  await expect.poll(() => tiles(page)).toHaveLength(36);
   await expect(page.getByText('Moves 0')).toBeVisible();
 });
 
