@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { oncePainted } from '../../kit/board/animate.ts';
-import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { Shared } from './display.ts';
 import type { EarlierBoard } from './driver.ts';
@@ -19,7 +18,6 @@ import { AgainButton, NextRound } from './NextRound.tsx';
 import { useRewind } from './RoundMatch.tsx';
 import { type LookHost, SecondLook } from './SecondLook.tsx';
 import { TicketHead, type TicketHeadProps } from './TicketHead.tsx';
-import { isNewBest } from './ticketWords.ts';
 import { useBoardAbove } from './useBoardAbove.ts';
 import { useRise } from './useRise.ts';
 
@@ -36,8 +34,7 @@ export interface TicketHost extends Pick<TicketHeadProps, 'mark'> {
   readonly dayEnd?: DayEnd | undefined;
 }
 
-interface Props extends TicketHost, Omit<TicketHeadProps, 'heading' | 'shown' | 'isNewBest' | 'onChallenge'> {
-  readonly result: Result;
+interface Props extends TicketHost, Omit<TicketHeadProps, 'heading' | 'shown' | 'onChallenge'> {
   /** Seconds until the next round starts; undefined when it waits for the player. */
   readonly seconds: number | undefined;
   readonly held: boolean;
@@ -59,7 +56,7 @@ interface Props extends TicketHost, Omit<TicketHeadProps, 'heading' | 'shown' | 
 }
 
 export function EndTicket(props: Props) {
-  const { game, figures, slim, replay, look, dayEnd, seconds, onAgain, onReplay, onShare } = props;
+  const { game, slim, replay, look, dayEnd, seconds, onAgain, onReplay, onShare } = props;
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const [isWhole, makeWhole] = useState(false);
@@ -68,7 +65,6 @@ export function EndTicket(props: Props) {
   const { shown, skipped } = useRise(ticket);
   useBoardAbove(props.board, ticket, shown);
   const rewind = useRewind(look?.rewind, props.moves, props.onEarlier);
-  const isBest = isNewBest(figures.score, figures.toBeat);
   return (
     <div
       ref={ticket}
@@ -79,16 +75,11 @@ export function EndTicket(props: Props) {
       data-ticket=""
       data-shown={shown}
       data-skipped={skipped}
-      data-proud={props.result === 'win' || isBest}
       data-slim={slim}
       data-look={look !== undefined}
       onKeyDown={keepStill}
     >
-      <TicketHead
-        {...{ ...props, heading, shown }}
-        isNewBest={isBest}
-        onChallenge={onShare && (() => onShare('challenge'))}
-      />
+      <TicketHead {...{ ...props, heading, shown }} onChallenge={onShare && (() => onShare('challenge'))} />
       <hr className={styles.tear} />
       {isWhole && (
         <div className={styles.stub}>

@@ -1,5 +1,5 @@
 // The finished round as a match on its ticket: moving the flame back shows the board before an earlier move.
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
 import { Flame } from '../../kit/board/Match.tsx';
 import place from '../lib/ui/place.module.css';
 import type { EarlierBoard } from './driver.ts';
@@ -28,49 +28,28 @@ export function useRewind(
   onShow: (board: EarlierBoard | undefined) => void,
 ): Rewind | undefined {
   const [at, setAt] = useState(moves);
-  const [isOff, turnOff] = useState(false);
-  const leaving = useRef<AbortController>(undefined);
-  const latest = useRef(moves);
-  const board = useRef<ReturnType<AskEarlier>>(undefined);
-  const restore = useEffectEvent(() => onShow(undefined));
+  /** Null when the round can't be shown. */
+  const [board, setBoard] = useState<EarlierBoard | null>();
+  const isBack = at < moves;
+  const load = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    const found = await ask?.(signal).catch(() => undefined);
+    if (!signal.aborted) setBoard(found ?? null);
+  });
   useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => {
-      controller.abort();
-      restore();
-    };
-  }, []);
-  if (!ask || moves === 0 || isOff) return undefined;
-
-  const end = (): void => {
-    latest.current = moves;
-    setAt(moves);
-    onShow(undefined);
-  };
-  const giveUp = (): void => {
-    if (leaving.current?.signal.aborted) return;
-    end();
-    turnOff(true);
-  };
-  const goTo = (place: number): void => {
-    if (place >= moves) {
-      end();
-      return;
-    }
-    const signal = leaving.current?.signal;
-    if (!signal) return;
-    latest.current = place;
-    setAt(place);
-    board.current ??= ask(signal);
-    board.current.then((found) => {
-      if (!found) return giveUp();
-      if (signal.aborted || latest.current !== place) return;
-      found.goTo(found.before(place));
-      onShow(found);
-    }, giveUp);
-  };
-  return { moves, at, isBack: at < moves, goTo };
+    if (!isBack || board !== undefined) return;
+    const leaving = new AbortController();
+    void load(leaving.signal);
+    return () => leaving.abort();
+  }, [isBack, board]);
+  const show = useEffectEvent(onShow);
+  useEffect(() => {
+    if (!board) return;
+    if (isBack) board.goTo(board.before(at));
+    show(isBack ? board : undefined);
+  }, [board, isBack, at]);
+  useEffect(() => () => show(undefined), []);
+  if (!ask || moves === 0 || board === null) return undefined;
+  return { moves, at, isBack, goTo: setAt };
 }
 
 /** Place by ear. A practice from there is named after the same move. */

@@ -14,7 +14,7 @@ import styles from './SecondLook.module.css';
 /** Answers the ticket's questions about the finished round. */
 export interface LookHost {
   readonly hasRival: boolean;
-  /** Reviews the round, and then plays its deal by the rival. @param onReview is not called without a review's worker */
+  /** Reviews the round, and then plays its deal by the rival. */
   ask(signal: AbortSignal, onReview: (found: Review | undefined) => void): Promise<Met | undefined>;
   readonly rewind: AskEarlier;
 }
@@ -48,36 +48,31 @@ export function SecondLook(props: Props) {
     setMet(found);
     props.announce(`${words} ${rivalName} ${grouped(rivalry.losses)}, you ${grouped(rivalry.wins)}.`);
   });
-  // A round's ticket asks once: later renders bring other functions for the same round.
-  const [ask] = useState(() => props.ask);
+  const ask = useEffectEvent(props.ask);
   useEffect(() => {
     if (!shown) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     void ask(signal, (found) => setReview(found ?? null)).then((found) => signal.aborted || meet(found));
     return () => leaving.abort();
-  }, [ask, shown]);
+  }, [shown]);
   return (
     <>
       <Headline {...props} review={review} />
       {hasRival && (
         <p className={styles.rival} data-long={met && met.words.length > longHeadline}>
-          {met && <Rival {...met} />}
+          {met && (
+            <>
+              <span>{met.words}</span>
+              <b>
+                <span>{rivalName} </span>
+                {grouped(met.rivalry.losses)} – <span>you </span>
+                {grouped(met.rivalry.wins)}
+              </b>
+            </>
+          )}
         </p>
       )}
-    </>
-  );
-}
-
-function Rival({ words, rivalry: { losses, wins } }: Met) {
-  return (
-    <>
-      <span>{words}</span>
-      <b>
-        <span>{rivalName} </span>
-        {grouped(losses)} – <span>you </span>
-        {grouped(wins)}
-      </b>
     </>
   );
 }

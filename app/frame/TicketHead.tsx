@@ -3,22 +3,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { countUp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
-import { deltaWords, headline, streakWords, sumWords } from './ticketWords.ts';
+import { deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
 
 export interface TicketHeadProps {
   readonly game: Game;
   readonly end: ReturnType<GameView['end']>;
+  readonly result: Result;
   readonly figures: SessionFigures;
   /** ID of the title. */
   readonly heading: string;
   /** Whether the ticket has appeared. */
   readonly shown: boolean;
   readonly slim?: boolean | undefined;
-  readonly isNewBest: boolean;
   /** Practice is compared with nothing. */
   readonly isPractice?: boolean;
   /** Replaces the comparison with the player's own rounds. */
@@ -45,8 +46,9 @@ export function TicketHead({ game, end, figures, shown, slim, onChallenge, ...pr
     streakWords(streak, streakBefore),
     ...others,
   ];
+  const isBest = isNewBest(score, toBeat);
   return (
-    <div className={styles.told}>
+    <div className={styles.told} data-proud={props.result === 'win' || isBest}>
       <div className={styles.words}>
         <h2 id={props.heading}>{title}</h2>
         {first && <p>{first}</p>}
@@ -63,7 +65,7 @@ export function TicketHead({ game, end, figures, shown, slim, onChallenge, ...pr
           </p>
         )}
       </div>
-      {props.isNewBest && shown && <NewBest className={styles.stamp} />}
+      {isBest && shown && <NewBest className={styles.stamp} />}
     </div>
   );
 }
