@@ -5,6 +5,7 @@ import { openRound } from './kept.ts';
 import { allowErrors, expectErrors } from './page.ts';
 import { difference } from './pixels.ts';
 import { signIn, someName } from './sign-in.ts';
+import { waitBetweenRounds } from './win.ts';
 
 const answers = (page: Page) => page.getByRole('radiogroup').getByRole('radio');
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
@@ -185,6 +186,7 @@ test('axe finds nothing grave on a question, nor on the review', { tag: '@long' 
     Array.from({ length: 6 }, (_, n) => simple(n, 'Which')),
   );
   await openGame(page, 'quick-quiz', 'noob');
+  await waitBetweenRounds(page);
   await expectAccessible(page);
   // A wrong answer stands until the player goes on.
   for (let n = 1; n <= 6; n++) {
@@ -194,7 +196,6 @@ test('axe finds nothing grave on a question, nor on the review', { tag: '@long' 
     if (n === 1) await expectAccessible(page);
     if (n < 6) await touch(next(page));
   }
-  await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await expectAccessible(page);
 });

@@ -112,7 +112,7 @@ test('the session comes back with its round, and leaving a round leaves nothing'
   await openResults(page);
   await expect(results).toMatchAriaSnapshot(rows);
   await page.getByRole('button', { name: 'Back to the game' }).click();
-  expect(await page.locator('header').innerText()).toBe(title);
+  await expect.poll(() => page.locator('header').innerText()).toBe(title);
 
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
