@@ -1,17 +1,9 @@
 // The end of a round: after a moment on the board a ticket rises below it, which says what happened and offers the next
 // round.
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { oncePainted } from '../../kit/board/animate.ts';
+import { useFrame } from '../../kit/board/context.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import type { Shared } from './display.ts';
 import type { EarlierBoard } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { AgainButton, NextRound } from './NextRound.tsx';
@@ -34,11 +26,10 @@ export interface TicketHost extends Pick<TicketHeadProps, 'mark'> {
   readonly dayEnd?: DayEnd | undefined;
 }
 
-interface Props extends TicketHost, Omit<TicketHeadProps, 'heading' | 'shown' | 'onChallenge'> {
+interface Props extends TicketHost, Omit<TicketHeadProps, 'heading' | 'shown'> {
   /** Seconds until the next round starts; undefined when it waits for the player. */
   readonly seconds: number | undefined;
   readonly held: boolean;
-  readonly board: RefObject<HTMLElement | null>;
   /** The player's moves in the round. */
   readonly moves: number;
   onAgain(): void;
@@ -51,8 +42,6 @@ interface Props extends TicketHost, Omit<TicketHeadProps, 'heading' | 'shown' | 
   onReplay(): void;
   /** Shows a board in place of the finished one, or that one again. */
   onEarlier(board: EarlierBoard | undefined): void;
-  /** Undefined when nothing can be shared. */
-  readonly onShare?: ((what: Shared) => void) | undefined;
 }
 
 export function EndTicket(props: Props) {
@@ -63,7 +52,7 @@ export function EndTicket(props: Props) {
   // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   const { shown, skipped } = useRise(ticket);
-  useBoardAbove(props.board, ticket, shown);
+  useBoardAbove(useFrame().board, ticket, shown);
   const rewind = useRewind(look?.rewind, props.moves, props.onEarlier);
   return (
     <div
@@ -79,7 +68,7 @@ export function EndTicket(props: Props) {
       data-look={look !== undefined}
       onKeyDown={keepStill}
     >
-      <TicketHead {...{ ...props, heading, shown }} onChallenge={onShare && (() => onShare('challenge'))} />
+      <TicketHead {...{ ...props, heading, shown }} />
       <hr className={styles.tear} />
       {isWhole && (
         <div className={styles.stub}>

@@ -19,7 +19,7 @@ interface Props {
 /** Starts the next round after a countdown, unless the player asks it to wait. */
 export function NextRound({ seconds, held, onDone, onKey }: Props) {
   const [paused, setPaused] = useState(() => currentSettings().wait === true);
-  const left = useCountdown(seconds, held || paused, onDone);
+  const { left, now } = useCountdown(seconds, held || paused, onDone);
   const { keymap } = useFrame();
   const own = Object.values(frameKeys).map((key) => key.toLowerCase());
   const keys = paused && onKey ? [...keymap.keys].filter((key) => !own.includes(key)) : [];
@@ -27,7 +27,6 @@ export function NextRound({ seconds, held, onDone, onKey }: Props) {
   // With reduced motion the match shortens once a second, with the number.
   const reduced = useReducedMotion();
   const running = !held && !paused && !reduced;
-  const tick = useTick(left);
   return (
     <p className={styles.next}>
       <span>{paused ? 'Waiting for you' : `Next round in ${left}`}</span>
@@ -35,7 +34,7 @@ export function NextRound({ seconds, held, onDone, onKey }: Props) {
         <MatchTimer
           endsAt={seconds * 1000}
           span={seconds * 1000}
-          now={() => tick(seconds, running)}
+          now={() => now(running)}
           running={running}
         />
       </span>
@@ -46,30 +45,22 @@ export function NextRound({ seconds, held, onDone, onKey }: Props) {
   );
 }
 
-/** Returns the elapsed time (ms): counted seconds, and the part of the current one. */
-function useTick(left: number): (seconds: number, running: boolean) => number {
-  const second = useRef({ left, since: performance.now() });
-  return (seconds, running) => {
-    if (second.current.left !== left) second.current = { left, since: performance.now() };
-    const part = running ? Math.min(1000, performance.now() - second.current.since) : 0;
-    return (seconds - left) * 1000 + part;
-  };
-}
-
-/** Counts whole seconds down and then calls back, once. Pauses while held. @returns the seconds left */
-function useCountdown(seconds: number, held: boolean, onDone: () => void): number {
+/** Counts whole seconds down and then calls back, once. Pauses while held. */
+function useCountdown(seconds: number, held: boolean, onDone: () => void) {
   const [left, setLeft] = useState(seconds);
+  const since = useRef(0);
   const done = useEffectEvent(onDone);
   useEffect(() => {
     if (held) return;
-    if (left <= 0) {
-      done();
-      return;
-    }
+    if (left <= 0) return done();
+    since.current = performance.now();
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left, held]);
-  return left;
+  /** Elapsed time (ms): counted seconds, and the part of the current one. */
+  const now = (running: boolean): number =>
+    (seconds - left) * 1000 + (running ? Math.min(1000, performance.now() - since.current) : 0);
+  return { left, now };
 }
 
 interface AgainProps extends Omit<ComponentProps<typeof Button>, 'ref'> {

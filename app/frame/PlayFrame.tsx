@@ -186,7 +186,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         <Later>
           <EndTicket
             key={round.key}
-            {...{ ...results.ticket, ...ticket, game, figures, board, announce, isAnswer, moves: actions }}
+            {...{ ...results.ticket, ...ticket, game, figures, announce, isAnswer, moves: actions }}
             seconds={view.results && !nextWaits ? (view.slim ? 3 : 5) : undefined}
             held={halted || reading || ending.isReplayed === true}
             slim={view.slim && !match}

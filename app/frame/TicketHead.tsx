@@ -5,6 +5,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import type { Shared } from './display.ts';
 import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { NewBest } from './NewBest.tsx';
@@ -28,10 +29,10 @@ export interface TicketHeadProps {
   /** The round answers a friend's challenge. */
   readonly isAnswer?: boolean;
   /** Undefined when nothing can be shared. */
-  readonly onChallenge: (() => void) | undefined;
+  readonly onShare?: ((what: Shared) => void) | undefined;
 }
 
-export function TicketHead({ game, end, figures, shown, slim, onChallenge, ...props }: TicketHeadProps) {
+export function TicketHead({ game, end, figures, shown, slim, onShare, ...props }: TicketHeadProps) {
   const { title, count } = end;
   const [first, ...others] = end.lines;
   const { score, toBeat, best, streak = 0, streakBefore = 0 } = figures;
@@ -57,9 +58,9 @@ export function TicketHead({ game, end, figures, shown, slim, onChallenge, ...pr
       <div className={styles.beside}>
         {props.comparison ?? compared.map((line) => line && <p key={line}>{line}</p>)}
         {props.mark}
-        {onChallenge && (
+        {onShare && (
           <p className={styles.challenge}>
-            <button type="button" onClick={onChallenge}>
+            <button type="button" onClick={() => onShare('challenge')}>
               {props.isAnswer ? 'Send it back' : 'Challenge a friend'}
             </button>
           </p>

@@ -12,13 +12,12 @@ interface Ending {
   readonly earlier?: EarlierBoard | undefined;
 }
 
-const noEnding: Ending = {};
-
 /** Belongs to one final state: an undo and another end start again. */
 export function useEnding({ state, outcome }: Snapshot) {
-  const [known, setKnown] = useState({ state: undefined as unknown, ending: noEnding });
-  const endingOf = (latest: typeof known) => (latest.state === state ? latest.ending : noEnding);
+  const [known, setKnown] = useState<Ending & { readonly of?: unknown }>({});
+  const ending: Ending = outcome && known.of === state ? known : {};
+  // A closing ticket still takes its board back after it was folded: changes build on the latest one.
   const change = (part: Ending): void =>
-    setKnown((latest) => ({ state, ending: { ...endingOf(latest), ...part } }));
-  return [outcome ? endingOf(known) : noEnding, change] as const;
+    setKnown((latest) => ({ ...(latest.of === state && latest), ...part, of: state }));
+  return [ending, change] as const;
 }

@@ -2,21 +2,20 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import type { Met } from '../../kit/round/rivalry.ts';
 import type { LookHost } from '../frame/SecondLook.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { askReviewer, hasReview, hasRival } from '../rounds/reviews.ts';
+import { type Ask, askReviewer, hasReview, hasRival } from '../rounds/reviews.ts';
 import type { useGameSession } from './useGameSession.ts';
 
 const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
 const rewindChunk = () => loadChunk('rewind', () => import('../replay/rewound.ts'));
 
-type Session = Pick<ReturnType<typeof useGameSession>, 'driver' | 'id' | 'session' | 'noteFigures'>;
-
 /** @param keep receives the review, and undefined while it is pending @returns undefined without a second look */
 export function lookAt(
   game: Game,
   rules: Rules,
-  { driver, id, session, noteFigures }: Session,
+  { driver, id, session, noteFigures }: ReturnType<typeof useGameSession>,
   keep: (review: Review | undefined) => void,
 ): LookHost | undefined {
   if (!hasReview(game)) return undefined;
@@ -26,19 +25,16 @@ export function lookAt(
     ask(signal, onReview) {
       keep(undefined);
       const log = driver.round.log(game.id);
-      return askReviewer(
-        game,
-        async (ask) => {
-          const found = await ask('review', { log });
-          keep(found);
-          if (found) noteFigures(found.figures);
-          onReview(found);
-          if (!meets) return undefined;
-          const { meetRival } = await rivalChunk();
-          return meetRival(game, id, (strength) => ask('rival', { log, strength }));
-        },
-        signal,
-      );
+      const use = async (ask: Ask): Promise<Met | undefined> => {
+        const found = await ask('review', { log });
+        keep(found);
+        if (found) noteFigures(found.figures);
+        onReview(found);
+        if (!meets) return undefined;
+        const { meetRival } = await rivalChunk();
+        return meetRival(game, id, (strength) => ask('rival', { log, strength }));
+      };
+      return askReviewer(game, use, signal);
     },
     rewind: async (signal) => (await rewindChunk()).rewound(game, rules, driver.round, signal),
   };

@@ -2,7 +2,7 @@
 // and terminating the worker ends a review that hangs.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Log } from '../../kit/round/log.ts';
-import type { Answers, Questions } from '../../kit/round/reviewWorker.ts';
+import type { Questions } from '../../kit/round/reviewWorker.ts';
 import { within } from '../lib/within.ts';
 
 const reviewers = import.meta.glob<{ start(): Worker }>([
@@ -25,10 +25,10 @@ export function hasRival(game: Pick<Game, 'slug' | 'robots'>): boolean {
 }
 
 /** @returns undefined where there is no answer */
-type Ask = <Kind extends keyof Answers>(
+export type Ask = <Kind extends keyof Questions>(
   kind: Kind,
-  about: Questions[Kind],
-) => Promise<Answers[Kind] | undefined>;
+  about: Parameters<Questions[Kind]>[0],
+) => Promise<ReturnType<Questions[Kind]> | undefined>;
 
 /**
  * Asks in one worker, one question after the other. The worker ends with the last answer, or when the signal aborts.
@@ -57,7 +57,7 @@ export const reviewOf = (game: Pick<Game, 'slug'>, log: Log, signal?: AbortSigna
 
 function asking(worker: Worker, signal?: AbortSignal): Ask {
   return (kind, about) => {
-    const answer = new Promise<Answers[typeof kind] | undefined>((resolve, reject) => {
+    const answer = new Promise<ReturnType<Questions[typeof kind]> | undefined>((resolve, reject) => {
       signal?.throwIfAborted();
       signal?.addEventListener('abort', reject);
       worker.onmessage = ({ data }) => resolve(data);

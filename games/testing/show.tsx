@@ -92,12 +92,13 @@ function ticketOf(
   figures: SessionFigures,
 ): string {
   return renderToStaticMarkup(
-    <EndTicket
-      {...{ game, end, result, figures }}
-      {...{ seconds: undefined, held: false, mark: null, replay: undefined, board: frame.board, moves: 0 }}
-      {...{ announce: nothing, onAgain: nothing, onSeeBoard: nothing, onClose: nothing, onReplay: nothing }}
-      onEarlier={nothing}
-    />,
+    <Frame value={{ ...frame, keymap: keymapOf({}) }}>
+      <EndTicket
+        {...{ game, end, result, figures, seconds: undefined, held: false, replay: undefined, moves: 0 }}
+        {...{ announce: nothing, onAgain: nothing, onSeeBoard: nothing, onClose: nothing }}
+        {...{ onReplay: nothing, onEarlier: nothing }}
+      />
+    </Frame>,
   );
 }
 

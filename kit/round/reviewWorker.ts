@@ -8,23 +8,16 @@ import { bestOfRival, type RivalRound, runRival } from './rival.ts';
 /** Time (ms) after which a review returns what it has found. */
 const REVIEW_BUDGET_MS = 6_000;
 
-/** Question to the worker, by the type of its answer, which is undefined where there is none. */
-export interface Answers<Action = unknown> {
-  readonly review: Review<Action>;
-  readonly rival: RivalRound;
-  readonly best: number;
-}
-
-/** Data of each question. */
+/** Questions to the worker: their data, and their answers. */
 export interface Questions<Action = unknown, Content = unknown> {
-  readonly review: { readonly log: Log<Action, Content> };
-  readonly rival: { readonly log: Log<Action, Content>; readonly strength: Strength };
-  readonly best: { readonly difficulty: Difficulty };
+  review(about: { readonly log: Log<Action, Content> }): Review<Action>;
+  rival(about: { readonly log: Log<Action, Content>; readonly strength: Strength }): RivalRound;
+  best(about: { readonly difficulty: Difficulty }): number;
 }
 
 /** One of the questions, with its kind. */
-export type Question<Action = unknown, Content = unknown> = {
-  [Kind in keyof Questions]: { readonly kind: Kind } & Questions<Action, Content>[Kind];
+type Question<Action, Content> = {
+  [Kind in keyof Questions]: { readonly kind: Kind } & Parameters<Questions<Action, Content>[Kind]>[0];
 }[keyof Questions];
 
 /**
@@ -61,7 +54,7 @@ function unbroken<Action>(review: Review<Action>): Review<Action> {
 export function answerTo<State, Action, Content>(
   reviewer: Reviewer<State, Action, Content>,
   question: Question<Action, Content>,
-): Answers<Action>[keyof Answers] | undefined {
+): Review<Action> | RivalRound | number | undefined {
   const end = performance.now() + REVIEW_BUDGET_MS;
   try {
     if (question.kind === 'best') return bestOfRival(reviewer, question.difficulty);
