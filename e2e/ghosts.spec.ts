@@ -1,7 +1,7 @@
 // The friend's round, or the own best, on the board of the round that is played against it.
 import type { Locator, Page } from '@playwright/test';
 import { boardOf, chooseInGameMenu, freeze, openFrozen, stride } from './board.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, settled, test } from './fixtures.ts';
 import { challengeOf, ghostly, ghostOn } from './friend.ts';
 
 /** Opens a challenge, stops its time before the friend's round has moved far, and returns at the waiting board. */
@@ -14,10 +14,11 @@ async function openChallenge(page: Page, slug: string): Promise<void> {
   await freeze(page, 100);
 }
 
-/** Places of the ghost over some time (ms), a tenth of it apart. */
+/** Places of the ghost over some time (ms), a tenth of it apart, at the end of its motion: a busy machine may draw none. */
 async function places(page: Page, ms: number): Promise<Set<string | undefined>> {
   const seen = new Set<string | undefined>();
   for (let n = 0; n < 10; n++) {
+    await settled(page);
     seen.add(await page.evaluate(ghostOn));
     await stride(page, ms / 10);
   }
@@ -74,6 +75,7 @@ for (const slug of ghostly) {
       for (let n = 0; n < 40; n++) {
         await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'][n % 4] ?? '');
         await stride(page, 250);
+        await settled(page);
         seen.add(await page.evaluate(ghostOn));
       }
       expect(seen.size).toBeGreaterThan(1);
