@@ -319,6 +319,14 @@ test('the ticket’s match by keys: arrows move the flame, and leaving the ticke
   await expect(cell(page, centre)).not.toHaveAttribute('data-face', 'hidden');
 });
 
+/** Whether nothing lies over an element's corners. */
+function isFree(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return [left + 3, right - 3].every((x) =>
+    [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint(x, y))),
+  );
+}
+
 for (const slug of ['tic-tac-toe', 'rpsls'] as const) {
   test(`the ticket’s match by buttons: one move back and on, on the ticket of ${slug}`, {
     tag: '@desktop-long',
@@ -335,6 +343,7 @@ for (const slug of ['tic-tac-toe', 'rpsls'] as const) {
     await expect(page.getByRole('status', { name: 'Narration' })).toContainText(/Before move (\d) of \1/);
     for (const button of [back, on])
       expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    expect(await on.evaluate(isFree)).toBe(true);
     await touch(on);
     await expect(place).toHaveAttribute('aria-valuetext', /^End of the round/);
     await expect(ticket.getByRole('link', { name: /^Second look/ })).toBeVisible();
