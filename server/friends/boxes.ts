@@ -1,9 +1,9 @@
 // Makes, changes and deletes friends' boxes.
-import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type BoxDetails, mostMade, mostMembers } from '../../protocol/friends.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { newId } from '../store/ids.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -11,11 +11,11 @@ import type { Store } from '../store/store.ts';
 const ID_BYTES = 12;
 const MEMBER_BYTES = 6;
 
-export const newMemberId = () => randomBytes(MEMBER_BYTES).toString('base64url');
+export const newMemberId = () => newId(MEMBER_BYTES);
 
 /** @throws HttpProblem refused for one box more than a player may make */
 export async function makeBox(store: Store, uid: string, details: BoxDetails, now: number): Promise<string> {
-  const id = randomBytes(ID_BYTES).toString('base64url');
+  const id = newId(ID_BYTES);
   await store.db.transaction().execute(async (db) => {
     await lockUserAlone(store, db, uid);
     const made = await db

@@ -1,11 +1,11 @@
 // Challenges sent to a friends' box: finished runs whose deal its members play for a day. A member's first finished run
 // is the answer; the others' standings are withheld until then.
-import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import { type FriendsChallenge, mostChallenges, mostMembers, mostSent } from '../../protocol/friends.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { deleteRows } from '../store/batches.ts';
+import { newId } from '../store/ids.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -58,7 +58,7 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
       .where('id', '=', run)
       .where('listed_at', 'is', null)
       .execute();
-    const challenge = randomBytes(ID_BYTES).toString('base64url');
+    const challenge = newId(ID_BYTES);
     await db
       .insertInto('friends_challenges')
       .values({ id: challenge, box_id: id, uid, run_id: run, at: now })

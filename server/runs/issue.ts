@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
@@ -9,6 +8,7 @@ import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { challengedRun } from '../friends/challenges.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { newId } from '../store/ids.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Runs } from './context.ts';
@@ -40,7 +40,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   const stored = content === undefined ? null : JSON.stringify(content);
   if (stored !== null) await countStored(runs.limits, player.id, stored);
   const now = runs.now();
-  const run = randomBytes(16).toString('base64url');
+  const run = newId(16);
   const { version } = engine.rules;
   const row = {
     id: run,
