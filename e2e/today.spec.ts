@@ -346,7 +346,7 @@ test.describe('in two time zones', () => {
   test.use({ timezoneId: east });
 
   test('a guest and a player play the same box: first tries count and are compared, later ones are not; and the guest’s come along', {
-    tag: '@once',
+    tag: ['@once', '@long'],
   }, async ({ page: guest, browser }) => {
     const dealt = await openToday(guest);
     const { date } = dealt;

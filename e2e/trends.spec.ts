@@ -12,7 +12,7 @@ import { guess } from './win.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test('after five rounds the own page shows their trend, by keyboard for each difficulty of a game', {
-  tag: '@phone-long',
+  tag: '@long',
 }, async ({ page: table, context }) => {
   await openGame(table, 'higher-lower', 'pro');
   const page = await context.newPage();

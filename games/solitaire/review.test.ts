@@ -69,7 +69,7 @@ function verdictsOf(round: Round<State, Action>) {
 describe.each(['noob', 'mid'] as const)('at %s', (difficulty) => {
   test('the turning point is the one that the solver gives at every move', () => {
     let turned = 0;
-    for (let n = 1; n <= often(12); n++) {
+    for (let n = 1; n <= often(6); n++) {
       const round = played(n, difficulty, byChance(seeded(testSeed(n))('moves')));
       const verdicts = verdictsOf(round);
       const [open, closed] = [verdicts.lastIndexOf('open'), verdicts.indexOf('closed')];
@@ -86,7 +86,7 @@ describe.each(['noob', 'mid'] as const)('at %s', (difficulty) => {
   });
 
   test('the better way begins a line that wins where the player closed the deal', () => {
-    for (let n = 1; n <= often(12); n++) {
+    for (let n = 1; n <= often(6); n++) {
       const round = played(n, difficulty, byChance(seeded(testSeed(n))('moves')));
       const slip = review(round).moments.find(({ kind }) => kind === 'slip');
       if (!slip) continue;
