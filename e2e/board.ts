@@ -48,7 +48,7 @@ export async function openFrozen(
 
 /** Stops an installed clock some time (ms) from now. */
 export async function freeze(page: Page, ms = 1_000): Promise<void> {
-  // On a busy machine the time may be over before the page is told.
+  // On a busy machine the time may be over before the page knows.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ms);
   }).toPass();

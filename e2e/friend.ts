@@ -85,7 +85,7 @@ export async function challengeTo(log: Log): Promise<string> {
 
 /**
  * The ghost on the board: its part of the page, or the middle of the canvas's translucent pixels of one opacity;
- * undefined where there is none. Runs in the page.
+ * undefined on a board without one. Runs in the page.
  */
 export function ghostOn(): string | undefined {
   const board = document.querySelector('[aria-label$=" board"]');

@@ -1,4 +1,4 @@
-// The second look of a round that is told by a gap: its picture, the facts below, and the way to the board and back.
+// The second look of a review with a gap: its picture, the facts below, and the way to the board and back.
 import type { Locator, Page } from '@playwright/test';
 import { game as colorMatch } from '../games/color-match/card.ts';
 import { boardOf } from './board.ts';

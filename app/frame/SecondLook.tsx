@@ -29,7 +29,7 @@ interface Props extends Pick<LookHost, 'hasRival' | 'ask'> {
   readonly rewind: Rewind | undefined;
   /** Announces after the headline. */
   announce(words: string): void;
-  /** The player opens the second look, or the replay where there is none. */
+  /** The player opens the second look, or the replay of a game without one. */
   onLook(): void;
 }
 

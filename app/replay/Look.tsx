@@ -1,5 +1,5 @@
 // The second look: a replay with the findings of its review. The rail is a match, the moments are marks on it, and the
-// board shows what the open one speaks of. A round that is told by a gap opens with its picture, ahead of all moments.
+// board shows what the open one speaks of. A review with a gap opens with its picture, ahead of all moments.
 import { type RefObject, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from '../../kit/contract/review.ts';

@@ -1,4 +1,4 @@
-// The second look of a round that is told by a gap: its picture, with the facts below. Show and Watch open the board.
+// The second look of a review with a gap: its picture, with the facts below. Show and Watch open the board.
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Fact, Gap, Review, Strip } from '../../kit/contract/review.ts';
 import { practicePath } from '../lib/route.ts';

@@ -65,7 +65,7 @@ test('trumps that others beat are a slip, which the headline counts', () => {
     slips++;
     expect(slip.text).toMatch(/^As trumps, \w+ gave away \d\.\d tokens\.$/);
     expect(slip.why).toMatch(/^(Spades|Hearts|Clubs|Diamonds) do better on average\.$/);
-    // The robots' own choice is none.
+    // The robots' own choice is no slip.
     const again = new Round<State, Action>(rules, round.setup, round.seed);
     again.play(chooseTrump(seenBy(again.state, user), seeded(testSeed(n))('trump')));
     finish(again);

@@ -4,7 +4,7 @@ import styles from './Hand.module.css';
 import type { Move } from './moves.ts';
 
 interface Drawing {
-  /** Paths on 64×64, from back to front: each layer has an outline of its own. */
+  /** Paths on 64×64, from back to front: each layer has an outline. */
   readonly layers: readonly string[];
   readonly creases?: string;
   readonly tongue?: string;

@@ -34,7 +34,7 @@ export interface TableProps {
   readonly south: ReactNode;
   /** The score, at the top left; on a narrow table at the top, where it replaces the seats' notes. */
   readonly score?: ReactNode;
-  /** A button that comes and goes, in a place of its own at the right above the hand. */
+  /** A button that comes and goes, in its own place at the right above the hand. */
   readonly corner?: ReactNode;
   /** Buttons beside the one for suit colours. */
   readonly tools?: ReactNode;
