@@ -58,21 +58,32 @@ test('a saved round comes back when its database answers late, unless another on
   await expect(moves(page, length)).toBeVisible();
 });
 
-test('pages that show rounds say so when this device’s rounds can’t be read, and show them once they can', {
+test('pages that show rounds say so when this device’s rounds can’t be read, and show them once they can, a replay when asked again', {
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/play/rpsls');
   await expect(boardOf(page)).toBeVisible();
   await play(page, '1');
-  await expect(page.getByRole('dialog').getByRole('link', { name: /Watch/ }).first()).toBeVisible();
+  const watch = page.getByRole('dialog').getByRole('link', { name: /Watch/ }).first();
+  await expect(watch).toBeVisible();
+  const replay = (await watch.getAttribute('href')) ?? '';
   await page.goto('/favicon.svg');
   const release = await holdDatabase(page);
+  const unread = 'Your rounds on this device can’t be read right now.';
+  const watching = await page.context().newPage();
+  await watching.goto(replay);
+  await expect(watching.getByText(unread)).toBeVisible();
   await page.goto('/you');
-  await expect(page.getByText('Your rounds on this device can’t be read right now.')).toBeVisible();
+  await expect(page.getByText(unread)).toBeVisible();
   await release();
   await expect(
     page.getByRole('rowheader', { name: 'Rock Paper Scissors Lizard Spock' }).first(),
   ).toBeVisible();
+  const retry = watching.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click();
+    await expect(boardOf(watching)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
 
 test('a list of databases that never comes keeps nobody from playing, or from seeing their page', {

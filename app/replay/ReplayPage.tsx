@@ -4,6 +4,7 @@ import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { Header } from '../frame/Header.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { leaderboardsPath } from '../lib/route.ts';
+import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
@@ -19,12 +20,17 @@ import { Verification } from './Verification.tsx';
 /** @param id of a run, or of a round on this device */
 export function ReplayPage({ id }: { readonly id: string }) {
   const hydrated = useHydrated();
+  const [attempt, setAttempt] = useState(0);
+  const retry = (): void => {
+    loading.delete(id);
+    setAttempt(attempt + 1);
+  };
   const loader = <Loader words="Loading the replay…" />;
   return (
     <main>
       {hydrated ? (
         <Suspense fallback={loader}>
-          <Opened id={id} />
+          <Opened key={attempt} id={id} onRetry={retry} />
         </Suspense>
       ) : (
         loader
@@ -35,33 +41,41 @@ export function ReplayPage({ id }: { readonly id: string }) {
 
 const loading = new Map<string, Promise<Loaded>>();
 
-/** Keeps one promise for the life of the page: React reads it in every attempt to render. */
+/** Keeps one promise until the player tries again: React reads it in every attempt to render. */
 function load(id: string): Promise<Loaded> {
   const known = loading.get(id) ?? loadReplay(id);
   loading.set(id, known);
   return known;
 }
 
-function Opened({ id }: { readonly id: string }) {
+interface OpenedProps {
+  readonly id: string;
+  onRetry(): void;
+}
+
+function Opened({ id, onRetry }: OpenedProps) {
   const loaded = use(load(id));
-  if ('missing' in loaded) return <Missing {...loaded} />;
+  if ('missing' in loaded) return <Missing {...loaded} onRetry={onRetry} />;
   return <ReplayFrame replay={loaded} />;
 }
 
 const missingWords = {
   gone: 'Anyone can watch rounds that reached a leaderboard or were shared. Other rounds are private. A guest’s rounds stay on the device they were played on.',
-  unreachable: 'The server couldn’t be reached. Please try again later.',
+  unreachable: 'The server couldn’t be reached.',
   unreadable:
-    'Your rounds on this device can’t be read right now. If Play Small is open in other tabs, close them and try again.',
+    'Your rounds on this device can’t be read right now. If Play Small is open in other tabs, close them.',
 } as const;
 
-function Missing({ missing }: MissingReplay) {
+function Missing({ missing, onRetry }: MissingReplay & Pick<OpenedProps, 'onRetry'>) {
+  const isGone = missing === 'gone';
   return (
-    <Message
-      title={missing === 'gone' ? 'Replay not found.' : 'The replay couldn’t load.'}
-      text={missingWords[missing]}
-    >
-      <a className={buttons.solid} href="/">
+    <Message title={isGone ? 'Replay not found.' : 'The replay couldn’t load.'} text={missingWords[missing]}>
+      {!isGone && (
+        <Button solid onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <a className={isGone ? buttons.solid : buttons.quiet} href="/">
         Back to home
       </a>
       <a className={buttons.quiet} href={leaderboardsPath}>
