@@ -135,7 +135,7 @@ test('a deal that the solver cannot decide is said to be unknown, from its first
     const { headline, moments, figures, turn } = review(round);
     expect(headline).toBe("Couldn't tell if this deal was still winnable.");
     expect(moments).toEqual([]);
-    expect(figures).toMatchObject([{ label: 'Winnable until', value: 0 }]);
+    expect(figures).toMatchObject([{ label: 'Winnable at least until', value: 0 }]);
     expect(turn).toMatchObject({ entry: 1, unknownFrom: 0 });
     break;
   }

@@ -75,7 +75,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           ? []
           : [{ label: 'Points left lying', value: won ? 0 : Math.max(0, left), better: 'less' as const }]),
         {
-          label: 'Winnable until',
+          // Figures are known by their labels: the usual counts exact ones alone.
+          label: isExact ? 'Winnable until' : 'Winnable at least until',
           value: closing ? closing.entry + 1 : open < 0 ? 0 : entryAt(open),
           better: 'more',
         },
