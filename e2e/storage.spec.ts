@@ -4,7 +4,7 @@ import { boardOf } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { breakStorage, faults, holdDatabase } from './hold.ts';
 import { openRound } from './kept.ts';
-import { winHigherLower } from './win.ts';
+import { waitBetweenRounds, winHigherLower } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -141,6 +141,8 @@ for (const fault of faults)
   test(`${fault} storage keeps the rival’s round from no ticket, and its tally from no page`, {
     tag: ['@once', '@long'],
   }, async ({ page }) => {
+    await page.goto('/favicon.svg');
+    await waitBetweenRounds(page);
     await breakStorage(page, fault);
     await page.goto('/play/higher-lower?difficulty=noob');
     await winHigherLower(page);

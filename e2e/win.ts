@@ -6,6 +6,7 @@ import { openFrozen } from './board.ts';
 export async function waitBetweenRounds(page: Page): Promise<void> {
   const wait = (): void => {
     const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
+    if (settings.wait) return;
     localStorage.setItem('settings', JSON.stringify({ ...settings, wait: true }));
     dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
   };
