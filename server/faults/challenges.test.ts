@@ -3,12 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import type { IssuedRun } from '../../protocol/runs.ts';
-import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { onBothDatabases } from '../testing/databases.ts';
 import { details, get, statusOf } from '../testing/friends.ts';
-import { environmentOf } from '../testing/operator.ts';
+import { startKillable } from '../testing/killable.ts';
 import { age, call, finish, issue, lostEmojiDrop } from '../testing/play.ts';
-import { startServerProcess } from '../testing/process.ts';
-import { testSecret } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
 import { callerAt } from '../testing/wins.ts';
@@ -23,10 +21,8 @@ onBothDatabases('a server that is killed while challenges are sent and answered'
   it('keeps what it has acknowledged, and has each once that comes again', { timeout: 60_000 }, async () => {
     const database = await fresh();
     const date = await setBoxes(database);
-    const env = { ...environmentOf(database), AUTH_SECRET: testSecret };
-    let server = startServerProcess(env);
-    let url = await server.url;
-    const store = await openTestStore(database);
+    const { start, store, ...first } = await startKillable(database);
+    let { server, url } = first;
     const kit = await signIn({ store, url }, 'Kit');
     const crowd = await Promise.all(
       Array.from({ length: people }, (_, n) => signIn({ store, url }, `P${n}`)),
@@ -60,7 +56,7 @@ onBothDatabases('a server that is killed while challenges are sent and answered'
       return received;
     };
     const restart = async () => {
-      server = startServerProcess(env);
+      server = start();
       url = await server.url;
     };
 

@@ -2,12 +2,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { FriendsBox } from '../../protocol/friends.ts';
-import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { onBothDatabases } from '../testing/databases.ts';
 import { details, get, statusOf } from '../testing/friends.ts';
-import { environmentOf } from '../testing/operator.ts';
+import { startKillable } from '../testing/killable.ts';
 import { call } from '../testing/play.ts';
-import { startServerProcess } from '../testing/process.ts';
-import { testSecret } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
 import { callerAt } from '../testing/wins.ts';
@@ -20,10 +18,8 @@ onBothDatabases('a server that is killed while players join a friends’ box', (
   it('keeps whom it has let in, and has each in it once who asks again', { timeout: 60_000 }, async () => {
     const database = await fresh();
     const date = await setBoxes(database);
-    const env = { ...environmentOf(database), AUTH_SECRET: testSecret };
-    let server = startServerProcess(env);
-    let url = await server.url;
-    const store = await openTestStore(database);
+    const { start, store, ...first } = await startKillable(database);
+    let { server, url } = first;
     const kit = await signIn({ store, url }, 'Kit');
     const answer = await call(callerAt(url, kit), 'POST', '/api/friends', details);
     const { id } = (await answer.json()) as { id: string };
@@ -45,7 +41,7 @@ onBothDatabases('a server that is killed while players join a friends’ box', (
     const answered = crowd.filter((_, n) => answers[n] === 204);
     expect(answered.filter((player) => !kept.has(player.id))).toEqual([]);
 
-    server = startServerProcess(env);
+    server = start();
     url = await server.url;
     expect(await Promise.all(crowd.map(join))).toEqual(crowd.map(() => 204));
     const names = (await look()).members.map(({ name }) => name);

@@ -3,10 +3,8 @@ import { expect, it } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { onBothDatabases, openTestStore } from '../testing/databases.ts';
-import { environmentOf } from '../testing/operator.ts';
-import { startServerProcess } from '../testing/process.ts';
-import { testSecret } from '../testing/server.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { startKillable } from '../testing/killable.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
 import {
   atOnce,
@@ -29,12 +27,10 @@ onBothDatabases('a server that is killed again and again', (fresh) => {
     timeout: 60_000 + kills * 10_000,
   }, async () => {
     const database = await fresh();
-    const env = { ...environmentOf(database), AUTH_SECRET: testSecret };
     const wins: Win[] = [];
     const random = seeded(testSeed(6))('kills');
-    let server = startServerProcess(env);
-    await server.url;
-    const store = await openTestStore(database);
+    const { start, store, server: first } = await startKillable(database);
+    let server = first;
     // Uses one player a kill, as each may ask for a limited number of runs.
     const players: TestPlayer[] = [];
     for (let kill = 0; kill < kills; kill++) {
@@ -55,7 +51,7 @@ onBothDatabases('a server that is killed again and again', (fresh) => {
       expect(seen).toBeLessThan(winsEach);
       wins.push(...prepared);
       await expectKept(store, wins);
-      server = startServerProcess(env);
+      server = start();
       const again = callerAt(await server.url, player);
       await sendAll(again, prepared);
       // A device without the answer repeats acknowledged requests, and receives the same answer.

@@ -1,11 +1,9 @@
 // A server that is killed while a crowd ends the day's match.
 import { expect, it } from 'vitest';
 import type { BoxResults } from '../../protocol/today.ts';
-import { onBothDatabases, openTestStore } from '../testing/databases.ts';
-import { environmentOf } from '../testing/operator.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { startKillable } from '../testing/killable.ts';
 import { call, finish, issue, searchTicTacToe } from '../testing/play.ts';
-import { startServerProcess } from '../testing/process.ts';
-import { testSecret } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
 import { callerAt } from '../testing/wins.ts';
@@ -18,10 +16,8 @@ onBothDatabases('a server that is killed while matches of the day end', (fresh) 
   it('counts each of them once in the comparison, answered or not', { timeout: 60_000 }, async () => {
     const database = await fresh();
     const date = await setBoxes(database);
-    const env = { ...environmentOf(database), AUTH_SECRET: testSecret };
-    let server = startServerProcess(env);
-    let url = await server.url;
-    const store = await openTestStore(database);
+    const { start, store, ...first } = await startKillable(database);
+    let { server, url } = first;
     const crowd = await Promise.all(
       Array.from({ length: players }, async (_, n) => {
         const player = await signIn({ store, url }, `Player ${n}`);
@@ -42,7 +38,7 @@ onBothDatabases('a server that is killed while matches of the day end', (fresh) 
       }),
     );
     expect(await server.exit).not.toBe(0);
-    server = startServerProcess(env);
+    server = start();
     url = await server.url;
     for (const { player, run, log } of crowd) {
       const answer = await finish(callerAt(url, player), run, log);
