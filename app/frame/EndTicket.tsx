@@ -34,6 +34,8 @@ interface Props extends TicketHost, Omit<TicketHeadProps, 'heading' | 'shown'> {
   readonly moves: number;
   onAgain(): void;
   announce(words: string): void;
+  /** Announces once a listener has heard the end of the round. */
+  announceResult(words: string): void;
   /** Starts the next round with a key of the game; missing where that needs the button. */
   readonly onKey?: ((key: string) => void) | undefined;
   onSeeBoard(): void;
@@ -90,7 +92,9 @@ export function EndTicket(props: Props) {
       {look && (
         <div className={styles.look}>
           <SecondLook
-            {...{ ...look, game, shown, replay, rewind, announce: props.announce }}
+            {...{ ...look, game, shown, replay, rewind }}
+            announce={props.announce}
+            announceResult={props.announceResult}
             onLook={onReplay}
           />
         </div>

@@ -186,7 +186,9 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         <Later>
           <EndTicket
             key={round.key}
-            {...{ ...results.ticket, ...ticket, game, figures, announce, isAnswer, moves: actions }}
+            {...{ ...results.ticket, ...ticket, game, figures, isAnswer, moves: actions }}
+            announce={narration.announce}
+            announceResult={narration.announceResult}
             seconds={view.results && !nextWaits ? (view.slim ? 3 : 5) : undefined}
             held={halted || reading || ending.isReplayed === true}
             slim={view.slim && !match}

@@ -27,8 +27,8 @@ interface Props extends Pick<LookHost, 'hasRival' | 'ask'> {
   readonly replay: string | undefined;
   /** Undefined where the round can't be shown at earlier moves. */
   readonly rewind: Rewind | undefined;
-  /** Announces after the headline. */
   announce(words: string): void;
+  announceResult(words: string): void;
   /** The player opens the second look, or the replay of a game without one. */
   onLook(): void;
 }
@@ -46,7 +46,7 @@ export function SecondLook(props: Props) {
     if (!found) return;
     const { words, rivalry } = found;
     setMet(found);
-    props.announce(`${words} ${rivalName} ${grouped(rivalry.losses)}, you ${grouped(rivalry.wins)}.`);
+    props.announceResult(`${words} ${rivalName} ${grouped(rivalry.losses)}, you ${grouped(rivalry.wins)}.`);
   });
   const ask = useEffectEvent(props.ask);
   useEffect(() => {

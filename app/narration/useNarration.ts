@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { frameKeys } from '../../kit/board/keymap.ts';
-import { createStore } from '../../kit/board/store.ts';
+import { createStore, type Store } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
@@ -12,9 +12,12 @@ import { useEvent } from '../lib/useEvent.ts';
 import {
   addNews,
   announce,
+  announceInTurn,
+  announceWaiting,
   clearLines,
   clearNews,
   emptyRegion,
+  hearOut,
   type LiveRegion,
   whatChanged,
 } from './liveRegion.ts';
@@ -55,19 +58,27 @@ const ANNOUNCE_INTERVAL_MS = 1500;
 
 export function useNarration({ game, view, driver, who, status, end, covered, ...props }: NarrationOptions) {
   const { behind, news, beside } = props;
+  const over = end !== undefined;
   const [spoken] = useState(() => createStore<Spoken>({ region: emptyRegion, caption: undefined }));
 
   const say = (change: (region: LiveRegion) => LiveRegion, caption?: string): void => {
     const { region, caption: before } = spoken.get();
     spoken.set({ region: change(region), caption: caption ?? before });
   };
+  const heard = (region: LiveRegion, text: string, now: number): LiveRegion =>
+    over ? hearOut(region, text, now) : region;
   /** Announces without adding to the news: words about the frame, and answers. */
-  const announceNow = (text: string, caption?: string) =>
-    say((region) => announce(region, text, performance.now()), caption);
+  const announceNow = (text: string, caption?: string) => {
+    const now = performance.now();
+    say((region) => heard(announce(region, text, now), text, now), caption);
+  };
   const announceNews = (text: string) =>
     say((region) => addNews(announce(region, text, performance.now()), text));
   /** Announces a move after its paint. */
   const announceLater = (text: string) => afterPaint(() => announceNews(text));
+  /** Announces what comes by itself after the end. "What changed?" knows it immediately. */
+  const announceResult = (text: string) =>
+    say((region) => addNews(announceInTurn(region, text, performance.now()), text));
   /** @returns whether a caption was open */
   const hideCaption = (): boolean => {
     const { region, caption } = spoken.get();
@@ -119,12 +130,33 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
   const endRound = useEffectEvent(() => say(clearLines));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round has a driver of its own
   useLayoutEffect(() => () => endRound(), [driver]);
-  const noteStatus = useEffectEvent((text: string) => say((region) => addNews(region, text)));
+  const noteStatus = useEffectEvent((text: string) =>
+    say((region) => heard(addNews(region, text), text, performance.now())),
+  );
   useLayoutEffect(() => noteStatus(status), [status]);
+  useWaiting(spoken, () => say((region) => announceWaiting(region, performance.now())));
   const timeLeft = () => view.timeLeft?.(driver.snapshot().state, driver.now());
   useTimeAnnouncements(timeLeft, !end && !covered && view.timeLeft !== undefined, announceNow);
 
-  return { spoken, hideCaption, ask, announce: announceNow, announceLater, onAction };
+  return { spoken, hideCaption, ask, announce: announceNow, announceLater, announceResult, onAction };
+}
+
+/** Calls back when the announcements that wait are due. */
+function useWaiting(spoken: Store<Spoken>, onDue: () => void): void {
+  const sayNext = useEffectEvent(onDue);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      const { waiting, heardAt } = spoken.get().region;
+      if (waiting.length > 0) timer = setTimeout(sayNext, Math.ceil(heardAt - performance.now()) + 1);
+    };
+    const stop = spoken.subscribe(wait);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [spoken]);
 }
 
 /** Announces the time left at each mark. */

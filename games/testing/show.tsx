@@ -96,7 +96,7 @@ function ticketOf(
       <EndTicket
         {...{ game, end, result, figures, seconds: undefined, held: false, replay: undefined, moves: 0 }}
         {...{ announce: nothing, onAgain: nothing, onSeeBoard: nothing, onClose: nothing }}
-        {...{ onReplay: nothing, onEarlier: nothing }}
+        {...{ onReplay: nothing, onEarlier: nothing, announceResult: nothing }}
       />
     </Frame>,
   );
