@@ -11,17 +11,17 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: tr
 const executablePath = chromium();
 
 /**
- * `few` in `npm test`: the journeys that tell each feature's story once. `others` in `npm run test:all`: the rest, which
- * carry the tag @long, or @phone-long or @desktop-long on that device. By default all of them, to run some by name.
+ * `quick` in `npm test`: the journeys with the tag @quick-phone or @quick-desktop, on that device. `others` in
+ * `npm run test:all`: the rest. By default all of them, to run some by name.
  */
 const { JOURNEYS } = process.env;
 
-/** Selects the journeys of a device: none with the tag `never`, and few, others or all of the rest. */
+/** Selects the journeys of a device: none with the tag `never`, and the quick ones, the others or all of the rest. */
 function journeys(device: string, never: RegExp) {
-  const long = new RegExp(`@(${device}-)?long`);
+  const quick = new RegExp(`@quick-${device}`);
   return {
-    grepInvert: JOURNEYS === 'few' ? [never, long] : [never],
-    ...(JOURNEYS === 'others' && { grep: long }),
+    grepInvert: JOURNEYS === 'others' ? [never, quick] : [never],
+    ...(JOURNEYS === 'quick' && { grep: quick }),
   };
 }
 
@@ -89,7 +89,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...journeys('desktop', /@phone(?!-)/),
+      ...journeys('desktop', /@phone/),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

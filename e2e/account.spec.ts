@@ -18,10 +18,7 @@ async function startAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
 }
 
-test('until it is known who plays, the page says Loading…', { tag: ['@once', '@long'] }, async ({
-  page,
-  errors,
-}) => {
+test('until it is known who plays, the page says Loading…', { tag: '@once' }, async ({ page, errors }) => {
   await page.route('**/static/js/main-*', (route) => route.abort());
   await page.goto('/');
   await expect(page.locator('#site-account')).toHaveText('Loading…');
@@ -29,7 +26,7 @@ test('until it is known who plays, the page says Loading…', { tag: ['@once', '
 });
 
 test('the button names whom the server signs in with, and nobody before it has said so', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   const asked = Promise.withResolvers<Route>();
   await page.route('**/api/providers', (route) => asked.resolve(route));
@@ -44,7 +41,7 @@ test('the button names whom the server signs in with, and nobody before it has s
 });
 
 test('a guest starts with a name, trimmed, and is still there after a reload', {
-  tag: '@phone-long',
+  tag: '@quick-desktop',
 }, async ({ page }) => {
   await openHome(page);
   await startAs(page, '  Ada   Lovelace ');
@@ -57,14 +54,14 @@ test('a guest starts with a name, trimmed, and is still there after a reload', {
   await expect(button).toBeVisible();
 });
 
-test('a guest without a name is Guest', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a guest without a name is Guest', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await page.getByPlaceholder(box).fill('   ');
   await page.getByPlaceholder(box).press('Enter');
   await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
 });
 
-test('on a phone on its side all of the account’s menu can be reached', { tag: ['@once', '@long'] }, async ({
+test('on a phone on its side all of the account’s menu can be reached', { tag: '@once' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -96,7 +93,7 @@ test('a guest changes the display name; an empty one is ignored', { tag: '@once'
   expect(await page.evaluate(() => localStorage.getItem('guest'))).toBe('{"displayName":"Grace"}');
 });
 
-test('names used on this device are offered again', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('names used on this device are offered again', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   const read = () => page.evaluate(() => JSON.parse(localStorage.getItem('players') ?? 'null'));
@@ -113,7 +110,7 @@ test('names used on this device are offered again', { tag: ['@once', '@long'] },
   await expect(page.locator('datalist option')).toHaveAttribute('value', 'Ada');
 });
 
-test('the menu works by keyboard alone', { tag: '@once' }, async ({ page }) => {
+test('the menu works by keyboard alone', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   const button = page.getByRole('button', { name: 'Ada' });
@@ -147,7 +144,7 @@ test('the menu works by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('the menu closes when the player points elsewhere', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the menu closes when the player points elsewhere', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   await startAs(page, 'Ada');
   await page.getByRole('button', { name: 'Ada' }).click();
@@ -179,7 +176,7 @@ test('signing out leaves nothing behind and starts over at the root', { tag: '@o
   expect(left).toEqual([[], 0, []]);
 });
 
-test('a stored guest that is none is nobody', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a stored guest that is none is nobody', { tag: '@once' }, async ({ page }) => {
   await openHome(page);
   for (const bad of ['{', '{"displayName":{}}']) {
     await page.evaluate((value) => {
@@ -194,7 +191,7 @@ test('a stored guest that is none is nobody', { tag: ['@once', '@long'] }, async
   }
 });
 
-test('another tab that signs the guest in or out is followed', { tag: ['@once', '@long'] }, async ({
+test('another tab that signs the guest in or out is followed', { tag: '@once' }, async ({
   page,
   context,
 }) => {

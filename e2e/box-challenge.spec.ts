@@ -23,7 +23,7 @@ const ticket = (page: Page) => page.locator('[data-ticket]');
 const challenges = (page: Page) => page.getByRole('region', { name: 'Challenges' });
 
 test('a member sends a round to a box, another takes it, and both see how', {
-  tag: '@phone-long',
+  tag: '@quick-desktop',
 }, async ({ browser, page, isMobile }) => {
   const [kit, wren] = [someName(), `${someName()} ${'W'.repeat(20)}`];
   await signIn(page, kit);

@@ -24,7 +24,7 @@ async function openStill(page: Page): Promise<void> {
   await freeze(page, 60_000);
 }
 
-test('a whole round is played by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({
+test('a whole round is played by keyboard alone, and on a phone by touch', { tag: '@quick-phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -49,9 +49,7 @@ test('a whole round is played by keyboard alone, and on a phone by touch', { tag
   await expect(page.locator('tbody tr')).toContainText(/^1(Win|Loss).+noob/);
 });
 
-test('the arrow keys reach the hand from the page as a whole', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('the arrow keys reach the hand from the page as a whole', { tag: '@once' }, async ({ page }) => {
   await openStill(page);
   const cards = page.getByRole('toolbar', { name: /^Your hand/ }).getByRole('button');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -62,7 +60,7 @@ test('the arrow keys reach the hand from the page as a whole', { tag: ['@once', 
 });
 
 test('on a phone the answer to a call leaves the button for suit colours free', {
-  tag: ['@phone', '@long'],
+  tag: '@phone',
 }, async ({ page }) => {
   await openStill(page);
   await call(page).tap();
@@ -90,7 +88,7 @@ test('a call without a match is answered and locked for a second', { tag: '@once
 });
 
 test('the second one costs the next turn, and Space never plays the card that has the focus', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openStill(page);
   // Space on a focused button presses that button and is no call.
@@ -114,9 +112,7 @@ test('the second one costs the next turn, and Space never plays the card that ha
   await expect(page.getByRole('toolbar', { name: 'Your hand, 13 cards' })).toBeVisible();
 });
 
-test('Escape in mid-round asks, and the robots wait meanwhile', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }, async ({ page }) => {
   await openStill(page);
   await playable(page).first().press('Enter');
   await page.keyboard.press('Escape');
@@ -127,7 +123,7 @@ test('Escape in mid-round asks, and the robots wait meanwhile', { tag: ['@once',
   expect(await pile.getAttribute('aria-label')).toBe(before);
 });
 
-test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, async ({ page }) => {
+test('the table is accessible and fits', async ({ page }) => {
   await open(page);
   await settled(page);
   await expectAccessible(page);

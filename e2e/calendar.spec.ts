@@ -53,7 +53,9 @@ async function serveMonths(page: Page): Promise<void> {
   });
 }
 
-test('a month shows each day’s flames, and keys walk its days', async ({ page }) => {
+test('a month shows each day’s flames, and keys walk its days', { tag: '@quick-desktop' }, async ({
+  page,
+}) => {
   await signIn(page, someName());
   await page.clock.install({ time: now });
   await serveMonths(page);

@@ -30,7 +30,7 @@ const sizes = [
 
 for (const slug of ['hearts', 'omi', 'buru'] as const) {
   test(`the table of ${slug} fills the field with large cards, and keeps inside it`, {
-    tag: slug === 'hearts' ? '@once' : ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await openPlaying(page, slug);
     for (const { card, ...size } of sizes) {
@@ -68,9 +68,7 @@ for (const slug of ['hearts', 'omi', 'buru'] as const) {
   });
 }
 
-test('cards that cannot be played keep their colours at 3:1 and lie lower', {
-  tag: ['@phone-long', '@long'],
-}, async ({ page }) => {
+test('cards that cannot be played keep their colours at 3:1 and lie lower', async ({ page }) => {
   await openPlaying(page, 'hearts');
   for (let i = 0; i < 12 && (await unplayable(page).count()) === 0; i++) {
     await touch(playable(page).last());
@@ -118,7 +116,7 @@ async function topsOfHand(page: Page): Promise<Record<string, number>> {
 }
 
 test('as the turn comes, what can be played rises by a fifth of a card, be it all cards or some', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openPlaying(page, 'omi');
   const seen = new Set<'all' | 'some'>();
@@ -165,7 +163,7 @@ async function playedFrom(page: Page): Promise<number> {
 
 for (const slug of ['hearts', 'buru'] as const) {
   test(`a card that is played in ${slug} flies from the hand, and only appears with reduced motion`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await openPlaying(page, slug);
     expect(await playedFrom(page)).toBeGreaterThan(80);
@@ -198,7 +196,7 @@ async function trickAndCopies(page: Page): Promise<readonly number[][][]> {
 }
 
 test('a trick that is taken flies from where it lay, to the stack of its side', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlaying(page, 'omi');

@@ -37,7 +37,7 @@ async function elsewhere(browser: Browser, page: Page, work: (other: Page) => Pr
 }
 
 test('a guest’s round is played by a friend in another browser, by keyboard and by ear, and sent back; and then against the own best', {
-  tag: '@phone-long',
+  tag: '@quick-desktop',
 }, async ({ page, browser }) => {
   await openGame(page, 'higher-lower', 'pro');
   await guess(page, guesses);
@@ -71,7 +71,7 @@ test('a guest’s round is played by a friend in another browser, by keyboard an
 });
 
 test('against a clock the ghost is where the friend was at the same time; a link that is cut short says so', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, browser }) => {
   await openFrozen(page, 'snake-rush', 'noob');
   await page.keyboard.press('ArrowRight');
@@ -91,7 +91,7 @@ test('against a clock the ghost is where the friend was at the same time; a link
 });
 
 test('a player’s round that is too long for a link goes by its run, where the player wants that', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, browser }) => {
   // As if it could not be packed.
   await page.addInitScript(() => {

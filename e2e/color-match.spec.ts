@@ -15,7 +15,7 @@ async function answer(page: Page, wrong = false): Promise<number> {
 }
 
 test('a run by keyboard alone: right answers score, wrong ones cost the lives', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openFrozen(page, 'color-match', 'mid');
   await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
@@ -47,9 +47,7 @@ test('a run by keyboard alone: right answers score, wrong ones cost the lives', 
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('with the setting, the next word waits until it is asked for', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('with the setting, the next word waits until it is asked for', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('settings', '{"wait":true}'));
   await openFrozen(page, 'color-match', 'noob');
   await page.keyboard.press('Enter');
@@ -63,7 +61,7 @@ test('with the setting, the next word waits until it is asked for', { tag: ['@on
   await expect(question(page)).toBeAttached();
 });
 
-test('a run by touch, all of it on the screen, ends with the clock', { tag: '@desktop-long' }, async ({
+test('a run by touch, all of it on the screen, ends with the clock', { tag: '@quick-phone' }, async ({
   page,
 }) => {
   await openFrozen(page, 'color-match', 'pro');
@@ -88,9 +86,10 @@ test('a run by touch, all of it on the screen, ends with the clock', { tag: '@de
   await expect(page.getByRole('dialog', { name: 'Game over' })).toBeVisible();
 });
 
-test('what an answer won stands between the word and the names, which are large and near', {
-  tag: '@long',
-}, async ({ page, isMobile }) => {
+test('what an answer won stands between the word and the names, which are large and near', async ({
+  page,
+  isMobile,
+}) => {
   await openFrozen(page, 'color-match', 'mid');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   const right = await answer(page);
@@ -108,7 +107,7 @@ test('what an answer won stands between the word and the names, which are large 
   expect(first.height).toBeGreaterThanOrEqual(isMobile ? 44 : 88);
 });
 
-test('the patterns are on word and names, and stay on', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the patterns are on word and names, and stay on', { tag: '@once' }, async ({ page }) => {
   await openGame(page, 'color-match', 'noob');
   await page.getByRole('button', { name: 'Patterns off' }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -118,7 +117,7 @@ test('the patterns are on word and names, and stay on', { tag: ['@once', '@long'
   await expect(page.getByRole('button', { name: 'Patterns on' })).toBeVisible();
 });
 
-test('axe finds nothing grave on a question and on its result', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave on a question and on its result', async ({ page }) => {
   test.slow();
   await openGame(page, 'color-match', 'noob');
   await settled(page);

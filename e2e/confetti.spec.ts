@@ -4,9 +4,9 @@ import { expect, settled, test } from './fixtures.ts';
 import { difference } from './pixels.ts';
 import { winHigherLower } from './win.ts';
 
-test('a win is seen all over the window, and what lies below can be reached', { tag: '@phone-long' }, async ({
-  page,
-}) => {
+test('a win is seen all over the window, and what lies below can be reached', {
+  tag: '@quick-desktop',
+}, async ({ page }) => {
   await openFrozen(page, 'higher-lower', 'noob');
   await winHigherLower(page);
   const confetti = page.locator('canvas[popover]');
@@ -30,7 +30,7 @@ test('a win is seen all over the window, and what lies below can be reached', { 
   await expect(confetti).toHaveCount(0);
 });
 
-test('with reduced motion a win brings nothing that moves', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('with reduced motion a win brings nothing that moves', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page, 'higher-lower', 'noob');
   await winHigherLower(page);

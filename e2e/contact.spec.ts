@@ -31,7 +31,7 @@ test('visitors and guests are told to sign in, and ask the server nothing', { ta
   expect(asked).toEqual([]);
 });
 
-test('what a player sends stands in its column', { tag: '@phone-long' }, async ({ page }) => {
+test('what a player sends stands in its column', { tag: '@quick-desktop' }, async ({ page }) => {
   test.slow();
   // Without the games, which other tests look at.
   await serveCatalogue(page, []);
@@ -60,7 +60,7 @@ test('what a player sends stands in its column', { tag: '@phone-long' }, async (
   await expectAccessible(page);
 });
 
-test('a list that cannot be read is said, and the form still works', { tag: ['@once', '@long'] }, async ({
+test('a list that cannot be read is said, and the form still works', { tag: '@once' }, async ({
   page,
   errors,
 }) => {
@@ -76,7 +76,7 @@ test('a list that cannot be read is said, and the form still works', { tag: ['@o
 });
 
 test('the sixth within an hour is refused, and what was written stays, also when the session has ended', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, errors }) => {
   const name = someName();
   await signInAtHome(page, name);

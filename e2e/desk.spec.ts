@@ -51,7 +51,7 @@ function pressing(isMobile: boolean): (target: Locator) => Promise<void> {
 }
 
 test('the desk puts games into order by keys and by hand, and answers what players send', {
-  tag: '@phone-long',
+  tag: '@quick-desktop',
 }, async ({ page, errors, isMobile }) => {
   test.slow();
   const name = someName();
@@ -122,9 +122,10 @@ test('the desk puts games into order by keys and by hand, and answers what playe
   await expect(own).toContainText('Soon. Thank you.');
 });
 
-test('the desk hides, shows and edits a game, seen beside at once, and sets the box of a day', {
-  tag: ['@phone-long', '@long'],
-}, async ({ page, isMobile }) => {
+test('the desk hides, shows and edits a game, seen beside at once, and sets the box of a day', async ({
+  page,
+  isMobile,
+}) => {
   test.slow();
   const press = pressing(isMobile);
   await signInOperator(page, someName());
@@ -161,9 +162,12 @@ test('the desk hides, shows and edits a game, seen beside at once, and sets the 
   await expect(first.locator('option:checked')).toHaveText(held[0] ?? '');
 });
 
-test('the desk finds a player, hides and exports them, removes their round from the leaderboards, closes their account, and ends with the role', {
-  tag: '@phone-long',
-}, async ({ page, browser, errors, isMobile }) => {
+test('the desk finds a player, hides and exports them, removes their round from the leaderboards, closes their account, and ends with the role', async ({
+  page,
+  browser,
+  errors,
+  isMobile,
+}) => {
   test.slow();
   const press = pressing(isMobile);
   const name = someName();
@@ -226,10 +230,7 @@ test('the desk finds a player, hides and exports them, removes their round from 
   expectErrors(errors, /404/);
 });
 
-test('every screen of the desk is accessible, and no wider than the window', { tag: '@long' }, async ({
-  page,
-  isMobile,
-}) => {
+test('every screen of the desk is accessible, and no wider than the window', async ({ page, isMobile }) => {
   // Axe looks at each of them twice.
   test.setTimeout(180_000);
   // A name without a place to break.

@@ -16,7 +16,7 @@ async function playOut(page: Page, steer: (second: number) => Promise<void>): Pr
   await expect(over(page)).toBeVisible();
 }
 
-test('a whole round by keyboard alone', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a whole round by keyboard alone', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'pro');
   const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -38,7 +38,7 @@ test('a whole round by keyboard alone', { tag: ['@once', '@long'] }, async ({ pa
   await expect(start).toBeVisible();
 });
 
-test('a whole round by touch, all of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {
+test('a whole round by touch, all of it on the screen', { tag: '@quick-phone' }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'pro');
   await expectOnScreen(
@@ -68,9 +68,7 @@ async function whereAmI(page: Page): Promise<string> {
   return (await answer.textContent()) ?? '';
 }
 
-test('a key that comes up while the game waits does not steer on', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a key that comes up while the game waits does not steer on', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'emoji-drop', 'noob');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   await page.keyboard.down('ArrowRight');
@@ -102,9 +100,7 @@ test('a key that comes up while the game waits does not steer on', { tag: ['@onc
   expect(await place()).toBe('1');
 });
 
-test('catches score, and a streak of 10 is told, without the picture', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('catches score, and a streak of 10 is told, without the picture', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'noob');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
@@ -121,7 +117,7 @@ test('catches score, and a streak of 10 is told, without the picture', { tag: ['
   await expect(page.getByRole('listitem').filter({ hasText: 'Streak' })).toHaveText(/^Streak 1\d\/25$/);
 });
 
-test('axe finds nothing grave', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave', async ({ page }) => {
   await page.goto('/play/emoji-drop');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await settled(page);
@@ -129,7 +125,7 @@ test('axe finds nothing grave', { tag: '@long' }, async ({ page }) => {
 });
 
 test('the canvas is 320 to 900 px wide and 56 % of that high, and on upright phones as high as the room', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openFrozen(page, 'emoji-drop', 'noob');
   for (const [width, height] of [...screens, [1280, 800], [1920, 1080], [667, 375], [320, 568]] as const) {
@@ -182,7 +178,7 @@ function basketTop(canvas: Element): number {
 }
 
 test('a catch presses the basket down, but not where nothing is to move', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   test.slow();
   await openFrozen(page, 'emoji-drop', 'noob');

@@ -33,7 +33,7 @@ function wayOut(maze: Maze): Direction[] {
   return way;
 }
 
-test('a maze by keyboard alone, then the next one', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a maze by keyboard alone, then the next one', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
   await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ async function walkOut(page: Page, maze: Maze): Promise<void> {
 }
 
 test('the next maze waits for those who want that, by Pause or by the setting', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page: first, context }) => {
   test.slow();
   const waiting = (page: Page) =>
@@ -104,7 +104,7 @@ test('the next maze waits for those who want that, by Pause or by the setting', 
   await expect(badge(page, 'Steps')).toHaveText('Steps 0');
 });
 
-test('a maze by the direction pad, all of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {
+test('a maze by the direction pad, all of it on the screen', { tag: '@quick-phone' }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'pro');
   await touch(page.getByRole('button', { name: 'Start', exact: true }));
   const pad = page.getByRole('group', { name: 'Direction pad' });
@@ -126,7 +126,7 @@ test('a maze by the direction pad, all of it on the screen', { tag: '@desktop-lo
   await expect(badge(page, 'Steps')).toHaveText('Steps 0');
 });
 
-test('a held key runs to the next junction', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a held key runs to the next junction', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
   await page.keyboard.press('Enter');
   const [first] = wayOut(maze('noob', 0));
@@ -138,7 +138,7 @@ test('a held key runs to the next junction', { tag: ['@once', '@long'] }, async 
   await expect(badge(page, 'Steps')).toHaveText(`Steps ${steps}`);
 });
 
-test('a swipe runs to the next junction', { tag: '@long' }, async ({ page }) => {
+test('a swipe runs to the next junction', async ({ page }) => {
   await openFrozen(page, 'escape-maze', 'noob');
   const [first] = wayOut(maze('noob', 0));
   if (!first) throw new Error('no way out');
@@ -186,7 +186,7 @@ test('a run ends when the time is up with the last life', { tag: '@once' }, asyn
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('axe finds nothing grave before, in and after a maze', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave before, in and after a maze', async ({ page }) => {
   test.slow();
   await openGame(page, 'escape-maze', 'noob');
   await settled(page);
@@ -200,7 +200,7 @@ test('axe finds nothing grave before, in and after a maze', { tag: '@long' }, as
 
 for (const [width, height] of screens) {
   test(`at ${width}×${height} the words between two mazes hide neither the path nor the pad's buttons in play`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openFrozen(page, 'escape-maze', 'noob');
@@ -228,7 +228,7 @@ for (const [width, height] of screens) {
 }
 
 test('a wall is felt: the dot knocks against it, or shows an edge where nothing moves', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openGame(page, 'escape-maze', 'noob');
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ const untouched: Readonly<Record<string, (page: Page) => Locator>> = {
 
 for (const [slug, sign] of Object.entries(untouched)) {
   test(`${slug}: a pinch is no swipe`, {
-    tag: slug === 'twenty48' ? '@phone' : ['@phone', '@long'],
+    tag: slug === 'twenty48' ? ['@phone', '@quick-phone'] : '@phone',
   }, async ({ page }) => {
     await openGame(page, slug, 'noob');
     const touch = await finger(page);
@@ -59,7 +59,7 @@ test('solitaire: a second finger lays a dragged card back', { tag: '@phone' }, a
 });
 
 test('minefield: two fingers that rest on the field neither reveal nor flag', {
-  tag: ['@phone', '@long'],
+  tag: '@phone',
 }, async ({ page }) => {
   await openGame(page, 'minefield', 'noob');
   await page.locator('[data-cell="40"]').tap();
@@ -72,9 +72,7 @@ test('minefield: two fingers that rest on the field neither reveal nor flag', {
   await expect(hidden).toHaveCount(count);
 });
 
-test('another button than the primary one neither swipes nor drags', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('another button than the primary one neither swipes nor drags', { tag: '@once' }, async ({ page }) => {
   await openGame(page, 'twenty48', 'noob');
   const { x, y } = await middle(page);
   for (const [button, by] of [

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from './page.ts';
 
 for (const { slug, name, desc } of games) {
   test(`${slug} names its player, and describes itself in the footer, on phones in the help`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.goto(`/play/${slug}`);
     const description = page.locator('footer').getByText(`${name} ${desc}`);

@@ -33,7 +33,7 @@ test('the page of a game has a main area, and a skip link that leads to the boar
 });
 
 test('closing in mid-round asks, by button, by Escape and by Back, and keeps the round when refused', {
-  tag: '@once',
+  tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
   await page.goto('/');
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
@@ -77,7 +77,7 @@ async function openInNewTab(page: Page, game: string): Promise<Page> {
 }
 
 test('a game that was opened directly closes to the home page, and again after Back', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   const tab = await openInNewTab(page, 'tic-tac-toe');
   await tab.getByRole('button', { name: 'Close' }).click();
@@ -89,7 +89,7 @@ test('a game that was opened directly closes to the home page, and again after B
 });
 
 test('a game that was opened directly closes in mid-round after a reload, and asks once', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   const tab = await openInNewTab(page, `tic-tac-toe?seed=${seed}`);
   await tab.keyboard.press('5');
@@ -109,7 +109,9 @@ test('a game that was opened directly closes in mid-round after a reload, and as
   expect(questions).toEqual([]);
 });
 
-test('difficulty is locked in mid-round, and says why', { tag: '@once' }, async ({ page }) => {
+test('difficulty is locked in mid-round, and says why', { tag: ['@once', '@quick-desktop'] }, async ({
+  page,
+}) => {
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await page.getByRole('radio', { name: 'PRO' }).click();
   await expect(page.getByRole('radio', { name: 'PRO' })).toBeChecked();
@@ -121,9 +123,9 @@ test('difficulty is locked in mid-round, and says why', { tag: '@once' }, async 
   await expect(page.getByText('Finish the round to change difficulty.')).toBeAttached();
 });
 
-test('the countdown to the next round can be paused, skipped, and told to wait', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the countdown to the next round can be paused, skipped, and told to wait', {
+  tag: ['@once', '@quick-desktop'],
+}, async ({ page }) => {
   await playOutFrozen(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
@@ -144,9 +146,7 @@ test('the countdown to the next round can be paused, skipped, and told to wait',
   await expect(answer(page)).toContainText('The round is over.');
 });
 
-test('a round left alone starts the next one after 5 seconds', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a round left alone starts the next one after 5 seconds', { tag: '@once' }, async ({ page }) => {
   await playOutFrozen(page);
   const left = page.getByText(/Next round in \d/);
   // Its first second began with the end of the round.
@@ -159,7 +159,7 @@ test('a round left alone starts the next one after 5 seconds', { tag: ['@once', 
   await expect(page.getByRole('button', { name: /, empty$/ })).toHaveCount(9);
 });
 
-test('the board stays where it is when a round ends', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the board stays where it is when a round ends', { tag: '@once' }, async ({ page }) => {
   const board = page.getByRole('region', { name: / board$/ });
   const box = async () => {
     await settled(page);
@@ -179,7 +179,7 @@ test('the board stays where it is when a round ends', { tag: ['@once', '@long'] 
   }
 });
 
-test('the session results list the newest round first', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the session results list the newest round first', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'tic-tac-toe');
   await expect(page.getByText('No rounds yet. Make your move!')).toBeAttached();
@@ -192,7 +192,7 @@ test('the session results list the newest round first', { tag: ['@once', '@long'
   await expect(page.locator('tbody td:first-child')).toHaveText(['2', '1']);
 });
 
-test('Restart in mid-round asks first', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('Restart in mid-round asks first', { tag: '@once' }, async ({ page }) => {
   await open(page, 'tic-tac-toe');
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Restart' }).click();
@@ -204,7 +204,7 @@ test('Restart in mid-round asks first', { tag: ['@once', '@long'] }, async ({ pa
 });
 
 test('a game with a clock stands still and hides its board while a dialog is open or the page is hidden', {
-  tag: '@once',
+  tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
   await open(page, 'emoji-drop');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -228,7 +228,7 @@ test('a game with a clock stands still and hides its board while a dialog is ope
 });
 
 test('a clock that runs from the deal stands still in a hidden page before the first move, too', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page, 'memory');
   await setHidden(page, true);
@@ -251,7 +251,7 @@ test('a clock that runs from the deal stands still in a hidden page before the f
   await expect(page.getByText('Paused')).toHaveCount(0);
 });
 
-test('a lost connection in the middle of play changes nothing', { tag: ['@once', '@long'] }, async ({
+test('a lost connection in the middle of play changes nothing', { tag: '@once' }, async ({
   page,
   context,
   errors,
@@ -268,9 +268,7 @@ test('a lost connection in the middle of play changes nothing', { tag: ['@once',
   errors.splice(0, errors.length, ...errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error)));
 });
 
-test('axe finds nothing grave on the frame, its end, its help and its question', {
-  tag: '@phone-long',
-}, async ({ page }) => {
+test('axe finds nothing grave on the frame, its end, its help and its question', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await settled(page);
@@ -313,7 +311,7 @@ interface LayoutEvent {
 }
 
 test('on a phone, a move and what it changes in the frame are laid out without the rest of the page', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const marks = page.getByRole('button', { name: /, [XO]$/ });

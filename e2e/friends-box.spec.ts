@@ -74,7 +74,9 @@ async function openBox(page: Page, box: FriendsBox) {
 const row = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 const news = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('a friend’s match is struck as it lights, and announced', { tag: '@once' }, async ({ page }) => {
+test('a friend’s match is struck as it lights, and announced', { tag: ['@once', '@quick-desktop'] }, async ({
+  page,
+}) => {
   const motions = await noteMotions(page);
   const change = await openBox(page, boxWith(own, own));
   expect(await motions()).toEqual([]);
@@ -172,7 +174,10 @@ test.describe('by keys or touch alone', () => {
     await expect(page.getByRole('list', { name: 'Your boxes' })).toHaveCount(0);
   });
 
-  test('a box is read: rows, days, sleeve and invite', async ({ page, isMobile }) => {
+  test('a box is read: rows, days, sleeve and invite', { tag: '@quick-phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     await openBox(page, boxWith([...own, lit('kit', 5)], own));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -52,10 +52,9 @@ async function playable(page: Page, date: string): Promise<readonly TodaysMatch[
   return box.matches;
 }
 
-test('two players join a box, and one’s match lights up for the other while both look', async ({
-  browser,
-  page,
-}) => {
+test('two players join a box, and one’s match lights up for the other while both look', {
+  tag: '@quick-desktop',
+}, async ({ browser, page }) => {
   const [kit, wren] = [someName(), someName()];
   await signIn(page, kit);
   await page.goto('/today');

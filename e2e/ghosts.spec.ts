@@ -49,7 +49,7 @@ async function expectBelow(page: Page, piece: Locator): Promise<void> {
 
 for (const slug of ghostly) {
   // One of them tells the story.
-  const tag = slug === 'snake-rush' ? '@phone-long' : '@long';
+  const tag = slug === 'snake-rush' ? '@quick-desktop' : [];
   test(`${slug}: the friend’s round moves on the board`, { tag }, async ({ page }) => {
     await openChallenge(page, slug);
     const board = boardOf(page);
@@ -84,9 +84,7 @@ for (const slug of ghostly) {
   });
 }
 
-test('the page of a challenge runs the friend’s score once', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('the page of a challenge runs the friend’s score once', { tag: '@once' }, async ({ page }) => {
   const edges = () =>
     page.evaluate(() => {
       const [run] = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 4_500);
@@ -109,9 +107,7 @@ test('the page of a challenge runs the friend’s score once', { tag: ['@once', 
   expect(await edges()).toEqual([undefined, undefined, undefined]);
 });
 
-test('the own best moves on the board while the switch is on', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('the own best moves on the board while the switch is on', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'snake-rush', 'noob');
   await page.keyboard.press('ArrowRight');
   await stride(page, 10_000);
@@ -139,7 +135,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('the ghost waits for the first action, and then steps from cell to cell', {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await openChallenge(page, 'snake-rush');
     expect(await places(page, 4_000)).toEqual(new Set([undefined]));

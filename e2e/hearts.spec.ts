@@ -44,7 +44,7 @@ async function passThree(page: Page, isMobile: boolean): Promise<void> {
 }
 
 test('a whole hand is played by keyboard alone, and on a phone by touch; the next passes to the right', {
-  tag: '@desktop-long',
+  tag: '@quick-phone',
 }, async ({ page, isMobile }) => {
   test.setTimeout(150_000);
   // Cards in flight are looked at in card-tables.spec.ts: a finger would wait for each to come to rest.
@@ -85,7 +85,7 @@ test('exactly three cards are passed: not two, not four', { tag: '@once' }, asyn
 });
 
 test('a card that may not be played stays in the hand, and the reason is shown', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, isMobile }) => {
   await openFrozen(page, 'hearts', 'noob');
   await passThree(page, isMobile);
@@ -103,7 +103,7 @@ test('a card that may not be played stays in the hand, and the reason is shown',
 });
 
 test('the clock stands still while the page is hidden, and the board is covered', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, isMobile }) => {
   await openFrozen(page, 'hearts', 'noob');
   await passThree(page, isMobile);
@@ -125,7 +125,7 @@ test('the clock stands still while the page is hidden, and the board is covered'
   expect(seconds(before) - seconds(await time(page).textContent())).toBeLessThanOrEqual(1);
 });
 
-test('a resize in mid-hand changes nothing', { tag: ['@once', '@long'] }, async ({ page, isMobile }) => {
+test('a resize in mid-hand changes nothing', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFrozen(page, 'hearts', 'noob');
   await touch(auto(page));
   const size = page.viewportSize();
@@ -138,7 +138,7 @@ test('a resize in mid-hand changes nothing', { tag: ['@once', '@long'] }, async 
   await expect(handOf(page).getByRole('button')).toHaveCount(12);
 });
 
-test("when time runs out, all points not yet taken are the user's", { tag: ['@once', '@long'] }, async ({
+test("when time runs out, all points not yet taken are the user's", { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
@@ -151,7 +151,7 @@ test("when time runs out, all points not yet taken are the user's", { tag: ['@on
   await expect(over(page)).toContainText('Final score 0');
 });
 
-test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, async ({ page, isMobile }) => {
+test('the table is accessible and fits', async ({ page, isMobile }) => {
   await openGame(page, 'hearts', 'noob');
   await settled(page);
   await expectAccessible(page);
@@ -160,7 +160,7 @@ test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, as
   await expectTableFits(page, 'New hand');
 });
 
-test('at 320×640 Pass lies free of the robots', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('at 320×640 Pass lies free of the robots', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openFrozen(page, 'hearts', 'noob');
   await settled(page);
@@ -183,9 +183,10 @@ async function playUntilClaim(page: Page): Promise<void> {
   }
 }
 
-test('the rest is claimed by C, and on a phone by its button, in a place that nothing else needs', {
-  tag: '@desktop-long',
-}, async ({ page, isMobile }) => {
+test('the rest is claimed by C, and on a phone by its button, in a place that nothing else needs', async ({
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playUntilClaim(page);
   const words = 'Every remaining trick is yours: C claims the rest.';

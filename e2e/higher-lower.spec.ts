@@ -43,7 +43,7 @@ async function expectWin(page: Page, used: number, n: number): Promise<void> {
 }
 
 test('a round by keyboard alone: type, Enter, type the next; the answer leaves the number selected', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page);
   const [used, n] = await play(page, async (value) => {
@@ -60,9 +60,10 @@ test('a round by keyboard alone: type, Enter, type the next; the answer leaves t
   await expect(badge(page, 'Wins 1')).toBeVisible();
 });
 
-test('a round by pointing, with no keyboard at all: slider, plus, minus and Guess', {
-  tag: '@desktop-long',
-}, async ({ page, hasTouch }) => {
+test('a round by pointing, with no keyboard at all: slider, plus, minus and Guess', async ({
+  page,
+  hasTouch,
+}) => {
   await open(page);
   const press = (target: Locator): Promise<void> => (hasTouch ? target.tap() : target.click());
   const slider = page.getByRole('slider');
@@ -83,9 +84,7 @@ test('a round by pointing, with no keyboard at all: slider, plus, minus and Gues
   await expect(status(page)).toHaveText('Guess a number from 1 to 100.');
 });
 
-test('who goes somewhere else as the board appears stays there', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('who goes somewhere else as the board appears stays there', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('input[inputmode="numeric"]')) return;
@@ -101,9 +100,7 @@ test('who goes somewhere else as the board appears stays there', { tag: ['@once'
   await expect(page.getByRole('button', { name: 'Describe the board' })).toBeFocused();
 });
 
-test('what is no number from 1 to 100 is refused and costs nothing', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('what is no number from 1 to 100 is refused and costs nothing', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await guess(page).focus();
   for (const [typed, shown] of [
@@ -124,7 +121,7 @@ test('what is no number from 1 to 100 is refused and costs nothing', { tag: ['@o
 });
 
 test('arrow keys step by one and stay within 1 and 100; with the digits they work from the board, too', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page);
   for (const [start, key, end] of [
@@ -187,7 +184,7 @@ test('out of attempts tells the number; a guess that is ruled out is warned of o
 });
 
 test('the line of what is left: always at noob, when asked at mid, never at pro', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   const left = page.getByText(/^Between \d+ and \d+$/);
   await open(page);
@@ -201,9 +198,7 @@ test('the line of what is left: always at noob, when asked at mid, never at pro'
   await expect(page.getByRole('button', { name: 'Number line' })).toBeHidden();
 });
 
-test('axe finds nothing grave at the start, after an answer and at the end', { tag: '@long' }, async ({
-  page,
-}) => {
+test('axe finds nothing grave at the start, after an answer and at the end', async ({ page }) => {
   await open(page, 'mid');
   await page.clock.resume();
   await settled(page);

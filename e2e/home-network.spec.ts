@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 // The browser writes down that it ignores the header.
 test.afterEach(({ errors }) => allowErrors(errors, /Cross-Origin-Opener-Policy header has been ignored/));
 
-test('a round is kept over a reload', { tag: '@once' }, async ({ page }) => {
+test('a round is kept over a reload', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
   await page.goto('/play/tic-tac-toe');
   await page.getByRole('gridcell', { name: 'Row 2, column 2, empty' }).click();
   // The robot has answered.
@@ -41,9 +41,7 @@ test('a round is kept over a reload', { tag: '@once' }, async ({ page }) => {
   await expect(boardOf(page).getByRole('grid')).toMatchAriaSnapshot(before);
 });
 
-test('a link whose seed is a text deals the same round as anywhere', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a link whose seed is a text deals the same round as anywhere', { tag: '@once' }, async ({ page }) => {
   const tiles = page.getByRole('table', { name: 'Tiles' });
   await page.goto('/play/twenty48?seed=Happy%20birthday%20🎂');
   await expect(boardOf(page)).toBeVisible();

@@ -22,7 +22,7 @@ test('Play now leads to the games', { tag: '@once' }, async ({ page }) => {
 });
 
 test.describe('loading', () => {
-  test('a spinner shows until the games come', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('a spinner shows until the games come', { tag: '@once' }, async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await serveCatalogue(page, [ticTacToe]);
     await page.route('**/api/catalogue', async (route) => {
@@ -46,8 +46,10 @@ test.describe('loading', () => {
     ['no list', { status: 200, json: { games: [] } }],
   ] as const) {
     // The next test sends an invalid list by the stream.
-    const tag = what === 'an error' ? ['@once'] : ['@once', '@long'];
-    test(`${what} is a failure, from which the stream recovers`, { tag }, async ({ page, errors }) => {
+    test(`${what} is a failure, from which the stream recovers`, { tag: '@once' }, async ({
+      page,
+      errors,
+    }) => {
       await page.route('**/api/catalogue', (route) => route.fulfill(answer));
       await page.route('**/api/catalogue/stream', (route) => route.fulfill({ status: 503 }));
       await page.goto('/');
@@ -65,7 +67,7 @@ test.describe('loading', () => {
   }
 
   test('a list that is shown stays when the connection is lost, and is renewed after', {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page, errors }) => {
     const send = await serveCatalogue(page, [ticTacToe]);
     await page.goto('/');
@@ -93,7 +95,7 @@ test.describe('loading', () => {
 });
 
 test.describe('the list', () => {
-  test('twelve games make a page, and two pagers turn it', { tag: '@phone-long' }, async ({ page }) => {
+  test('twelve games make a page, and two pagers turn it', { tag: '@quick-desktop' }, async ({ page }) => {
     await serveCatalogue(page, madeUp(15));
     await page.goto('/');
     const cards = page.getByRole('article');
@@ -134,7 +136,7 @@ test.describe('the list', () => {
     await expect(page.getByText('Showing 3 of 3 games in Puzzle.')).toBeVisible();
   });
 
-  test('a category starts on its first page', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('a category starts on its first page', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, madeUp(40));
     await page.goto('/');
     await page.getByRole('button', { name: 'Page 3' }).first().click();
@@ -147,7 +149,7 @@ test.describe('the list', () => {
   });
 
   test('when the chosen category vanishes, the filter returns to All and stays there', {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     const rows = [ticTacToe, ...madeUp(2)];
     const send = await serveCatalogue(page, rows);
@@ -163,9 +165,7 @@ test.describe('the list', () => {
     await expect(category).toHaveValue('All');
   });
 
-  test('broken and inactive rows are left out, and the order is kept', { tag: ['@once', '@long'] }, async ({
-    page,
-  }) => {
+  test('broken and inactive rows are left out, and the order is kept', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [
       { id: 'late', name: 'Zed', desc: 'No order.' },
       { id: 'also', name: 'Abc', desc: 'No order.' },
@@ -204,7 +204,7 @@ test.describe('the list', () => {
     await expectAccessible(page);
   });
 
-  test('long words in an entry do not break the page', { tag: '@long' }, async ({ page }) => {
+  test('long words in an entry do not break the page', async ({ page }) => {
     const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
     await serveCatalogue(page, [{ id: 'long', name: long, desc: long, category: long, idea: long }]);
     await page.goto('/');
@@ -217,10 +217,12 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('opening a game on a wide screen', { tag: '@phone-long' }, () => {
+test.describe('opening a game on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('it lies over the page; Back closes it and the page has not moved', async ({ page }) => {
+  test('it lies over the page; Back closes it and the page has not moved', { tag: '@quick-desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play Tic Tac Toe' });
     await play.click();
@@ -242,7 +244,7 @@ test.describe('opening a game on a wide screen', { tag: '@phone-long' }, () => {
     await expect(play).toBeFocused();
   });
 
-  test('a reload of what lies over the page opens it as a page', { tag: '@long' }, async ({ page }) => {
+  test('a reload of what lies over the page opens it as a page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Tic Tac Toe' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -258,7 +260,7 @@ test.describe('opening a game on a wide screen', { tag: '@phone-long' }, () => {
 test.describe('opening a game on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('it is a page; Back returns to where the player was', { tag: '@desktop-long' }, async ({ page }) => {
+  test('it is a page; Back returns to where the player was', { tag: '@quick-phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Page 2' }).first().click();
     const play = page.getByRole('button', { name: 'Play Color Match' });
@@ -283,7 +285,7 @@ test.describe('opening a game on a narrow screen', () => {
     await expect(category).toHaveValue('Cards');
   });
 
-  test('the keywords of the name choose the game', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('the keywords of the name choose the game', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [
       { id: 'ours', name: 'Ultimate Tic Tac Toe', desc: 'An entry of the operator.' },
     ]);
@@ -296,18 +298,14 @@ test.describe('opening a game on a narrow screen', () => {
 });
 
 test.describe('opening a game', () => {
-  test('an entry that no keyword knows opens over the page by its id', { tag: ['@once', '@long'] }, async ({
-    page,
-  }) => {
+  test('an entry that no keyword knows opens over the page by its id', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [{ ...ticTacToe, name: 'Noughts and crosses' }]);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Noughts and crosses' }).click();
     await expect(page.getByRole('dialog', { name: 'Tic Tac Toe' })).toBeVisible();
   });
 
-  test('an entry that is no game of ours says so, and closes', { tag: ['@once', '@long'] }, async ({
-    page,
-  }) => {
+  test('an entry that is no game of ours says so, and closes', { tag: '@once' }, async ({ page }) => {
     await serveCatalogue(page, [{ id: 'chess', name: 'Chess', desc: 'Sixty-four squares.' }]);
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play Chess' });
@@ -320,7 +318,7 @@ test.describe('opening a game', () => {
     await expect(play).toBeFocused();
   });
 
-  test('the label itself opens the game too', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('the label itself opens the game too', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const card = page.getByRole('article').filter({ hasText: 'TIC TAC TOE' });
     await card.locator('svg').first().click();
@@ -350,7 +348,7 @@ test.describe('opening a game', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('with reduced motion nothing slides or grows', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('with reduced motion nothing slides or grows', { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const play = page.getByRole('button', { name: 'Play Tic Tac Toe' });
@@ -368,9 +366,7 @@ test.describe('opening a game', () => {
   });
 });
 
-test('About describes the arcade and lists its four points', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('About describes the arcade and lists its four points', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const about = page.getByRole('region', { name: 'About' });
   await expect(about).toContainText('free arcade');
@@ -382,9 +378,7 @@ test('About describes the arcade and lists its four points', { tag: ['@once', '@
   ]);
 });
 
-test('Contact invites mail, and says how to see past submissions', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('Contact invites mail, and says how to see past submissions', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   const contact = page.getByRole('region', { name: 'Contact and Support' });
   await expect(contact.getByRole('link')).toHaveAttribute('href', /^mailto:/);

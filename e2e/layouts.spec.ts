@@ -72,7 +72,7 @@ test('each game that is played by letters or digits hears those of every layout'
 });
 
 test('on AZERTY the key at the W position moves, and the one that takes back is named in the help', {
-  tag: '@once',
+  tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const labels = {
@@ -116,7 +116,7 @@ test('on AZERTY the key at the W position moves, and the one that takes back is 
   await expect(help.getByText('Describe the board').locator('kbd').first()).toHaveText(',');
 });
 
-test('the numpad is a map of the Tic Tac Toe board', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the numpad is a map of the Tic Tac Toe board', { tag: '@once' }, async ({ page }) => {
   const keys = await keyboard(page);
   await openGame(page, 'tic-tac-toe', 'noob');
   await keys.press({ code: 'Numpad7', key: '7' });
@@ -124,7 +124,7 @@ test('the numpad is a map of the Tic Tac Toe board', { tag: ['@once', '@long'] }
 });
 
 test('a held key ends by its position, though its character has changed', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   const keys = await keyboard(page);
   await openFrozen(page, 'emoji-drop', 'noob');
@@ -144,7 +144,7 @@ test('a held key ends by its position, though its character has changed', {
   expect(await place()).toBe(stopped);
 });
 
-test('the number of Higher / Lower takes the digits of every keyboard', { tag: ['@once', '@long'] }, async ({
+test('the number of Higher / Lower takes the digits of every keyboard', { tag: '@once' }, async ({
   page,
 }) => {
   const keys = await keyboard(page);

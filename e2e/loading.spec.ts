@@ -9,9 +9,9 @@ const playable = games.filter((game) => game.load);
 const paths = ['/', ...playable.map(({ slug }) => `/play/${slug}`)];
 
 for (let part = 0; part < 2; part++) {
-  test(`pages ask nothing of another origin, and do not jump while they load: part ${part + 1} of 2`, {
-    tag: '@long',
-  }, async ({ page }) => {
+  test(`pages ask nothing of another origin, and do not jump while they load: part ${part + 1} of 2`, async ({
+    page,
+  }) => {
     test.slow();
     const elsewhere: string[] = [];
     page.on('request', (request) => {
@@ -49,7 +49,7 @@ for (let part = 0; part < 2; part++) {
 }
 
 test('on a phone the buttons of a game stay in one row while a wider typeface stands in', {
-  tag: ['@phone', '@long'],
+  tag: '@phone',
 }, async ({ page }) => {
   for (const slug of ['color-match', 'minefield', 'twenty48']) {
     await page.goto(`/play/${slug}`);
@@ -64,9 +64,7 @@ test('on a phone the buttons of a game stay in one row while a wider typeface st
   }
 });
 
-test('every label on the home page shows its picture, over all of the label', {
-  tag: ['@phone-long', '@long'],
-}, async ({ page }) => {
+test('every label on the home page shows its picture, over all of the label', async ({ page }) => {
   await page.goto('/');
   const labels = page.locator('[data-sleeve]');
   const seen = new Set<string>();
@@ -100,7 +98,7 @@ test('every label on the home page shows its picture, over all of the label', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page says what it is', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('the home page says what it is', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Play Small\.\s*Smile Big\./);
     for (const name of ['Featured Games', 'About', 'Contact']) {
@@ -134,7 +132,7 @@ test.describe('before the code has come', () => {
   }
 
   test('the mark of a game that loads for more than a second nods, and stands still until then', {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.clock.install({ time: '2026-01-01T00:00:00Z' });
     await page.clock.pauseAt('2026-01-01T00:00:01Z');
@@ -187,7 +185,7 @@ test.describe('before the code has come', () => {
     expect(states).toContainEqual(await firstFrame.evaluate(({ frame }) => frame));
   });
 
-  test('taps on tabs are taken up, in order with the keys', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('taps on tabs are taken up, in order with the keys', { tag: '@once' }, async ({ page }) => {
     const tab = (name: string) => page.getByRole('radio', { name });
     const release = await openWithoutCode(page, address(1), 'Loading 2048…');
     await tab('MID').click();
@@ -200,7 +198,7 @@ test.describe('before the code has come', () => {
     await expect(tab('MID').first()).toBeChecked();
   });
 
-  test('taps on buttons are taken up', { tag: '@desktop-long' }, async ({ page, hasTouch }) => {
+  test('taps on buttons are taken up', { tag: '@quick-phone' }, async ({ page, hasTouch }) => {
     const tap = (button: Locator) => (hasTouch ? button.tap() : button.click());
     const releaseGame = await openWithoutCode(page, address(1), 'Loading 2048…');
     await tap(page.getByRole('button', { name: 'Menu' }));
@@ -216,7 +214,9 @@ test.describe('before the code has come', () => {
   });
 });
 
-test('the theme that was chosen is there at the first paint', { tag: '@once' }, async ({ page }) => {
+test('the theme that was chosen is there at the first paint', { tag: ['@once', '@quick-desktop'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   // Without the app's own scripts only the small one in the head can have set it. The page would not take others
   // in their place, were it to name their hashes.

@@ -10,9 +10,7 @@ const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' });
 
 const heroHeight = (page: Page) => hero(page).evaluate((element) => element.getBoundingClientRect().height);
 
-test('the hero keeps its height when the box comes, and when the days in a row do', {
-  tag: '@phone-long',
-}, async ({ page }) => {
+test('the hero keeps its height when the box comes, and when the days in a row do', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/today?date=*', async (route) => {
     await answer.promise;
@@ -37,14 +35,14 @@ test('the hero keeps its height when the box comes, and when the days in a row d
 });
 
 test('at 1280×800 the first row of labels is whole, with what the player has of each game', {
-  tag: '@once',
+  tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Not played yet').first()).toBeInViewport({ ratio: 1 });
   expect(await heroHeight(page)).toBe(384);
 });
 
-test('all pages begin at the left edge of the header', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('all pages begin at the left edge of the header', { tag: '@once' }, async ({ page }) => {
   for (const [width, height] of [...screens, [1280, 800] as const]) {
     await page.setViewportSize({ width, height });
     for (const path of ['/', '/today', '/leaderboards', '/you']) {
@@ -63,9 +61,7 @@ test('all pages begin at the left edge of the header', { tag: ['@once', '@long']
   }
 });
 
-test('on the player’s page the shelf begins 165 px from the top', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('on the player’s page the shelf begins 165 px from the top', { tag: '@once' }, async ({ page }) => {
   await page.goto('/play/higher-lower');
   await winHigherLower(page);
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -77,9 +73,10 @@ test('on the player’s page the shelf begins 165 px from the top', { tag: ['@on
   await expect(page.getByText('Win rate').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('the header covers neither the flame of a maze nor a card lifted from the waste', {
-  tag: '@long',
-}, async ({ page, isMobile }) => {
+test('the header covers neither the flame of a maze nor a card lifted from the waste', async ({
+  page,
+  isMobile,
+}) => {
   const bottom = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
   await openGame(page, 'escape-maze', 'noob');
   await page.keyboard.press('Enter');

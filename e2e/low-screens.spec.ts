@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { guess } from './win.ts';
 
 test('on a phone on its side names beside a question, both scores and a long status are whole', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openFrozen(page, 'hearts', 'noob');
   await expect(page.getByRole('button', { name: 'Auto-select' })).toBeVisible();
@@ -33,7 +33,7 @@ test('on a phone on its side names beside a question, both scores and a long sta
 });
 
 test('on a phone on its side Higher/Lower stands in the middle, with the guesses whole beside it', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openGame(page, 'higher-lower', 'noob');

@@ -91,7 +91,7 @@ async function faults(page: Page): Promise<string[]> {
 
 for (const [part, some] of parts)
   test(`all marks are drawn, and no tag leaves the board or covers what it speaks of: ${part}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page: table }) => {
     test.slow();
     for (const game of some) {

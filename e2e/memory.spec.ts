@@ -37,7 +37,7 @@ async function clear(page: Page, turn: (card: number) => Promise<void>): Promise
   }
 }
 
-test('a board by keyboard alone', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a board by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'memory', 'noob');
   let at = 0;
   await page.keyboard.press('ArrowDown');
@@ -72,7 +72,7 @@ test('a board by keyboard alone', { tag: ['@once', '@long'] }, async ({ page }) 
   await expect(facts.filter({ hasText: 'Best time' })).toContainText(time);
 });
 
-test('a board by touch, the whole of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {
+test('a board by touch, the whole of it on the screen', { tag: '@quick-phone' }, async ({ page }) => {
   await openFrozen(page, 'memory', 'pro');
   await expectOnScreen(
     page,
@@ -106,7 +106,7 @@ test('a hidden card gives its face away nowhere on the page', { tag: '@once' }, 
   }
 });
 
-test('axe finds nothing grave on a board in play', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave on a board in play', async ({ page }) => {
   await openGame(page, 'memory', 'mid');
   await touch(cards(page).nth(5));
   await settled(page);
@@ -115,7 +115,7 @@ test('axe finds nothing grave on a board in play', { tag: '@long' }, async ({ pa
 
 for (const reduced of [false, true]) {
   test(`a card turns as a whole${reduced ? ', but not with reduced motion' : ''}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     if (reduced) await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGame(page, 'memory', 'mid');
@@ -136,7 +136,7 @@ for (const reduced of [false, true]) {
   });
 }
 
-test('the cards are as large as the room', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the cards are as large as the room', { tag: '@once' }, async ({ page }) => {
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     await openGame(page, 'memory', 'mid');

@@ -78,9 +78,7 @@ async function expectCleared(page: Page): Promise<void> {
   await expect(page.getByText('You win!')).toBeVisible();
 }
 
-test('a whole round by keyboard alone: arrows, Enter and F', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a whole round by keyboard alone: arrows, Enter and F', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await page.clock.install();
   await open(page);
@@ -117,7 +115,7 @@ test('a whole round by keyboard alone: arrows, Enter and F', { tag: ['@once', '@
   await expect(page.getByText('Moves 0')).toBeVisible();
 });
 
-test('a whole round by mouse', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a whole round by mouse', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await open(page);
   await cell(page, centre).click();
@@ -134,9 +132,9 @@ test('a whole round by mouse', { tag: ['@once', '@long'] }, async ({ page }) => 
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('a whole round by touch: taps reveal, a long press flags, or is a slow tap where no flag can be', async ({
-    page,
-  }) => {
+  test('a whole round by touch: taps reveal, a long press flags, or is a slow tap where no flag can be', {
+    tag: '@quick-phone',
+  }, async ({ page }) => {
     test.slow();
     await page.addInitScript(() => {
       localStorage.setItem('settings', '{"haptics":false}');
@@ -233,7 +231,7 @@ test('a mine ends the round: all mines are shown, wrong flags are marked, the bo
 });
 
 test('clicking a number with all its flags reveals the other cells around it, as one move', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page);
   await cell(page, centre).click();
@@ -262,7 +260,7 @@ test('clicking a number with all its flags reveals the other cells around it, as
 });
 
 test('too many flags are said, not counted below 0; a flag before the first reveal is refused', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page);
   await cell(page, 0).click({ button: 'right' });
@@ -277,7 +275,7 @@ test('too many flags are said, not counted below 0; a flag before the first reve
 });
 
 test('the seconds run from the first reveal, and stand still with the board hidden while help is open', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await page.clock.install();
   await open(page);
@@ -294,9 +292,7 @@ for (const [width, height] of [
   [390, 844],
   [768, 1024],
 ] as const) {
-  test(`at ${width}×${height} the board is as large as the room`, { tag: ['@once', '@long'] }, async ({
-    page,
-  }) => {
+  test(`at ${width}×${height} the board is as large as the room`, { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
     const room = await page.getByRole('region', { name: 'Minefield board' }).boundingBox();
@@ -309,7 +305,7 @@ for (const [width, height] of [
   });
 }
 
-test('a board that pans says where there is more, beside its cells', { tag: '@long' }, async ({ page }) => {
+test('a board that pans says where there is more, beside its cells', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'mid');
   const area = page.getByRole('grid').locator('..');
@@ -327,7 +323,7 @@ test('a board that pans says where there is more, beside its cells', { tag: '@lo
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const still = reducedMotion === 'reduce';
   test(`mines ${still ? 'are all there at once, where reduced motion is preferred' : 'go off one after the other, from the one that was hit'}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page);
@@ -358,7 +354,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('axe finds nothing grave on the board and at its end', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave on the board and at its end', async ({ page }) => {
   test.slow();
   await open(page);
   await cell(page, centre).click();

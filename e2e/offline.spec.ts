@@ -59,7 +59,7 @@ const free = (page: Page) => boardOf(page).getByRole('button', { name: /, empty$
 
 for (const third of [0, 1, 2])
   test(`after one visit to the home page the games can be played without a connection: part ${third + 1} of 3`, {
-    tag: third === 0 ? '@once' : ['@once', '@long'],
+    tag: third === 0 ? ['@once', '@quick-desktop'] : '@once',
   }, async ({ page: visited, context, line, errors }) => {
     test.setTimeout(90_000);
     await visited.goto(line.origin);
@@ -85,7 +85,7 @@ for (const third of [0, 1, 2])
   });
 
 test('a round that began online and one that was dealt offline tell what became of them', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, context, line, errors }) => {
   test.setTimeout(60_000);
   const name = someName();
@@ -119,7 +119,7 @@ test('a round that began online and one that was dealt offline tell what became 
 });
 
 test('after one visit today’s box is played without a connection, and its result is sent later', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, context, line, errors }) => {
   test.setTimeout(60_000);
   await signIn(page, someName());
@@ -179,7 +179,7 @@ function lookForUpdate(page: Page): Promise<string> {
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
 test('a new version waits for the round that is open, and comes after it', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, line }) => {
   await page.goto(`${line.origin}/play/tic-tac-toe`);
   await everythingKept(page);
@@ -211,7 +211,7 @@ const broken: Readonly<Record<string, Parameters<Line['deploy']>[0]>> = {
 };
 
 test('a deployment that went wrong changes nothing; the kill switch removes all copies', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, line, errors }) => {
   test.slow();
   await page.goto(line.origin);
@@ -252,7 +252,7 @@ test('a deployment that went wrong changes nothing; the kill switch removes all 
 });
 
 // When Chromium lets the new worker begin while a page is open is its own affair, and may take minutes.
-test('the kill switch loads open pages anew', { tag: ['@once', '@long'] }, async ({ page, line, errors }) => {
+test('the kill switch loads open pages anew', { tag: '@once' }, async ({ page, line, errors }) => {
   test.setTimeout(360_000);
   await page.goto(line.origin);
   await everythingKept(page);

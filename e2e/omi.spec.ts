@@ -26,7 +26,7 @@ async function nameTrump(page: Page, isMobile: boolean): Promise<void> {
   await expect(handOf(page).getByRole('button')).toHaveCount(8);
 }
 
-test('a whole hand is played by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({
+test('a whole hand is played by keyboard alone, and on a phone by touch', { tag: '@quick-phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -48,7 +48,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', { tag:
 });
 
 test('the next hand starts by itself after 5 seconds, and the next seat chooses trumps', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,10 +84,7 @@ test('a card that does not follow suit stays in the hand, and the reason is show
   await expect(handOf(page).getByRole('button')).toHaveCount(before);
 });
 
-test('the focus stays in the hand when a card is played', { tag: ['@once', '@long'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('the focus stays in the hand when a card is played', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await untilAsked(page);
@@ -97,7 +94,7 @@ test('the focus stays in the hand when a card is played', { tag: ['@once', '@lon
 });
 
 test('a restarted hand keeps its chooser, and asks first when a card was played', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
@@ -108,7 +105,7 @@ test('a restarted hand keeps its chooser, and asks first when a card was played'
   await expect(page.getByRole('listitem').filter({ hasText: 'Chooser' })).toHaveText('Chooser you');
 });
 
-test('Escape in mid-hand asks before it closes', { tag: ['@once', '@long'] }, async ({ page, isMobile }) => {
+test('Escape in mid-hand asks before it closes', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await page.keyboard.press('Escape');
@@ -119,7 +116,7 @@ test('Escape in mid-hand asks before it closes', { tag: ['@once', '@long'] }, as
   await expect(handOf(page)).toBeVisible();
 });
 
-test('a hand that was hidden for an hour, or resized, goes on', { tag: ['@once', '@long'] }, async ({
+test('a hand that was hidden for an hour, or resized, goes on', { tag: '@once' }, async ({
   page,
   isMobile,
 }) => {
@@ -138,7 +135,7 @@ test('a hand that was hidden for an hour, or resized, goes on', { tag: ['@once',
   await expect(handOf(page).getByRole('button')).toHaveCount(6);
 });
 
-test('the last trick can be looked at again', { tag: ['@once', '@long'] }, async ({ page, isMobile }) => {
+test('the last trick can be looked at again', { tag: '@once' }, async ({ page, isMobile }) => {
   await openFrozen(page, 'omi', 'noob');
   await nameTrump(page, isMobile);
   await untilAsked(page);
@@ -150,9 +147,7 @@ test('the last trick can be looked at again', { tag: ['@once', '@long'] }, async
   await expect(page.getByRole('list', { name: 'Last trick' })).toBeHidden();
 });
 
-test('suits have four colours when wished, also after a reload', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('suits have four colours when wished, also after a reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('/play/omi');
   const four = page.getByRole('button', { name: 'Four suit colours' });
   await four.click();
@@ -162,7 +157,7 @@ test('suits have four colours when wished, also after a reload', { tag: ['@once'
   await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
 });
 
-test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, async ({ page, isMobile }) => {
+test('the table is accessible and fits', async ({ page, isMobile }) => {
   await openGame(page, 'omi', 'noob');
   await settled(page);
   await expectAccessible(page);

@@ -28,7 +28,7 @@ async function pressOn(page: Page, name: RegExp, press = () => page.keyboard.pre
   await page.clock.runFor(300);
 }
 
-test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) => {
+test('a round of Tic Tac Toe, to its end', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
   // After each press the frame begins again, and here it stays for long on what comes first.
   await sitDown(page, 'tic-tac-toe', 5_000);
   const end = page.getByRole('dialog');
@@ -47,7 +47,7 @@ test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('a number from the slider', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a number from the slider', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await sitDown(page, 'higher-lower?seed=0123456789abcdef0123456789abcdef', pace);
   await freeze(page, 60_000);
@@ -61,7 +61,7 @@ test('a number from the slider', { tag: ['@once', '@long'] }, async ({ page }) =
   await expect(page.getByRole('status', { name: 'Narration' })).toContainText('Attempts left: 9');
 });
 
-test('a cell out of many, a dialog and back', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a cell out of many, a dialog and back', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await sitDown(page, 'minefield?difficulty=mid', pace);
   await freeze(page, 60_000);

@@ -13,7 +13,7 @@ interface Received {
 }
 
 test('a report’s status, a player’s name and a place on the boards change under open pages', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, context }) => {
   test.slow();
   const name = someName();

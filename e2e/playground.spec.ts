@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => vite.close());
 
 test('a round is played on both stages, and differently from an earlier moment', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   // Vite has yet to make everything that is asked for, and a busy machine takes its time over that.
   test.slow();
@@ -51,7 +51,7 @@ test('a round is played on both stages, and differently from an earlier moment',
   await expect(desktop.getByRole('dialog')).toBeVisible();
 });
 
-test('the built site has no playground', { tag: '@once' }, async ({ request }) => {
+test('the built site has no playground', { tag: ['@once', '@quick-desktop'] }, async ({ request }) => {
   for (const path of ['/playground', '/playground/', '/playground/index.html', '/playground/stage.html']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }

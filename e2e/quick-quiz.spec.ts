@@ -30,9 +30,7 @@ async function serve(page: Page, questions: readonly unknown[]): Promise<void> {
   await page.route('**/api/trivia/questions*', (route) => route.fulfill({ json: questions }));
 }
 
-test('a quiz by keyboard alone, with every question in the review', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a quiz by keyboard alone, with every question in the review', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'quick-quiz', 'noob');
   const asked: string[] = [];
   for (let n = 1; n <= 6; n++) {
@@ -76,7 +74,7 @@ test('a quiz by keyboard alone, with every question in the review', { tag: ['@on
   }
 });
 
-test('a quiz by touch, all of it on the screen', { tag: '@desktop-long' }, async ({ page }) => {
+test('a quiz by touch, all of it on the screen', async ({ page }) => {
   await openFrozen(page, 'quick-quiz', 'mid');
   for (let n = 1; n <= 10; n++) {
     await expectQuestion(page, n, 10);
@@ -98,7 +96,7 @@ test('a quiz by touch, all of it on the screen', { tag: '@desktop-long' }, async
 });
 
 test('Enter on an answer that has the focus submits it, and only it: its question is counted until the next one', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openGame(page, 'quick-quiz', 'noob');
   await answers(page).first().focus();
@@ -115,18 +113,14 @@ test('Enter on an answer that has the focus submits it, and only it: its questio
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a phone on its side shows the whole question', { tag: ['@desktop-long', '@long'] }, async ({
-  page,
-}) => {
+test('a phone on its side shows the whole question', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await serve(page, [{ ...longest, question: 'Which?', correct: 'a', incorrect: ['b', 'c', 'd'] }]);
   await openGame(page, 'quick-quiz', 'noob');
   await expectOnScreen(page, answers(page).first(), answers(page).last(), submit(page));
 });
 
-test('the longest of questions leaves Submit on the screen, and is credited', {
-  tag: ['@desktop-long', '@long'],
-}, async ({ page }) => {
+test('the longest of questions leaves Submit on the screen, and is credited', async ({ page }) => {
   const theirs = { ...longest, question: `${longest.question}?`, src: 'Pub Quiz', licence: 'CC BY 4.0' };
   // Four of six: two of them follow each other.
   const both = [longest, theirs];
@@ -162,7 +156,7 @@ async function scrollToTop(within: Locator): Promise<void> {
   });
 }
 
-test('without the server’s questions there are the built-in ones', { tag: ['@once', '@long'] }, async ({
+test('without the server’s questions there are the built-in ones', { tag: '@once' }, async ({
   page,
   errors,
 }) => {
@@ -180,7 +174,7 @@ const simple = (n: number, question: string) => ({
   src: 'play-small',
 });
 
-test('axe finds nothing grave on a question, nor on the review', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave on a question, nor on the review', async ({ page }) => {
   await serve(
     page,
     Array.from({ length: 6 }, (_, n) => simple(n, 'Which')),
@@ -200,9 +194,9 @@ test('axe finds nothing grave on a question, nor on the review', { tag: '@long' 
   await expectAccessible(page);
 });
 
-test('an answer is judged at once; what is right goes on by itself, what is wrong waits', {
-  tag: ['@phone-long', '@long'],
-}, async ({ page }) => {
+test('an answer is judged at once; what is right goes on by itself, what is wrong waits', async ({
+  page,
+}) => {
   await serve(
     page,
     Array.from({ length: 6 }, (_, n) =>
@@ -236,7 +230,7 @@ test('an answer is judged at once; what is right goes on by itself, what is wron
   await expect(page.getByText('Question 3', { exact: true })).toBeVisible();
 });
 
-test('the review waits while it is looked at', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the review waits while it is looked at', { tag: '@once' }, async ({ page }) => {
   await openFrozen(page, 'quick-quiz', 'noob');
   for (let n = 1; n <= 6; n++) {
     await page.keyboard.press('a');

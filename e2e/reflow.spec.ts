@@ -57,7 +57,7 @@ async function unseen(page: Page): Promise<string[]> {
   return [...chosen, ...pressed];
 }
 
-test('the pages fit 320 px, and 1280 px at 200 %', { tag: '@once' }, async ({ page }) => {
+test('the pages fit 320 px, and 1280 px at 200 %', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
   await serveCatalogue(page, []);
   for (const path of ['/', '/leaderboards', '/you', '/#settings', '/#privacy']) {
     await page.goto(path);
@@ -112,7 +112,7 @@ async function expectPodium(page: Page): Promise<void> {
   }
 }
 
-test('the longest names and numbers fit too', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the longest names and numbers fit too', { tag: '@once' }, async ({ page }) => {
   const name = someName().replaceAll(' ', '').padEnd(longestName, 'W');
   await page.route('**/api/leaderboards/*', (route) => route.fulfill({ json: longestBoard(name) }));
   await signIn(page, name);
@@ -203,7 +203,7 @@ function inkAndGround(part: Locator, property: string): Promise<[ink: string, gr
 }
 
 test('what the boards draw stands out at 3:1 in forced colours, light and dark', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   for (const [slug, parts] of Object.entries(drawnParts)) {
     await page.goto(`/play/${slug}`);
@@ -237,7 +237,7 @@ async function smallCells(page: Page): Promise<string[]> {
 
 for (const [part, some] of parts) {
   test(`the games fit too, keep their edges in forced colours, and fill their room at every size: ${part}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     for (const { slug } of some) {
       await page.goto(`/play/${slug}`);

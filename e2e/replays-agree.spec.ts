@@ -45,7 +45,7 @@ async function replayOnServer(count: number): Promise<Replayed[]> {
 
 for (const count of [20, 200])
   test(`${count} random logs of every game end in the same state in the browser and on the server`, {
-    tag: count === 20 ? '@once' : ['@once', '@long'],
+    tag: count === 20 ? ['@once', '@quick-desktop'] : '@once',
   }, async ({ page }) => {
     test.setTimeout(60_000 + 15 * count * 200);
     const code = await bundle();

@@ -34,7 +34,7 @@ async function winRun(page: Page): Promise<string> {
 const marks = (page: Page) => page.getByRole('button', { name: /, [XO]\b/ });
 
 test('a guest watches an own round: by steps, by keys, at speed, and verified', {
-  tag: '@phone-long',
+  tag: '@quick-desktop',
 }, async ({ page: table }) => {
   await table.emulateMedia({ colorScheme: 'dark' });
   const opened = table.waitForEvent('popup');
@@ -69,9 +69,7 @@ test('a guest watches an own round: by steps, by keys, at speed, and verified', 
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('a key that comes with the replay itself is taken', { tag: ['@once', '@long'] }, async ({
-  page: table,
-}) => {
+test('a key that comes with the replay itself is taken', { tag: '@once' }, async ({ page: table }) => {
   const opened = table.waitForEvent('popup');
   await (await playTicTacToe(table)).click();
   const page = await opened;
@@ -90,7 +88,7 @@ test('a key that comes with the replay itself is taken', { tag: ['@once', '@long
 });
 
 test('a visitor’s page counts the rounds on this device, and forgets them when it is told to', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await page.goto('/you');
   await expect(page.getByText('No finished rounds yet.')).toBeVisible();
@@ -173,10 +171,7 @@ test('a leaderboard’s round is anyone’s to watch, and what was tampered with
   await visitor.close();
 });
 
-test('a player’s page shows verified rounds and the account', { tag: ['@once', '@long'] }, async ({
-  page,
-  errors,
-}) => {
+test('a player’s page shows verified rounds and the account', { tag: '@once' }, async ({ page, errors }) => {
   test.slow();
   await signIn(page, someName());
   await winRun(page);

@@ -66,7 +66,7 @@ const atRest = async (page: Page, timed: Game['timed']): Promise<void> => {
 const single = ['rpsls'];
 
 for (const { slug, name, timed } of games.filter(({ slug }) => !single.includes(slug))) {
-  const tag = slug === 'tic-tac-toe' ? '@once' : ['@once', '@long'];
+  const tag = slug === 'tic-tac-toe' ? ['@once', '@quick-desktop'] : '@once';
   test(`${name} comes back after its tab has crashed`, { tag }, async ({ context }) => {
     const lost = await context.newPage();
     await openFrozen(lost, slug, 'noob');
@@ -135,7 +135,7 @@ test('the session comes back with its round, and leaving a round leaves nothing'
 });
 
 test('a round of other rules does not come back, and the player is told', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await page.goto('/play/tic-tac-toe');
   await boardOf(page)
@@ -210,7 +210,7 @@ test('two tabs never play the same round', { tag: '@once' }, async ({ page: firs
 });
 
 test('an address that names a deal brings back a round of that deal alone', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   const open = (query: string) => page.goto(`/play/solitaire?${query}`);
   const difficulty = (name: string) => page.getByRole('radio', { name });
@@ -230,9 +230,7 @@ test('an address that names a deal brings back a round of that deal alone', {
   expect(await told(page)).not.toBe(before);
 });
 
-test('a seed may be any text, and a link that names no deal says so', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a seed may be any text, and a link that names no deal says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('/play/memory?difficulty=noob&seed=Happy%20birthday%20🎂');
   await expect(boardOf(page)).toBeVisible();
   for (const query of [

@@ -11,10 +11,9 @@ const sentence = /^(A tie: )?Toggle (took \d+ guess(es)?|lost) on the same deal\
 
 const rivalLine = (page: Page) => page.getByRole('dialog').getByText(sentence);
 
-test('a finished round: the rival’s line in its place, counted once, kept over a reload and a sign-in', async ({
-  page,
-  browser,
-}) => {
+test('a finished round: the rival’s line in its place, counted once, kept over a reload and a sign-in', {
+  tag: '@quick-phone',
+}, async ({ page, browser }) => {
   let shown: boolean | undefined;
   page.on('request', async (request) => {
     if (request.url().includes('/review-')) shown ??= await page.locator('[data-ticket]').isVisible();

@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) => page.getByRole('radio', { name, exact:
 
 for (const { slug, round, dealt, again } of begun) {
   test(`in ${slug} a robot has begun: difficulty is free, also after ${again}, and leaving asks nothing`, {
-    tag: slug === 'hearts' ? '@once' : ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.goto('/');
     await openFrozen(page, slug, 'noob', round);

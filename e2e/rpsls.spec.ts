@@ -12,7 +12,7 @@ const move = (page: Page, name: string) => page.getByRole('button', { name, exac
 const over = (page: Page) => page.getByRole('dialog', { name: /^(You win!|You lose|Draw)$/ });
 
 test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and keys pressed meanwhile are lost', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openFrozen(page, 'rpsls', 'noob');
   await expect(page.getByText('Choose your move!', { exact: true }).first()).toBeAttached();
@@ -34,7 +34,7 @@ test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and ke
 });
 
 test('the three seconds count from the throw, when input is locked, and not from the ticket', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openFrozen(page, 'rpsls', 'noob');
   await page.keyboard.press('1');
@@ -49,7 +49,7 @@ test('the three seconds count from the throw, when input is locked, and not from
 });
 
 test('a throw by touch, with board, score and control on the screen; the board keeps its place above a long result', {
-  tag: '@desktop-long',
+  tag: '@quick-phone',
 }, async ({ page }) => {
   // Each result is longer than one line here.
   await page.setViewportSize({ width: 360, height: 800 });
@@ -74,7 +74,7 @@ test('a throw by touch, with board, score and control on the screen; the board k
 });
 
 test('the fists beat before the hands meet, with the verb between them; the end is told after that', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openFrozen(page, 'rpsls', 'noob');
   await page.keyboard.press('1');
@@ -90,9 +90,7 @@ test('the fists beat before the hands meet, with the verb between them; the end 
   await expect(verb).toBeInViewport({ ratio: 0.99 });
 });
 
-test('each throw is answered on the board within 600 ms, by drawn hands', {
-  tag: '@desktop-long',
-}, async ({ page, isMobile }) => {
+test('each throw is answered on the board within 600 ms, by drawn hands', async ({ page, isMobile }) => {
   await openFrozen(page, 'rpsls', 'noob');
   const hands = page.getByRole('group', { name: 'Your move' });
   await expect(hands.locator('button svg')).toHaveCount(5);
@@ -111,7 +109,7 @@ test('each throw is answered on the board within 600 ms, by drawn hands', {
 });
 
 test('the ticket is low, with Play again and Close; while it waits a key throws at once', {
-  tag: '@desktop-long',
+  tag: '@quick-phone',
 }, async ({ page, isMobile }) => {
   await openFrozen(page, 'rpsls', 'noob');
   await touch(move(page, 'Paper'));
@@ -142,7 +140,7 @@ test('the ticket is low, with Play again and Close; while it waits a key throws 
   await expect(page.locator('tbody tr').first()).toContainText('Spock');
 });
 
-test('axe finds nothing grave before a throw and after it', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave before a throw and after it', async ({ page }) => {
   await openGame(page, 'rpsls', 'mid');
   await waitBetweenRounds(page);
   await settled(page);

@@ -10,10 +10,9 @@ import { winHigherLower } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a win on one device is in the statistics and on the leaderboard of another', { tag: '@once' }, async ({
-  page,
-  browser,
-}) => {
+test('a win on one device is in the statistics and on the leaderboard of another', {
+  tag: ['@once', '@quick-desktop'],
+}, async ({ page, browser }) => {
   test.slow();
   const name = someName();
   await signIn(page, name);
@@ -36,7 +35,7 @@ test('a win on one device is in the statistics and on the leaderboard of another
 });
 
 test('a round finished while the server is away waits, says so, and is saved once it is back', {
-  tag: '@once',
+  tag: ['@once', '@quick-desktop'],
 }, async ({ page, errors }) => {
   test.slow();
   await signIn(page, someName());
@@ -54,9 +53,7 @@ test('a round finished while the server is away waits, says so, and is saved onc
   allowErrors(errors, /ERR_CONNECTION_FAILED/);
 });
 
-test('the difficulty played last is the one that the game opens with', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('the difficulty played last is the one that the game opens with', { tag: '@once' }, async ({ page }) => {
   await signIn(page, someName());
   await page.goto('/play/tic-tac-toe');
   await expect(page.getByRole('region', { name: / board$/ })).toBeVisible();
@@ -73,7 +70,7 @@ test('the difficulty played last is the one that the game opens with', { tag: ['
 });
 
 test('while the next round is on its way, the one before it takes no more moves', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await signIn(page, someName());
   await page.goto('/play/tic-tac-toe');
@@ -95,7 +92,7 @@ test('while the next round is on its way, the one before it takes no more moves'
 });
 
 test('a game whose saved state has no best score takes it from the player’s own rounds', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await signIn(page, someName());
   const tally = {
@@ -156,7 +153,7 @@ async function fillBoard(page: Page): Promise<number> {
 }
 
 test('2048 counts at its end however it is left: by Back, to another page or not, or with its tab', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, context }) => {
   test.slow();
   const name = someName();
@@ -211,7 +208,7 @@ test('2048 counts at its end however it is left: by Back, to another page or not
   expect(last).toMatchObject({ ranked: true, score: fourth, state: { bestScore } });
 });
 
-test('signing out leaves no run behind', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('signing out leaves no run behind', { tag: '@once' }, async ({ page }) => {
   const name = someName();
   await signIn(page, name);
   await page.goto('/play/higher-lower');
@@ -226,7 +223,7 @@ test('signing out leaves no run behind', { tag: ['@once', '@long'] }, async ({ p
   expect(await runs()).toEqual([]);
 });
 
-test('a guest plays without a single request', { tag: '@once' }, async ({ page }) => {
+test('a guest plays without a single request', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
   await page.goto('/play/higher-lower');
   await expect(page.getByLabel('Your guess')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -240,7 +237,7 @@ test('a guest plays without a single request', { tag: '@once' }, async ({ page }
   expect(asked).toEqual([]);
 });
 
-test('the leaderboards have a page of their own', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the leaderboards have a page of their own', { tag: '@once' }, async ({ page }) => {
   await page.goto('/leaderboards');
   await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible();
   await page.getByRole('radio', { name: 'Snake Rush' }).check();
@@ -251,7 +248,7 @@ test('the leaderboards have a page of their own', { tag: ['@once', '@long'] }, a
 });
 
 test('a leaderboard that cannot be read says so, and one that is shown stays', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, errors }) => {
   let changes = 0;
   await page.route('**/api/catalogue/stream', (route) =>

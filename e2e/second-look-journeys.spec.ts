@@ -7,9 +7,10 @@ test.use({ reducedMotion: 'reduce' });
 
 const handOf = (isMobile: boolean | undefined): Hand => (isMobile ? 'finger' : 'mouse');
 
-test('a round of Tic Tac Toe is played, looked at again, and played on from its last moment', {
-  tag: '@phone-long',
-}, async ({ page, isMobile }) => {
+test('a round of Tic Tac Toe is played, looked at again, and played on from its last moment', async ({
+  page,
+  isMobile,
+}) => {
   // With this seed the first free cell is never the best.
   await page.goto(`/play/tic-tac-toe?difficulty=noob&seed=${'6'.repeat(32)}`);
   await playOutTicTacToe(page);
@@ -17,17 +18,12 @@ test('a round of Tic Tac Toe is played, looked at again, and played on from its 
 });
 
 for (const slug of Object.keys(steps)) {
-  test(`${slug}: from the ticket to the end of a practice by hand`, { tag: '@long' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`${slug}: from the ticket to the end of a practice by hand`, async ({ page, isMobile }) => {
     await openEnd(page, slug);
     await tell(page, slug, handOf(isMobile));
   });
 
-  test(`${slug}: from the ticket to the end of a practice by ear`, { tag: ['@once', '@long'] }, async ({
-    page,
-  }) => {
+  test(`${slug}: from the ticket to the end of a practice by ear`, { tag: '@once' }, async ({ page }) => {
     await openEnd(page, slug);
     await expect(page.getByRole('button', { name: /^(Play again|Next hand)$/ })).toBeFocused();
     await expectAccessible(page);

@@ -54,7 +54,7 @@ async function boxesOf(page: Page): Promise<Boxes> {
 }
 
 test('on phones tags stay on the board and off the marks, and the next card shows', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openEnded(page, ticTacToe);
   await openLook(page, ticTacToe.slug);
@@ -89,7 +89,7 @@ test('on phones tags stay on the board and off the marks, and the next card show
   expect(count).toBeGreaterThan(1);
 });
 
-test('the row of figures scrolls by keys', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the row of figures scrolls by keys', { tag: '@once' }, async ({ page }) => {
   await openEnded(page, twenty48);
   await page.setViewportSize(phones[0]);
   await openLook(page, twenty48.slug);
@@ -102,9 +102,7 @@ test('the row of figures scrolls by keys', { tag: ['@once', '@long'] }, async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone’s side the pill of a practice lies beside the board', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('on a phone’s side the pill of a practice lies beside the board', { tag: '@once' }, async ({ page }) => {
   await openEnded(page, ticTacToe);
   await openLook(page, ticTacToe.slug);
   await page.keyboard.press('p');
@@ -116,9 +114,7 @@ test('on a phone’s side the pill of a practice lies beside the board', { tag: 
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(board?.x ?? 0);
 });
 
-test('at 200 % upright, the ticket and the second look stay in reach', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('at 200 % upright, the ticket and the second look stay in reach', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 195, height: 422 });
   await openEnded(page, ticTacToe);
   const ticket = page.getByRole('dialog');

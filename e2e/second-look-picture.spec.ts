@@ -22,10 +22,9 @@ const picture = (page: Page) =>
   page.getByRole('img', { name: /^Two strips of dots on one scale of time\. / });
 const share = (page: Page) => page.getByRole('button', { name: 'Share picture' });
 
-test('opens with the picture: a fact shows its moment on the board, and the rail leads back', async ({
-  page: table,
-  isMobile,
-}) => {
+test('opens with the picture: a fact shows its moment on the board, and the rail leads back', {
+  tag: '@quick-phone',
+}, async ({ page: table, isMobile }) => {
   const page = await openLook(table);
   await expect(picture(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: '157 ms slower when the word lies.' })).toBeVisible();
@@ -98,7 +97,7 @@ test('by keys and by ear: the headline has the focus, a table tells the picture,
   await expect(page.locator('[data-pill]')).toHaveText(/^Practice from move \d+$/);
 });
 
-test('the picture, its facts and its buttons have room on every screen', { tag: ['@once', '@long'] }, async ({
+test('the picture, its facts and its buttons have room on every screen', { tag: '@once' }, async ({
   page: table,
 }) => {
   const page = await openLook(table);
@@ -132,7 +131,7 @@ test('the picture, its facts and its buttons have room on every screen', { tag: 
 });
 
 test('on the smallest phone a card holds its buttons, and the word above keeps a height', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page: table }) => {
   await table.setViewportSize({ width: 320, height: 568 });
   const page = await openLook(table);
@@ -167,7 +166,7 @@ const moved = async (page: Page) => {
   );
 };
 
-test('without motion the picture appears whole', { tag: ['@once', '@long'] }, async ({ page: table }) => {
+test('without motion the picture appears whole', { tag: '@once' }, async ({ page: table }) => {
   const page = await openLook(table, noteMoves);
   await expect(picture(page)).toBeVisible();
   expect(await moved(page)).toEqual({});
@@ -176,9 +175,7 @@ test('without motion the picture appears whole', { tag: ['@once', '@long'] }, as
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('dots drop, medians rise, and the match is struck', { tag: ['@once', '@long'] }, async ({
-    page: table,
-  }) => {
+  test('dots drop, medians rise, and the match is struck', { tag: '@once' }, async ({ page: table }) => {
     const page = await openLook(table, noteMoves);
     await expect(picture(page)).toBeVisible();
     expect(await moved(page)).toEqual({ dot: 40, median: 2, match: 1, flame: 1 });

@@ -62,7 +62,7 @@ test('the words of both parts stay whole and apart, and the smallest phones show
   expect(char?.right).toBeLessThanOrEqual(rail?.right ?? 0);
 });
 
-test('a round that nothing closed has no word for its end', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a round that nothing closed has no word for its end', { tag: '@once' }, async ({ page }) => {
   await openEnded(page, game);
   const address = await page.getByRole('link', { name: /^Second look/ }).getAttribute('href');
   await page.goto(address ?? '');

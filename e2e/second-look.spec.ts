@@ -36,9 +36,9 @@ async function look(page: Page): Promise<Page> {
   return opened;
 }
 
-test('a lost field: the headline, the moment with its proof, and the better cell shown, by keys', async ({
-  page: table,
-}) => {
+test('a lost field: the headline, the moment with its proof, and the better cell shown, by keys', {
+  tag: '@quick-phone',
+}, async ({ page: table }) => {
   let shown: boolean | undefined;
   table.on('request', async (request) => {
     if (request.url().includes('/review-')) shown ??= await table.locator('[data-ticket]').isVisible();
@@ -118,7 +118,7 @@ test.describe('with motion', () => {
     }
   });
 
-  test('the better move is played, stays for 900 ms, and goes back', { tag: ['@once', '@long'] }, async ({
+  test('the better move is played, stays for 900 ms, and goes back', { tag: '@once' }, async ({
     page: table,
   }) => {
     await lose(table);
@@ -213,9 +213,10 @@ test('two guesses: a swipe, a press on the rail and a press on the list go from 
   await expect(page.getByRole('status').filter({ hasText: /safe/ })).toHaveCount(1);
 });
 
-test('the match of the round rewinds the board: its thumb is dragged, or keys move it', {
-  tag: '@long',
-}, async ({ page: table, isMobile }) => {
+test('the match of the round rewinds the board: its thumb is dragged, or keys move it', async ({
+  page: table,
+  isMobile,
+}) => {
   await lose(table);
   const page = await look(table);
   await expect(page.getByText('Your guess')).toBeVisible();
@@ -294,7 +295,7 @@ test('the ticket’s match: its flame, dragged back, shows the board before a mo
 });
 
 test('the ticket’s match by keys: arrows move the flame, and leaving the ticket shows the end again', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await lose(page);
   const ticket = page.getByRole('dialog');
@@ -328,9 +329,7 @@ function isFree(element: Element): boolean {
 }
 
 for (const slug of ['tic-tac-toe', 'rpsls'] as const) {
-  test(`the ticket’s match by buttons: one move back and on, on the ticket of ${slug}`, {
-    tag: '@desktop-long',
-  }, async ({ page }) => {
+  test(`the ticket’s match by buttons: one move back and on, on the ticket of ${slug}`, async ({ page }) => {
     await openEnd(page, slug);
     const ticket = page.getByRole('dialog');
     const place = ticket.getByRole('slider', { name: 'Place in the round' });
@@ -354,7 +353,7 @@ for (const slug of ['tic-tac-toe', 'rpsls'] as const) {
 
 for (const slug of ['snake-rush', 'emoji-drop', 'escape-maze'] as const) {
   test(`the ticket’s match takes ${slug} back to its start, and on to its end`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await openEnd(page, slug);
     const slider = page.getByRole('dialog').getByRole('slider', { name: 'Place in the round' });
@@ -374,9 +373,7 @@ for (const slug of ['snake-rush', 'emoji-drop', 'escape-maze'] as const) {
   });
 }
 
-test('the countdown to the next round waits while the flame is back', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('the countdown to the next round waits while the flame is back', { tag: '@once' }, async ({ page }) => {
   await playOutFrozen(page);
   const slider = page.getByRole('dialog').getByRole('slider', { name: 'Place in the round' });
   const free = page.getByRole('button', { name: /, empty$/ });
@@ -394,9 +391,7 @@ test('the countdown to the next round waits while the flame is back', { tag: ['@
   await expect(free).toHaveCount(9);
 });
 
-test('a full board of 2048 that was looked at again can’t be undone', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a full board of 2048 that was looked at again can’t be undone', { tag: '@once' }, async ({ page }) => {
   await openEnd(page, 'twenty48');
   const replay = await look(page);
   await expect(replay.getByRole('region', { name: 'Second look' })).toBeVisible();
@@ -407,14 +402,12 @@ test('a full board of 2048 that was looked at again can’t be undone', { tag: [
   await expect(page.getByRole('dialog', { name: 'No moves left' })).toBeVisible();
 });
 
-test('practice of a round that is gone says so', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('practice of a round that is gone says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('/play/minefield?practice=local-gone&move=3');
   await expect(page.getByText('This link’s round can’t be dealt.')).toBeVisible();
 });
 
-test('the second look is offered by the replay and by the own page', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('the second look is offered by the replay and by the own page', { tag: '@once' }, async ({ page }) => {
   await lose(page);
   const watch = await page.getByRole('link', { name: /^Watch this round/ }).getAttribute('href');
   await page.goto('/you');
@@ -426,7 +419,7 @@ test('the second look is offered by the replay and by the own page', { tag: ['@o
 });
 
 test('without its code the ticket says that there is no second look, and offers the replay', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, errors }) => {
   await page.route('**/static/js/review-*', (route) => route.abort());
   await lose(page);

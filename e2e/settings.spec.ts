@@ -52,7 +52,7 @@ async function openFromHelp(page: Page): Promise<void> {
 }
 
 test('a move is heard and felt; one tap or M makes it silent, and it stays so', {
-  tag: '@phone-long',
+  tag: '@quick-desktop',
 }, async ({ page }) => {
   await listen(page);
   await openGame(page);
@@ -131,7 +131,7 @@ test('a move is on the board at once, and heard and said with the frame that sho
 });
 
 test('where the system asks for less motion nothing is heard or felt until it is chosen', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await listen(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -55,7 +55,7 @@ async function lose(page: Page): Promise<void> {
 }
 
 test('a result is shared as a picture of its label with the result stamped on it, a sentence and a link', {
-  tag: '@once',
+  tag: ['@once', '@quick-desktop'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await lose(page);
@@ -96,9 +96,7 @@ test('a result is shared as a picture of its label with the result stamped on it
   await expect(page).toHaveTitle(/Lost.* \| http.+\/play\/higher-lower \| higher-lower\.png image\/png$/);
 });
 
-test('a player leaves the second look out of what is shared', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a player leaves the second look out of what is shared', { tag: '@once' }, async ({ page }) => {
   await lose(page);
   const headline = await headlineOf(page);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -109,7 +107,7 @@ test('a player leaves the second look out of what is shared', { tag: ['@once', '
   await expect(dialog.getByRole('img')).not.toHaveAccessibleName(new RegExp(headline));
 });
 
-test('a challenge does not say what the review has found', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a challenge does not say what the review has found', { tag: '@once' }, async ({ page }) => {
   await lose(page);
   const headline = await headlineOf(page);
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
@@ -120,7 +118,7 @@ test('a challenge does not say what the review has found', { tag: ['@once', '@lo
 });
 
 test('the gap of Color Match is shared from the ticket and from its second look', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openEnded(page, colorMatch, namedInks());
   const headline = await headlineOf(page);
@@ -144,7 +142,7 @@ test('the gap of Color Match is shared from the ticket and from its second look'
   await expect(look.getByRole('region', { name: 'Second look' })).toBeVisible();
 });
 
-test('who has played on days in a row says so', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('who has played on days in a row says so', { tag: '@once' }, async ({ page }) => {
   await signIn(page, someName());
   const today = localDate(Date.now());
   const days = [addDays(today, -2), addDays(today, -1), today];

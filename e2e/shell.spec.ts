@@ -7,7 +7,7 @@ import { expectErrors, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 const notFound = /status of 404/;
 
 test.describe('routes', () => {
-  test('the home page shows its parts', { tag: '@once' }, async ({ page }) => {
+  test('the home page shows its parts', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play Small. Smile Big.');
     for (const name of ['Featured Games', 'About', 'Contact and Support']) {
@@ -24,7 +24,7 @@ test.describe('routes', () => {
 
   for (const path of ['/play/chess', '/play/', '/play/TIC-TAC-TOE']) {
     test(`${path} is no game, and leads home`, {
-      tag: path === '/play/chess' ? '@once' : ['@once', '@long'],
+      tag: '@once',
     }, async ({ page, errors }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Game not found.' })).toBeVisible();
@@ -36,7 +36,10 @@ test.describe('routes', () => {
     });
   }
 
-  test('any other address is not found, in the same style', { tag: '@once' }, async ({ page, errors }) => {
+  test('any other address is not found, in the same style', { tag: ['@once', '@quick-desktop'] }, async ({
+    page,
+    errors,
+  }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
@@ -51,7 +54,9 @@ test.describe('metadata', () => {
   const meta = (html: string, name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
 
-  test('each page carries its own in the prerendered HTML', { tag: '@once' }, async ({ request }) => {
+  test('each page carries its own in the prerendered HTML', { tag: ['@once', '@quick-desktop'] }, async ({
+    request,
+  }) => {
     for (const path of ['/', ...games.map((game) => `/play/${game.slug}`)]) {
       const html = await (await request.get(path)).text();
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
@@ -70,7 +75,7 @@ test.describe('metadata', () => {
     }
   });
 
-  test('what is not found is not to be indexed', { tag: ['@once', '@long'] }, async ({ request }) => {
+  test('what is not found is not to be indexed', { tag: '@once' }, async ({ request }) => {
     for (const path of ['/play/chess', '/nowhere']) {
       expect(meta(await (await request.get(path)).text(), 'robots')).toBe('noindex, follow');
     }
@@ -98,9 +103,7 @@ test.describe('metadata', () => {
     }
   });
 
-  test('a game opened over the home page has its own title', { tag: ['@once', '@long'] }, async ({
-    page,
-  }) => {
+  test('a game opened over the home page has its own title', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const home = await page.title();
     await page.getByRole('button', { name: 'Play Tic Tac Toe' }).click();
@@ -126,9 +129,7 @@ test.describe('header', () => {
     ['About', 'about'],
     ['Contact', 'contact'],
   ] as const) {
-    test(`${link} leads to its section`, { tag: id === 'games' ? '@long' : ['@once', '@long'] }, async ({
-      page,
-    }) => {
+    test(`${link} leads to its section`, { tag: id === 'games' ? [] : '@once' }, async ({ page }) => {
       await page.goto('/');
       await expect(page.getByText(/^Showing/)).toBeVisible();
       await unfoldMenu(page);
@@ -140,7 +141,7 @@ test.describe('header', () => {
       await expect(page.locator(`#${id} h2`)).toBeInViewport();
     });
 
-    test(`${link} leads home from elsewhere`, { tag: ['@once', '@long'] }, async ({ page, errors }) => {
+    test(`${link} leads home from elsewhere`, { tag: '@once' }, async ({ page, errors }) => {
       await page.goto('/nowhere');
       await unfoldMenu(page);
       await page.getByRole('link', { name: link, exact: true }).click();
@@ -151,16 +152,14 @@ test.describe('header', () => {
     });
   }
 
-  test('the brand leads to the root', { tag: ['@once', '@long'] }, async ({ page, errors }) => {
+  test('the brand leads to the root', { tag: '@once' }, async ({ page, errors }) => {
     await page.goto('/nowhere');
     await page.getByRole('link', { name: 'Play Small', exact: true }).click();
     await expect(page).toHaveURL('/');
     expectErrors(errors, notFound);
   });
 
-  test('on narrow screens links and account fold into a menu that Escape closes', {
-    tag: '@phone-long',
-  }, async ({ page }) => {
+  test('on narrow screens links and account fold into a menu that Escape closes', async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 800 });
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Menu' });
@@ -178,7 +177,7 @@ test.describe('header', () => {
     await expect(page.getByRole('link', { name: 'About' })).toBeHidden();
   });
 
-  test('nothing sticks out at 320 px', { tag: '@desktop-long' }, async ({ page, errors }) => {
+  test('nothing sticks out at 320 px', { tag: '@quick-phone' }, async ({ page, errors }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [path, sign] of [
       ['/nowhere', 'Page not found.'],
@@ -198,7 +197,7 @@ test.describe('header', () => {
 });
 
 test.describe('footer', () => {
-  test('it has the year, and credits the creator', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('it has the year, and credits the creator', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Play Small`);
@@ -211,7 +210,7 @@ test.describe('footer', () => {
   ] as const) {
     test(
       `${name} opens over the page and closes by key, backdrop and button`,
-      name === 'Privacy' ? { tag: '@phone-long' } : { tag: ['@once', '@long'] },
+      name === 'Privacy' ? {} : { tag: '@once' },
       async ({ page }) => {
         await page.goto('/');
         const link = page.getByRole('contentinfo').getByRole('link', { name });
@@ -239,7 +238,7 @@ test.describe('footer', () => {
       },
     );
 
-    test(`${name} opens by its anchor, and Back closes it`, { tag: ['@once', '@long'] }, async ({ page }) => {
+    test(`${name} opens by its anchor, and Back closes it`, { tag: '@once' }, async ({ page }) => {
       await page.goto('/');
       await page.goto(`/#${name.toLowerCase()}`);
       const dialog = page.getByRole('dialog', { name });
@@ -254,9 +253,9 @@ test.describe('footer', () => {
 test.describe('theme', () => {
   const root = 'html';
 
-  test('it follows the system until the player chooses, and the choice stays', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('it follows the system until the player chooses, and the choice stays', {
+    tag: ['@once', '@quick-desktop'],
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
@@ -272,7 +271,7 @@ test.describe('theme', () => {
     await expect(page.locator(root)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('a stored theme that is none is none', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('a stored theme that is none is none', { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     for (const bad of ['', 'Dark', 'blue', '{"theme":"dark"}', 'null']) {
@@ -284,10 +283,9 @@ test.describe('theme', () => {
 });
 
 test.describe('failures', () => {
-  test('a chunk that does not come is named, and can be tried again', { tag: '@once' }, async ({
-    page,
-    errors,
-  }) => {
+  test('a chunk that does not come is named, and can be tried again', {
+    tag: ['@once', '@quick-desktop'],
+  }, async ({ page, errors }) => {
     await page.route('**/static/js/site-*', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
@@ -331,7 +329,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('tolerates storage that throws', { tag: ['@once', '@long'] }, async ({ page }) => {
+  test('tolerates storage that throws', { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(() => {
       for (const storage of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, storage, {
@@ -353,7 +351,7 @@ test.describe('failures', () => {
   });
 });
 
-test('axe finds nothing serious', { tag: '@phone-long' }, async ({ page }) => {
+test('axe finds nothing serious', async ({ page }) => {
   // Axe takes seconds for each look when the machine is busy.
   test.slow();
   await page.goto('/');

@@ -28,7 +28,7 @@ function watchRequests(page: Page): string[] {
   return asked;
 }
 
-test('a player signs in by name on two devices, and is the same one', { tag: '@phone-long' }, async ({
+test('a player signs in by name on two devices, and is the same one', { tag: '@quick-desktop' }, async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('a player signs in by name on two devices, and is the same one', { tag: '@p
   await phone.close();
 });
 
-test('a signed-in player is still there after a reload', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('a signed-in player is still there after a reload', { tag: '@once' }, async ({ page }) => {
   const name = someName();
   await signInAtHome(page, name);
   const asked = watchRequests(page);
@@ -62,7 +62,7 @@ test('a signed-in player is still there after a reload', { tag: ['@once', '@long
   await expect(page.getByPlaceholder(guestBox)).toBeHidden();
 });
 
-test('a guest who signs in is a guest no more', { tag: '@once' }, async ({ page }) => {
+test('a guest who signs in is a guest no more', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
   await page.goto('/');
   await unfoldMenu(page);
   await page.getByPlaceholder(guestBox).fill('Ada');
@@ -119,7 +119,7 @@ test('another tab follows: in, and out', { tag: '@once' }, async ({ page, contex
 });
 
 test('a window that is closed counts as cancelled after a while, and a late sign-in still counts', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, context }) => {
   await page.clock.install();
   await page.goto('/');
@@ -142,7 +142,7 @@ test('a window that is closed counts as cancelled after a while, and a late sign
 });
 
 test('a new window takes the place of the one before, and is heard by a page that was loaded anew', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, context }) => {
   await page.goto('/');
   await unfoldMenu(page);
@@ -163,7 +163,7 @@ test('a new window takes the place of the one before, and is heard by a page tha
 });
 
 test('a window that the browser blocks, or a lost connection, is said in plain words', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, context, errors }) => {
   await page.addInitScript(() => {
     window.open = () => null;
@@ -197,7 +197,7 @@ test('each failure has a sentence for the player', { tag: '@once' }, async ({ pa
   }
 });
 
-test('the window that asks for a name is accessible', { tag: ['@phone-long', '@long'] }, async ({ page }) => {
+test('the window that asks for a name is accessible', async ({ page }) => {
   await openPrintedLink(page.context());
   await page.goto('/auth/start');
   await expect(page.getByLabel('Your name')).toBeFocused();
@@ -205,9 +205,7 @@ test('the window that asks for a name is accessible', { tag: ['@phone-long', '@l
   await expectAccessible(page);
 });
 
-test('a browser that has not opened the printed link is told of it', {
-  tag: ['@phone-long', '@long'],
-}, async ({ page, errors }) => {
+test('a browser that has not opened the printed link is told of it', async ({ page, errors }) => {
   await page.goto('/auth/start');
   await expect(page.getByText('Open that link in this browser')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -215,7 +213,7 @@ test('a browser that has not opened the printed link is told of it', {
   expectErrors(errors, /403/);
 });
 
-test('players of one browser sign in one after the other', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('players of one browser sign in one after the other', { tag: '@once' }, async ({ page }) => {
   test.slow();
   for (const name of [someName(), someName()]) {
     await signInByPopup(page, name);
@@ -246,7 +244,7 @@ test('a player changes the display name, which stays; an empty one is ignored', 
 });
 
 test('a name that looks like another player’s is refused in plain words', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page, browser, errors }) => {
   const [name, taken] = [someName(), someName()];
   const phone = await browser.newContext({ baseURL: origin });
@@ -262,10 +260,7 @@ test('a name that looks like another player’s is refused in plain words', {
   expectErrors(errors, /409/);
 });
 
-test('a name that the server does not take is taken back', { tag: ['@once', '@long'] }, async ({
-  page,
-  errors,
-}) => {
+test('a name that the server does not take is taken back', { tag: '@once' }, async ({ page, errors }) => {
   const name = someName();
   await signInAtHome(page, name);
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 429, json: {} }));
@@ -322,10 +317,7 @@ test('a player exports everything, and deletes the account', { tag: '@once' }, a
   expect((await kept(page)).cookies).toEqual([]);
 });
 
-test('whoever cannot be signed out is told so, and stays', { tag: ['@once', '@long'] }, async ({
-  page,
-  errors,
-}) => {
+test('whoever cannot be signed out is told so, and stays', { tag: '@once' }, async ({ page, errors }) => {
   const name = someName();
   await signInAtHome(page, name);
   await page.route('**/api/session/sign-out', (route) => route.abort());
@@ -343,7 +335,7 @@ test('whoever cannot be signed out is told so, and stays', { tag: ['@once', '@lo
   expectErrors(errors, /ERR_FAILED/);
 });
 
-test('the player’s menu is accessible', { tag: ['@phone-long', '@long'] }, async ({ page }) => {
+test('the player’s menu is accessible', async ({ page }) => {
   await serveCatalogue(page, []);
   const name = someName();
   await signInAtHome(page, name);

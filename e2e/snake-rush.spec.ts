@@ -50,7 +50,7 @@ async function expectGameOver(page: Page, score: number): Promise<void> {
 }
 
 test('a round by keyboard alone: two quick turns within a tick both happen, food gives 10, the wall ends it', {
-  tag: '@once',
+  tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
   await open(page, aboveLeft);
   await expect(status(page)).toHaveText('Pick a direction, or press Start.');
@@ -71,9 +71,10 @@ test('a round by keyboard alone: two quick turns within a tick both happen, food
   await expect(badge(page, 'Moves 2')).toBeVisible();
 });
 
-test('a round by mouse or finger: one drag holds two turns, a click or tap is one more', {
-  tag: '@desktop-long',
-}, async ({ page, hasTouch }) => {
+test('a round by mouse or finger: one drag holds two turns, a click or tap is one more', async ({
+  page,
+  hasTouch,
+}) => {
   await open(page, aboveLeft);
   // Away from the board: the whole panel counts.
   await drag(page, hasTouch, [200, 640], [200, 610], [170, 610]);
@@ -98,9 +99,10 @@ test('a round by mouse or finger: one drag holds two turns, a click or tap is on
   }
 });
 
-test('a drag straight up and back sets the snake off and reaches food; neither it nor a right click is a tap', {
-  tag: '@long',
-}, async ({ page, hasTouch }) => {
+test('a drag straight up and back sets the snake off and reaches food; neither it nor a right click is a tap', async ({
+  page,
+  hasTouch,
+}) => {
   await open(page, straightUp);
   await drag(page, hasTouch, [200, 400], [200, 385]);
   await page.mouse.click(200, 400, { button: 'right' });
@@ -111,7 +113,7 @@ test('a drag straight up and back sets the snake off and reaches food; neither i
   await expect(badge(page, 'Apples 1')).toBeVisible();
 });
 
-test('the board says its size and pace, and is as large as the room', { tag: '@long' }, async ({ page }) => {
+test('the board says its size and pace, and is as large as the room', async ({ page }) => {
   await open(page, aboveLeft);
   for (const [tab, text, columns] of [
     ['NOOB', 'Board 15×15, 5/s', 15],
@@ -144,7 +146,7 @@ test('the board says its size and pace, and is as large as the room', { tag: '@l
 });
 
 test('changing difficulty in a round asks first, and the snake waits for the answer', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page, aboveLeft);
   await page.keyboard.press('ArrowUp');
@@ -164,7 +166,7 @@ test('changing difficulty in a round asks first, and the snake waits for the ans
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`the snake ${reducedMotion === 'reduce' ? 'steps, where reduced motion is preferred' : 'glides between ticks'}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, aboveLeft);
@@ -182,7 +184,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`at the wall the snake ${reducedMotion === 'reduce' ? 'lies folded at once, where reduced motion is preferred' : 'folds up before the eyes'}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page, aboveLeft);
@@ -200,7 +202,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 test('an apple is gulped: "+10" rises from where it lay, and the snake swells', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page, straightUp);
   const animationsAt = await motionRate(page);
@@ -217,7 +219,7 @@ test('an apple is gulped: "+10" rises from where it lay, and the snake swells', 
   expect(Math.abs(box.y + box.height / 2 - (board.y + 5.5 * cell))).toBeLessThan(2 * cell);
 });
 
-test('axe finds nothing grave before and after playing', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave before and after playing', async ({ page }) => {
   await open(page, aboveLeft);
   await page.clock.resume();
   await expectAccessible(page);

@@ -115,10 +115,7 @@ async function playByTouch(page: Page, before: State, action: Action): Promise<v
   await card(page, action.to, cards + action.count - 1).waitFor();
 }
 
-test('a whole deal is won by keyboard alone, and on a phone by touch', { tag: '@desktop-long' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a whole deal is won by keyboard alone, and on a phone by touch', async ({ page, isMobile }) => {
   test.setTimeout(90_000);
   if (isMobile) await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
@@ -133,9 +130,7 @@ test('a whole deal is won by keyboard alone, and on a phone by touch', { tag: '@
   expect(await cascaded).toBe(true);
 });
 
-test('arrow keys walk the piles, and choose how many cards to take', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('arrow keys walk the piles, and choose how many cards to take', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await pile(page, 'stock').focus();
   await page.keyboard.press('ArrowDown');
@@ -175,9 +170,7 @@ test('H shows a hint and says it, until the next move', { tag: '@once' }, async 
   await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
-test('Escape lets go of what is in hand before it asks to leave', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('Escape lets go of what is in hand before it asks to leave', { tag: '@once' }, async ({ page }) => {
   await open(page);
   for (const last of [false, true]) {
     await page.keyboard.press('7');
@@ -193,9 +186,7 @@ test('Escape lets go of what is in hand before it asks to leave', { tag: ['@once
   }
 });
 
-test("a tap on a covered card of the waste's fan says why it does nothing", { tag: '@long' }, async ({
-  page,
-}) => {
+test("a tap on a covered card of the waste's fan says why it does nothing", async ({ page }) => {
   await open(page, seed, 'mid');
   await page.keyboard.press('d');
   await settled(page);
@@ -205,7 +196,7 @@ test("a tap on a covered card of the waste's fan says why it does nothing", { ta
   ).toBeVisible();
 });
 
-test('the cards are as large as the room', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('the cards are as large as the room', { tag: '@once' }, async ({ page }) => {
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height });
     await open(page);
@@ -249,7 +240,7 @@ async function drag(page: Page, isMobile: boolean, from: Point, to: Point): Prom
 }
 
 test('a card is dragged to where it may go, and springs back from where it may not', {
-  tag: '@phone-long',
+  tag: '@quick-desktop',
 }, async ({ page, isMobile }) => {
   // On this deal the first move can put the 7 of clubs on a red 8.
   await open(page, '00000001000000010000000100000001');
@@ -283,7 +274,7 @@ test('a card is dragged to where it may go, and springs back from where it may n
 });
 
 test('a flick that comes and goes within one frame drops the card where it ended', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page, '00000001000000010000000100000001');
   const name = (await pile(page, 't2').getAttribute('aria-label')) ?? '';
@@ -305,7 +296,7 @@ test('a flick that comes and goes within one frame drops the card where it ended
 });
 
 test('a window that changes its size in mid-drag changes nothing about it', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page);
   const lowest = card(page, 't7', 6);
@@ -326,7 +317,7 @@ test('a window that changes its size in mid-drag changes nothing about it', {
   await expect(pile(page, 't7')).toHaveAccessibleName(/^Column 7: 6 face down, [^,]+$/);
 });
 
-test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, async ({ page }) => {
+test('the table is accessible and fits', async ({ page }) => {
   await open(page);
   await page.keyboard.press('d');
   await page.keyboard.press('7');
@@ -339,7 +330,7 @@ test('the table is accessible and fits', { tag: ['@desktop-long', '@long'] }, as
   expect(await page.locator('[data-up="false"] [data-card]').count()).toBe(0);
 });
 
-test('an hour in another tab costs no time', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('an hour in another tab costs no time', { tag: '@once' }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.keyboard.press('d');

@@ -20,7 +20,7 @@ async function play(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 test('a database that another tab holds keeps nobody from playing, and saves once it is free', {
-  tag: '@once',
+  tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
   await page.goto('/play/twenty48');
   await expect(boardOf(page)).toBeVisible();
@@ -87,7 +87,7 @@ test('pages that show rounds say so when this device’s rounds can’t be read,
 });
 
 test('a list of databases that never comes keeps nobody from playing, or from seeing their page', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.databases = () => new Promise(() => undefined);
@@ -98,7 +98,7 @@ test('a list of databases that never comes keeps nobody from playing, or from se
   await expect(page.getByText('No finished rounds yet.')).toBeVisible();
 });
 
-test('storage and locks that are refused are no other tab', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('storage and locks that are refused are no other tab', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -139,7 +139,7 @@ test('a reload right after the first action of a round loses nothing', { tag: '@
 
 for (const fault of faults)
   test(`${fault} storage keeps the rival’s round from no ticket, and its tally from no page`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.goto('/favicon.svg');
     await waitBetweenRounds(page);

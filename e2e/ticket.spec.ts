@@ -54,7 +54,7 @@ async function covered(page: Page): Promise<string[]> {
 
 for (const [part, some] of parts) {
   test(`the ticket and its countdown cover nothing of the board, at any size: ${part}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -92,7 +92,7 @@ test('a moment is the board’s alone, which a key cuts short; Play again works 
 });
 
 test('Play again has the focus from the first frame in which the ticket shows', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openGame(page, 'tic-tac-toe', 'noob');
   await playOutTicTacToe(page);

@@ -108,7 +108,7 @@ const squeezed = (page: Page) =>
     );
 
 test('a guest’s first try counts, and shows on the page, the home page and in the navigation; the second is practice', {
-  tag: '@desktop-long',
+  tag: '@quick-phone',
 }, async ({ page }) => {
   await serveBoxes(page, () => Date.now());
   await page.goto('/today');
@@ -170,9 +170,9 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await expect(page.getByRole('link', { name: 'Today , 1 of 3 struck' })).toBeVisible();
 });
 
-test('a guest plays a box from ticket to ticket: each strikes its match, and the last one has the day’s card', {
-  tag: '@desktop-long',
-}, async ({ page }) => {
+test('a guest plays a box from ticket to ticket: each strikes its match, and the last one has the day’s card', async ({
+  page,
+}) => {
   await serveBoxes(page, () => Date.now(), shortGames);
   await page.goto('/today');
   const play = page.getByRole('link', { name: 'Play Higher / Lower' });
@@ -211,7 +211,7 @@ test('a guest plays a box from ticket to ticket: each strikes its match, and the
 });
 
 test('the ticket of a day’s match strikes it in 420 ms, after it has risen; with reduced motion it just burns', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await serveBoxes(page, () => Date.now(), shortGames);
   const motions = await noteMotions(page);
@@ -241,7 +241,7 @@ for (const [width, height] of [
   [844, 390],
 ] as const) {
   test(`the page of the box has Play first, in sight without scrolling: ${width}×${height}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await serveBoxes(page, () => Date.now());
@@ -255,7 +255,7 @@ for (const [width, height] of [
 }
 
 test('on a phone a day’s Minefield still tells its size, its mines and whose box it is of', {
-  tag: ['@phone', '@long'],
+  tag: '@phone',
 }, async ({ page }) => {
   await page.route('**/api/today?date=*', (route) => {
     const date = new URL(route.request().url()).searchParams.get('date');
@@ -271,7 +271,7 @@ test('on a phone a day’s Minefield still tells its size, its mines and whose b
 });
 
 test('an open match is gone on with, and the box changes at the player’s midnight', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   let now = new Date('2026-11-22T23:58:30').getTime();
   await serveBoxes(page, () => now);
@@ -305,7 +305,7 @@ for (const [way, days] of [
   ['behind', 1],
 ] as const) {
   test(`on a device whose clock is a day ${way} the page shows the server’s day, and says so`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     const device = new Date('2026-11-22T12:00');
     const server = new Date(device.getTime() + days * 86_400_000);
@@ -346,7 +346,7 @@ test.describe('in two time zones', () => {
   test.use({ timezoneId: east });
 
   test('a guest and a player play the same box: first tries count and are compared, later ones are not; and the guest’s come along', {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page: guest, browser }) => {
     const dealt = await openToday(guest);
     const { date } = dealt;

@@ -11,9 +11,10 @@ import { guess } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('after five rounds the own page shows their trend, by keyboard for each difficulty of a game', {
-  tag: '@long',
-}, async ({ page: table, context }) => {
+test('after five rounds the own page shows their trend, by keyboard for each difficulty of a game', async ({
+  page: table,
+  context,
+}) => {
   await openGame(table, 'higher-lower', 'pro');
   const page = await context.newPage();
   const trends = page.getByRole('region', { name: 'Trends' });
@@ -59,7 +60,7 @@ test('after five rounds the own page shows their trend, by keyboard for each dif
 
 for (const who of ['guest', 'player'])
   test(`a ${who}’s page waits for no round that storage doesn’t answer with, and shows the trend once it does`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     if (who === 'player') await signIn(page, someName());
     await openGame(page, 'higher-lower', 'pro');
@@ -87,7 +88,7 @@ for (const who of ['guest', 'player'])
   });
 
 test('the figures of 2048 are kept, although its round ends only when it is left', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await openEnded(page, twenty48);
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/\.$/);

@@ -79,7 +79,7 @@ async function expectEnd(page: Page): Promise<void> {
 }
 
 test('a whole round by keyboard alone, with the letters and the arrows, and another one', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   test.slow();
   await page.clock.install();
@@ -98,9 +98,7 @@ test('a whole round by keyboard alone, with the letters and the arrows, and anot
   await expect(page.getByText(/Moves [12]/)).toBeVisible();
 });
 
-test('a whole round by mouse, dragging anywhere on the board', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('a whole round by mouse, dragging anywhere on the board', { tag: '@once' }, async ({ page }) => {
   test.slow();
   await open(page);
   const by: Record<Direction, readonly [number, number]> = {
@@ -123,7 +121,9 @@ test('a whole round by mouse, dragging anywhere on the board', { tag: ['@once', 
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('a whole round by touch, each swipe answered while the finger still moves', async ({ page }) => {
+  test('a whole round by touch, each swipe answered while the finger still moves', {
+    tag: '@quick-phone',
+  }, async ({ page }) => {
     test.slow();
     await open(page);
     const touch = await finger(page);
@@ -138,9 +138,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expectEnd(page);
   });
 
-  test('a swipe of less than 24 px, or from the very edge, does nothing', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a swipe of less than 24 px, or from the very edge, does nothing', async ({ page }) => {
     await open(page);
     const before = await tiles(page);
     const touch = await finger(page);
@@ -152,9 +150,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByText('Moves 0')).toBeVisible();
   });
 
-  test('board, score and buttons are in view without scrolling at every difficulty', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('board, score and buttons are in view without scrolling at every difficulty', async ({ page }) => {
     for (const difficulty of ['noob', 'mid', 'pro']) {
       await open(page, `?difficulty=${difficulty}`);
       await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
@@ -190,7 +186,7 @@ test('undo takes one move back, once; the same move then brings the same tile; m
   await expect(page.getByText('Moves 3')).toBeVisible();
 });
 
-test('undo brings a round back from its end', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('undo brings a round back from its end', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await hammer(page, wholeRound.slice(0, -1));
   const before = await tiles(page);
@@ -224,7 +220,7 @@ test('2048 is celebrated, play goes on to 4096, and the score is what the rules 
 });
 
 test('tiles slide by identity, and a move made in mid-slide is not lost', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page);
   // Right after a key, the same element is under way by a transition on its transform.
@@ -258,7 +254,7 @@ test('tiles slide by identity, and a move made in mid-slide is not lost', {
 });
 
 test('changing difficulty or starting anew asks when moves would be lost, and says that the score counts', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   await open(page);
   await page.getByRole('radio', { name: 'MID' }).click();
@@ -280,9 +276,7 @@ test('changing difficulty or starting anew asks when moves would be lost, and sa
   await expect(page.getByText('Moves 0')).toBeVisible();
 });
 
-test('each move is told to those who listen, and R reads the board', { tag: ['@once', '@long'] }, async ({
-  page,
-}) => {
+test('each move is told to those who listen, and R reads the board', { tag: '@once' }, async ({ page }) => {
   await open(page);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(/^(Made .*Score \d+\. )?New [24], row \d, column \d\.$/)).toBeAttached();
@@ -296,7 +290,7 @@ for (const [width, height, beside] of [
   [844, 390, true],
 ] as const) {
   test(`at ${width}×${height} the board is as large as the room, the ladder ${beside ? 'beside' : 'above'} it`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
@@ -321,7 +315,7 @@ for (const [width, height, beside] of [
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const still = reducedMotion === 'reduce';
   test(`a merge shows what it earned, and a new best tile ${still ? 'appears in the ladder, where reduced motion is preferred' : 'comes down on the ladder as a stamp'}`, {
-    tag: ['@once', '@long'],
+    tag: '@once',
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await open(page);
@@ -355,7 +349,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('axe finds nothing grave on the board and at its end', { tag: '@long' }, async ({ page }) => {
+test('axe finds nothing grave on the board and at its end', async ({ page }) => {
   await open(page);
   await hammer(page, wholeRound.slice(0, 30));
   await settled(page);

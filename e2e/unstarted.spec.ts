@@ -11,7 +11,7 @@ const paths = ['/play/twenty48', '/today', '/'];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages say that games need it', { tag: '@once' }, async ({ page }) => {
+  test('pages say that games need it', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByText(/^Games need JavaScript\./)).toBeVisible();
@@ -53,7 +53,7 @@ test('a page whose main script is missing offers ways out after ten seconds', { 
   expectErrors(errors, /status of 404/);
 });
 
-test('home is a way out', { tag: ['@once', '@long'] }, async ({ page, errors }) => {
+test('home is a way out', { tag: '@once' }, async ({ page, errors }) => {
   await page.route('**/static/js/main-*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/play/twenty48?difficulty=pro');
   await waitInVain(page);

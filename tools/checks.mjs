@@ -69,7 +69,7 @@ export const all = {
   // Knip reads playwright.config.ts, which needs a build.
   unused: { command: ['knip'] },
   size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
-  browser: { ...browser(), env: { JOURNEYS: 'few' } },
+  browser: { ...browser(), env: { JOURNEYS: 'quick' } },
 };
 
 /**
@@ -107,7 +107,7 @@ export function ofGame(slug) {
     ...(journeys.length > 0 && {
       journey: {
         ...browser(...journeys.map((path) => `${path.replaceAll('.', '\\.')}$`)),
-        env: { JOURNEYS: 'few' },
+        env: { JOURNEYS: 'quick' },
       },
     }),
   };

@@ -10,7 +10,9 @@ function left(answer: string): readonly [low: number, high: number] {
   return [Math.max(1, ...low), Math.min(100, ...high)];
 }
 
-test('a number found at mid by ear, typing guesses', { tag: '@once' }, async ({ page }) => {
+test('a number found at mid by ear, typing guesses', { tag: ['@once', '@quick-desktop'] }, async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const blind = await sitDown(page, 'higher-lower', {
     difficulty: 'mid',

@@ -32,7 +32,9 @@ function choose(board: readonly string[]): number {
   );
 }
 
-test('a round of Tic Tac Toe by ear and by keyboard alone', { tag: '@once' }, async ({ page }) => {
+test('a round of Tic Tac Toe by ear and by keyboard alone', { tag: ['@once', '@quick-desktop'] }, async ({
+  page,
+}) => {
   const blind = await sitDown(page, 'tic-tac-toe', { seed: '0123456789abcdef0123456789abcdef' });
   expect(await blind.ask('changed')).toContain('Your move');
   for (let turn = 0; turn < 5 && !(await blind.isOver()); turn++) {
@@ -59,7 +61,7 @@ test('a round of Tic Tac Toe by ear and by keyboard alone', { tag: '@once' }, as
 });
 
 test('the cells by arrow keys and Enter, each named with its place and mark', {
-  tag: ['@once', '@long'],
+  tag: '@once',
 }, async ({ page }) => {
   const blind = await sitDown(page, 'tic-tac-toe');
   await blind.goTo('button', 'Row 2, column 2, empty');
