@@ -6,6 +6,7 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { notedOf } from './figures.ts';
+import type { StoreOptions } from './RoundStore.ts';
 import { clearRounds, database } from './testing/database.ts';
 import { stored } from './testing/device.ts';
 import { killPages, openPage, type Page } from './testing/page.ts';
@@ -15,7 +16,7 @@ const slot = 'twenty48';
 const game = gameBySlug('twenty48') as Game;
 
 /** A round of 2048 that is kept as it is played. */
-function begin(page: Page) {
+function begin(page: Page, late?: StoreOptions['place']['late']) {
   const round = new Round(rules as Rules, { difficulty: 'mid', round: 0 }, seed);
   let now = 0;
   const driver = new page.Driver(round, { time: { now: () => now, request: () => 1, cancel: () => {} } });
@@ -24,7 +25,7 @@ function begin(page: Page) {
   };
   const onSaving = vi.fn();
   const onMoved = vi.fn();
-  const store = page.keep({ id: game.id, slot, driver, onSaving, onMoved });
+  const store = page.keep({ id: game.id, slot, driver, onSaving, onMoved, late });
   const dice = seeded(seed)('test');
   /** Plays without drawing it. */
   const act = () => driver.play(dice.pick([...round.rules.moves(round.state, round.at)]));
@@ -276,6 +277,72 @@ describe('a database that another tab holds', () => {
     release();
     expect(await unwanted).toBeUndefined();
     expect(await late).toMatchObject({ slot, round: { entries: [expect.anything()] } });
+  });
+});
+
+describe('locks that answer late', () => {
+  type Granted = (lock: object | null) => unknown;
+
+  /** A page that opens a round of another tab, and whose browser doesn't say yet whether it is in use. */
+  async function openSecond() {
+    const first = begin(await openPage());
+    first.play();
+    await first.saved(1);
+    const asked: Granted[] = [];
+    const request = (_: string, __: object, granted: Granted) => {
+      asked.push(granted);
+      return new Promise(() => undefined);
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    const page = await openPage();
+    const wanted = { game, rules: rules as Rules, slot, deal: undefined, claim: false };
+    await expect(resume(page)).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
+    let isAnswered = false;
+    const answer = (lock: object | null) =>
+      vi.waitFor(() => {
+        isAnswered = asked.splice(0).map((granted) => granted(lock)).length > 0 || isAnswered;
+        expect(isAnswered).toBe(true);
+      });
+    const late = async (isWanted: () => boolean) => {
+      const saved = await page.resumeLate(wanted, isWanted);
+      return saved === 'lost' ? undefined : saved;
+    };
+    return { page, first, answer, late };
+  }
+  afterEach(() => vi.stubGlobal('navigator', {}));
+
+  test('a round is not taken from another tab before the answer, and is elsewhere if that is no', async () => {
+    const { first, answer, late } = await openSecond();
+    const { writer } = await (await database()).get('rounds', first.store.id);
+    const resumed = late(() => true);
+    const no = setInterval(() => answer(null).catch(() => undefined), 20);
+    expect(await resumed).toBe('elsewhere');
+    clearInterval(no);
+    expect((await (await database()).get('rounds', first.store.id)).writer).toBe(writer);
+  });
+
+  test('actions on a new round are written only once the lock is granted', async () => {
+    const { page, first, answer, late } = await openSecond();
+    await (await database()).delete('rounds', first.store.id);
+    const { play, saved, onMoved } = begin(page, late);
+    play();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await lengthInDatabase()).toBe(0);
+    await answer({});
+    await saved(1);
+    expect(onMoved).not.toHaveBeenCalled();
+  });
+
+  test('actions on a new round are given up for the open one if another tab has the lock', async () => {
+    const { page, first, answer, late } = await openSecond();
+    const { play, onMoved } = begin(page, late);
+    play();
+    play();
+    const no = setInterval(() => answer(null).catch(() => undefined), 20);
+    await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith(slot), 10_000);
+    clearInterval(no);
+    expect(await found()).toEqual(first.round.entries);
+    expect([...stored.keys()]).toEqual([]);
   });
 });
 

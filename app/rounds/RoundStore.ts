@@ -20,6 +20,7 @@ import { dropTail, keepTail } from './tails.ts';
 /** Interval of writes while only time passes. */
 const IDLE_WRITE_INTERVAL_MS = 1_000;
 const LEAVE_TIMEOUT_MS = 600;
+const LOCK_TIMEOUT_MS = 4_000;
 
 let leaving: Promise<unknown> = Promise.resolve();
 
@@ -38,7 +39,7 @@ export interface StoreOptions {
   readonly game: Pick<Game, 'id'>;
   readonly driver: Driver;
   /** ID and writer are those of a resumed round. */
-  readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer'>;
+  readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer' | 'late'>;
   readonly run?: string | undefined;
   snapshot(): SessionSnapshot;
   /** Another tab has taken the round over, from this slot. */
@@ -205,7 +206,7 @@ export class RoundStore {
     const code = await databaseChunk().catch(() => undefined);
     await this.#before;
     if (!code || !this.#isWritable) return;
-    if (!(await this.#lock.take())) return this.#lose(this.#stored === undefined ? 'unsaved' : 'moved');
+    if (!(await this.#takeLock())) return this.#lose(this.#isNew ? 'unsaved' : 'moved');
     if (!this.#isWritable) return;
     const { entries } = driver.round;
     const { length } = entries;
@@ -222,15 +223,25 @@ export class RoundStore {
     }
   }
 
+  /** Begun while no saved round was in the slot. */
+  get #isNew(): boolean {
+    return this.#stored === undefined && this.#options.place.late === undefined;
+  }
+
+  /** Reports that nothing is saved while the browser does not answer. */
+  #takeLock(): Promise<boolean> {
+    const taken = this.#lock.take();
+    within(LOCK_TIMEOUT_MS, taken).catch(() => this.#state === 'saving' && this.#report('storage'));
+    return taken;
+  }
+
   #lose(state: 'unsaved' | 'moved'): void {
     if (this.#state !== 'saving') return;
     this.#leave(state);
     this.#lock.release();
+    if (this.#stored === undefined) dropTail(this.id);
     if (state === 'moved') this.#options.onMoved?.(this.#options.place.slot);
-    else {
-      dropTail(this.id);
-      this.#report('slot');
-    }
+    else this.#report('slot');
   }
 
   #report(unsaved: Unsaved | undefined): void {

@@ -28,6 +28,8 @@ interface Resume {
   readonly deal: DealAddress | Branch | undefined;
   /** Whether to take the round from another tab. */
   readonly claim: boolean;
+  /** Whether to wait until the browser says which tab plays the round. */
+  readonly patient?: boolean;
 }
 
 /** Writers of rounds that were resumed and may not be on screen yet, by slot. */
@@ -55,13 +57,13 @@ export function release({ slot, writer }: Pick<FirstRound, 'slot' | 'writer'>): 
  * Resumes the open round of a slot.
  * @returns 'elsewhere' when another tab plays it; 'lost' when its rules have changed; undefined when there is none, or it
  * is another player's or another deal
- * @throws when storage is blocked, and TimeoutError when it does not answer
+ * @throws when storage is blocked, and TimeoutError when it or the slot's lock does not answer
  */
 export function resumeRound(wanted: Resume): Promise<FirstRound | 'elsewhere' | 'lost' | undefined> {
-  const { slot, claim } = wanted;
+  const { slot, claim, patient = false } = wanted;
   return inTurn(slot, async () => {
     if (isInUse(slot)) throw new TimeoutError('the round is still being left');
-    if (!(await takeLock(slot, claim))) return 'elsewhere';
+    if (!(await takeLock(slot, { claim, patient }))) return 'elsewhere';
     let found: FirstRound | 'lost' | undefined;
     try {
       found = await resume(wanted);
@@ -72,13 +74,13 @@ export function resumeRound(wanted: Resume): Promise<FirstRound | 'elsewhere' | 
   });
 }
 
-/** Retries until storage answers, for as long as the round is wanted. */
+/** Retries until locks and storage answer, for as long as the round is wanted. */
 export async function resumeLate(wanted: Resume, isWanted: () => boolean): ReturnType<typeof resumeRound> {
   for (;;) {
     await answered();
     if (!isWanted()) return undefined;
     try {
-      return await resumeRound(wanted);
+      return await resumeRound({ ...wanted, patient: true });
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
     }
@@ -125,7 +127,7 @@ export function settleRound(game: Game, slot: string, { everything, claim }: Set
   return inTurn(slot, async () => {
     if (isInUse(slot)) return;
     try {
-      if (!(await takeLock(slot, claim))) return;
+      if (!(await takeLock(slot, { claim, patient: claim }))) return;
       await endStored(game, slot, everything);
     } catch {
       // The round stays open while storage or the game's code is unavailable.

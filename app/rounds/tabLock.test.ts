@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Granted = (lock: object | null) => Promise<void> | undefined;
 interface Holder {
@@ -65,7 +65,7 @@ test('a tab that does not answer loses its lock to one that claims it, and is no
   const [frozen, other] = [await tab(), await tab()];
   const lost = vi.fn();
   expect(await new frozen.TabLock('omi', lost).take()).toBe(true);
-  await other.takeLock('omi', true);
+  await other.takeLock('omi', { claim: true });
   expect(lost).toHaveBeenCalledOnce();
   expect(frozen.isInUse('omi')).toBe(false);
   expect(await later(frozen.takeLock('omi'))).toBe(false);
@@ -74,23 +74,57 @@ test('a tab that does not answer loses its lock to one that claims it, and is no
 test.each([
   ['are none', {}],
   ['are refused', { locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } }],
-  ['do not answer', { locks: { request: () => new Promise(() => undefined) } }],
 ])('where there %s each is granted, and can be claimed', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const [one, other] = [await tab(), await tab()];
   expect(await later(one.takeLock('omi'))).toBe(true);
   expect(await later(other.takeLock('omi'))).toBe(true);
-  await later(other.takeLock('memory', true));
+  await later(other.takeLock('memory', { claim: true }));
   expect(await later(other.takeLock('memory'))).toBe(true);
 });
 
-test('a lock that is granted too late is given back', async () => {
-  let granted: ((lock: object) => unknown) | undefined;
-  const request = (_: string, __: LockOptions, hold: (lock: object) => unknown) => {
-    granted = hold;
-    return new Promise(() => undefined);
-  };
-  vi.stubGlobal('navigator', { locks: { request } });
-  await later((await tab()).takeLock('omi'));
-  expect(granted?.({})).toBeUndefined();
+describe('a browser that answers late', () => {
+  /** Locks that answer when the test says so. */
+  function lateLocks() {
+    const answers: Granted[] = [];
+    const request = (_: string, __: LockOptions, granted: Granted) => {
+      answers.push(granted);
+      return new Promise(() => undefined);
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    return (lock: object | null) => answers.splice(0).map((granted) => granted(lock));
+  }
+  const isLate = expect.objectContaining({ name: 'TimeoutError' });
+
+  test('has not granted the lock, and gets back what it grants too late', async () => {
+    const answer = lateLocks();
+    const { takeLock } = await tab();
+    await Promise.all([expect(takeLock('omi')).rejects.toEqual(isLate), vi.advanceTimersByTimeAsync(2_000)]);
+    expect(answer({})).toEqual([undefined]);
+    await Promise.all([expect(takeLock('omi')).rejects.toEqual(isLate), vi.advanceTimersByTimeAsync(2_000)]);
+  });
+
+  test.each([
+    ['the lock', {}, true],
+    ['that another tab has it', null, false],
+  ])('is waited for by a patient tab: %s', async (_, lock, isGranted) => {
+    const answer = lateLocks();
+    const { takeLock } = await tab();
+    const taken = takeLock('omi', { patient: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    answer(lock);
+    for (let i = 0; i < 20; i++) {
+      await vi.advanceTimersByTimeAsync(50);
+      answer(lock);
+    }
+    expect(await taken).toBe(isGranted);
+  });
+
+  test('is asked once by callers of the same time, and answers all of them', async () => {
+    const answer = lateLocks();
+    const { takeLock } = await tab();
+    const taken = [takeLock('omi', { patient: true }), takeLock('omi', { patient: true })];
+    expect(answer({})).toHaveLength(1);
+    expect(await Promise.all(taken)).toEqual([true, true]);
+  });
 });

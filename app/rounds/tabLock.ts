@@ -1,6 +1,6 @@
 // Web Lock of the tab that may write a slot's round, from the first action to the end. The service worker reads the locks
-// before it updates. In browsers that have no locks, refuse them or don't answer, every tab gets the lock, and the
-// database accepts the last writer.
+// before it updates. In browsers that have no locks, or refuse them, every tab gets the lock, and the database accepts the
+// last writer. A late answer counts like any other: until then nothing is written.
 import { within } from '../lib/within.ts';
 
 interface Held {
@@ -9,53 +9,89 @@ interface Held {
   owner?: TabLock;
 }
 
-const ANSWER_TIMEOUT_MS = 400;
-/** Longest time until the page before this one releases its lock. */
-const LEAVE_TIMEOUT_MS = 500;
+interface Request {
+  /** False when another tab has the lock. */
+  readonly answer: Promise<boolean>;
+  /** Callers that wait for the answer. Without any, a granted lock is given back. */
+  waiting: number;
+}
+
+/** Longest time that a board waits for an answer, and for the page before this one to release its lock. */
+const ANSWER_TIMEOUT_MS = 500;
 const RETRY_MS = 50;
 
 const locks = new Map<string, Held>();
+/** Requests without an answer. */
+const requests = new Map<string, Request>();
 
 // A page in the back/forward cache must not block its slots.
 globalThis.window?.addEventListener('pagehide', () => {
   for (const slot of locks.keys()) releaseLock(slot);
 });
 
-/** @returns false when another tab has it */
-function request(slot: string, options: LockOptions): Promise<boolean> {
-  let late = false;
-  const granted = new Promise<boolean>((resolve, reject) => {
-    let held: Held | undefined;
-    const hold = (lock: Lock | null): Promise<void> | undefined => {
-      resolve(lock !== null);
-      if (!lock || late) return undefined;
-      return new Promise((release) => {
-        held = { release };
-        locks.set(slot, held);
-      });
-    };
-    navigator.locks.request(`round:${slot}`, options, hold).catch((error: unknown) => {
-      reject(error);
-      if (!held || locks.get(slot) !== held) return;
+/** Asks, or joins a request without an answer. The caller is counted as waiting. */
+function request(slot: string, claim: boolean): Request {
+  const key = `${claim}:${slot}`;
+  const known = requests.get(key);
+  if (known) {
+    known.waiting++;
+    return known;
+  }
+  const { promise: answer, resolve } = Promise.withResolvers<boolean>();
+  const asked = { answer, waiting: 1 };
+  requests.set(key, asked);
+  let held: Held | undefined;
+  const settle = (isGranted: boolean): void => {
+    requests.delete(key);
+    resolve(isGranted);
+  };
+  const hold = (lock: Lock | null): Promise<void> | undefined => {
+    settle(lock !== null || locks.has(slot));
+    if (!lock || asked.waiting === 0) return undefined;
+    return new Promise((release) => {
+      held = { release };
+      locks.set(slot, held);
+    });
+  };
+  const refuse = (): void => {
+    if (!held) {
+      if (asked.waiting > 0) locks.set(slot, { release: () => undefined });
+      settle(true);
+    } else if (locks.get(slot) === held) {
       locks.delete(slot);
       held.owner?.onLost();
-    });
-  });
-  return within(ANSWER_TIMEOUT_MS, granted).catch(() => {
-    late = true;
-    locks.set(slot, { release: () => undefined });
-    return true;
-  });
+    }
+  };
+  try {
+    navigator.locks
+      .request(`round:${slot}`, claim ? { steal: true } : { ifAvailable: true }, hold)
+      .catch(refuse);
+  } catch {
+    refuse();
+  }
+  return asked;
+}
+
+interface Take {
+  /** Takes it from another tab, whose unwritten entries are in its tail. */
+  readonly claim?: boolean;
+  /** Waits for as long as the browser takes. */
+  readonly patient?: boolean;
 }
 
 /**
- * @param claim takes it from another tab, whose unwritten entries are in its tail
  * @returns false when another tab has it
+ * @throws TimeoutError when the browser does not answer in time; a lock that it grants later is given back
  */
-export async function takeLock(slot: string, claim = false): Promise<boolean> {
-  for (let waited = 0; waited < LEAVE_TIMEOUT_MS; waited += RETRY_MS) {
-    if (locks.has(slot) || (await request(slot, claim ? { steal: true } : { ifAvailable: true })))
-      return true;
+export async function takeLock(
+  slot: string,
+  { claim = false, patient = false }: Take = {},
+): Promise<boolean> {
+  for (let waited = 0; waited < ANSWER_TIMEOUT_MS; waited += RETRY_MS) {
+    if (locks.has(slot)) return true;
+    const asked = request(slot, claim);
+    const answer = patient ? asked.answer : within(ANSWER_TIMEOUT_MS, asked.answer);
+    if (await answer.finally(() => asked.waiting--)) return true;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   return false;
@@ -81,10 +117,10 @@ export class TabLock {
     this.onLost = onLost;
   }
 
-  /** @returns false while another tab, or another round of this one, has it */
+  /** Waits for the answer. @returns false while another tab, or another round of this one, has it */
   async take(): Promise<boolean> {
     if (this.#isHeld) return true;
-    if (isInUse(this.#slot) || !(await takeLock(this.#slot))) return false;
+    if (isInUse(this.#slot) || !(await takeLock(this.#slot, { patient: true }))) return false;
     this.adopt();
     return true;
   }

@@ -26,14 +26,15 @@ interface Kept extends Omit<StoreOptions, 'game' | 'place' | 'snapshot'> {
   readonly slot: string;
   readonly round?: string;
   readonly writer?: string;
+  readonly late?: StoreOptions['place']['late'] | undefined;
   readonly snapshot?: StoreOptions['snapshot'];
 }
 
-export function keep({ id, slot, round = newSeed(), writer, ...options }: Kept) {
+export function keep({ id, slot, round = newSeed(), writer, late, ...options }: Kept) {
   const snapshot = options.snapshot ?? (() => ({ opponents: [], session: emptySession }));
   const store = new RoundStore({
     game: { id },
-    place: { slot, id: round, ...(writer !== undefined && { writer }) },
+    place: { slot, id: round, ...(late && { late }), ...(writer !== undefined && { writer }) },
     ...options,
     snapshot: () => {
       if (killed) throw new Error('the page is gone');
