@@ -100,7 +100,7 @@ test('a month takes one request, and its figures are those of all months', async
   if (isWide) {
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar', exact: true })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'Whole boxes' }).locator('+ dd')).toHaveText('26');
-  } else await expect(page.getByRole('heading', { level: 1 })).toContainText('days in a row');
+  } else await expect(page.getByRole('heading', { level: 1 })).toContainText('Streak: ');
   await expect.poll(() => asked.toSorted()).toEqual(['2026-10', '2026-11']);
   await page.getByRole('button', { name: 'October 2026' }).click();
   await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();

@@ -58,7 +58,7 @@ test('two players join a box, and one’s match lights up for the other while bo
   const [kit, wren] = [someName(), someName()];
   await signIn(page, kit);
   await page.goto('/today');
-  await page.getByRole('link', { name: 'Friends’ boxes' }).click();
+  await page.getByRole('link', { name: 'Play this with friends' }).click();
   await page.getByLabel('Name').fill('Kitchen Table');
   await page.getByRole('button', { name: 'Make the box' }).click();
   await expect(page.getByRole('heading', { name: 'Kitchen Table' })).toBeVisible();
@@ -100,7 +100,7 @@ test('two players join a box, and one’s match lights up for the other while bo
   await expect(
     page.getByRole('button', { name: new RegExp(`^${wren}: .*${name}: (struck|lit|blazing)`) }),
   ).toBeVisible();
-  await expect(page.getByText(/1 day in a row/).first()).toBeVisible();
+  await expect(page.getByText(/Streak: 1/).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

@@ -3,6 +3,7 @@ import type { Route } from '@playwright/test';
 import { madeUp, serveCatalogue } from './catalogue.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll } from './page.ts';
+import { winHigherLower } from './win.ts';
 
 const ticTacToe = {
   id: 'tictactoe',
@@ -19,6 +20,21 @@ test('Play now leads to the games', { tag: '@once' }, async ({ page }) => {
   await page.getByRole('link', { name: 'Play now' }).click();
   await expect(page).toHaveURL('/#games');
   await expect(page.getByRole('heading', { name: 'Featured Games' })).toBeInViewport();
+});
+
+test('until the first finished round, a second button starts the day’s quick match', {
+  tag: '@quick-phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  const start = page.getByRole('link', { name: /^Start with Higher \/ Lower/ });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Not played yet')).toHaveCount(0);
+  await start.click();
+  await winHigherLower(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Not played yet').first()).toBeVisible();
+  await expect(start).toHaveCount(0);
 });
 
 test.describe('loading', () => {

@@ -10,7 +10,7 @@ const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' });
 
 const heroHeight = (page: Page) => hero(page).evaluate((element) => element.getBoundingClientRect().height);
 
-test('the hero keeps its height when the box comes, and when the days in a row do', async ({ page }) => {
+test('the hero keeps its height when the box comes, and when the streak does', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/today?date=*', async (route) => {
     await answer.promise;
@@ -29,7 +29,7 @@ test('the hero keeps its height when the box comes, and when the days in a row d
   await winHigherLower(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/');
-  await expect(hero(page).getByText('1 day in a row.')).toBeVisible();
+  await expect(hero(page).getByText('Day 1 of your streak.')).toBeVisible();
   await settled(page);
   expect(await heroHeight(page)).toBe(before);
 });

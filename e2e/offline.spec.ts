@@ -137,7 +137,7 @@ test('after one visit today’s box is played without a connection, and its resu
   await page.getByRole('button', { name: 'Rock', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(matches.getByText('not sent yet')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '1 day in a row' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Day 1 of your streak' })).toBeVisible();
 
   line.restore();
   await context.setOffline(false);

@@ -1,4 +1,4 @@
-// The rival's round on the same deal: on the ticket, in the tally on the player's page, in the day's box, on empty boards.
+// The rival's round on the same deal: on the ticket, in the tally on the player's page, on empty boards.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';

@@ -142,7 +142,7 @@ test('the gap of Color Match is shared from the ticket and from its second look'
   await expect(look.getByRole('region', { name: 'Second look' })).toBeVisible();
 });
 
-test('who has played on days in a row says so', { tag: '@once' }, async ({ page }) => {
+test('a shared round names the streak', { tag: '@once' }, async ({ page }) => {
   await signIn(page, someName());
   const today = localDate(Date.now());
   const days = [addDays(today, -2), addDays(today, -1), today];
@@ -150,6 +150,6 @@ test('who has played on days in a row says so', { tag: '@once' }, async ({ page 
   await lose(page);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share your result' })).toContainText(
-    /Higher \/ Lower · Lost · 3 days in a row · .+\./,
+    /Higher \/ Lower · Lost · Day 3 · .+\./,
   );
 });

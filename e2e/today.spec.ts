@@ -122,9 +122,8 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await choose(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
 
   await expect(page).toHaveURL('/today');
-  await expect(box(page).getByText(rival)).toBeVisible();
   await expect(box(page).getByText('Lit', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '1 day in a row' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Day 1 of your streak' })).toBeVisible();
   await expect(page.getByText('2 matches left for the whole box.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -153,7 +152,9 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
 
   await choose(share);
   const shared = page.getByRole('dialog', { name: 'Share your day' });
-  await expect(shared.getByText(/^Today’s box Nº 52 · Higher \/ Lower Won$/)).toBeVisible();
+  await expect(
+    shared.getByText(/^Play Small · \w+ \d+ \w+ · Day 1\n● Higher \/ Lower Won\n○ /),
+  ).toBeVisible();
   await expect(
     shared.getByRole('img', { name: /Higher \/ Lower: Won, lit; Solitaire: to come/ }),
   ).toBeVisible();
@@ -165,7 +166,7 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await choose(box(page).getByRole('link', { name: /^Higher/ }));
   await expect(page.getByText(/, practice$/)).toBeAttached();
   await page.goto('/');
-  await expect(page.getByText('1 day in a row.')).toBeVisible();
+  await expect(page.getByText('Day 1 of your streak.')).toBeVisible();
   await unfoldMenu(page);
   await expect(page.getByRole('link', { name: 'Today , 1 of 3 struck' })).toBeVisible();
 });
@@ -297,7 +298,7 @@ test('an open match is gone on with, and the box changes at the player’s midni
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(box(page).getByText('Lit', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Today’s box' }).click();
-  await expect(page.getByRole('heading', { name: '1 day in a row' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Day 1 of your streak' })).toBeVisible();
 });
 
 for (const [way, days] of [
@@ -402,12 +403,12 @@ test.describe('in two time zones', () => {
     await offer.getByRole('link').click();
     await guest.getByRole('button', { name: 'Add to my account' }).click();
     await expect(guest.getByText(/, kept on this device\. /)).toBeVisible();
-    await expect(guest.getByText('1 day in a row.')).toBeVisible();
+    await expect(guest.getByText('Day 1 of your streak.')).toBeVisible();
     await expect(offer).toHaveCount(0);
   });
 });
 
-test('a round whose page is left before its end is written counts on every page, and for the days in a row', {
+test('a round whose page is left before its end is written counts on every page, and for the streak', {
   tag: '@once',
 }, async ({ page }) => {
   await serveBoxes(page, () => Date.now());
@@ -423,5 +424,5 @@ test('a round whose page is left before its end is written counts on every page,
 
   await page.goto('/you');
   await expect(page.getByRole('link', { name: /^Watch Higher \/ Lower/ })).toBeVisible();
-  await expect(page.getByText('1 day in a row')).toBeVisible();
+  await expect(page.getByText('Day 1 of your streak')).toBeVisible();
 });

@@ -120,7 +120,6 @@ export type FriendsDay = v.InferOutput<typeof day>;
 const member = v.object({
   id: v.string(),
   name: v.string(),
-  /** Days in a row. */
   streak: whole,
   isMaker: v.boolean(),
   isYou: v.boolean(),
@@ -142,6 +141,22 @@ export const friendsBox = v.object({
   challenges: v.optional(v.array(challenge), []),
 });
 export type FriendsBox = v.InferOutput<typeof friendsBox>;
+
+/** `GET /api/friends/today?date=`: friends of all the player's boxes who have finished a match of the date's box. */
+export const friendsToday = v.object({
+  /** Boxes that the player is in. */
+  boxes: whole,
+  played: whole,
+  /** Friends with a result that the player may see, having finished the same match. */
+  visible: whole,
+  /** Up to two, those with a visible result first. */
+  names: v.array(v.string()),
+  /** A box that the first is in. */
+  box: v.exactOptional(v.string()),
+  /** A match to finish in order to see a result; missing where one is visible. */
+  game: v.exactOptional(v.string()),
+});
+export type FriendsToday = v.InferOutput<typeof friendsToday>;
 
 const points: Readonly<Record<Flame, number>> = { struck: 0, lit: 1, blazing: 2 };
 

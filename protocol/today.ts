@@ -63,6 +63,8 @@ export type OwnDays = v.InferOutput<typeof ownDays>;
 
 /** Maximum days of one player: ten years. */
 export const mostDays = 3_660;
+/** Matches in a box. */
+export const mostMatches = 3;
 
 /** `POST /api/today/mine`: a guest's days, adopted once at the first sign-in. The answer is OwnDays. */
 export const guestDays = v.strictObject({

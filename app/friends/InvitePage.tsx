@@ -75,7 +75,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
           <b>{counted(invite.members, 'person is', 'people are')} in</b>
         </p>
         <p className={styles.small}>
-          They’ll see your name, your results and your days in a row. You can leave any time.
+          They’ll see your name, your results and your streak. You can leave any time.
         </p>
         {player === undefined ? (
           <button type="button" className={night.go} onClick={signIn}>

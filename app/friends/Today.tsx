@@ -2,6 +2,7 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { animate, removeAfter } from '../../kit/board/animate.ts';
 import { strike, useOnChange } from '../../kit/board/effects.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { counted } from '../../kit/board/words.ts';
@@ -92,7 +93,7 @@ export function Today({ box, day }: Props) {
   );
 }
 
-const streakWords = (days: number): string => (days > 0 ? `${counted(days, 'day')} in a row` : 'No run yet');
+const streakWords = (days: number): string => (days > 0 ? `Streak: ${grouped(days)}` : 'No streak yet');
 
 /** Times (ms) in which a sleeve goes, and from a row's match to the next one's. */
 const SLEEVE_MS = 320;

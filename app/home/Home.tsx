@@ -20,6 +20,7 @@ export function Home({ covered }: { readonly covered: boolean }) {
   );
 }
 
+const FirstMatch = optionalChunk('own games', () => import('./FirstMatch.tsx').then((m) => m.FirstMatch));
 const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then((m) => m.HeroBox));
 
 function Hero() {
@@ -33,10 +34,15 @@ function Hero() {
             <span>Smile </span>
             <span>Big.</span>
           </h1>
-          <p className={styles.lead}>Tiny games. No download, no sign-up, two minutes each.</p>
-          <a className={styles.play} href="#games">
-            Play now
-          </a>
+          <p className={styles.lead}>Tiny games. No download, no sign-up.</p>
+          <div className={styles.buttons}>
+            <a className={styles.play} href="#games">
+              Play now
+            </a>
+            <Own>
+              <FirstMatch />
+            </Own>
+          </div>
         </div>
         <div className={styles.today}>
           <a className={styles.sleeve} href={todayPath}>

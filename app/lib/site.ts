@@ -4,7 +4,7 @@ const env = import.meta.env;
 export const site = {
   name: 'Play Small',
   tagline: 'Play Small. Smile Big.',
-  description: 'A free arcade of quick single-player games. No download, no sign-up, two minutes each.',
+  description: 'A free arcade of quick single-player games. No download, no sign-up.',
   keywords: ['free games', 'browser games', 'casual games', 'arcade', 'single player', 'no download'],
   author: env.PUBLIC_AUTHOR || 'The Play Small authors',
   /** Origin of the site, without a trailing slash; '' when the build does not know it. */

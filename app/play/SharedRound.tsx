@@ -3,7 +3,7 @@ import { SendToBox } from '../friends/SendToBox.tsx';
 import { ShareDialog } from '../share/entry.ts';
 import { useToday } from '../today/day.ts';
 
-/** Reads the player's days in a row only when a round is shared. */
+/** Reads the player's streak only when a round is shared. */
 export function SharedRound(round: Omit<ComponentProps<typeof ShareDialog>, 'days' | 'toBox'>) {
   const { what, run, isDaily } = round;
   const isSendable = what === 'challenge' && run !== undefined && !isDaily;

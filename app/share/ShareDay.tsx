@@ -3,7 +3,7 @@ import { todayPath } from '../lib/route.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './SharePanel.module.css';
 import { SharePanel } from './SharePanel.tsx';
-import { daySentence } from './sentence.ts';
+import { dayText } from './sentence.ts';
 
 /** @param day at the time of the request */
 export function ShareDay({ day, onClose }: { readonly day: SharedDay; onClose(): void }) {
@@ -12,7 +12,8 @@ export function ShareDay({ day, onClose }: { readonly day: SharedDay; onClose():
     <Modal title="Share your day" onClose={onClose}>
       <div className={styles.onPage}>
         <SharePanel
-          sentence={daySentence(day)}
+          sentence={dayText(day)}
+          spoken={drawing.alt}
           drawing={drawing}
           link={`${window.location.origin}${todayPath}`}
           linked="Link to the box"

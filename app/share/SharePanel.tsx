@@ -6,6 +6,8 @@ import styles from './SharePanel.module.css';
 
 interface Props {
   readonly sentence: string;
+  /** Replaces a sentence with symbols for screen readers. */
+  readonly spoken?: string;
   /** Undefined while pending. */
   readonly drawing: Drawing | undefined;
   /** Undefined while pending or unavailable. */
@@ -15,7 +17,7 @@ interface Props {
   onClose?(): void;
 }
 
-export function SharePanel({ sentence, drawing, link, linked, file, onClose }: Props) {
+export function SharePanel({ sentence, spoken, drawing, link, linked, file, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<File>();
   const [status, setStatus] = useState('');
@@ -49,7 +51,10 @@ export function SharePanel({ sentence, drawing, link, linked, file, onClose }: P
         role="img"
         aria-label={drawing?.alt ?? 'Drawing the picture…'}
       />
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={styles.sentence} aria-hidden={spoken !== undefined}>
+        {sentence}
+      </p>
+      {spoken !== undefined && <p className="visually-hidden">{spoken}</p>}
       {link !== undefined && (
         <input
           className={styles.link}

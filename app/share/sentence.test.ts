@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySentence, detailsOf, sentenceOf } from './sentence.ts';
+import { dayText, detailsOf, sentenceOf } from './sentence.ts';
 
 const twenty48 = { name: '2048' };
 const summary = {
@@ -9,8 +9,8 @@ const summary = {
   result: 'loss',
 } as const;
 
-test('names the game, the result, a detail and the days in a row', () => {
-  expect(sentenceOf(twenty48, summary, 6)).toBe('2048 · 12,480 · best tile 1024 · 6 days in a row');
+test('names the game, the result, a detail and the streak', () => {
+  expect(sentenceOf(twenty48, summary, 6)).toBe('2048 · 12,480 · best tile 1024 · Day 6');
   expect(sentenceOf(twenty48, summary)).toBe('2048 · 12,480 · best tile 1024');
   expect(sentenceOf(twenty48, { ...summary, lines: [] }, 1)).toBe('2048 · 12,480');
 });
@@ -36,12 +36,15 @@ test('uses the first sentence of a line', () => {
   expect(detailsOf({ lines })).toEqual(['16 moves in 1:05']);
 });
 
-test('a day lists its finished matches and the days in a row', () => {
+test('a day is a line for each match, lit, struck or to come, below its date and the streak', () => {
   const matches = [
-    { game: { name: '2048', title: '2048' }, score: '3,140', flame: 'lit' },
+    { game: { name: 'Quick Quiz', title: 'QUICK QUIZ' }, score: '5', flame: 'lit' },
+    { game: { name: '2048', title: '2048' }, score: '1,268', flame: 'struck' },
     { game: { name: 'Hearts', title: 'HEARTS' }, score: '', flame: undefined },
   ] as const;
-  const day = { number: 52, date: 'Sunday 22 November', matches, streak: 7 };
-  expect(daySentence(day)).toBe('Today’s box Nº 52 · 2048 3,140 · 7 days in a row');
-  expect(daySentence({ ...day, streak: 1 })).toBe('Today’s box Nº 52 · 2048 3,140');
+  const day = { number: 52, date: 'Saturday 28 November', matches, streak: 4 };
+  expect(dayText(day)).toBe(
+    'Play Small · Saturday 28 November · Day 4\n● Quick Quiz 5\n◐ 2048 1,268\n○ Hearts –',
+  );
+  expect(dayText({ ...day, streak: 0 })).toMatch(/^Play Small · Saturday 28 November\n/);
 });

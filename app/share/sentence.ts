@@ -1,5 +1,4 @@
-// The result of a round in one line: "2048 · 12,480 · best tile 1024 · 6 days in a row".
-import { counted } from '../../kit/board/words.ts';
+// The result of a round in one line: "2048 · 12,480 · best tile 1024 · Day 6".
 import type { Game } from '../../kit/contract/card.ts';
 import type { SharedDay } from '../../kit/picture/dayCard.ts';
 import { resultOf } from '../../kit/picture/result.ts';
@@ -12,7 +11,7 @@ export function detailsOf({ lines, count }: Pick<RoundSummary, 'lines' | 'count'
 }
 
 /**
- * @param days length of the player's run of days with today's box; 0 when unknown
+ * @param days the player's streak; 0 when unknown
  * @param headline of the round's review; replaces other details, and comes last, as it is a sentence
  */
 export function sentenceOf(
@@ -28,7 +27,7 @@ export function sentenceOf(
     game.name,
     !isScore && resultOf(game, summary),
     (headline === undefined || isScore) && detail && lowered(detail),
-    days > 1 && `${counted(days, 'day')} in a row`,
+    days > 1 && `Day ${days}`,
     headline,
   ]
     .filter(Boolean)
@@ -39,9 +38,14 @@ function lowered(words: string): string {
   return words.slice(0, 1).toLowerCase() + words.slice(1);
 }
 
-/** The finished matches with their scores, and the run of days when it is longer than one. */
-export function daySentence({ number, matches, streak }: SharedDay): string {
-  const played = matches.filter(({ flame }) => flame).map(({ game, score }) => `${game.name} ${score}`);
-  const row = streak > 1 ? [`${counted(streak, 'day')} in a row`] : [];
-  return [`Today’s box Nº ${number}`, ...played, ...row].join(' · ');
+const heads = { blazing: '●', lit: '●', struck: '◐' } as const;
+
+/** The day as lines of text: "● 2048 3,140", with ◐ for a match that isn't lit and ○ for one to come. */
+export function dayText({ date, matches, streak }: SharedDay): string {
+  const lines = matches.map(
+    ({ game, score, flame }) => `${flame ? heads[flame] : '○'} ${game.name} ${score || '–'}`,
+  );
+  return [['Play Small', date, streak > 0 && `Day ${streak}`].filter(Boolean).join(' · '), ...lines].join(
+    '\n',
+  );
 }

@@ -59,11 +59,9 @@ test('a count that replaces the score stays before the headline', () => {
   expect(shared('result', round).sentence).toBe('Quick Quiz · 4 of 6 right · 4 answers came too soon.');
 });
 
-test('the days in a row stand before the headline', () => {
+test('the streak stands before the headline', () => {
   const round = roundOf('twenty48', 'The corner let go at move 212.', { days: 6 });
-  expect(shared('result', round).sentence).toBe(
-    '2048 · 518 · 6 days in a row · The corner let go at move 212.',
-  );
+  expect(shared('result', round).sentence).toBe('2048 · 518 · Day 6 · The corner let go at move 212.');
 });
 
 test('without the second look the sentence and the picture have the ticket’s detail', () => {

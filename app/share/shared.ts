@@ -16,7 +16,7 @@ export interface SharedRound {
   readonly log: Log;
   /** The player's. */
   readonly name: string;
-  /** Length of the player's run of days. */
+  /** The player's streak. */
   readonly days: number;
   /** The round is a match of a day's box: everybody has its deal. */
   readonly isDaily: boolean;

@@ -2,7 +2,7 @@ import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useStore } from '../../kit/board/store.ts';
 import { Account, Notice } from '../account/Account.tsx';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
-import { leaderboardsPath, todayPath } from '../lib/route.ts';
+import { friendsPath, todayPath } from '../lib/route.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { useDismiss } from '../lib/useDismiss.ts';
@@ -11,13 +11,14 @@ import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const HeaderAtRest = optionalChunk('today', () => import('./HeaderAtRest.tsx').then((m) => m.HeaderAtRest));
+const FriendsPlayed = optionalChunk('today', () => import('./HeaderAtRest.tsx').then((m) => m.FriendsPlayed));
 
 const links = [
   [todayPath, 'Today'],
   ['/#games', 'Games'],
+  [friendsPath(), 'Friends'],
   ['/#about', 'About'],
   ['/#contact', 'Contact'],
-  [leaderboardsPath, 'Leaderboards'],
 ] as const;
 
 /** Jumps to the target on a second press: Chromium would stop its smooth scroll midway. */
@@ -76,9 +77,10 @@ export function Header() {
               }}
             >
               {name}
-              {href === todayPath && showsMark && (
+              {showsMark && (
                 <Suspense>
-                  <HeaderAtRest />
+                  {href === todayPath && <HeaderAtRest />}
+                  {href === friendsPath() && <FriendsPlayed />}
                 </Suspense>
               )}
             </a>

@@ -2,11 +2,26 @@
 import { useEffect } from 'react';
 import { currentSession, watchSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { useFriendsToday } from '../today/friendsToday.ts';
 import { Struck } from '../today/Struck.tsx';
+import styles from './HeaderAtRest.module.css';
 
 export function HeaderAtRest() {
   useEffect(() => offerAtSignIn(), []);
   return <Struck />;
+}
+
+/** Number of friends whose results of today the player may see. */
+export function FriendsPlayed() {
+  const visible = useFriendsToday()?.visible ?? 0;
+  return (
+    visible > 0 && (
+      <span className={styles.number}>
+        {visible}
+        <span className="visually-hidden"> have played today</span>
+      </span>
+    )
+  );
 }
 
 /** After a sign-in, offers to add the guest's rounds to the account. @returns the unsubscribe function */

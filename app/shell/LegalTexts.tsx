@@ -56,7 +56,7 @@ export function Privacy({ onClose }: { onClose(): void }) {
         </li>
         <li>
           The friends’ boxes you make or join, and for a day the challenges you send to them and take there.
-          Their members see your name, your days in a row, and your results once they’ve played, too.
+          Their members see your name, your streak, and your results once they’ve played, too.
         </li>
         <li>Your settings and your tally against the robot Toggle, for all your devices.</li>
         <li>Bug reports and game requests you send.</li>

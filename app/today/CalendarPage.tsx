@@ -127,8 +127,8 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
       ? 'Your first box. Strike a match.'
       : `${current > 0 && current === best ? 'Your best yet. ' : best > 0 ? `Your best: ${counted(best, 'day')}. ` : ''}${counted(spares, 'spare match', 'spare matches')} left.`;
   const figures = {
-    'Days in a row': current,
-    'Best run': best,
+    Streak: current,
+    'Best streak': best,
     'Whole boxes': whole,
     'Spare matches': spares,
   };
@@ -136,7 +136,7 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
     <>
       <div>
         <h1>
-          {current > 0 && <span className={styles.line}>{counted(current, 'day')} in a row</span>}
+          {current > 0 && <span className={styles.line}>Streak: {current}</span>}
           <span className={styles.title} data-only={current === 0 || undefined}>
             Calendar
           </span>

@@ -1,5 +1,4 @@
 import { Match } from '../../kit/board/Match.tsx';
-import { counted } from '../../kit/board/words.ts';
 import type { Streak, WeekDay } from '../../protocol/streak.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import styles from './Days.module.css';
@@ -21,7 +20,7 @@ export function Days({ streak }: { readonly streak: Streak }) {
     <div className={styles.days}>
       <Week week={week} today={today} />
       <p>
-        {current > 0 && <span>{counted(current, 'day')} in a row. </span>}
+        {current > 0 && <span>Day {current} of your streak. </span>}
         {!isPlayed && <span>Strike one today.</span>}
       </p>
     </div>

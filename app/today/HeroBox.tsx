@@ -24,7 +24,11 @@ export function HeroBox() {
         })}
       </ul>
       <div className={styles.under}>
-        {day ? <Days streak={day.streak} /> : <p>The same deal for everyone, new every day.</p>}
+        {day && day.calendar.played.length > 0 ? (
+          <Days streak={day.streak} />
+        ) : (
+          <p>Three games a day, the same for everyone.</p>
+        )}
       </div>
     </>
   );

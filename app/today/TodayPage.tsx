@@ -5,13 +5,14 @@ import { counted } from '../../kit/board/words.ts';
 import { addDays, isDate, localDate } from '../../protocol/dates.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
-import { calendarPath, friendsPath, matchPath, todayPath } from '../lib/route.ts';
+import { calendarPath, matchPath, todayPath } from '../lib/route.ts';
 import { todaysDate, useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
 import buttons from '../lib/ui/buttons.module.css';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { Week } from './Days.tsx';
 import { useDay } from './day.ts';
+import { FriendsLine } from './FriendsLine.tsx';
 import type { Day, MatchOfDay } from './readDay.ts';
 import { ShareButton } from './ShareButton.tsx';
 import styles from './TodayPage.module.css';
@@ -87,8 +88,15 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
           <p>This box’s day is over. You can still practise the same deals that everyone had.</p>
         ) : (
           <>
+            <FriendsLine />
             {next === undefined && <WholeBox matches={matches} />}
-            <h2>{current > 0 ? `${counted(current, 'day')} in a row` : 'Days in a row'}</h2>
+            {current > 0 ? (
+              <h2>
+                <b>Day {current}</b> <small>of your streak</small>
+              </h2>
+            ) : (
+              <h2>Your streak</h2>
+            )}
             <p>
               {leftWords(matches.length, struck)} <NextBox />
             </p>
@@ -113,9 +121,6 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
           )}
           <a className={buttons.link} href={calendarPath}>
             Calendar
-          </a>
-          <a className={buttons.link} href={friendsPath()}>
-            Friends’ boxes
           </a>
         </nav>
         <details className={styles.rules}>

@@ -25,7 +25,6 @@ export function Tray({ matches, date }: { readonly matches: readonly MatchOfDay[
             ) : (
               <p>{open === undefined ? parWords(card, match.par) : openWords(card, open)}</p>
             )}
-            {own?.rival && <small className={styles.rival}>{own.rival}</small>}
             {own && bins && bins.length > 1 && <Histogram bins={bins} score={own.score} />}
           </li>
         );

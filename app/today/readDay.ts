@@ -18,7 +18,6 @@ import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { boxQuery, resultsQuery } from '../rounds/boxes.ts';
-import { metWords } from '../rounds/metRounds.ts';
 import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
 
 export interface OwnResult {
@@ -32,8 +31,6 @@ export interface OwnResult {
   readonly counted: boolean;
   /** Still to be sent to the server. */
   readonly waits: boolean;
-  /** The rival's round on the same deal, where this browser has it. */
-  readonly rival?: string | undefined;
 }
 
 export interface MatchOfDay {
@@ -123,7 +120,7 @@ function ownResult(
   const flame = flameOf({ score, ms, ranked }, par, results?.tenth);
   const standing = ranked &&
     results && { place: place ?? placeAmong(score, results), of: results.count + (counted ? 0 : 1) };
-  return { ...{ score, replay: id, waits, counted, flame, rival: metWords(id) }, ...standing };
+  return { ...{ score, replay: id, waits, counted, flame }, ...standing };
 }
 
 interface PlayedDays {

@@ -24,7 +24,7 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
       <p>
         {added
           ? `${what}, kept on this device. They aren’t verified, so they aren’t ranked.`
-          : `You’ve played ${what} here as a guest. Add them to your account: the days count towards your days in a row, and the rounds stay on this device, unranked.`}
+          : `You’ve played ${what} here as a guest. Add them to your account: the days count towards your streak, and the rounds stay on this device, unranked.`}
       </p>
       {!added && (
         <Button solid aria-disabled={adding.isPending} onClick={() => adding.isPending || adding.mutate()}>

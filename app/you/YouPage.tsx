@@ -30,7 +30,7 @@ function KnownPlayer() {
         <bdi>{name}</bdi>{' '}
         {user ? 'Your verified rounds, on all your devices.' : 'Your last 500 rounds, only on this device.'}
       </p>
-      <DaysInARow />
+      <OwnStreak />
       {user ? <PlayerRecord key={session.id} player={session.id} /> : <GuestRecord />}
       <Rivalries />
       {user && <BeforeSignIn player={session.id} />}
@@ -39,13 +39,13 @@ function KnownPlayer() {
   );
 }
 
-function DaysInARow() {
+function OwnStreak() {
   const streak = useToday()?.streak;
   return (
     streak && (
       <section className={styles.days} aria-labelledby="days">
         <h2 id="days">
-          <a href={todayPath}>Days in a row</a>
+          <a href={todayPath}>Your streak</a>
         </h2>
         <Days streak={streak} />
       </section>

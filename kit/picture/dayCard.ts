@@ -1,5 +1,4 @@
-// The picture of a day: its three matches, as high as they burn, and the days in a row. It gives no deal away.
-import { counted } from '../board/words.ts';
+// The picture of a day: its three matches, as high as they burn, and the streak. It gives no deal away.
 import type { Game } from '../contract/card.ts';
 import { brand, type Drawing, doubleRule, flame, rays, stick, type Words } from './drawing.ts';
 import { inks, matter } from './inks.ts';
@@ -19,7 +18,7 @@ export interface SharedDay {
   /** "Sunday 22 November" */
   readonly date: string;
   readonly matches: readonly DayMatch[];
-  /** Days in a row, including this one. */
+  /** Including this day. */
   readonly streak: number;
 }
 
@@ -84,8 +83,8 @@ function streakWords(streak: number): Words[] {
   const x = 80 + 38 * Math.min(7, streak);
   const both = { x, fill: inks.night } as const;
   return [
-    { ...both, text: counted(streak, 'day'), y: 494, size: 34, face: 'display', stretch: 'normal' },
-    { ...both, text: 'in a row', y: 528, size: 24, face: 'text' },
+    { ...both, text: `Day ${streak}`, y: 494, size: 34, face: 'display', stretch: 'normal' },
+    { ...both, text: 'of my streak', y: 528, size: 24, face: 'text' },
   ];
 }
 
@@ -101,6 +100,6 @@ function altOf(number: number, date: string, matches: readonly DayMatch[], strea
   const each = matches.map(
     ({ game, score, flame }) => `${game.name}: ${flame ? `${score}, ${flame}` : 'to come'}`,
   );
-  const row = streak > 1 ? ` ${counted(streak, 'day')} in a row.` : '';
+  const row = streak > 1 ? ` Day ${streak} of a streak.` : '';
   return `Today’s box Nº ${number}, ${date}. ${each.join('; ')}.${row}`;
 }

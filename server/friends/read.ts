@@ -11,7 +11,7 @@ import {
   mostMembers,
   shownDays,
 } from '../../protocol/friends.ts';
-import { type Box, flameOf, type TodaysMatch } from '../../protocol/today.ts';
+import { type Box, flameOf, mostMatches, type TodaysMatch } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
@@ -21,8 +21,6 @@ import { readChallenges } from './challenges.ts';
 import { isSecretOf, secretOf } from './links.ts';
 import { membersOf } from './membership.ts';
 import { Streaks } from './streaks.ts';
-
-const attemptsOfDay = 3;
 
 interface Options {
   readonly db: Kysely<Tables>;
@@ -108,7 +106,7 @@ export class FriendsView {
       .select(['uid', 'date', 'game_id', 'score', 'ms', 'ranked', 'run_id'])
       .where('uid', 'in', uids)
       .where('date', 'in', dates)
-      .limit(mostMembers * shownDays * attemptsOfDay)
+      .limit(mostMembers * shownDays * mostMatches)
       .execute();
   }
 

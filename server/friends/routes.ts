@@ -1,8 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
-import { boxDetails, challengeBody, type FriendsBox, inviteBody } from '../../protocol/friends.ts';
+import {
+  boxDetails,
+  challengeBody,
+  type FriendsBox,
+  type FriendsToday,
+  inviteBody,
+} from '../../protocol/friends.ts';
 import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
 import { readJson } from '../http/body.ts';
@@ -17,6 +23,7 @@ import { changeBox, deleteOwnBox, makeBox, renewLink } from './boxes.ts';
 import { sendChallenge, withdrawChallenge } from './challenges.ts';
 import type { LiveBoxes } from './live.ts';
 import { join, leave, membersOf, removeMember } from './membership.ts';
+import { friendsPlayed } from './played.ts';
 import { FriendsView, readBoxes, readInvite } from './read.ts';
 
 const minute = 60 * 1000;
@@ -45,8 +52,14 @@ interface Options {
 
 export function friendsRoutes({ store, secret, days, limits, live, proxyHops, now }: Options) {
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const dateUnderWay = (c: Context): string => {
+    const asked = v.safeParse(date, c.req.query('date'));
+    if (!asked.success || !isUnderWay(asked.output, now())) throw new HttpProblem('bad-request');
+    return asked.output;
+  };
   const view = new FriendsView({ db: store.db, secret, days, now });
   const boxes = new ReadCache<FriendsBox>(store);
+  const played = new ReadCache<FriendsToday>(store);
 
   routes.get('/friends', async (c) => {
     const { id: uid } = await requirePlayer(c);
@@ -58,13 +71,18 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     await limits.count(making, uid);
     return c.json({ id: await makeBox(store, uid, details, now()) }, 201, PRIVATE);
   });
+  routes.get('/friends/today', async (c) => {
+    const { id: uid } = await requirePlayer(c);
+    const day = { uid, date: dateUnderWay(c) };
+    const read = () => friendsPlayed(store.db, day);
+    return c.json(await played.read(`${uid},${day.date}`, read), 200, PRIVATE);
+  });
   routes.get('/friends/:id', async (c) => {
     const { id: uid } = await requirePlayer(c);
     const id = c.req.param('id');
-    const asked = v.safeParse(date, c.req.query('date'));
-    if (!asked.success || !isUnderWay(asked.output, now())) throw new HttpProblem('bad-request');
-    const key = [id, uid, asked.output].join();
-    const read = () => view.box(id, uid, asked.output);
+    const asked = dateUnderWay(c);
+    const key = [id, uid, asked].join();
+    const read = () => view.box(id, uid, asked);
     return c.json(await boxes.read(key, read, now() + minute), 200, PRIVATE);
   });
   routes.put('/friends/:id', async (c) => {

@@ -1,4 +1,4 @@
-// Members' days in a row.
+// Members' streaks.
 import type { Kysely } from 'kysely';
 import { addDays } from '../../protocol/dates.ts';
 import { mostMembers } from '../../protocol/friends.ts';
@@ -26,7 +26,7 @@ export class Streaks {
     this.#db = db;
   }
 
-  /** @returns days in a row by uid */
+  /** @returns streaks (days) by uid */
   async read(uids: readonly string[], today: string): Promise<ReadonlyMap<string, number>> {
     const from = addDays(today, -WINDOW);
     const [recent, outages] = await Promise.all([this.#recent(uids, from), readOutages(this.#db)]);

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { playerId, useSession } from '../account/session.ts';
+import { queries } from '../lib/queries.ts';
+import { readOwnGames } from '../rounds/tallies.ts';
+
+type OwnGames = Awaited<ReturnType<typeof readOwnGames>>;
+
+/** False while unknown. */
+export const hasFinished = (own: OwnGames | undefined): boolean =>
+  Object.values(own ?? {}).some((game) => game.best !== undefined);
+
+/** Results by game ID; undefined while pending. Refetched after a game over the page has closed. */
+export function useOwnGames() {
+  const session = useSession();
+  const player = playerId(session) ?? session.kind;
+  const path = usePathname();
+  const queryKey = ['own games', player];
+  const enabled = session.kind !== 'initializing';
+  const { data } = useQuery({ queryKey, queryFn: readOwnGames, enabled }, queries);
+  useEffect(() => {
+    if (path === '/') void queries.refetchQueries({ queryKey: ['own games'] }, { cancelRefetch: false });
+  }, [path]);
+  return data;
+}

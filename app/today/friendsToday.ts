@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { type FriendsToday, friendsToday } from '../../protocol/friends.ts';
+import { playerId, useSession } from '../account/session.ts';
+import { queries } from '../lib/queries.ts';
+import { getJson } from '../lib/send.ts';
+import { useTodaysDate } from '../lib/serverClock.ts';
+
+const STALE_MS = 60_000;
+
+/** Friends who have played today. Undefined for guests, and while pending or unavailable. */
+export function useFriendsToday(): FriendsToday | undefined {
+  const player = playerId(useSession());
+  const date = useTodaysDate();
+  return useQuery(
+    {
+      queryKey: ['friends', player, 'today', date],
+      queryFn: async () => v.parse(friendsToday, await getJson(`/api/friends/today?date=${date}`)),
+      enabled: player !== undefined,
+      staleTime: STALE_MS,
+      refetchOnWindowFocus: true,
+    },
+    queries,
+  ).data;
+}
