@@ -38,7 +38,8 @@ test('at 1280×800 the first row of labels is whole, with what the player has of
   tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('Not played yet').first()).toBeInViewport({ ratio: 1 });
+  const side = page.getByRole('article', { name: 'Snake Rush' }).getByRole('paragraph').first();
+  await expect(side).toBeInViewport({ ratio: 1 });
   expect(await heroHeight(page)).toBe(384);
 });
 
