@@ -1,4 +1,4 @@
-// What friends have done today, in one line that leads to them.
+// Friends who have played today, in one line that leads to their box.
 import type { FriendsToday } from '../../protocol/friends.ts';
 import { useSession } from '../account/session.ts';
 import { gameName } from '../lib/cards.ts';
