@@ -1,6 +1,7 @@
 // A friends' box, and a round to send to it.
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { FriendsBox } from '../protocol/friends.ts';
+import { today } from './clock.ts';
 import { origin } from './site.ts';
 import { winHigherLower } from './win.ts';
 
@@ -14,8 +15,7 @@ export async function makeBox(
     headers: { Origin: origin },
   });
   const { id } = (await made.json()) as { id: string };
-  const date = new Date().toISOString().slice(0, 10);
-  const { secret } = (await (await maker.get(`/api/friends/${id}?date=${date}`)).json()) as FriendsBox;
+  const { secret } = (await (await maker.get(`/api/friends/${id}?date=${today()}`)).json()) as FriendsBox;
   return { id, secret };
 }
 

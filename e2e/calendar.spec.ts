@@ -1,6 +1,9 @@
 // The calendar of days' boxes: by pointer, by keys and by ear.
 import type { Page } from '@playwright/test';
-import { addDays } from '../protocol/dates.ts';
+import { addMonths, lastDayOf, monthOf } from '../app/today/months.ts';
+import { addDays, dayNumber, localDate, weekdayOf } from '../protocol/dates.ts';
+import { dayWords, monthWords } from '../protocol/dateWords.ts';
+import { todayAt } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { noteMotions } from './motions.ts';
 import { expectNoSidewaysScroll } from './page.ts';
@@ -8,21 +11,27 @@ import { signIn, someName } from './sign-in.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const now = new Date('2026-11-25T12:00').getTime();
-const first = '2026-10-12';
-const own = ['lsb', 'bb.', 'bls', '...', '.l.', 'lsb', 'blb'];
+const now = todayAt('12:00');
+const today = localDate(now);
+const thisMonth = monthOf(today);
+const monthBefore = addMonths(thisMonth, -1);
+/** Date of the first box. */
+const first = `${monthBefore}-12`;
+/** Flames of today's box, of yesterday's and so on, over and over. */
+const own = ['.l.', '...', 'bls', 'bb.', 'lsb', 'blb', 'lsb'];
+const daysAgo = (days: number) => addDays(today, -days);
+const mondayOf = (date: string) => addDays(date, -weekdayOf(dayNumber(date)));
 const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
 
-/** Boxes from 12 October on, of which the player has missed every 5th of a month and 14 November. */
+/** Boxes of which the player has missed one a week, and two in one of the weeks. */
 async function serveMonths(page: Page): Promise<void> {
-  const flames = (date: string) => own[Number(date.slice(-2)) % own.length] ?? '...';
-  const isPlayed = (date: string) =>
-    date.slice(-2) !== '05' && date !== '2026-11-14' && flames(date) !== '...';
+  const flames = (date: string) => own[(dayNumber(today) - dayNumber(date)) % own.length] ?? '...';
+  const isPlayed = (date: string) => date !== daysAgo(11) && flames(date) !== '...';
   await page.route('**/api/today/calendar?*', (route) => {
     const month = new URL(route.request().url()).searchParams.get('month') ?? '';
     const days = Array.from({ length: 31 }, (_, i) => i + 1).filter((day) => {
       const date = dayOf(month, day);
-      return date >= first && date <= '2026-11-25';
+      return date >= first && date <= today;
     });
     const box = ['higherlower', 'solitaire', 'hearts'].map((game) => [game, 1, 2, 5]);
     return route.fulfill({
@@ -37,10 +46,12 @@ async function serveMonths(page: Page): Promise<void> {
       },
     });
   });
-  const played = Array.from({ length: 45 }, (_, i) => addDays(first, i)).filter(isPlayed);
+  const played = Array.from({ length: dayNumber(today) - dayNumber(first) + 1 }, (_, days) =>
+    daysAgo(days),
+  ).filter(isPlayed);
   await page.route('**/api/today/mine', (route) => route.fulfill({ json: { days: played, guest: [] } }));
   await page.route('**/api/today/*/results', (route) =>
-    route.fulfill({ json: { date: '2026-11-25', matches: [] } }),
+    route.fulfill({ json: { date: today, matches: [] } }),
   );
   await page.route('**/api/today?date=*', (route) => {
     const date = new URL(route.request().url()).searchParams.get('date') ?? '';
@@ -60,29 +71,31 @@ test('a month shows each day’s flames, and keys walk its days', { tag: '@quick
   await page.clock.install({ time: now });
   await serveMonths(page);
   await page.goto('/today/calendar');
-  const grid = page.getByRole('grid', { name: 'November 2026' });
-  const day = (name: string) => grid.getByRole('button', { name });
-  await expect(day('Wednesday 25 November: to come, lit, to come.')).toBeVisible();
-  await expect(day('Saturday 14 November: none played. A spare match kept your run.')).toBeVisible();
-  await expect(day('Thursday 26 November')).toHaveCount(0);
+  const grid = (month: string) => page.getByRole('grid', { name: monthWords(month) });
+  const day = (date: string, more = '') =>
+    grid(monthOf(date)).getByRole('button', { name: `${dayWords(date)}${more}` });
+  await expect(day(today, ': to come, lit, to come.')).toBeVisible();
+  await expect(grid(thisMonth).getByRole('button')).toHaveCount(Number(today.slice(8)));
+  const spared = daysAgo(11);
+  const expectSpared = () => expect(day(spared, ': none played. A spare match kept your run.')).toBeVisible();
+  if (monthOf(spared) === thisMonth) await expectSpared();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await day('Wednesday 25 November').focus();
+  await day(today).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(day('Wednesday 18 November')).toBeFocused();
+  await expect(day(daysAgo(7))).toBeFocused();
   await page.keyboard.press('Home');
-  await expect(day('Monday 16 November')).toBeFocused();
+  const monday = mondayOf(daysAgo(7));
+  await expect(day(monday)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(day('Sunday 15 November')).toBeFocused();
-  await page.keyboard.press('PageUp');
-  const before = page.getByRole('grid', { name: 'October 2026' });
-  await expect(before.getByRole('button', { name: 'Thursday 15 October' })).toBeFocused();
+  await expect(day(addDays(monday, -1))).toBeFocused();
   // Days before the first box are skipped.
-  await page.keyboard.press('PageUp');
-  await expect(before.getByRole('button', { name: 'Monday 12 October' })).toBeFocused();
+  for (const _ of [1, 2]) await page.keyboard.press('PageUp');
+  await expect(day(first)).toBeFocused();
+  if (monthOf(spared) === monthBefore) await expectSpared();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/today?date=2026-10-12');
+  await expect(page).toHaveURL(`/today?date=${first}`);
 });
 
 test('a month takes one request, and its figures are those of all months', async ({ page }) => {
@@ -95,16 +108,16 @@ test('a month takes one request, and its figures are those of all months', async
     if (pathname === '/api/today/calendar') asked.push(searchParams.get('month') ?? '');
   });
   await page.goto('/today/calendar');
-  await expect(page.getByRole('grid', { name: 'November 2026' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('grid', { name: monthWords(thisMonth) })).toHaveAttribute('aria-busy', 'false');
   const isWide = (page.viewportSize()?.width ?? 0) > 1000;
   if (isWide) {
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar', exact: true })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'Whole boxes' }).locator('+ dd')).toHaveText('26');
   } else await expect(page.getByRole('heading', { level: 1 })).toContainText('Streak: ');
-  await expect.poll(() => asked.toSorted()).toEqual(['2026-10', '2026-11']);
-  await page.getByRole('button', { name: 'October 2026' }).click();
-  await expect(page.getByRole('grid', { name: 'October 2026' })).toBeVisible();
-  await expect.poll(() => asked.toSorted()).toEqual(['2026-09', '2026-10', '2026-11']);
+  await expect.poll(() => asked.toSorted()).toEqual([monthBefore, thisMonth]);
+  await page.getByRole('button', { name: monthWords(monthBefore) }).click();
+  await expect(page.getByRole('grid', { name: monthWords(monthBefore) })).toBeVisible();
+  await expect.poll(() => asked.toSorted()).toEqual([addMonths(thisMonth, -2), monthBefore, thisMonth]);
 });
 
 test('all months are one tab stop, and keys skip days that have no box', { tag: '@once' }, async ({
@@ -115,26 +128,30 @@ test('all months are one tab stop, and keys skip days that have no box', { tag: 
   await serveMonths(page);
   await page.goto('/today/calendar');
   const stops = page.locator('[role="grid"] [tabindex="0"]:visible');
-  const cell = (month: string, name: string) =>
-    page.getByRole('grid', { name: month }).getByRole('gridcell', { name, exact: true });
+  const cell = (date: string) =>
+    page
+      .getByRole('grid', { name: monthWords(monthOf(date)) })
+      .getByRole('gridcell', { name: String(Number(date.slice(8))), exact: true });
   await expect(stops).toHaveCount(1);
-  await expect(cell('November 2026', '26')).toHaveAttribute('aria-disabled', 'true');
-  await expect(cell('October 2026', '11')).toHaveAttribute('aria-disabled', 'true');
+  // The grid of next month is not shown.
+  if (today !== lastDayOf(thisMonth))
+    await expect(cell(daysAgo(-1))).toHaveAttribute('aria-disabled', 'true');
+  await expect(cell(addDays(first, -1))).toHaveAttribute('aria-disabled', 'true');
   await stops.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: /^Wednesday 25 November/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: dayWords(today) })).toBeFocused();
   await page.keyboard.press('Shift+PageUp');
-  await expect(page.getByRole('button', { name: /^Monday 12 October/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: dayWords(first) })).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: /^Sunday 18 October/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: dayWords(addDays(mondayOf(first), 6)) })).toBeFocused();
   await expect(stops).toHaveCount(1);
   // Months that were turned to have a stop too, although the chosen day is not among them.
   await page.reload();
-  await page.getByRole('button', { name: 'October 2026' }).click();
+  await page.getByRole('button', { name: monthWords(monthBefore) }).click();
   await expect(stops).toHaveCount(1);
   await stops.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/today?date=2026-10-31');
+  await expect(page).toHaveURL(`/today?date=${lastDayOf(monthBefore)}`);
 });
 
 test('months slide by their width in 220 ms, and with reduced motion are there at once', {
@@ -146,8 +163,8 @@ test('months slide by their width in 220 ms, and with reduced motion are there a
   const motions = await noteMotions(page);
   await page.goto('/today/calendar');
   const slides = async () => {
-    await page.getByRole('button', { name: 'October 2026' }).click();
-    await expect(page.getByRole('grid', { name: 'September 2026' })).toBeVisible();
+    await page.getByRole('button', { name: monthWords(monthBefore) }).click();
+    await expect(page.getByRole('grid', { name: monthWords(addMonths(thisMonth, -2)) })).toBeVisible();
     return (await motions()).filter(({ frames }) => frames.includes('100%')).map(({ time }) => time);
   };
   expect(await slides()).toEqual([]);
@@ -173,14 +190,14 @@ test('a month that was seen before shows offline, and another one says that it c
   await page.clock.install({ time: now });
   await serveMonths(page);
   await page.goto('/today/calendar');
-  const grid = page.getByRole('grid', { name: 'November 2026' });
-  await expect(grid.getByRole('button', { name: /^Wednesday 25 November: / })).toBeVisible();
+  const grid = page.getByRole('grid', { name: monthWords(thisMonth) });
+  await expect(grid.getByRole('button', { name: `${dayWords(today)}: ` })).toBeVisible();
   await page.route('**/api/today/calendar?*', (route) => route.abort());
   await page.reload();
-  await expect(grid.getByRole('button', { name: /^Wednesday 25 November: / })).toBeVisible();
-  await page.getByRole('button', { name: 'October 2026' }).click();
+  await expect(grid.getByRole('button', { name: `${dayWords(today)}: ` })).toBeVisible();
+  await page.getByRole('button', { name: monthWords(monthBefore) }).click();
   await page
-    .getByRole('button', { name: 'September 2026' })
+    .getByRole('button', { name: monthWords(addMonths(thisMonth, -2)) })
     .or(page.getByText('isn’t on this device'))
     .first()
     .waitFor();

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { moveClock } from '../tools/clock.mjs';
+import { ahead } from './clock.ts';
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -11,6 +13,19 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // Playwright opens its own pages by this function, too.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        if (ahead !== 0) await context.addInitScript(moveClock, ahead);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   errors: [
     async ({ page }, use) => {
       const errors: string[] = [];

@@ -1,15 +1,18 @@
 // A friends' box as its page: motions, keys, touch, by ear, and with storage that never answers.
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '../protocol/dates.ts';
+import { monthOf } from '../app/today/months.ts';
+import { addDays, localDate, nextMidnight } from '../protocol/dates.ts';
+import { dayWords, minutesWords, monthWords } from '../protocol/dateWords.ts';
 import type { FriendsBox, FriendsMatch } from '../protocol/friends.ts';
+import { todayAt } from './clock.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { breakStorage, faults } from './hold.ts';
 import { noteMotions } from './motions.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 
-const now = new Date('2026-11-25T14:05').getTime();
-const date = '2026-11-25';
+const now = todayAt('14:05');
+const date = localDate(now);
 const games = ['quickquiz', 'minefield', 'hearts'];
 const members = ['Kit', 'Wren', 'Robin'].map((name, i) => ({
   ...{ id: name.toLowerCase(), name, streak: i * 4 },
@@ -415,18 +418,20 @@ test.describe('a box with many members, or with odd ones', () => {
       }),
     );
     const left = (number: number, words: string) => page.getByText(`Box Nº ${number} · ${words} left`);
-    const setTime = async (time: string) => {
-      server = new Date(time).getTime();
+    const midnight = nextMidnight(now);
+    const setTime = async (at: number) => {
+      server = at;
       await page.clock.setSystemTime(server);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     };
     await expect(left(45, '9 h 55 min')).toBeVisible();
     await page.clock.fastForward(61_000);
     await expect(left(45, '9 h 54 min').or(left(45, '9 h 53 min'))).toBeVisible();
-    await setTime('2026-11-25T23:59:30');
+    await setTime(midnight - 30_000);
     await expect(left(45, '1 min')).toBeVisible();
-    await setTime('2026-11-26T00:00:30');
-    await expect(left(46, '24 h 0 min')).toBeVisible();
+    await setTime(midnight + 30_000);
+    // A day on which the clocks change has an hour more or less.
+    await expect(left(46, minutesWords(nextMidnight(midnight) - midnight - 30_000))).toBeVisible();
   });
 });
 
@@ -446,8 +451,8 @@ test.describe('with storage that never answers or is refused', () => {
         const box = games.map((game) => [game, 1, 2, 5]);
         return route.fulfill({
           json: {
-            first: '2026-11-20',
-            days: month === '2026-11' ? [{ day: 25, box, own: 'lb.' }] : [],
+            first: date,
+            days: month === monthOf(date) ? [{ day: Number(date.slice(8)), box, own: 'lb.' }] : [],
             whole: 1,
           },
         });
@@ -457,10 +462,10 @@ test.describe('with storage that never answers or is refused', () => {
       await page.goto('/friends/k7');
       await expect(row(page, /^Kit: Quick Quiz: lit 5/)).toBeVisible();
       await page.goto('/today/calendar');
-      const grid = page.getByRole('grid', { name: 'November 2026' });
+      const grid = page.getByRole('grid', { name: monthWords(monthOf(date)) });
       await expect(grid).toHaveAttribute('aria-busy', 'false');
       await expect(
-        grid.getByRole('button', { name: 'Wednesday 25 November: lit, blazing, to come.' }),
+        grid.getByRole('button', { name: `${dayWords(date)}: lit, blazing, to come.` }),
       ).toBeVisible();
     });
 });

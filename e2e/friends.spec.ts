@@ -6,20 +6,16 @@ import { walkToEnd } from '../kit/testing/conformance.ts';
 import type { FinishedRun, IssuedRun } from '../protocol/runs.ts';
 import type { Box, TodaysMatch } from '../protocol/today.ts';
 import { freeze } from './board.ts';
+import { zoneOfOneDay } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', timezoneId: zoneOfOneDay() });
 
-const dateIn = (page: Page) =>
-  page.evaluate(() => {
-    const now = new Date();
-    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
-  });
+/** Today's date in the page's time zone. */
+const dateIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv'));
 
 /** Plays a match of the day by its test player, without a page. @returns whether the server has taken it */
 async function play(

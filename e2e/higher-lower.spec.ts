@@ -1,5 +1,6 @@
 // Higher/Lower: whole rounds by keyboard, by mouse and by touch, halving what is left as a player would.
 import type { Locator, Page } from '@playwright/test';
+import { freeze } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { waitBetweenRounds } from './win.ts';
 
@@ -7,10 +8,10 @@ const seed = '0000000b0000000b0000000b0000000b';
 
 /** The clock stands still, so that the countdown to the next round takes nothing away. */
 async function open(page: Page, difficulty = 'noob'): Promise<void> {
-  await page.clock.install({ time: 0 });
+  await page.clock.install();
   await page.goto(`/play/higher-lower?difficulty=${difficulty}&seed=${seed}`);
   await expect(guess(page)).toBeVisible();
-  await page.clock.pauseAt(600_000);
+  await freeze(page, 60_000);
 }
 
 const guess = (page: Page): Locator => page.getByRole('textbox', { name: 'Your guess' });

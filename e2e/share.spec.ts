@@ -2,8 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { game as colorMatch } from '../games/color-match/card.ts';
-import { addDays, localDate } from '../protocol/dates.ts';
+import { addDays } from '../protocol/dates.ts';
 import { openGame } from './board.ts';
+import { today } from './clock.ts';
 import { namedInks, openEnded } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signIn, someName } from './sign-in.ts';
@@ -144,8 +145,7 @@ test('the gap of Color Match is shared from the ticket and from its second look'
 
 test('a shared round names the streak', { tag: '@once' }, async ({ page }) => {
   await signIn(page, someName());
-  const today = localDate(Date.now());
-  const days = [addDays(today, -2), addDays(today, -1), today];
+  const days = [-2, -1, 0].map((days) => addDays(today(), days));
   await page.route('**/api/today/mine', (route) => route.fulfill({ json: { days, guest: [] } }));
   await lose(page);
   await page.getByRole('button', { name: 'Share' }).click();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { boards, rules } from '../games/snake-rush/rules.ts';
 import { seeded } from '../kit/round/random.ts';
 import { testSeed } from '../kit/testing/conformance.ts';
+import { freeze } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { motionRate } from './motions.ts';
 import { expectNoSidewaysScroll } from './page.ts';
@@ -26,10 +27,10 @@ const { tick } = boards.noob;
 const half = tick / 2;
 
 async function open(page: Page, seed: string): Promise<void> {
-  await page.clock.install({ time: 0 });
+  await page.clock.install();
   await page.goto(`/play/snake-rush?seed=${seed}`);
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-  await page.clock.pauseAt(600_000);
+  await freeze(page, 60_000);
 }
 
 const badge = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });

@@ -1,7 +1,10 @@
 // The day's box, from the home page to the result of a match.
 import type { Locator, Page } from '@playwright/test';
+import { addDays, DAY_MS, localDate } from '../protocol/dates.ts';
+import { dayWords } from '../protocol/dateWords.ts';
 import type { Box, BoxResults } from '../protocol/today.ts';
 import { beginsAt } from '../server/today/dates.ts';
+import { todayAt } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { noteMotions } from './motions.ts';
 import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
@@ -9,6 +12,8 @@ import { finishPopup, openPopup, signIn, someName } from './sign-in.ts';
 import { guess, playOutTicTacToe, winHigherLower } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
+
+const noon = todayAt('12:00');
 
 const games = [
   ['higherlower', 'quick'],
@@ -31,14 +36,22 @@ const shortGames = [
   ['tictactoe', 'thinking'],
 ] as const;
 
-/** The box of a date, as a server has it whose clock says so, with results. */
+interface Served {
+  readonly dealt?: readonly (readonly [game: string, kind: string])[];
+  /** The server's clock. */
+  readonly clock?: () => number;
+  /** Starts the page's clock. */
+  readonly at?: number;
+}
+
+/** The box of a date with results, on a page on which it is noon: no day ends during a journey. */
 async function serveBoxes(
   page: Page,
-  clock: () => number,
-  dealt: readonly (readonly [game: string, kind: string])[] = games,
+  { dealt = games, at = noon, clock = () => at }: Served = {},
 ): Promise<void> {
+  await page.clock.install({ time: at });
   await page.route('**/api/today/*/results', (route) =>
-    route.fulfill({ json: { date: '2026-11-22', matches: [results] } }),
+    route.fulfill({ json: { date: localDate(noon), matches: [results] } }),
   );
   await page.route('**/api/today?date=*', (route) => {
     const date = new URL(route.request().url()).searchParams.get('date') ?? '';
@@ -110,7 +123,7 @@ const squeezed = (page: Page) =>
 test('a guest’s first try counts, and shows on the page, the home page and in the navigation; the second is practice', {
   tag: '@quick-phone',
 }, async ({ page }) => {
-  await serveBoxes(page, () => Date.now());
+  await serveBoxes(page);
   await page.goto('/today');
   await expect(box(page).getByRole('link', { name: /NOOB$/ })).toHaveCount(3);
   await expectAccessible(page);
@@ -174,7 +187,7 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
 test('a guest plays a box from ticket to ticket: each strikes its match, and the last one has the day’s card', async ({
   page,
 }) => {
-  await serveBoxes(page, () => Date.now(), shortGames);
+  await serveBoxes(page, { dealt: shortGames });
   await page.goto('/today');
   const play = page.getByRole('link', { name: 'Play Higher / Lower' });
   await expect(play).toBeInViewport({ ratio: 1 });
@@ -214,7 +227,7 @@ test('a guest plays a box from ticket to ticket: each strikes its match, and the
 test('the ticket of a day’s match strikes it in 420 ms, after it has risen; with reduced motion it just burns', {
   tag: '@once',
 }, async ({ page }) => {
-  await serveBoxes(page, () => Date.now(), shortGames);
+  await serveBoxes(page, { dealt: shortGames });
   const motions = await noteMotions(page);
   const strikes = async () =>
     (await motions())
@@ -245,7 +258,7 @@ for (const [width, height] of [
     tag: '@once',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await serveBoxes(page, () => Date.now());
+    await serveBoxes(page);
     await page.goto('/today');
     const play = page.getByRole('link', { name: 'Play Higher / Lower' });
     await expect(play).toBeInViewport({ ratio: 1 });
@@ -274,20 +287,20 @@ test('on a phone a day’s Minefield still tells its size, its mines and whose b
 test('an open match is gone on with, and the box changes at the player’s midnight', {
   tag: '@once',
 }, async ({ page }) => {
-  let now = new Date('2026-11-22T23:58:30').getTime();
-  await serveBoxes(page, () => now);
-  await page.clock.install({ time: now });
-  await page.goto('/play/higher-lower?today=2026-11-22');
+  const date = localDate(noon);
+  let now = todayAt('23:58:30');
+  await serveBoxes(page, { at: now, clock: () => now });
+  await page.goto(`/play/higher-lower?today=${date}`);
   await guess(page, [1]);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/play/);
   await page.goto('/today');
-  await expect(page.getByText('Sunday 22 November')).toBeVisible();
+  await expect(page.getByText(dayWords(date))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue Higher / Lower' })).toBeVisible();
 
   now += 120_000;
   await page.clock.fastForward(120_000);
-  await expect(page.getByText('Monday 23 November')).toBeVisible();
+  await expect(page.getByText(dayWords(addDays(date, 1)))).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play Higher / Lower' })).toBeVisible();
   // A match begun before midnight counts for that day.
   await page.getByRole('link', { name: 'Yesterday’s box' }).click();
@@ -308,14 +321,11 @@ for (const [way, days] of [
   test(`on a device whose clock is a day ${way} the page shows the server’s day, and says so`, {
     tag: '@once',
   }, async ({ page }) => {
-    const device = new Date('2026-11-22T12:00');
-    const server = new Date(device.getTime() + days * 86_400_000);
-    await serveBoxes(page, () => server.getTime());
-    await page.clock.install({ time: device });
+    const server = noon + days * DAY_MS;
+    await serveBoxes(page, { clock: () => server });
     await page.goto('/today');
-    const day = server.getDate();
-    await expect(page.getByText(new RegExp(`^[A-Z][a-z]+ ${day} November · `))).toBeVisible();
-    await expect(page.getByText(/^Your device’s clock says Sunday 22 November\./)).toBeVisible();
+    await expect(page.getByText(`${dayWords(localDate(server))} · `)).toBeVisible();
+    await expect(page.getByText(`Your device’s clock says ${dayWords(localDate(noon))}.`)).toBeVisible();
   });
 }
 
@@ -411,7 +421,7 @@ test.describe('in two time zones', () => {
 test('a round whose page is left before its end is written counts on every page, and for the streak', {
   tag: '@once',
 }, async ({ page }) => {
-  await serveBoxes(page, () => Date.now());
+  await serveBoxes(page);
   await page.goto('/today');
   await choose(page.getByRole('link', { name: 'Play Higher / Lower' }));
   await expect(page.getByText('Box of')).toBeAttached();

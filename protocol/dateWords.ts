@@ -14,6 +14,11 @@ const dayOf = british({ weekday: 'long', day: 'numeric', month: 'long', timeZone
 /** Formats a date such as 2026-11-25 as "Wednesday 25 November". */
 export const dayWords = (date: string): string => dayOf(dayNumber(date) * DAY_MS);
 
+const monthOf = british({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Formats a month such as 2026-11 as "November 2026". */
+export const monthWords = (month: string): string => monthOf(Date.parse(month));
+
 /** Formats epoch ms as "25 Nov 2026" in the device's time zone. */
 export const dateWords = british({ dateStyle: 'medium' });
 

@@ -1,21 +1,14 @@
-// Moves the date for tests: NODE_OPTIONS=--import=./tools/another-day.mjs npx vitest run
-// Plain JavaScript, because npx imports it on the machine's own Node.
-/** Over a year: another date, weekday, week and month. */
-const AHEAD_MS = 401 * 24 * 60 * 60 * 1000;
+// Runs a process on another day: NODE_OPTIONS=--import=./tools/another-day.mjs npx vitest run
+import { subscribe } from 'node:diagnostics_channel';
+import { moveClock } from './clock.mjs';
 
-const Today = Date;
+/** By default over a year: another date, weekday, week and month. Left in the environment for the pages of journeys. */
+process.env.CLOCK_AHEAD_MS ??= String(401 * 24 * 60 * 60 * 1000);
 
-globalThis.Date = /** @type {DateConstructor} */ (
-  class extends Today {
-    /** @param {readonly []} given */
-    constructor(...given) {
-      if (given.length === 0) super(Today.now() + AHEAD_MS);
-      else super(...given);
-    }
+moveClock(Number(process.env.CLOCK_AHEAD_MS));
 
-    /** @override */
-    static now() {
-      return Today.now() + AHEAD_MS;
-    }
-  }
-);
+// Node itself would write the machine's date into answers.
+subscribe('http.server.request.start', (message) => {
+  const { response } = /** @type {{ response: import('node:http').ServerResponse }} */ (message);
+  response.setHeader('Date', new Date().toUTCString());
+});

@@ -5,6 +5,7 @@ import { animate } from '../../kit/board/animate.ts';
 import { useOnChange } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { counted } from '../../kit/board/words.ts';
+import { monthWords } from '../../protocol/dateWords.ts';
 import { daysInRows } from '../../protocol/streak.ts';
 import { type Session, signIn, useSession } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
@@ -156,9 +157,6 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
 }
 
 const isWide = () => window.matchMedia('(width > 1000px)').matches;
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthWords = (month: string): string => monthFormat.format(Date.parse(`${month}-01`));
 
 interface PartProps extends Omit<Parameters<typeof MonthGrid>[0], 'boxes' | 'label'> {
   readonly query: { readonly data: Month | undefined; readonly isError: boolean };

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as bidi from 'selenium-webdriver/bidi/index.js';
+import { moveClock } from '../../tools/clock.mjs';
 import { firefox } from '../../tools/system.mjs';
+import { ahead } from '../clock.ts';
 import { origin } from '../site.ts';
 import { type Engine, end, start, written } from './engine.ts';
 
@@ -62,6 +64,8 @@ export async function openFirefox(): Promise<Engine> {
   };
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
+  if (ahead !== 0)
+    await send('script.addPreloadScript', { functionDeclaration: `() => (${moveClock})(${ahead})` });
   const errors: string[] = [];
   connection.on('log.entryAdded', ({ level, text }: { level: string; text: string }) => {
     if (level === 'error' && !aborted.test(text)) errors.push(text);

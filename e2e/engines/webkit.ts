@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
+import { moveClock } from '../../tools/clock.mjs';
 import { miniBrowser } from '../../tools/system.mjs';
+import { ahead } from '../clock.ts';
 import { openLine } from '../line.ts';
 import { type Engine, end, start, written } from './engine.ts';
 import { noteErrors } from './inPage.ts';
@@ -63,9 +65,10 @@ interface Ran {
   readonly error?: string;
 }
 
-/** The site with a script that notes errors ahead of its first one. */
+/** The site with the clock of the run and a script that notes errors ahead of its first one. */
 function withNotes(path: string, body: string): { readonly body: string } {
-  if (path.startsWith('/static/js/theme-')) return { body: `(${noteErrors})();${body}` };
+  if (path.startsWith('/static/js/theme-'))
+    return { body: `(${moveClock})(${ahead});(${noteErrors})();${body}` };
   return { body: body.replaceAll(/ integrity="[^"]*"/g, '') };
 }
 
