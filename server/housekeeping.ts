@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../protocol/dates.ts';
 import { eraseLeftovers } from './account/erase.ts';
 import { removeOldChallenges } from './friends/challenges.ts';
 import { periodOf } from './leaderboards/period.ts';
-import type { Log } from './log.ts';
+import { type Log, Outage } from './log.ts';
 import { removeOldEntries } from './operations/audit.ts';
 import { settleLeftovers } from './operations/settle.ts';
 import { regularly } from './regularly.ts';
@@ -50,5 +50,5 @@ export async function cleanUp(store: Store, now: number): Promise<void> {
 /** Tidies now and every hour, until closed. */
 export function scheduleCleanUp(store: Store, log: Log): { close(): Promise<void> } {
   const work = () => cleanUp(store, Date.now());
-  return regularly(HOUR_MS, work, (error) => log.error('tidy-failed', error));
+  return regularly(HOUR_MS, work, new Outage(log, 'tidy-failed'));
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, Outage } from './log.ts';
 
 function logged(use: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
   const lines: string[] = [];
@@ -56,4 +56,16 @@ it('the last lines before the end of the process are written', () => {
   });
   expect(status).toBe(3);
   expect(stdout.match(/first|last/g)).toEqual(['first', 'last']);
+});
+
+it('a failure that lasts is logged when it begins and when it ends, not at every retry', () => {
+  const events = logged((log) => {
+    const outage = new Outage(log, 'database-lost');
+    outage.over();
+    for (let retry = 0; retry < 10; retry++) outage.failed(new Error('gone'));
+    outage.over();
+    outage.over();
+    outage.failed(new Error('gone again'));
+  }).map(({ event }) => event);
+  expect(events).toEqual(['database-lost', 'database-lost-over', 'database-lost']);
 });

@@ -20,6 +20,29 @@ export function createLog(write = (line: string): unknown => process.stdout.writ
   };
 }
 
+/** Logs the begin and the end of a failure, however often the work is retried in between. */
+export class Outage {
+  readonly #log: Log;
+  readonly #event: string;
+  #isOn = false;
+
+  /** @param event name of the failure; its end has the suffix "-over" */
+  constructor(log: Log, event: string) {
+    this.#log = log;
+    this.#event = event;
+  }
+
+  readonly failed = (error: unknown): void => {
+    if (!this.#isOn) this.#log.error(this.#event, error);
+    this.#isOn = true;
+  };
+
+  readonly over = (): void => {
+    if (this.#isOn) this.#log.info(`${this.#event}-over`);
+    this.#isOn = false;
+  };
+}
+
 /** Depth of causes, which may be circular. */
 const causes = 3;
 

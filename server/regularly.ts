@@ -1,9 +1,11 @@
+import type { Outage } from './log.ts';
+
 /** Runs work repeatedly, at an interval (ms) and never concurrently, until closed. */
-export function regularly(ms: number, work: () => Promise<void>, onError: (error: unknown) => void) {
-  const first = work().catch(onError);
+export function regularly(ms: number, work: () => Promise<void>, { failed, over }: Outage) {
+  const first = work().then(over, failed);
   let last = first;
   const timer = setInterval(() => {
-    last = last.then(work).catch(onError);
+    last = last.then(work).then(over, failed);
   }, ms);
   timer.unref();
   return {

@@ -2,7 +2,7 @@
 import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import { fingerprint } from '../http/headers.ts';
-import type { Log } from '../log.ts';
+import { type Log, Outage } from '../log.ts';
 import { readChanges } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { EventStream } from './event-stream.ts';
@@ -31,9 +31,10 @@ export async function watchCatalogue(store: Store, log: Log) {
     stream.publish('changes', changes);
   }
 
+  const outage = new Outage(log, 'catalogue-unreadable');
   const reads = new Coalesced(() =>
-    read().catch((error: unknown) => {
-      log.error('catalogue-unreadable', error, { retryMs: RETRY_MS });
+    read().then(outage.over, (error: unknown) => {
+      outage.failed(error);
       clearTimeout(retry);
       retry = setTimeout(reads.run, RETRY_MS);
     }),

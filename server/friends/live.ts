@@ -1,7 +1,7 @@
 // Notifies the open pages of a friends' box of changes.
 import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { EventStream } from '../catalogue/event-stream.ts';
-import type { Log } from '../log.ts';
+import { type Log, Outage } from '../log.ts';
 import type { Store, Watch } from '../store/store.ts';
 
 const BOXES_AT_ONCE = 500;
@@ -14,9 +14,8 @@ export class LiveBoxes {
 
   constructor(store: Store, log: Log) {
     this.#store = store;
-    this.#reads = new Coalesced(() =>
-      this.#read().catch((error: unknown) => log.error('friends-unreadable', error)),
-    );
+    const { failed, over } = new Outage(log, 'friends-unreadable');
+    this.#reads = new Coalesced(() => this.#read().then(over, failed));
     this.#watch = store.watchChanges(this.#reads.run);
   }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import { type Log, Outage } from '../log.ts';
 import { DatabaseRefused } from './errors.ts';
 import type { Tables } from './schema.ts';
 import type { QueryObserver, Store, Watch } from './store.ts';
@@ -76,6 +76,7 @@ export async function openPostgres(
  */
 function listen(connectionString: string, onChange: () => void, log: Log): Watch {
   const stop = new AbortController();
+  const outage = new Outage(log, 'database-listener-lost');
   const done = keepListening();
 
   async function keepListening(): Promise<void> {
@@ -88,7 +89,7 @@ function listen(connectionString: string, onChange: () => void, log: Log): Watch
         });
       } catch (error) {
         if (stop.signal.aborted) return;
-        log.error('database-listener-lost', error, { retryMs: pause });
+        outage.failed(error);
       }
       await sleep(pause, undefined, { signal: stop.signal }).catch(() => {});
       pause = Math.min(pause * 2, RETRY_MS.longest);
@@ -113,6 +114,7 @@ function listen(connectionString: string, onChange: () => void, log: Log): Watch
     const start = async () => {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      outage.over();
       notify();
     };
     start().catch(end.reject);

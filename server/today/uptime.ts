@@ -1,7 +1,7 @@
 // Availability of boxes: intervals that grow every minute, with breaks between them.
 import type { Kysely } from 'kysely';
 import { addDays } from '../../protocol/dates.ts';
-import type { Log } from '../log.ts';
+import { type Log, Outage } from '../log.ts';
 import { regularly } from '../regularly.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -62,7 +62,7 @@ export async function keepDays(
     for (const date of datesUnderWay(now())) await days.box(date);
     await recordUptime(db, now());
   }
-  const timer = regularly(minute, beginDays, (error) => log.error('today-failed', error));
+  const timer = regularly(minute, beginDays, new Outage(log, 'today-failed'));
   await timer.first;
   return timer;
 }
