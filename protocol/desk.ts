@@ -1,5 +1,6 @@
 // Schemas of the operator's desk.
 import * as v from 'valibot';
+import { matchKinds } from '../kit/contract/today.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
 
 export const DeskGame = v.object({
@@ -118,8 +119,8 @@ export const DeskBoxes = v.object({
       matches: v.array(DeskMatch),
     }),
   ),
-  /** Matches that can be in a box. */
-  choices: v.array(DeskMatch),
+  /** Matches that can be in a box, which has one of each kind. */
+  choices: v.array(v.object({ ...DeskMatch.entries, kind: v.picklist(matchKinds) })),
 });
 export type DeskBoxes = v.InferOutput<typeof DeskBoxes>;
 

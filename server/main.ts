@@ -1,11 +1,10 @@
 // Process of the server: reads the environment and serves until a signal.
 import { fileURLToPath } from 'node:url';
 import { games } from '../games/index.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { AddressRefused } from './http/http.ts';
+import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
+import { lineFor } from './operations/errors.ts';
 import { type Running, serve } from './serve.ts';
-import { DatabaseRefused } from './store/errors.ts';
 
 // Makes the database, its log and the secret private.
 process.umask(0o077);
@@ -35,9 +34,8 @@ async function stop(running: Running, signal: NodeJS.Signals): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // The operator can correct the environment and the database; other errors need a stack.
-  const forOperator = [ConfigError, DatabaseRefused, AddressRefused].some((kind) => error instanceof kind);
-  if (forOperator && error instanceof Error) process.stderr.write(`${error.message}\n`);
+  const line = lineFor(error);
+  if (line !== undefined) process.stderr.write(`${line}\n`);
   else log.error('start-failed', error);
   process.exit(1);
 }

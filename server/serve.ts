@@ -5,7 +5,6 @@ import type { RouterRoute } from 'hono/types';
 import type { Game } from '../kit/contract/card.ts';
 import { createApp } from './app.ts';
 import { openIdentity } from './auth/identity.ts';
-import { seedGames } from './catalogue/games.ts';
 import { type LiveCatalogue, watchCatalogue } from './catalogue/live.ts';
 import type { Config } from './config.ts';
 import { reportHealth } from './desk/health.ts';
@@ -17,17 +16,17 @@ import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './observe/metrics.ts';
 import { observeRequests } from './observe/requests.ts';
 import { watchTrends } from './observe/trends.ts';
+import { prepareDatabase } from './operations/prepare.ts';
 import type { Runs } from './runs/context.ts';
 import { openPool, type Pool } from './runs/pool.ts';
 import { loadAssets } from './site/load.ts';
 import { steadyClock } from './steady-clock.ts';
-import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open.ts';
 import type { QueryObserver, Store } from './store/store.ts';
 import { Days } from './today/days.ts';
 import { todaysSecret } from './today/plan.ts';
 import { keepDays } from './today/uptime.ts';
-import { quizContent, seedQuestions } from './trivia/quiz.ts';
+import { quizContent } from './trivia/quiz.ts';
 import { startSeeding } from './trivia/seeding.ts';
 
 /** Processor time, ms: the costliest honest part takes a tenth of `time`, a day's outbox less than `budget`. */
@@ -69,9 +68,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
     observe?.(event);
   });
   undo.defer(() => store.close());
-  await migrate(store);
-  await seedGames(store, games);
-  await seedQuestions(store);
+  await prepareDatabase(store, games);
   const catalogue = await watchCatalogue(store, log);
   undo.defer(() => catalogue.close());
   const liveBoxes = new LiveBoxes(store, log);

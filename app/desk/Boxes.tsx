@@ -49,7 +49,12 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const given = new FormData(event.currentTarget).getAll('match').map(String);
-    change.mutate(given.flatMap((name) => choices.find((choice) => nameOf(choice) === name) ?? []));
+    change.mutate(
+      given.flatMap((name) => {
+        const found = choices.find((choice) => nameOf(choice) === name);
+        return found ? { game: found.game, difficulty: found.difficulty } : [];
+      }),
+    );
   }
 
   return (
@@ -70,7 +75,7 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
               aria-label={`Game ${index + 1} of ${date}`}
               defaultValue={nameOf(match)}
             >
-              {choices.map((choice) => (
+              {choices.filter(isLike(match, choices)).map((choice) => (
                 <option key={nameOf(choice)} value={nameOf(choice)}>
                   {wordsOf(choice)}
                 </option>
@@ -90,6 +95,12 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
       <p role="alert">{change.error?.message}</p>
     </article>
   );
+}
+
+/** A choice can only be replaced by another of its kind. */
+function isLike({ game }: DeskMatch, choices: DeskBoxes['choices']) {
+  const kind = choices.find((choice) => choice.game === game)?.kind;
+  return (choice: DeskBoxes['choices'][number]) => choice.kind === kind;
 }
 
 function nameOf({ game, difficulty }: DeskMatch): string {

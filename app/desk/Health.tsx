@@ -76,7 +76,8 @@ function Last({ entry, missing }: { readonly entry: DeskEntry | null; readonly m
     <>
       <p className={styles.figure}>{dateTimeWords(entry.at)}</p>
       <p className={styles.detail}>
-        {entry.subject}, {entry.detail}
+        {entry.action === 'restore' && 'Restored from '}
+        {[entry.subject, entry.detail].filter(Boolean).join(', ')}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 // Secret that signs cookies. To forge a session, an attacker needs its token as well.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Config, ConfigError, SHORTEST_SECRET } from '../config.ts';
 
 export const secretFile = 'auth-secret';
@@ -9,9 +9,20 @@ export const secretFile = 'auth-secret';
 /** Returns AUTH_SECRET, or a secret made at the first start and stored beside the database. @throws ConfigError */
 export async function readSecret({ authSecret, dataDir }: Config): Promise<string> {
   if (authSecret !== undefined) return authSecret;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, secretFile);
-  return (await readKept(path)) ?? (await keep(path, randomBytes(32).toString('base64url')));
+  return (await readKept(path)) ?? (await make(path));
+}
+
+async function make(path: string): Promise<string> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return await keep(path, randomBytes(32).toString('base64url'));
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new ConfigError(
+      `The server’s secret can’t be written (${error.message}). Make DATA_DIR writable, or set AUTH_SECRET.`,
+    );
+  }
 }
 
 async function readKept(path: string): Promise<string | undefined> {

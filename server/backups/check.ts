@@ -1,9 +1,10 @@
 // Checks whether a file is a whole SQLite database of Play Small.
 import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '../operations/errors.ts';
 import { BASELINE, compare } from '../store/migrate.ts';
 
 /** Reason, in one line, why a backup can't be made or used. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override name = 'BackupError';
 }
 

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 export type GameRow = Selectable<Tables['games']>;
 
 /** Reads every row; `toCatalogue` drops broken and inactive ones. */
-export function readGames({ db }: Store): Promise<GameRow[]> {
+export function readGames({ db }: Pick<Store, 'db'>): Promise<GameRow[]> {
   return db.selectFrom('games').selectAll().execute();
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { record } from '../operations/audit.ts';
 import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';
 import { call, playTicTacToe } from '../testing/play.ts';
@@ -344,8 +345,14 @@ onBothDatabases('the desk', (fresh) => {
       ...Array(14).fill('planned'),
     ]);
     const [begun, , day] = days;
-    const games = [...new Map(choices.map((choice: { game: string }) => [choice.game, choice])).values()];
-    const matches = games.slice(-3);
+    const matches = [
+      { game: 'rpsls', difficulty: 'mid' },
+      { game: 'minefield', difficulty: 'pro' },
+      { game: 'omi', difficulty: 'noob' },
+    ];
+    expect(choices.map(({ kind, ...match }: { kind: string }) => match)).toEqual(
+      expect.arrayContaining(matches),
+    );
     const after = await desk('PUT', `/boxes/${day.date}`, { matches });
     expect(after.body.days[2]).toMatchObject({ state: 'set', matches });
     expect((await desk('PUT', `/boxes/${begun.date}`, { matches })).status).toBe(409);
@@ -395,6 +402,9 @@ onBothDatabases('the desk', (fresh) => {
       backup: { name: expect.stringMatching(/^arcade/), subject: expect.stringContaining(to) },
       drill: { subject: expect.stringContaining(to), detail: '0 rounds replayed' },
     });
+    await server.store.db.deleteFrom('operator_log').where('action', '=', 'backup').execute();
+    await record(server.store, { id: null, name: 'arcade' }, { action: 'restore', subject: 'a backup' });
+    expect((await health()).backup).toMatchObject({ action: 'restore', subject: 'a backup' });
     // A drill that fails is noted, and proves nothing.
     expect((await arcade(['drill', '--from', to, '--file', join(to, 'none')])).code).toBe(2);
     const [name = ''] = await readdir(to);

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
 import { type DeskHealth, DeskSample, type DeskServer } from '../../protocol/desk.ts';
-import type { Log } from '../log.ts';
+import { type Log, Outage } from '../log.ts';
 import type { Trends } from '../observe/trends.ts';
 import { readAudit } from '../operations/audit.ts';
 import { regularly } from '../regularly.ts';
@@ -38,9 +38,10 @@ export function reportHealth(store: Store, log: Log, trends: Trends, url: string
       .where('seen_at', '<', now - SHOWN_MS)
       .execute();
   }
-  return regularly(MINUTE_MS, report, (error) => log.error('health-not-reported', error));
+  return regularly(MINUTE_MS, report, new Outage(log, 'health-not-reported'));
 }
 
+/** A restored database equals its backup, although its log doesn't know of that yet. */
 export async function readHealth(store: Store): Promise<DeskHealth> {
   const last = async (action: string) => (await readAudit(store, { limit: 1, action }))[0] ?? null;
   const rows = await store.db
@@ -55,7 +56,9 @@ export async function readHealth(store: Store): Promise<DeskHealth> {
     samples: v.parse(v.array(DeskSample), JSON.parse(row.samples)),
     disk: { free: row.disk_free, total: row.disk_total },
   }));
-  return { servers, backup: await last('backup'), drill: await last('drill') };
+  const [backup, restored, drill] = await Promise.all(['backup', 'restore', 'drill'].map(last));
+  const isRestored = (restored?.at ?? 0) > (backup?.at ?? 0);
+  return { servers, backup: (isRestored ? restored : backup) ?? null, drill: drill ?? null };
 }
 
 /** Bytes. With PostgreSQL the folder may be missing. */

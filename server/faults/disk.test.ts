@@ -1,12 +1,12 @@
 // A disk that is full, for a while.
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import { freshSqlite } from '../testing/databases.ts';
-import { makeSmallDisk } from '../testing/disk.ts';
+import { fillDisk, makeSmallDisk } from '../testing/disk.ts';
 import { startServerProcess } from '../testing/process.ts';
 import { startServer, testSecret } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -65,7 +65,7 @@ it('a disk without room refuses for now what would be lost, and takes it when th
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store.db);
   expect(rows).toMatchObject([{ busy: 0 }]);
   const filler = join(folder, 'filler');
-  fill(filler);
+  fillDisk(filler);
   await sendOnce(caller, wins, expectComeBack);
   expect((await fetch(`${url}/api/catalogue`)).status).toBe(200);
   await expectKept(store, wins);
@@ -77,12 +77,3 @@ it('a disk without room refuses for now what would be lost, and takes it when th
   server.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 });
-
-function fill(path: string): void {
-  const block = Buffer.alloc(4096, 1);
-  try {
-    for (;;) writeFileSync(path, block, { flag: 'a' });
-  } catch {
-    // Full, as it should be.
-  }
-}

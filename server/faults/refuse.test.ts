@@ -1,6 +1,15 @@
 // Databases that no server should start on: each is refused in a line that says what to do, and left as it is.
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
@@ -8,8 +17,8 @@ import { DatabaseRefused } from '../store/errors.ts';
 import { migrations } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
-import { makeSmallDisk } from '../testing/disk.ts';
-import { startServerProcess } from '../testing/process.ts';
+import { fillDisk, makeSmallDisk } from '../testing/disk.ts';
+import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { startServer } from '../testing/server.ts';
 
 async function made(fresh: () => Promise<TestDatabase>): Promise<TestDatabase> {
@@ -25,6 +34,12 @@ async function expectRefusal(database: TestDatabase, saying: RegExp): Promise<vo
 }
 
 const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Lines besides the site's that is not built. */
+function linesOf(server: ServerProcess): string[] {
+  const lines = server.output().trim().split('\n');
+  return lines.filter((line) => !line.includes('"no-site"'));
+}
 
 const damaged = /The database .* is damaged \(.*\) .*Restore a backup/;
 
@@ -58,8 +73,7 @@ it('the process says so in one line, and ends', async () => {
   writeFileSync(join(config.dataDir, sqliteFile), 'This is a letter, and no database at all. '.repeat(200));
   const server = startServerProcess({ DATA_DIR: config.dataDir });
   expect(await server.exit).toBe(1);
-  const said = server.output().trim().split('\n');
-  expect(said.filter((line) => !line.startsWith('{'))).toEqual([expect.stringMatching(damaged)]);
+  expect(linesOf(server)).toEqual([expect.stringMatching(damaged)]);
 });
 
 it('a database that can only be read', async ({ skip }) => {
@@ -79,6 +93,48 @@ it('a database that can only be read', async ({ skip }) => {
     /The database .* isn’t writable\. Make it and its folder writable/,
   );
   expect(hash(path)).toBe(before);
+});
+
+it.each<[string, RegExp, (dataDir: string) => string]>([
+  [
+    'below a file',
+    /^The folder .* can’t be made \(.*\)\. Set DATA_DIR/,
+    (dataDir) => {
+      writeFileSync(join(dataDir, 'file'), '');
+      return join(dataDir, 'file', 'data');
+    },
+  ],
+  [
+    'with a folder in the database’s place',
+    /isn’t a file\. Move it away, or set DATA_DIR/,
+    (dataDir) => {
+      mkdirSync(join(dataDir, sqliteFile));
+      return dataDir;
+    },
+  ],
+])('DATA_DIR %s', async (_, saying, make) => {
+  const { config } = await freshSqlite('empty');
+  const server = startServerProcess({ DATA_DIR: make(config.dataDir) });
+  expect(await server.exit).toBe(1);
+  expect(linesOf(server)).toEqual([expect.stringMatching(saying)]);
+});
+
+it('DATA_DIR on a full or a read-only disk', async ({ skip }) => {
+  const disk = makeSmallDisk() ?? skip('needs the right to mount a disk');
+  const filler = join(disk.folder, 'filler');
+  fillDisk(filler);
+  const full = startServerProcess({ DATA_DIR: disk.folder });
+  expect(await full.exit).toBe(1);
+  expect(linesOf(full)).toEqual([expect.stringMatching(/^The disk is full/)]);
+  for (const name of readdirSync(disk.folder)) rmSync(join(disk.folder, name));
+  disk.makeReadOnly();
+  const readOnly = startServerProcess({ DATA_DIR: disk.folder });
+  expect(await readOnly.exit).toBe(1);
+  expect(linesOf(readOnly)).toEqual([expect.stringMatching(/^The folder .* isn’t writable\. Set DATA_DIR/)]);
+  const { config } = await freshPostgres();
+  const secret = startServerProcess({ DATA_DIR: disk.folder, DATABASE_URL: config.databaseUrl });
+  expect(await secret.exit).toBe(1);
+  expect(linesOf(secret)).toEqual([expect.stringMatching(/secret can’t be written .* set AUTH_SECRET\.$/)]);
 });
 
 onBothDatabases('a database of a newer version', (fresh) => {

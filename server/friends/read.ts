@@ -16,6 +16,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
+import { shownOf } from '../today/shown.ts';
 import { Tenths } from '../today/tenths.ts';
 import { readChallenges } from './challenges.ts';
 import { isSecretOf, secretOf } from './links.ts';
@@ -96,7 +97,10 @@ export class FriendsView {
         }),
       ),
     );
-    return boxes.filter((each) => each !== undefined);
+    const { db, now } = this.#options;
+    return Promise.all(
+      boxes.filter((each) => each !== undefined).map((each) => shownOf({ db }, each, now())),
+    );
   }
 
   async #attempts(uids: readonly string[], dates: readonly string[]): Promise<Attempt[]> {

@@ -15,8 +15,8 @@ export async function readBoxes(store: Store, secret: Buffer): Promise<DeskBoxes
     readComingDays(store, secret, Date.now(), shown),
     playableGames(store),
   ]);
-  const choices = playable.flatMap(({ game, par }) =>
-    difficultiesOf(par).map((difficulty) => ({ game, difficulty })),
+  const choices = playable.flatMap(({ game, kind, par }) =>
+    difficultiesOf(par).map((difficulty) => ({ game, kind, difficulty })),
   );
   return { days, choices };
 }

@@ -60,9 +60,13 @@ export async function renamePlayer(
   });
 }
 
-/** Deletes a player permanently. The log gets no name, so that nothing of them remains. */
+/**
+ * Deletes a player permanently. The log gets no name, so that nothing of them remains.
+ * @throws OperatorError for an operator's account
+ */
 export async function deletePlayer(store: Store, actor: Actor, id: string): Promise<void> {
   await existingPlayer(store, id);
+  if (await isOperator(store, id)) throw operatorsStay(id);
   await eraseAccount(store, id);
   await record(store, actor, { action: 'players.delete', subject: id });
   await announce(store, 'players', 'boards');
@@ -82,8 +86,11 @@ async function close({ db }: Store, id: string): Promise<void> {
     .where('uid', '=', id)
     .where('operator_since', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new OperatorError(`That player is an operator. Remove the role first: operators remove ${id}`);
+  if (numUpdatedRows === 0n) throw operatorsStay(id);
+}
+
+function operatorsStay(id: string): OperatorError {
+  return new OperatorError(`That player is an operator. Remove the role first: operators remove ${id}`);
 }
 
 async function reopen({ db }: Store, id: string): Promise<void> {

@@ -1,11 +1,13 @@
 // Commands on the database as a whole, and on the configuration.
+import { games } from '../../games/index.ts';
 import { counted, size } from '../../kit/board/words.ts';
 import { backUp, KEEP, listOwn, prune, type RestoreOptions, restoreOwn } from '../backups/backups.ts';
 import { type DrillOptions, drill, failuresOf } from '../backups/drill.ts';
 import type { BackupFile } from '../backups/folder.ts';
 import { checkConfig } from '../operations/check-config.ts';
+import { prepareDatabase } from '../operations/prepare.ts';
 import { isWrong } from '../runs/reverify.ts';
-import { migrate, migrationStatus } from '../store/migrate.ts';
+import { migrationStatus } from '../store/migrate.ts';
 import { usingExisting, usingStore } from '../store/open.ts';
 import { group, onMachine, option, wholeNumber, word } from './command.ts';
 import { list, table, time } from './report.ts';
@@ -106,11 +108,11 @@ export const databaseCommands = [
         ),
     }),
     onMachine('run', {
-      about: 'run pending migrations, all or none; creates a missing database',
+      about: 'run pending migrations, all or none, and add this release’s games; creates a missing database',
       run: ({ config }) =>
         usingStore(config, async (store) => {
           const { pending } = await migrationStatus(store);
-          await migrate(store);
+          await prepareDatabase(store, games);
           return { applied: pending };
         }),
       show: ({ applied }) =>

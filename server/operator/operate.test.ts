@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { games } from '../../games/index.ts';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { addSubmission } from '../contact/submissions.ts';
 import { masked } from '../operations/check-config.ts';
@@ -205,4 +206,26 @@ it('a secret is masked wherever it stands', () => {
     port: 3000,
     databaseUrl: expect.stringContaining('postgres://ada:***@db:5432/arcade?sslmode=require'),
   });
+});
+
+it('the log names the user of the machine, also where no variable does', async () => {
+  const database = await freshSqlite();
+  const { store } = await startServer(database);
+  const arcade = operatorOf(environmentOf(database));
+  await arcade('games hide hearts');
+  await operatorOf({ ...environmentOf(database), SUDO_USER: 'olga' })('games show hearts');
+  const names = await store.db.selectFrom('operator_log').select('name').orderBy('at').execute();
+  expect(names).toEqual([{ name: `arcade (${userInfo().username})` }, { name: 'arcade (olga)' }]);
+});
+
+it('a database that is only migrated has the games and questions of this release', async () => {
+  const database = await freshSqlite('empty');
+  const arcade = operatorOf(environmentOf(database));
+  expect((await arcade('migrate run')).code).toBe(0);
+  const ids = JSON.parse((await arcade('games list --json')).out).map(({ id }: { id: string }) => id);
+  expect(ids).toHaveLength(games.length);
+  expect((await arcade(['today', 'set', '2199-01-01', 'rpsls:mid', 'minefield:pro', 'omi:noob'])).code).toBe(
+    0,
+  );
+  expect((await arcade('trivia sources')).out).toContain('play-small');
 });

@@ -1,10 +1,8 @@
 // The operator's command: runs the command that the words name, and returns an exit code.
+import { userInfo } from 'node:os';
 import { CommanderError, Command as Program } from 'commander';
-import { BackupError } from '../backups/check.ts';
-import { ConfigError } from '../config.ts';
 import type { Actor } from '../operations/audit.ts';
-import { OperatorError, UsageError } from '../operations/errors.ts';
-import { DatabaseRefused } from '../store/errors.ts';
+import { lineFor, UsageError } from '../operations/errors.ts';
 import { version } from '../version.ts';
 import { type Context, install } from './command.ts';
 import { databaseCommands } from './database.ts';
@@ -53,27 +51,27 @@ export async function operate(words: readonly string[], around: Surroundings): P
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    writeError(`${explain(error)}\n`);
+    writeError(`error: ${lineFor(error) ?? stackOf(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
 
-function actorOf(env: Context['env']): Actor {
-  const user = env.SUDO_USER || env.USER;
-  return { id: null, name: user ? `arcade (${user})` : 'arcade' };
+function actorOf({ SUDO_USER, USER }: Context['env']): Actor {
+  return { id: null, name: `arcade (${SUDO_USER || systemUser() || USER || 'unknown user'})` };
+}
+
+/** Undefined for a user without an entry in the system's list, as in containers. */
+function systemUser(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    const uid = process.getuid?.();
+    return uid === undefined ? undefined : `uid ${uid}`;
+  }
 }
 
 const oneLine = (text: string) => text.replaceAll('\n', '; ');
 
-/** Returns one line for an error that the operator can correct, and the stack for a bug. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return `error: ${String(error)}`;
-  const isExpected = [OperatorError, ConfigError, DatabaseRefused, BackupError].some(
-    (kind) => error instanceof kind,
-  );
-  if (isExpected) return `error: ${oneLine(error.message)}`;
-  // Errors of databases and file systems have a code; bugs have none.
-  const { code } = error as { code?: unknown };
-  if (typeof code !== 'string') return `error: ${error.stack ?? error.message}`;
-  return `error: ${(error.message || code).split('\n')[0]}`;
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

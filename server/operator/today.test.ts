@@ -69,8 +69,9 @@ onBothDatabases('arcade today', (fresh) => {
     const date = addDays(latestDate(Date.now()), 3);
     await arcade('games hide hearts');
     for (const [words, why] of [
-      [['rpsls:mid', 'omi:noob'], 'three'],
-      [['rpsls:mid', 'rpsls:noob', 'omi:noob'], 'three'],
+      [['rpsls:mid', 'omi:noob'], 'one from each of these lists'],
+      [['rpsls:mid', 'rpsls:noob', 'omi:noob'], 'one from each of these lists'],
+      [['minefield:noob', 'solitaire:noob', 'twenty48:noob'], 'one from each of these lists'],
       [['tic-tac-toe:pro', 'minefield:pro', 'omi:noob'], 'noob, mid only'],
       [['hearts:pro', 'minefield:pro', 'omi:noob'], 'hearts'],
       [['chess:pro', 'minefield:pro', 'omi:noob'], 'chess'],

@@ -11,6 +11,7 @@ import { chooseEncoding } from '../site/encoding.ts';
 import type { Assets } from '../site/load.ts';
 import type { Store } from '../store/store.ts';
 import type { Days } from '../today/days.ts';
+import { shownOf } from '../today/shown.ts';
 import { dayPicture, gamePicture, type LinkKind, type Preview, pictureOf, previewOf } from './preview.ts';
 import { Pictures } from './render.ts';
 import { escaped } from './words.ts';
@@ -68,7 +69,8 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
   // The address is the same every day, so that the built page can name it.
   routes.get('/preview/today.png', (c) =>
     respond(c, async (network) => {
-      const box = await days.box(dateOf(Math.floor(Date.now() / DAY_MS)));
+      const now = Date.now();
+      const box = await shownOf(store, await days.box(dateOf(Math.floor(now / DAY_MS))), now);
       return pictures.png(box.date, network, async () => dayPicture(box));
     }),
   );

@@ -17,10 +17,11 @@ const MESSAGES =
 export const SQLITE_BUSY = 5;
 export const SQLITE_LOCKED = 6;
 export const SQLITE_CORRUPT = 11;
+export const SQLITE_FULL = 13;
 export const SQLITE_NOTADB = 26;
 
-/** The others are READONLY, IOERR, FULL and CANTOPEN. */
-const UNAVAILABLE = [SQLITE_BUSY, SQLITE_LOCKED, 8, 10, 13, 14];
+/** The others are READONLY, IOERR and CANTOPEN. */
+const UNAVAILABLE = [SQLITE_BUSY, SQLITE_LOCKED, 8, 10, SQLITE_FULL, 14];
 
 /** Compares SQLite's result code; the bytes above the lowest hold details. */
 export function hasCode(error: unknown, ...codes: readonly number[]): error is Error {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
-import type { Log } from '../log.ts';
+import { type Log, Outage } from '../log.ts';
 import { DatabaseRefused, hasCode, SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB } from './errors.ts';
 import type { Tables } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
@@ -24,12 +24,16 @@ const POLL_MS = 100;
 /** Larger files have only their beginning checked: the whole takes longer than two seconds. */
 const CHECKED_WHOLE_BYTES = 256 * 1024 * 1024;
 
+const CHOOSE_FOLDER = 'Set DATA_DIR to a folder that the user that runs the server can write to.';
+
 export const sqliteFile = 'play-small.sqlite';
 
 export async function openSqlite(dataDir: string, log: Log, observe?: QueryObserver): Promise<Store> {
   assertSafeVersion(process.versions.sqlite ?? '0');
   // Only the server's user may read players' addresses.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new DatabaseRefused(`The folder ${dataDir} can’t be made (${error.message}). ${CHOOSE_FOLDER}`);
+  });
   const path = join(dataDir, sqliteFile);
   refuseUnusable(path);
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
@@ -78,17 +82,18 @@ function compareVersions(a: string, b: string): number {
  * @throws DatabaseRefused for a file that is damaged, no database, another program's, or not writable
  */
 function refuseUnusable(path: string): void {
-  if (!existsSync(path)) return;
-  for (const place of [path, dirname(path)]) {
-    try {
-      accessSync(place, constants.W_OK);
-    } catch {
-      throw new DatabaseRefused(
-        `The database ${path} isn’t writable. Make it and its folder writable for the user that runs the server, or set DATA_DIR to another folder.`,
-      );
-    }
-  }
-  const { size } = statSync(path);
+  const exists = existsSync(path);
+  if ([...(exists ? [path] : []), dirname(path)].some((place) => !isWritable(place)))
+    throw new DatabaseRefused(
+      exists
+        ? `The database ${path} isn’t writable. Make it and its folder writable for the user that runs the server, or set DATA_DIR to another folder.`
+        : `The folder ${dirname(path)} isn’t writable. ${CHOOSE_FOLDER}`,
+    );
+  if (!exists) return;
+  const stats = statSync(path);
+  if (!stats.isFile())
+    throw new DatabaseRefused(`${path} isn’t a file. Move it away, or set DATA_DIR to another folder.`);
+  const { size } = stats;
   if (size === 0) return;
   const database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS });
   try {
@@ -106,6 +111,15 @@ function refuseUnusable(path: string): void {
     throw error;
   } finally {
     database.close();
+  }
+}
+
+function isWritable(place: string): boolean {
+  try {
+    accessSync(place, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -144,18 +158,17 @@ function watchFile(path: string): { version(): number; close(): void } {
 
 function poll(read: () => number, onChange: () => void, log: Log): Watch {
   let seen = read();
-  let failing = false;
+  const outage = new Outage(log, 'database-unreadable');
 
   function check(): void {
     try {
       const version = read();
-      failing = false;
+      outage.over();
       if (version === seen) return;
       seen = version;
       onChange();
     } catch (error) {
-      if (!failing) log.error('database-unreadable', error);
-      failing = true;
+      outage.failed(error);
     }
   }
 

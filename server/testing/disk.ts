@@ -1,6 +1,6 @@
 // A disk of a few megabytes for one test, of what happens when there is no more room, or no writing.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
+import { mkdtempSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -23,4 +23,14 @@ export function makeSmallDisk(): SmallDisk | undefined {
     rmdirSync(folder);
   });
   return { folder, makeReadOnly: () => void spawnSync('mount', ['-o', 'remount,ro', folder]) };
+}
+
+/** Writes a file until its disk has no room. */
+export function fillDisk(path: string): void {
+  const block = Buffer.alloc(4096, 1);
+  try {
+    for (;;) writeFileSync(path, block, { flag: 'a' });
+  } catch {
+    // Full, as it should be.
+  }
 }

@@ -7,6 +7,7 @@ import {
   difficultiesOf,
   type KnownDay,
   type PlannedMatch,
+  type Playable,
   planDay,
   playableGames,
   readKnownDays,
@@ -61,9 +62,19 @@ export async function setDay(
     if (par[difficulty] === undefined)
       throw new BoxRefused(`"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`);
   }
-  if (new Set(matches.map(({ game }) => game)).size !== 3 || matches.length !== 3)
-    throw new BoxRefused('A box holds three different games.');
+  refuseOtherKinds(matches, playable);
   await storeDay(store.db, date, matches, null);
+}
+
+/** A box has one game of each kind, as the rotation would choose. */
+function refuseOtherKinds(matches: readonly PlannedMatch[], playable: readonly Playable[]): void {
+  const kinds = Map.groupBy(playable, ({ kind }) => kind);
+  const chosen = matches.map(({ game }) => playable.find((each) => each.game === game)?.kind);
+  if (matches.length === kinds.size && new Set(chosen).size === kinds.size) return;
+  const choices = Array.from(kinds.values(), (games) => games.map(({ game }) => game).join(', '));
+  throw new BoxRefused(
+    `A box holds ${kinds.size} games, one from each of these lists: ${choices.join('; ')}.`,
+  );
 }
 
 /** Returns a coming day to the plan. @returns whether it was set @throws BoxRefused for a date that has begun */

@@ -14,6 +14,7 @@ import type { Days } from './days.ts';
 import { adoptGuestDays, readOwnDays } from './mine.ts';
 import { boardOf } from './record.ts';
 import { maySee, readResults } from './results.ts';
+import { shownOf } from './shown.ts';
 import { Tenths } from './tenths.ts';
 import { readOutages } from './uptime.ts';
 
@@ -24,7 +25,8 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
   const routes = new Hono();
   const tenths = new Tenths(store.db);
   routes.get('/today', async (c) => {
-    const json = JSON.stringify(await days.box(toDate(c.req.query('date'))));
+    const box = await shownOf(store, await days.box(toDate(c.req.query('date'))), Date.now());
+    const json = JSON.stringify(box);
     const headers = { ...PUBLIC, ETag: `"${fingerprint(json)}"` };
     if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
     return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' });

@@ -5,6 +5,7 @@ import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Box, BoxResults } from '../../protocol/today.ts';
 import { eraseAccount } from '../account/erase.ts';
+import { editGames } from '../catalogue/games.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { setClock } from '../testing/clock.ts';
@@ -58,6 +59,21 @@ async function playMatch(caller: Caller, date: string, wanted: 'win' | 'loss'): 
 const resultsOf = (caller: Caller, date: string) => get<BoxResults>(caller, `/api/today/${date}/results`);
 
 onBothDatabases('the day’s box', (fresh) => {
+  it('leaves out a hidden game until it is shown again, and still takes a round that was played before', async () => {
+    const { date, server, ada } = await openDay(fresh);
+    const { run, log } = await matchOf(ada, date, 'win');
+    const gamesNow = async () =>
+      (await get<Box>(ada, `/api/today?date=${date}`)).matches.map(({ game }) => game);
+    const all = await gamesNow();
+    expect(all).toContain('tictactoe');
+    await editGames(server.store, ['tictactoe'], { active: false });
+    expect(await gamesNow()).toEqual(all.filter((game) => game !== 'tictactoe'));
+    expect((await finish(ada, run, log)).status).toBe(200);
+    expect((await get<{ days: string[] }>(ada, '/api/today/mine')).days).toContain(date);
+    await editGames(server.store, ['tictactoe'], { active: true });
+    expect(await gamesNow()).toEqual(all);
+  });
+
   it('is the same for a guest and for players, and asked for again only when it has changed', async () => {
     const server = await startServer(await fresh());
     const date = latestDate(Date.now());
@@ -96,8 +112,9 @@ onBothDatabases('the day’s box', (fresh) => {
     const date = latestDate(Date.now());
     const box = await get<Box>(guestAt(first), `/api/today?date=${date}`);
     const hidden = box.matches[0]?.game ?? '';
-    await first.store.db.updateTable('games').set({ active: false }).where('id', '=', hidden).execute();
+    await editGames(first.store, [hidden], { active: false });
     const second = await startServer(database, { config: { authSecret: 'another secret of 32 characters' } });
+    await editGames(first.store, [hidden], { active: true });
     expect(await get(guestAt(second), `/api/today?date=${date}`)).toEqual(box);
   });
 
