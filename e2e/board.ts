@@ -86,7 +86,7 @@ export async function chooseInGameMenu(
   await page.getByRole('button', { name, exact: true }).last().click();
 }
 
-/** Opens the tray with the session's results: by the strip, or where there is no room for one, by the menu. */
+/** Opens the tray with the session's results by the strip, or by the menu where the strip has no room. */
 export async function openResults(page: Page): Promise<void> {
   const strip = page.getByRole('button', { name: /Session results$/ });
   if (await strip.isVisible()) await strip.click();

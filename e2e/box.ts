@@ -19,7 +19,7 @@ export async function makeBox(
   return { id, secret };
 }
 
-/** Wins a ranked round, and opens the window from which it can be sent. @returns its run's ID */
+/** Wins a ranked round, and opens the dialog that sends it. @returns its run's ID */
 export async function winAndChallenge(page: Page): Promise<string> {
   const saved = page.waitForResponse(/\/api\/runs\/[^/]+\/finish$/);
   await page.goto('/play/higher-lower?difficulty=noob');

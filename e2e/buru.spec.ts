@@ -91,7 +91,7 @@ test('the second one costs the next turn, and Space never plays the card that ha
   tag: '@once',
 }, async ({ page }) => {
   await openStill(page);
-  // Space on a focused button presses that button and is no call.
+  // Space on a focused button presses that button instead of calling.
   const colours = page.getByRole('button', { name: 'Four suit colours' });
   await colours.press(' ');
   await expect(colours).toHaveAttribute('aria-pressed', 'true');

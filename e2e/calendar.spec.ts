@@ -1,4 +1,4 @@
-// The calendar of days' boxes: by pointer, by keys and by ear.
+// The calendar of days' boxes: by pointer, by keys and with a screen reader.
 import type { Page } from '@playwright/test';
 import { addMonths, lastDayOf, monthOf } from '../app/today/months.ts';
 import { addDays, dayNumber, localDate, weekdayOf } from '../protocol/dates.ts';
@@ -23,7 +23,7 @@ const daysAgo = (days: number) => addDays(today, -days);
 const mondayOf = (date: string) => addDays(date, -weekdayOf(dayNumber(date)));
 const dayOf = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`;
 
-/** Boxes of which the player has missed one a week, and two in one of the weeks. */
+/** Boxes. The player has missed one a week, and two in one of the weeks. */
 async function serveMonths(page: Page): Promise<void> {
   const flames = (date: string) => own[(dayNumber(today) - dayNumber(date)) % own.length] ?? '...';
   const isPlayed = (date: string) => date !== daysAgo(11) && flames(date) !== '...';

@@ -3,7 +3,7 @@ import { localDate, nextMidnight } from '../protocol/dates.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Time (ms) by which the clock of this run is ahead of the machine's, which is the browser's. */
+/** Lead (ms) of this run's clock over the machine's, which is also the browser's. */
 export const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 
 /** Today's date, where this machine is. */

@@ -66,7 +66,7 @@ async function expectNoFindings(page: Page, options: axe.RunOptions): Promise<vo
     .toBe('');
 }
 
-/** Returns axe's grave findings in this page. There are no frames. */
+/** Returns axe's grave findings in this page, which has no frames. */
 async function graveFindings(page: Page, options: axe.RunOptions): Promise<string> {
   return page.evaluate(async (options) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {

@@ -1,4 +1,4 @@
-// A friends' box as its page: motions, keys, touch, by ear, and with storage that never answers.
+// A friends' box as its page: motions, keys, touch, a screen reader, and storage that never answers.
 import type { Locator, Page } from '@playwright/test';
 import { monthOf } from '../app/today/months.ts';
 import { addDays, localDate, nextMidnight } from '../protocol/dates.ts';

@@ -74,7 +74,7 @@ test('the pages fit 320 px, and 1280 px at 200 %', { tag: ['@once', '@quick-desk
   }
 });
 
-/** As long as names and numbers get: on a board in the middle of which the player stands. */
+/** The longest names and numbers, on a board with the player in its middle. */
 function longestBoard(you: string) {
   const row = {
     name: 'W'.repeat(longestName),

@@ -1,4 +1,4 @@
-// From the end of a round to the end of a practice, in six games: by mouse, by touch, and by ear and keyboard alone.
+// From the end of a round to the end of a practice, in six games: by mouse, by touch, and by keyboard alone with a screen reader.
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { type Hand, openEnd, steps, tell } from './second-look-story.ts';
 import { playOutTicTacToe } from './win.ts';

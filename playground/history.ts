@@ -86,7 +86,7 @@ export function entriesOf(history: History): Entry[] {
     .map(({ at, action }) => [at, action] as const);
 }
 
-/** Returns the moment at which a line left its parent; 0 for the first line, which has none. */
+/** Returns the time when a line left its parent; 0 for the first line, which has none. */
 export function forkOf({ lines }: History, line: number): number {
   const own = lines[line] as Line;
   const shared = lines.slice(0, line).map((other) => own.findIndex((moment, i) => moment !== other[i]));

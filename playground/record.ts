@@ -9,7 +9,7 @@ export interface Played {
   readonly setup: Setup;
   readonly seed: string;
   readonly entries: readonly Entry[];
-  /** Round time (ms) up to which things happen by themselves. */
+  /** Round time (ms) of the last thing that happens by itself. */
   readonly end: number;
 }
 

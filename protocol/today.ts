@@ -78,7 +78,7 @@ export const outages = v.object({ dates: v.array(date) });
 /** Cap of times. */
 const longestSeconds = 9_999;
 
-/** Returns the time by which equal scores rank. */
+/** Returns the time that ranks equal scores. */
 export function wholeSeconds(ms: number): number {
   return Math.min(longestSeconds, Math.floor(ms / 1000));
 }

@@ -11,7 +11,7 @@ const charts = [
   ['streams', 'Open pages', ''],
 ] as const;
 
-/** Silence (ms) after which a server counts as stopped, or as cut off from its database. */
+/** Maximum silence (ms) of a running server that reaches its database. */
 const SILENT_MS = 150_000;
 
 export function Health() {

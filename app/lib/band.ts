@@ -26,7 +26,7 @@ export interface Fit {
 /** The widths of the type scale, in percent. */
 const widths = [50, 75, 100, 125, 150] as const;
 
-/** Width at which the title fills the band nearest to the preferred size. Short titles grow up to `tallest`. */
+/** Width that fills the band with the title nearest to the preferred size. Short titles grow up to `tallest`. */
 export function fitTitle(title: string, width: number, preferred: number, tallest: number): Fit {
   let narrow = 0;
   let wide = 0;

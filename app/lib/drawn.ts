@@ -62,7 +62,7 @@ export function useDrawn<T, Value>(source: Source<T>, of: (shown: T) => Value): 
   );
 }
 
-/** Calls back after each drawn change of a source's value, without rendering. Another source is no change. */
+/** Calls back after each drawn change of a source's value, without rendering. Ignores changes of the source itself. */
 export function useDrawnChanges<T>(source: Source<T>, onChange: (before: T, after: T) => void): void {
   const last = useRef({ source, value: drawn(source).get() });
   const change = useEffectEvent(onChange);

@@ -15,7 +15,7 @@ declare global {
 }
 
 const controls = 'button, input';
-/** Time (of events) from which taps work, though there is no board for keys. */
+/** Time (of events) when taps start to work. The board for keys comes later. */
 let answeredFrom = Number.POSITIVE_INFINITY;
 /** Tabs tapped last: the board gets the keyboard back, as after a real tap. */
 let tabs: Element | null = null;

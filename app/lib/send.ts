@@ -26,7 +26,7 @@ export async function getJson(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** Sends a request. @throws ServerError, or fetch's error when there is no connection */
+/** Sends a request. @throws ServerError, or fetch's error without a connection */
 export async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await request(method, path, body);
   if (!response.ok) throw new ServerError(path, response.status);

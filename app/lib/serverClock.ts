@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** Stored delay (ms) of the device's clock, if its date differs from the server's. */
 const clockKey = 'clock-behind';
-/** Largest difference (ms) at which both clocks count as right. */
+/** Tolerance (ms) between the two clocks. */
 const CLOCK_TOLERANCE_MS = 600_000;
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 /** Innermost last: Escape closes only that one. */
 const openParts: RefObject<HTMLElement | null>[] = [];
 
-/** Closes an open part on Escape, after which the focus should return to its origin, or on a press outside. */
+/** Closes an open part on a press outside, or on Escape. After Escape the focus should return to its origin. */
 export function useDismiss(
   inside: RefObject<HTMLElement | null>,
   open: boolean,

@@ -4,7 +4,7 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Waits for work up to a time (ms), after which the work still continues. @throws TimeoutError then */
+/** Waits for work up to a time (ms). @throws TimeoutError after it, while the work continues */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeoutError(`no answer within ${ms} ms`)), ms);

@@ -12,7 +12,7 @@ export interface LiveRegion {
   readonly count: number;
   /** Time (ms) of the newest line. */
   readonly at: number;
-  /** Time (ms) at which a listener has heard everything since the end of the round. */
+  /** Time (ms) when a listener has heard everything since the end of the round. */
   readonly heardAt: number;
   /** Announcements until then, oldest first. */
   readonly waiting: readonly string[];
@@ -43,7 +43,7 @@ export function hearOut(region: LiveRegion, text: string, now: number): LiveRegi
   return { ...region, heardAt };
 }
 
-/** Announces what comes by itself after the end of a round, once a listener has heard that. */
+/** Announces late news after the end of a round, once a listener has heard the end. */
 export function announceInTurn(region: LiveRegion, text: string, now: number): LiveRegion {
   if (now < region.heardAt) return { ...region, waiting: [...region.waiting, text] };
   return hearOut(announce(region, text, now), text, now);

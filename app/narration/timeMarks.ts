@@ -1,4 +1,4 @@
-// Marks at which the narrator announces a countdown: at half time, and near the end.
+// Times of a countdown that the narrator announces: half time, and near the end.
 import { inWords } from '../../kit/board/words.ts';
 
 /** Shorter limits (ms) have no half time worth announcing. */

@@ -76,7 +76,7 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     say((region) => addNews(announce(region, text, performance.now()), text));
   /** Announces a move after its paint. */
   const announceLater = (text: string) => afterPaint(() => announceNews(text));
-  /** Announces what comes by itself after the end. "What changed?" knows it immediately. */
+  /** Announces late news after the end. "What changed?" knows it immediately. */
   const announceResult = (text: string) =>
     say((region) => addNews(announceInTurn(region, text, performance.now()), text));
   /** @returns whether a caption was open */

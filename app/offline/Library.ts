@@ -67,7 +67,7 @@ export class Library {
     await Promise.all(others.map((name) => this.#world.caches.delete(name)));
   }
 
-  /** Deletes hashed files of other versions, of which no page may be open. */
+  /** Deletes hashed files of other versions. Requires that no page of those is open. */
   async dropOtherFiles(): Promise<void> {
     const { shell, games } = this.#manifest;
     const own = new Set([shell, ...Object.values(games)].flat());

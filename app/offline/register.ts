@@ -2,7 +2,7 @@
 import { allCards } from '../lib/cards.ts';
 import type { KeepMessage } from './manifest.ts';
 
-/** Interval at which an open page checks for a new version. */
+/** Interval of checks for a new version in an open page. */
 const UPDATE_INTERVAL_MS = 3_600_000;
 const REST_INTERVAL_MS = 1_000;
 

@@ -165,7 +165,7 @@ export class Driver<State = unknown, Action = unknown> {
     const passed = Math.max(0, at.now - this.#last.now);
     const counted = Math.min(passed, this.#timer.longestGap);
     const lost = between(this.#last, at) - counted;
-    // A small difference of the two clocks is no sleep.
+    // A small difference of the two clocks doesn't mean that the device slept.
     return { counted, lost: passed > counted || lost > longestFrame ? lost : 0, at };
   }
 

@@ -16,7 +16,7 @@ export interface Pace extends Standing {
   readonly name: string;
   /** The round's log, which the rules accept. */
   readonly log: Log;
-  /** The start, and each point at which the score changed. */
+  /** The start, and each change of the score. */
   readonly points: readonly (Point & { readonly score: number })[];
 }
 

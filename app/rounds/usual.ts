@@ -13,7 +13,7 @@ import { whenSaved } from './saving.ts';
 export type Usual = Readonly<Record<string, number>>;
 
 export const MAX_ROUNDS = 30;
-/** Fewer are no habit. */
+/** Fewer are too few to call it a habit. */
 const MIN_ROUNDS = 3;
 
 /** Stores the figures of a finished round. Never rejects: without them the round is in no median. */

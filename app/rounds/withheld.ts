@@ -7,7 +7,7 @@ import { request } from '../lib/send.ts';
 import type { Driver } from './driver.ts';
 import { statusOf } from './outbox.ts';
 
-/** Delay after which the frame says that the answer is late. */
+/** Delay before the frame says that the answer is late. */
 const LATE_MS = 2_000;
 const TIMEOUT_MS = 8_000;
 const RETRY_AFTER_MS = 2_000;

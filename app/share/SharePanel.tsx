@@ -38,7 +38,7 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
   const share = (): void => {
     const words = { text: sentence, ...(link !== undefined && { url: link }) };
     const whole = picture ? { ...words, files: [picture] } : words;
-    // Cancelling the share is no error.
+    // Cancelling the share isn't an error.
     navigator.share(navigator.canShare?.(whole) ? whole : words).catch(() => {});
   };
   return (

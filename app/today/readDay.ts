@@ -46,7 +46,7 @@ export interface Day {
   readonly box: Box | undefined;
   readonly matches: readonly MatchOfDay[];
   readonly streak: Streak;
-  /** Days from which the streak follows. */
+  /** Days that make the streak. */
   readonly calendar: { readonly played: readonly string[]; readonly outages: readonly string[] };
   /** False while this device's rounds, which may count, can't be read. */
   readonly complete: boolean;

@@ -23,7 +23,7 @@ interface Props extends Shown {
   readonly alert?: ReactNode;
   /** ID of the signed-in player. */
   readonly player?: string;
-  /** False when there are no more rounds. */
+  /** False at the last round. */
   readonly onMore: false | (() => void);
 }
 

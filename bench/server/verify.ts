@@ -10,7 +10,7 @@ import { play } from './rounds.ts';
 
 /** Ms of a worker. */
 const limit = 2;
-/** Replays of a round, of which the quickest counts. */
+/** Replays of a round; the quickest counts. */
 const tries = 15;
 const duration = option('ms', 2_000);
 const rounds = option('rounds', 20);

@@ -34,7 +34,7 @@ export interface Seat {
 export async function sitDown(page: Page, slug: string, { relaxed, ...query }: Seat = {}): Promise<Blind> {
   const settings = JSON.stringify({ wait: true, ...(relaxed && { relaxed }) });
   await page.addInitScript((value) => localStorage.setItem('settings', value), settings);
-  // Motion is of no use by ear; drawing it would take a quarter of the time.
+  // A listener has no use for motion; drawing it would take a quarter of the time.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/play/${slug}?${new URLSearchParams(query)}`);
   await expect(page.getByRole('region', { name: / board$/ })).toBeVisible({ timeout: 15_000 });

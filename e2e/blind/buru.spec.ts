@@ -1,4 +1,4 @@
-// Buru, played by ear. Time passes only when the test says so, because listening takes longer than a robot's turn.
+// Buru, played with a screen reader. Time passes only when the test says so, because listening takes longer than a robot's turn.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

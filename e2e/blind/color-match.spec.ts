@@ -1,4 +1,4 @@
-// Color Match in relaxed mode, played by ear: the narrator says in which ink a word is written.
+// Color Match in relaxed mode with a screen reader: the narrator names the ink of each word.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

@@ -1,4 +1,4 @@
-// Emoji Drop in relaxed mode, played by ear. Time passes only while the player listens: a second for each answer,
+// Emoji Drop in relaxed mode with a screen reader. Time passes only while the player listens: a second for each answer,
 // however slow the machine is.
 import { expect, test } from '../fixtures.ts';
 import { type Blind, sitDown } from './blind.ts';

@@ -1,4 +1,4 @@
-// Escape Maze, played by ear: a depth-first search that knows only what it has heard. Its time passes only when the
+// Escape Maze with a screen reader: a depth-first search that knows only what it has heard. Its time passes only when the
 // test says so.
 import { expect, test } from '../fixtures.ts';
 import { type Blind, sitDown } from './blind.ts';

@@ -1,4 +1,4 @@
-// Hearts, played by ear: a whole hand in relaxed mode.
+// Hearts with a screen reader: a whole hand in relaxed mode.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 import { heardCards, strength } from './tricks.ts';
@@ -21,7 +21,7 @@ test('a hand of Hearts in relaxed mode by ear', { tag: '@once' }, async ({ page 
   await blind.stride(2000);
   expect(await blind.ask('changed')).toMatch(/ passed you .+, .+, /);
 
-  // The game plays the last card, which is no choice.
+  // The game plays the last card by itself.
   for (let card = 0; card < 12; card++) {
     await blind.stride(robotsTime);
     const heard = await blind.ask('where');

@@ -1,4 +1,4 @@
-// Higher/Lower, played by ear: the number is halved from what the narrator has answered.
+// Higher/Lower with a screen reader: halves the range by the narrator's answers.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 
@@ -33,7 +33,7 @@ test('a number found at mid by ear, typing guesses', { tag: ['@once', '@quick-de
     if (guess === 0) await blind.looksWell();
   }
   expect(await blind.finished()).toMatch(/^Correct! The number was \d+\./);
-  // The rival's round comes by itself, and replaces no answer before that is heard.
+  // The rival's round must not replace an answer that hasn't been heard yet.
   const answer = await blind.askByButton('where');
   expect(answer).toMatch(/^Correct!.* \d+, correct\.$/);
   await expect(page.getByRole('dialog').getByText('on the same deal.')).toBeVisible();

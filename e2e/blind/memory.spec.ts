@@ -1,4 +1,4 @@
-// Memory Flip, played by ear: what was said of each card is remembered. The clock is the test's own, so that two
+// Memory Flip with a screen reader: what was said of each card is remembered. The clock is the test's own, so that two
 // cards need no waiting for.
 import { expect, test } from '../fixtures.ts';
 import { type Blind, sitDown } from './blind.ts';

@@ -1,4 +1,4 @@
-// Minefield, played by ear: the cells are read by name, and only what their numbers prove is revealed.
+// Minefield with a screen reader: the cells are read by name, and only what their numbers prove is revealed.
 import { expect, test } from '../fixtures.ts';
 import { type Blind, sitDown } from './blind.ts';
 

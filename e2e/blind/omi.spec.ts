@@ -1,4 +1,4 @@
-// Omi, played by ear: a whole hand.
+// Omi with a screen reader: a whole hand.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 import { chooseCard, heardCards } from './tricks.ts';
@@ -18,7 +18,7 @@ test('a hand of Omi by ear', { tag: '@once' }, async ({ page }) => {
   await blind.activate('button', first[0]?.split(' of ')[1] ?? '');
   expect(await blind.ask('changed')).toMatch(/^You choose \w+ as trumps\. Your other cards: /);
 
-  // The game plays the last card, which is no choice.
+  // The game plays the last card by itself.
   for (let card = 0; card < 7; card++) {
     await blind.stride(robotsTime);
     const heard = await blind.ask('where');

@@ -1,4 +1,4 @@
-// Quick Quiz, played by ear: the narrator reads the question and its answers, and the review is read at the end.
+// Quick Quiz with a screen reader: the narrator reads the question and its answers, and the review is read at the end.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

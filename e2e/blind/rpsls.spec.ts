@@ -1,4 +1,4 @@
-// Rock Paper Scissors Lizard Spock, played by ear: the moves are those that the narrator names, with their keys.
+// Rock Paper Scissors Lizard Spock with a screen reader: the narrator names the moves and their keys.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

@@ -1,4 +1,4 @@
-// Snake Rush in relaxed mode, played by ear: the narrator is asked before each step, and tells where the apple is.
+// Snake Rush in relaxed mode with a screen reader: the narrator is asked before each step, and tells where the apple is.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

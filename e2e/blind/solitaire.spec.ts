@@ -1,4 +1,4 @@
-// Solitaire, played by ear: of the moves that the narrator names, those that bring a card home or to light; else a draw.
+// Solitaire with a screen reader: plays named moves that bring a card home or to light, else draws.
 import { expect, test } from '../fixtures.ts';
 import { type Blind, sitDown } from './blind.ts';
 

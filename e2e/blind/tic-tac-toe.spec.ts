@@ -1,4 +1,4 @@
-// Tic Tac Toe, played by ear.
+// Tic Tac Toe with a screen reader.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

@@ -1,4 +1,4 @@
-// 2048, played by ear until the board is full.
+// 2048 with a screen reader, until the board is full.
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 

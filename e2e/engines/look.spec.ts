@@ -1,5 +1,5 @@
 // The second look's story in the other engines: from the end of a round to the end of a practice from its last moment. Of
-// six games, two are played by mouse, two by touch, and two by keys and by ear.
+// six games, two are played by mouse, two by touch, and two by keys with a screen reader.
 import { gameBySlug } from '../../games/index.ts';
 import type { State as Memory } from '../../games/memory/rules.ts';
 import { leave, openRound, walked } from '../ended.ts';

@@ -74,7 +74,7 @@ function withNotes(path: string, body: string): { readonly body: string } {
 
 async function connect(address: string): Promise<WebDriver> {
   await listening(address);
-  // Full screen, where there is no window manager, is a window without a toolbar: its viewport may be any size.
+  // Without a window manager, full screen is a window without a toolbar: its viewport may be any size.
   const options = { binary: miniBrowser(), args: ['--automation', '--full-screen'] };
   return new Builder()
     .usingServer(address)

@@ -43,7 +43,7 @@ export interface State {
   /** The player's quickest call of the round (ms). */
   readonly quickest?: number;
   readonly falseCalls: number;
-  /** Round time (ms) until which a false call locks the player's calls. */
+  /** Round time (ms) when the lock after a false call ends. */
   readonly lockedUntil?: number;
   /** The player loses the next turn. */
   readonly forfeit?: true;

@@ -9,7 +9,7 @@ import { Round } from '../../kit/round/round.ts';
 import { reach, resultsOf } from '../../kit/testing/results.ts';
 import { type BuiltGame, built, reviewFileOf, testPlayerOf } from '../testing/built.ts';
 
-/** Steps of the review after which a test says that its time is up. */
+/** Steps of the review before a test says that its time is up. */
 const soon = [1, 2, 5, 20];
 
 const reviewed = built.filter((game) => existsSync(reviewFileOf(game)));

@@ -118,7 +118,7 @@ describe('against the player', () => {
   test('both begin a field at the player’s first cell, and the higher score wins', async () => {
     const field = layMines('noob', 0, seeded(testSeed(1)));
     const safe = field.flatMap((value, cell) => (value === mine ? [] : [cell]));
-    // Reveals all at once, except cells that are open already.
+    // Reveals all closed cells in one action.
     const won = await against(
       'minefield',
       [0, ...safe].map((cell) => ['reveal', cell]),

@@ -45,7 +45,7 @@ export const CardButton = memo(function CardButton({ face, emoji, missed, ref, .
   );
 });
 
-/** Ms, more than --t-deal, after which the card has turned. */
+/** Duration (ms) of a turn, more than --t-deal. */
 const turned = 300;
 
 /** Shows a copy of the removed picture until the card has turned far enough to hide it. */

@@ -18,7 +18,7 @@ export interface State {
   readonly matched: readonly boolean[];
   /** Up to two open cards, in order of turning. */
   readonly open: readonly number[];
-  /** Round time (ms) at which two open cards settle; no card can be turned before. */
+  /** Round time (ms) when two open cards settle; no card can be turned before. */
   readonly settleAt?: number;
   readonly moves: number;
   readonly doneAt?: number;

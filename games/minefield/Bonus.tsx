@@ -12,7 +12,7 @@ interface Props {
   now(): number;
 }
 
-/** Ms. A timer instead of animation frames, each of which has the browser check the whole page. */
+/** Ms. Uses a timer, because each animation frame makes the browser check the whole page. */
 const interval = 50;
 
 /** Hidden from screen readers, which read the time at the end. */

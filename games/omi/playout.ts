@@ -1,7 +1,7 @@
 import { highest } from '../../kit/cards/bits.ts';
 import { lead, reply } from './heuristic.ts';
 
-/** A hand of Omi under way, from which a playout starts. */
+/** A hand of Omi under way, the start of a playout. */
 export interface Position {
   /** By seat: its cards, as bits. */
   readonly hands: Int32Array;

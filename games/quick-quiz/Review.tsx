@@ -34,7 +34,7 @@ export function Review({ state, children }: { readonly state: State; readonly ch
   );
 }
 
-/** Time (ms) for which a touch or a scroll counts as reading. */
+/** Time (ms) that a touch or a scroll counts as reading. */
 const readsFor = 4000;
 
 /** Returns handlers that delay the next round while a pointer is over the review, and for a while after a touch. */

@@ -10,7 +10,7 @@ const beat = 110;
 const beating = 3 * beat;
 const meeting = 200;
 
-/** Time (ms after the throw) at which the winner is visible. */
+/** Delay (ms) from the throw until the winner is visible. */
 export const revealAfter = beating + meeting;
 
 /** Returns both moves once the fists have opened. */

@@ -24,7 +24,7 @@ const vectors: Record<Direction, Point> = { up: [0, -1], right: [1, 0], down: [0
 
 const bodyWidth = 0.74;
 const headRadius = 0.45;
-/** Distance (cells) by which the head runs into a wall. */
+/** Distance (cells) that the head runs into a wall. */
 const bump = 0.16;
 /** Canvas margin around the board (cells): the star of a bump crosses the board's edge. */
 export const margin = 0.5;

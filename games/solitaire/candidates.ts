@@ -156,7 +156,7 @@ function isSafe(foundations: Uint8Array, card: number, exact: boolean): boolean 
   return !exact || (foundations[suit(card) ^ 2] as number) >= high - 1;
 }
 
-/** By the cards drawn at a time: the places at which a draw from the start may end, as bits. */
+/** By the cards drawn at a time: the possible ends of a draw from the start, as bits. */
 const drawEnds = [0, ~0, 0xaaaaaaaa, 0x24924924];
 
 /** The cards of the talon, as bits, that drawing (and turning the waste over) can bring to the top of the waste. */

@@ -1,4 +1,4 @@
-// Hash keys by which the solver remembers the positions of a deal, whatever the order of their columns.
+// Hash keys of the positions that the solver has seen in a deal. The order of columns does not count.
 import { type Code, countOf, foundationPlace, fromOf, type Position, talonPlace, toOf } from './position.ts';
 
 /** The tableau's part of both halves of a key. */

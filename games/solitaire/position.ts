@@ -8,7 +8,7 @@ export interface Position {
   readonly heights: Uint8Array;
   readonly down: Uint8Array;
   readonly foundations: Uint8Array;
-  /** Waste and stock in the order of drawing: `drawable` cards, of which `waste` have been drawn. */
+  /** Waste and stock in the order of drawing: `drawable` cards, the first `waste` of them drawn. */
   readonly talon: Uint8Array;
   drawable: number;
   waste: number;

@@ -47,7 +47,7 @@ export function timeOf({ difficulty }: State): number {
   return seconds[difficulty] * 1000;
 }
 
-/** Round time (ms) at which the clock runs out; undefined before the first move, and in relaxed mode. */
+/** Round time (ms) when the clock runs out; undefined before the first move, and in relaxed mode. */
 export function deadline(state: State): number | undefined {
   const { startedAt, relaxed } = state;
   return startedAt === undefined || relaxed ? undefined : startedAt + timeOf(state);

@@ -1,4 +1,4 @@
-// The turning point of a round: the action after which no win was left, by the solver's verdict on each position.
+// The turning point of a round: the action that lost the last win, by the solver's verdict on each position.
 import type { Step } from '../../kit/contract/review.ts';
 import { type Verdict, verdictOf } from './solver.ts';
 import { type Action, drawCount, type State } from './state.ts';
@@ -59,9 +59,9 @@ export function lineOf(steps: readonly Step<State, Action>[]): Line {
 export const judge = (state: State): Verdict => verdictOf(state, drawCount[state.difficulty], verdictLimit);
 
 export interface Turn {
-  /** Actions of the line after which the deal is known to be open; -1 where not even the deal is. */
+  /** Actions of the line until the deal is last known to be open; -1 if even the deal is unknown. */
   readonly open: number;
-  /** Actions of the line after which it is known to be closed; undefined where it never is. */
+  /** Actions of the line until it is known to be closed; undefined if it never is. */
   readonly closed?: number;
   /** The time was up before the search was done. */
   readonly isCut: boolean;

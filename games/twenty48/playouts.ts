@@ -4,7 +4,7 @@ import { type Direction, directions } from './grid.ts';
 
 /** Playouts of a direction. */
 export const playouts = 100;
-/** Moves after which a playout ends. It bounds the work on large boards, where random play lasts for thousands. */
+/** Maximum moves of a playout. It bounds the work on large boards, where random play lasts for thousands. */
 const longest = 100;
 /** Playouts between two yields. */
 const batch = 20;

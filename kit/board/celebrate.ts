@@ -24,7 +24,7 @@ export async function celebrate(): Promise<void> {
     await new Promise((done) => setTimeout(done, 1500));
     shoot.reset();
   } catch {
-    // Unavailable confetti is no error.
+    // Does without confetti where it is unavailable.
   } finally {
     canvas.remove();
   }

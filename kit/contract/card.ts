@@ -40,7 +40,7 @@ export interface Game {
   readonly field: Ink;
   /** Field of the saved state with the score as a sum over the rounds; missing: the score is the best round. */
   readonly sum?: string;
-  /** Measure by which challenges compare two wins: fewer guesses (the game's actions), less time, more tokens (the score). */
+  /** Measure that challenges compare two wins by: fewer guesses (the game's actions), less time, more tokens (the score). */
   readonly race?: 'guess' | 'time' | 'token';
   /** Robots at the table, partners first. */
   readonly robots?: readonly ('partner' | 'opponent')[];

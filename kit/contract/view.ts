@@ -157,6 +157,6 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
   readonly slim?: true;
   /** Actions by key and swipe. The board registers them with `useControls`. */
   readonly controls: Controls<State, Action>;
-  /** How to play. Loaded with the help, to which the frame adds the keys. */
+  /** How to play. Loaded with the help; the frame adds the keys. */
   help(): Promise<Help>;
 }

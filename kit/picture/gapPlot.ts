@@ -46,7 +46,7 @@ type Layout = ReturnType<typeof layoutOf>;
 function layoutOf(strips: Strips, { x: left, y, width, height, text }: Box) {
   const isWide = width >= 640;
   const plot = height - 1.6 * text - 8;
-  /** In a low box there is no room for the examples. */
+  /** A low box has no room for the examples. */
   const isRoomy = isWide || plot >= 250;
   const margin = 1.7 * text + (isRoomy && !isWide ? 2 * text : 0);
   const middle = margin + (plot / 2 - margin) * 0.44;

@@ -101,7 +101,7 @@ function bandWords({ title, field }: ResultCard['game']): Words {
   };
 }
 
-/** Stretch at which a title about fills its band. */
+/** Stretch that lets a title about fill its band. */
 function stretchOf({ length }: string): Stretch {
   if (length < 6) return 'extra-expanded';
   return length < 9 ? 'normal' : 'ultra-condensed';

@@ -44,7 +44,7 @@ export const logSchema = v.object({
   setup: setupSchema,
   seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   entries: entriesSchema,
-  /** Round time (ms) at which the log was closed. */
+  /** Round time (ms) when the log was closed. */
   end: whole,
   /** Pauses of the clock: round time (ms) and length (ms). */
   pauses: v.pipe(v.array(v.pipe(v.strictTuple([whole, whole]), v.readonly())), v.readonly()),

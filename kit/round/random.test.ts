@@ -35,7 +35,7 @@ describe('random', () => {
         }
       }
     }
-    // 16 × 5 × 8 keys, of which few coincide: where the digit put in was there before.
+    // 16 × 5 × 8 keys. Few coincide: where the digit put in was there before.
     expect(firsts.size).toBeGreaterThan(590);
     const bits = Array.from({ length: 4096 }, (_, i) => seeded(seed)('bit', i).next() >>> 31);
     const ones = bits.reduce((sum, bit) => sum + bit, 0);

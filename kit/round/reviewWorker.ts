@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 import { runReview } from './review.ts';
 import { bestOfRival, type RivalRound, runRival } from './rival.ts';
 
-/** Time (ms) after which a review returns what it has found. */
+/** Time (ms) before a review returns what it has found so far. */
 const REVIEW_BUDGET_MS = 6_000;
 
 /** Questions to the worker: their data, and their answers. */

@@ -8,7 +8,7 @@ import { seeded } from './random.ts';
 import { replay } from './replay.ts';
 import { Round } from './round.ts';
 
-/** Choices after which any rival stops, with the score that it has then. */
+/** Maximum choices of a rival, which then stops with its score. */
 const MAX_CHOICES = 5_000;
 /** Actions and timed steps of a round. */
 const MAX_STEPS = 500_000;
@@ -71,7 +71,7 @@ export function runRival<State, Action, Content>(
   };
 }
 
-/** Deals of the rival's own, the same everywhere, of which an empty board shows the best. */
+/** Deals of the rival's own, the same everywhere. An empty board shows the best. */
 const OWN_DEALS = 3;
 const STRONGEST: Strength = 2;
 

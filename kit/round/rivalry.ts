@@ -2,7 +2,7 @@
 import { type Strength, strengths } from '../contract/review.ts';
 import type { RivalRound } from './rival.ts';
 
-/** The strength in the middle, at which a rivalry begins. */
+/** The middle strength, where a rivalry begins. */
 const FIRST_STRENGTH: Strength = 1;
 /** Rounds in a row that move the strength. */
 const RUN = 2;

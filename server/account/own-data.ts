@@ -13,7 +13,7 @@ export interface OwnData {
   readonly table: keyof Tables;
   /** Reads this player's rows, a page at a time; a promise for one row at most. */
   export(db: Database, uid: string): AsyncIterable<unknown> | Promise<unknown>;
-  /** Deletes in batches, each of which commits. */
+  /** Deletes in batches that commit one by one. */
   erase(db: Database, uid: string): Promise<unknown>;
 }
 

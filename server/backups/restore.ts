@@ -79,7 +79,7 @@ async function setAside(path: string, now: number): Promise<string> {
 }
 
 /**
- * Leaves the write-ahead mode, for which SQLite needs exclusive access.
+ * Leaves the write-ahead mode. SQLite needs exclusive access for that.
  * @returns false for a file that SQLite can't read, which stays as it was
  * @throws BackupError while another process has it open
  */

@@ -7,7 +7,7 @@ import { clientAddress, networkOf } from '../http/request.ts';
 /** Heartbeats prevent proxies and phones from closing an idle connection. */
 const HEARTBEAT_MS = 15_000;
 
-/** Number of unread heartbeats after which a client is gone, even if its connection is open. */
+/** Unread heartbeats of a client that is gone, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
 
 /** Reconnection delay of clients, random so that they spread after a restart. */

@@ -122,7 +122,7 @@ onBothDatabases('a challenge in a friends’ box', (fresh) => {
     const removed = (await look(kit)).members.find(({ name }) => name === 'Wren')?.id;
     await call(kit, 'DELETE', `/api/friends/${id}/members/${removed}`);
     await expectNothing(wren, theirs.run);
-    // A round that was begun as a member is no answer any more, and neither is the member's own challenge there.
+    // A round that was begun as a member doesn't answer any more, nor does the member's own challenge there.
     await end(server, wren, asked, 6);
     expect(answersIn(await look(kit))).toEqual([]);
     expect(await shown(robin)).toHaveLength(1);

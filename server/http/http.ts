@@ -45,7 +45,7 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
   const commonHeaders = new Map(Object.entries(headers));
   const pending = new Set<ServerResponse>();
   const respond = getRequestListener(fetch, {
-    // Answers requests that never reach the app: their host or target is no part of an address.
+    // Answers requests that never reach the app, as their host or target is malformed.
     errorHandler: () => problemResponse('bad-request'),
   });
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });

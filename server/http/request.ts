@@ -15,7 +15,7 @@ export function newRequestId({ headers }: IncomingMessage, proxyHops: number): s
   return typeof given === 'string' && ID.test(given) ? given : crypto.randomUUID();
 }
 
-/** Returns the ID under which the server logs this request. */
+/** Returns the ID of this request in the log. */
 export function requestIdOf(c: Context): string | undefined {
   const id = (c.env as Partial<HttpBindings> | undefined)?.outgoing?.getHeader(REQUEST_ID);
   return typeof id === 'string' ? id : undefined;

@@ -5,7 +5,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects changing requests from other sites. Browsers send Origin, or at least Sec-Fetch-Site. A client that sends
- * neither is no browser, and can do no harm without a player's cookie.
+ * neither isn't a browser, and can do no harm without a player's cookie.
  */
 export function refuseOtherOrigins(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {

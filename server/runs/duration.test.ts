@@ -12,7 +12,7 @@ import { signIn } from '../testing/sign-in.ts';
 
 const between = 600_000;
 
-/** Plays one right answer, after which the player takes a break; then wrong ones to the end. */
+/** Plays one right answer, then a break, then wrong ones to the end. */
 function play(seed: string): Round<State, Action> {
   const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, seed);
   round.play('next', 0);

@@ -320,7 +320,7 @@ onBothDatabases('a run', (fresh) => {
     const ada = await arrive(server);
     const { run, log } = await playable(ada);
     const late = { ...log, entries: log.entries.map(([at, action]) => [at + 30_000, action] as const) };
-    // An end before the last entry is no end.
+    // An end before the last entry is refused.
     expect(await problem(await finish(ada, run, { ...late, end: 1_000 }))).toEqual([422, 'run-refused']);
     const honest = { ...late, end: log.end + 30_000 };
     expect(await problem(await finish(ada, run, honest))).toEqual([422, 'too-fast']);

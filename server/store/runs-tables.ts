@@ -83,7 +83,7 @@ export interface RunsTable {
   finished_at: number | null;
   /** Round time at the end. */
   end_ms: number | null;
-  /** Time that the player has taken, by which equal scores rank. */
+  /** Time that the player has taken. It ranks equal scores. */
   duration_ms: number | null;
   /** Time (ms) for the player's best times, if it counts among them. */
   best_ms: number | null;

@@ -56,7 +56,7 @@ export interface Tables extends RunTables {
     operator_since: Generated<number | null>;
     /** Start of the account's erasure, which goes on in batches. */
     erased_at: Generated<number | null>;
-    /** Time from which boards and sums of this player await settling: see operations/settle.ts. */
+    /** Since when boards and sums of this player await settling: see operations/settle.ts. */
     unsettled_at: Generated<number | null>;
     /** Chosen settings, as JSON (protocol/settings.ts). */
     settings: Generated<string | null>;
@@ -69,7 +69,7 @@ export interface Tables extends RunTables {
     picture: string;
     /** The maker's. */
     uid: string;
-    /** Number of the invite link, from which its secret is derived. */
+    /** Number of the invite link. Its secret is derived from it. */
     link: Generated<number>;
     /** Counter of changes, which open pages follow. */
     changed: Generated<number>;

@@ -103,7 +103,7 @@ async function administer(url: string, sql: string): Promise<pg.QueryResult> {
       idleTimeoutMillis: 0,
       allowExitOnIdle: true,
     });
-    // The end of PostgreSQL, after the last test, is no error.
+    // The end of PostgreSQL, after the last test, isn't an error.
     administrator.on('error', () => {});
   }
   return administrator.query(sql);

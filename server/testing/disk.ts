@@ -1,4 +1,4 @@
-// A disk of a few megabytes for one test, of what happens when there is no more room, or no writing.
+// A disk of a few megabytes for one test of a full or read-only disk.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -103,7 +103,7 @@ async function useAccount({ store }: TestServer, ada: Arrived): Promise<void> {
   await store.db.updateTable('sessions').set({ user_agent: 'A browser' }).where('uid', '=', uid).execute();
 }
 
-/** A friends' box with a challenge, from which the member who took it was removed. */
+/** A friends' box with a challenge. The member who took it was removed. */
 async function shareBox(maker: Caller, friend: Caller): Promise<void> {
   const made = await call(maker, 'POST', '/api/friends', { name: 'Kitchen Table', picture: '🍳' });
   const { id } = (await made.json()) as { id: string };

@@ -1,4 +1,4 @@
-// A foreign OpenID Connect issuer, at which one player is signed in already.
+// A foreign OpenID Connect issuer with one player signed in already.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

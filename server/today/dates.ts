@@ -8,7 +8,7 @@ export function beginsAt(date: string): number {
   return dayNumber(date) * DAY_MS - ahead;
 }
 
-/** Returns the time from which others may watch its matches: an hour after the last counts, as servers' clocks differ. */
+/** Returns the time when others may start to watch its matches: an hour after the last counts, as servers' clocks differ. */
 export function replaysOpenAt(date: string): number {
   return closesAt(date) + HOUR_MS;
 }

@@ -13,7 +13,7 @@ interface Props {
 /** A modal dialog, open while it is rendered. A child marked `data-focus` gets the focus first. */
 export function Dialog({ labelledBy, className, onClose, onGone, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Target of the last press: a text selection that ends outside is no click on the backdrop.
+  // Target of the last press: a text selection that ends outside isn't a click on the backdrop.
   const began = useRef<EventTarget>(null);
   const notifyGone = useEffectEvent(() => onGone?.());
   useLayoutEffect(() => {

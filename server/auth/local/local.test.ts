@@ -31,7 +31,7 @@ async function exists({ url }: TestServer): Promise<boolean> {
   const providers = await (await fetch(`${url}/api/providers`)).json();
   const { status } = await fetch(`${url}${form}`);
   const listed = providers.some(({ id }: { id: string }) => id === 'local');
-  // Closed, as this is no browser that has the key.
+  // Closed, as this browser doesn't have the key.
   expect(status).toBe(listed ? 403 : 404);
   return listed;
 }

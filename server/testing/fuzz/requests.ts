@@ -189,7 +189,7 @@ function headers(): fc.Arbitrary<Record<string, string>> {
     .map(([given, from]) => ({ ...given, ...(from !== undefined && { 'X-Forwarded-For': from }) }));
 }
 
-/** The shapes that routes take, a part of which each body has wrong. */
+/** The shapes that routes take. Each body has a part of one wrong. */
 const LIKELY: readonly Record<string, unknown>[] = [
   { game: 'tictactoe', difficulty: 'noob', round: 0 },
   { game: 'quickquiz', difficulty: 'pro', round: 3, withheld: true },
