@@ -3,7 +3,7 @@ import { gameBySlug } from '../../games/index.ts';
 import { type Action, rules } from '../../games/minefield/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
-import { answerTo } from '../../kit/round/reviewWorker.ts';
+import { answerTo } from '../../kit/review/reviewWorker.ts';
 import { Round } from '../../kit/round/round.ts';
 import { askReviewer, hasReview, reviewOf } from './reviews.ts';
 

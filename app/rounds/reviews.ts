@@ -1,8 +1,8 @@
 // Asks a game's review.ts about a finished round, in a separate worker: the step worker stays free for the next round,
 // and terminating the worker ends a review that hangs.
 import type { Game } from '../../kit/contract/card.ts';
+import type { Questions } from '../../kit/review/reviewWorker.ts';
 import type { Log } from '../../kit/round/log.ts';
-import type { Questions } from '../../kit/round/reviewWorker.ts';
 import { within } from '../lib/within.ts';
 
 const reviewers = import.meta.glob<{ start(): Worker }>([

@@ -3,8 +3,8 @@
 import { counted } from '../../kit/board/words.ts';
 import { rankOf } from '../../kit/cards/cards.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { quickestRobot } from './bot.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { user } from './state.ts';

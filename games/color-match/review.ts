@@ -2,8 +2,8 @@
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Fact, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { type Colour, inks } from './colours.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';

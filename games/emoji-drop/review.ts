@@ -2,7 +2,7 @@
 // second, and bad ones that there was time to dodge. Quick players catch nearly all, so that the time to spare tells them apart.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { placeOf } from './field.ts';
 import { type Landing, landings } from './landings.ts';
 import { rival } from './rival.ts';

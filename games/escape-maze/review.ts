@@ -3,7 +3,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';

@@ -1,7 +1,7 @@
 // The second look at a round. A light pressed twice is as before, whatever came between.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, needed, rules, type State } from './rules.ts';
 

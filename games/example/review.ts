@@ -1,6 +1,6 @@
 // The second look at a round. Sticks is solved: a multiple of 4 is lost for the one who is to move.
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 export const reviewer = defineReviewer<State, Action, unknown>({

@@ -7,16 +7,18 @@ import { cardCost, passCost } from './bot.ts';
 import { candidatesOf } from './pass.ts';
 import { cardAt, indexOf } from './position.ts';
 import { cheapestOf, type Priced, type Pricing, priceCards, pricePasses } from './pricing.ts';
-import { allPoints, legalCards, type State, seenBy, stepsOf, user } from './table.ts';
+import { allPoints, legalCards, pointsTaken, type State, seenBy, stepsOf, user } from './table.ts';
 
 /** Deals that choose the rival, and others that compare it: the cheapest of many options looks too cheap in its own deals. */
 const screened: Pricing = { deals: 250 };
 export const compared: Pricing = { deals: 1500 };
 /**
- * The player's own option may be on the way to the moon. The rival never is: a moon looks too easy in the playouts, whose
- * players don't stop it.
+ * A player who has this many points, and nobody else any, may be on the way to the moon: then the own card costs what it
+ * costs on that way. Sooner a moon looks too easy in the playouts, whose players don't stop it.
  */
-const forgiving: Pricing = { ...compared, shoots: true };
+const moonBegins = 12;
+/** Points of a difference that stands without the networks, which see few such cards in their training. */
+const plainLoss = 3;
 
 /** Share of the deals by which a robot's moon, or the queen, tells two options apart. */
 const telling = 0.1;
@@ -27,6 +29,8 @@ export interface Judged<Option> {
   readonly rival: Priced<Option>;
   /** Points by which the rival costs less, negative where it costs more; 0 in doubt. */
   readonly lost: number;
+  /** The two methods differ. */
+  readonly isDoubtful?: boolean;
 }
 
 type Judgement<Option> = Generator<undefined, Judged<Option>, boolean>;
@@ -42,7 +46,10 @@ export function* judgeCard(before: State, card: Card, random: Random, entry: num
   const { option } = cheapestOf(price(others, screened, 'screened deals'));
   yield;
   const estimate = cardCost(seen);
-  return judged(price([card], forgiving, 'deals'), price([option], compared, 'deals'), (each) =>
+  const taken = pointsTaken(before.tricks);
+  const shoots =
+    (taken[user] ?? 0) >= moonBegins && taken.every((points, seat) => seat === user || points === 0);
+  return judged(price([card], { ...compared, shoots }, 'deals'), price([option], compared, 'deals'), (each) =>
     estimate(indexOf(each)),
   );
 }
@@ -64,7 +71,7 @@ export function* judgePass(
   yield;
   const estimate = passCost(hand, stepsOf(pass));
   const rival = option.map(indexOf);
-  return judged(price([own], forgiving, 'passes'), price([rival], compared, 'passes'), (each) =>
+  return judged(price([own], compared, 'passes'), price([rival], compared, 'passes'), (each) =>
     estimate(each.map(indexOf)),
   );
 }
@@ -85,7 +92,8 @@ function judged<Option>(
   const lost = significant(own.costs, rival.costs);
   const agreed = (estimate(own.option) - estimate(rival.option)) * lost > 0;
   // The networks don't see a robot's moon coming.
-  return { own, rival, lost: agreed || tell(own, rival, isMoon) ? lost : 0 };
+  const isSure = agreed || Math.abs(lost) >= plainLoss || tell(own, rival, isMoon);
+  return { own, rival, lost: isSure ? lost : 0, isDoubtful: !isSure && lost > 0 };
 }
 
 /** A cost that only another seat's moon has. */

@@ -3,7 +3,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Step } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { compared, costOfDeal, judgeCard, judgePass } from './judge.ts';
 import { cardMoment, type Finding, headlineOf, moonMoment, passMoment } from './reviewWords.ts';
 import { type Action, rules, type State, usersTurn } from './rules.ts';
@@ -19,11 +19,13 @@ const meanCost = { passed: 4.9, kept: 6.7 };
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
-  *review({ steps, random }) {
-    const { before: first } = steps[0] as Step<State, Action>;
+  tries: true,
+  *review({ steps, history = [], random }) {
+    const { before: first } = (history[0] ?? steps[0]) as Step<State, Action>;
     const { after: end } = steps.at(-1) as Step<State, Action>;
     const shooter = moonShooter(end.tricks);
     const findings: Finding[] = [];
+    const doubts: number[] = [];
     let looked = 0;
     for (const { entry, action, before } of steps) {
       if (yield) break;
@@ -32,6 +34,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       if (entry === undefined || action === undefined || shooter === user) continue;
       if (typeof action === 'object') {
         const judged = yield* judgePass(before, action.pass, random);
+        if (judged.isDoubtful) doubts.push(entry);
         if (judged.lost > countedLoss) findings.push(passMoment(entry, judged));
       } else if (
         action !== 'claim' &&
@@ -39,6 +42,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         legalCards(before.hands[user] ?? [], before).length > 1
       ) {
         const judged = yield* judgeCard(before, action, random, entry);
+        if (judged.isDoubtful) doubts.push(entry);
         // The queen finds her own way out.
         if (judged.lost > countedLoss || (judged.lost < -leadOfFind && action !== 'QS'))
           findings.push(cardMoment(entry, judged, before, end));
@@ -82,7 +86,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         },
         { label: 'Points taken', value: taken, par: Math.round(expected), better: 'less' },
       ],
-      moments,
+      ...{ moments, doubts },
       opensAt: about ? moments.indexOf(about.moment) : 0,
       note:
         looked < steps.length

@@ -1,7 +1,7 @@
 // The second look at a round of Higher/Lower: how much each guess could tell. A guess splits the numbers that the answers
 // leave into lower, right and higher; its information is the entropy of that split (Shannon 1948), in bits.
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, attemptsLeft, highest, knownRange, lowest, rules, type State } from './rules.ts';
 
@@ -30,6 +30,7 @@ interface Judged {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
+  tries: true,
   *review({ steps, outcome }) {
     const judged: Judged[] = [];
     for (const { entry = 0, action, before, after } of steps) {

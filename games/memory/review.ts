@@ -2,7 +2,7 @@
 // tells its face; what had been seen before each turn is all that a player could know.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, par, rules, type State } from './rules.ts';
 
@@ -19,9 +19,12 @@ interface Forgotten {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
-  *review({ setup, steps }) {
+  tries: true,
+  *review({ setup, steps, history = [] }) {
     /** Cards that were turned, and when first. */
     const seen = new Map<number, number>();
+    for (const { entry, action } of history)
+      if (entry !== undefined && action !== undefined && !seen.has(action)) seen.set(action, entry);
     const forgotten: Forgotten[] = [];
     const lucky: Moment<Action>[] = [];
     let moves = 0;

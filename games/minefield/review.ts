@@ -3,7 +3,7 @@
 // minesweepergame.com/statistics.php), efficiency is 3BV per click.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Layout, layouts, mine, neighbours } from './board.ts';
 import { rival } from './rival.ts';
 import { type Action, chorded, flagged, revealed, rules, type State } from './rules.ts';
@@ -26,6 +26,7 @@ interface Guess {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
+  tries: true,
   *review({ setup, steps, outcome, duration }) {
     const layout = layouts[setup.difficulty];
     const solver = new Solver(layout);
@@ -33,8 +34,15 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const finds: Moment<Action>[] = [];
     let opening = 0;
     let looked = 0;
+    const known = new Set<number>();
     for (const { entry = 0, action, before, after } of steps) {
       looked++;
+      for (const [cell, cover] of before.cover.entries()) {
+        const number = before.field?.[cell];
+        if (cover !== revealed || known.has(cell) || number === undefined || number === mine) continue;
+        known.add(cell);
+        solver.open(cell, number);
+      }
       // The first cell is free.
       const cells = action && before.opened > 0 ? openedBy(before, action) : [];
       if (action && cells.length > 0) {
@@ -45,11 +53,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         const odds = how ? 0 : (solver.odds(cells) ?? (hit === undefined ? 0 : longOdds));
         if (odds > noOdds) guesses.push(guessOf({ solver, seen: before, entry, action, odds, hit }));
         else if (how === 'all') finds.push(findOf(entry, cells));
-      }
-      for (const [cell, cover] of after.cover.entries()) {
-        const number = after.field?.[cell];
-        if (cover === revealed && before.cover[cell] !== revealed && number !== undefined && number !== mine)
-          solver.open(cell, number);
       }
       if (yield) break;
     }

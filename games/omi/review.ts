@@ -5,7 +5,7 @@ import { counted } from '../../kit/board/words.ts';
 import { type Card, cardName, type Suit, suitName, suits } from '../../kit/cards/cards.ts';
 import { followers } from '../../kit/cards/tricks.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { sampleCards, sampleTrumps } from './search.ts';
 import { seenBy, user } from './table.ts';
@@ -22,10 +22,12 @@ interface Judged {
   readonly moment?: Moment<Action>;
   /** Tokens given away, 0 within the error. */
   readonly lost: number;
+  readonly isDoubtful?: true;
 }
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  tries: true,
   *review({ steps, random }) {
     const judged: Judged[] = [];
     let looked = 0;

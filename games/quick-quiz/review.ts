@@ -1,7 +1,7 @@
 // The second look at a quiz: right answers by category, and the time that answers took.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, type Content, rules, type State } from './rules.ts';
 
@@ -28,9 +28,10 @@ interface Answer {
 export const reviewer = defineReviewer<State, Action, Content>({
   rules,
   rival,
-  *review({ steps }) {
+  tries: true,
+  *review({ steps, history = [] }) {
     const answers: Answer[] = [];
-    let asked = 0;
+    let asked = history.findLast(({ entry }) => entry !== undefined)?.at ?? 0;
     for (const { entry, action, at, before, after } of steps) {
       // At most 15 answers: the review is whole even where time is up.
       yield;

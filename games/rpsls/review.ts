@@ -1,7 +1,7 @@
 // The second look at a throw. The robot reads a share of throws, whichever they are: no throw changes the odds, and the
 // review says so.
 import { defineReviewer } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { readShare } from './bot.ts';
 import { moves, sentence } from './moves.ts';
 import { type Action, rules, type State } from './rules.ts';

@@ -4,7 +4,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment, type Place } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, apples, boards, placeOf, rules, type State } from './rules.ts';
 import { search } from './search.ts';

@@ -1,6 +1,6 @@
 // The second look at a deal: until which action it could be won, by the solver that certifies deals, and what closed it.
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import {
   closingMoment,
   type Find,
@@ -25,6 +25,7 @@ const knowing = 'Solitaire is judged with every card known, face-down ones inclu
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
+  tries: true,
   *review({ steps, outcome, random }) {
     const { line, takebacks, entries } = lineOf(steps);
     const [first, last] = [steps[0], steps.at(-1)];
@@ -83,6 +84,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ],
       moments,
       opensAt: told ? moments.indexOf(told) : 0,
+      ...(!isExact && { doubts: line.slice(Math.max(0, open)).map(({ entry }) => entry) }),
       turn: {
         entry: closed === undefined ? entries : closed === 0 ? 0 : entryAt(closed - 1),
         ...(!isExact && { unknownFrom: open < 0 ? 0 : entryAt(open) }),

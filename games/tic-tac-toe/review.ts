@@ -2,8 +2,8 @@
 // mix of random and best replies. A win counts 100 %, a draw half.
 import { cellName } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { type Board, emptyCells, isFull, winner } from './board.ts';
 import { bestCells, randomShare } from './bot.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -44,6 +44,15 @@ export class Expectation {
   }
 }
 
+const expectations = new Map<Difficulty, Expectation>();
+
+/** Shares what is computed: verdicts on tried cells ask for the same boards again. */
+function expectationAt(difficulty: Difficulty): Expectation {
+  const known = expectations.get(difficulty) ?? new Expectation(difficulty);
+  expectations.set(difficulty, known);
+  return known;
+}
+
 function endOf(board: Board): number | undefined {
   const won = winner(board);
   if (won) return won === 'X' ? 1 : 0;
@@ -52,8 +61,9 @@ function endOf(board: Board): number | undefined {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
+  tries: true,
   *review({ setup, steps, outcome }) {
-    const expectation = new Expectation(setup.difficulty);
+    const expectation = expectationAt(setup.difficulty);
     const moments: Moment<Action>[] = [];
     let lost = 0;
     let worst = { entry: -1, lost: 0 };

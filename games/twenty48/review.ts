@@ -1,8 +1,8 @@
 // The second look at a round of 2048: how long the best tile held a corner, and how long random play lasts after each
 // direction. It examines the last moves, and earlier ones that took the best tile out of a corner.
 import { defineReviewer } from '../../kit/contract/review.ts';
+import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { reviewWorker } from '../../kit/round/reviewWorker.ts';
 import { bestPower, type Direction, directions, openWays, slide } from './grid.ts';
 import { isLonger, type Lasted, lastedAfter } from './playouts.ts';
 import { type Fork, findMoment, headlineOf, lastOf, slipMoment } from './reviewWords.ts';
@@ -38,6 +38,7 @@ interface Judged {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
+  tries: true,
   *review({ steps, score, random }) {
     const line: Move[] = [];
     for (const [i, { entry = 0, action, before }] of steps.entries()) {

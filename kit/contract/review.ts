@@ -52,6 +52,8 @@ export interface Moment<Action = unknown> {
   readonly why?: string;
   /** A better action, legal in the state before; *Show* plays it. */
   readonly better?: Action;
+  /** Loss of a slip, in words that follow "gives away": "3 points". */
+  readonly gave?: string;
   readonly marks?: readonly Mark[];
 }
 
@@ -94,6 +96,10 @@ export interface Review<Action = unknown> {
   readonly moments: readonly Moment<Action>[];
   /** Index of the moment that the headline speaks of: the second look opens there. 0 when missing. */
   readonly opensAt?: number;
+  /** Indices of actions that look worse than another, but not beyond the error: a tried one is neither good nor a slip. */
+  readonly doubts?: readonly number[];
+  /** Whether a slip's better action can be tried (kit/review/verdict.ts). Added from the reviewer. */
+  readonly tries?: true;
   /** For a game where a round can be lost before its end: the rail is wood until then, and char after. */
   readonly turn?: {
     /** Index of the action that closed the round; the number of entries where nothing did. */
@@ -121,9 +127,11 @@ export interface Step<State, Action> {
   readonly after: State;
 }
 
-/** A finished round, replayed. */
+/** A finished round, replayed, or a single action that the player has tried again. */
 export interface Reviewed<State, Action, Content> {
   readonly setup: Setup<Content>;
+  /** Steps before a tried action: known, but not judged. */
+  readonly history?: readonly Step<State, Action>[];
   /** At least one. */
   readonly steps: readonly Step<State, Action>[];
   readonly outcome: Outcome | undefined;
@@ -169,6 +177,8 @@ export interface Reviewer<State = unknown, Action = unknown, Content = unknown> 
   readonly rules: Rules<State, Action, Content>;
   /** Missing for a game with opponents. */
   readonly rival?: Rival<State, NoInfer<Action>>;
+  /** The review judges each action alone, whatever comes after it: a slip can be tried again, with a verdict. */
+  readonly tries?: true;
   /**
    * Yields every few milliseconds. A yield that returns true says that time is up: the generator then returns what it
    * has found so far within a few more yields.

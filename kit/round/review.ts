@@ -25,19 +25,26 @@ export function runReview<State, Action, Content>(
   log: Log<Action, Content>,
   isTimeUp: () => boolean,
 ): Review<Action> {
-  const work = reviewer.review(replayed(reviewer, log));
+  const review = finish(reviewer.review(replayed(reviewer, log)), isTimeUp);
+  check(review, log);
+  return reviewer.tries ? { ...review, tries: true } : review;
+}
+
+/** Runs a review to its end. */
+export function finish<Action>(
+  work: Generator<undefined, Review<Action>, boolean>,
+  isTimeUp: () => boolean,
+): Review<Action> {
   let late = 0;
   for (let isLate = false; ; isLate = isTimeUp()) {
     const { done, value } = work.next(isLate);
-    if (done) {
-      check(value, log);
-      return value;
-    }
+    if (done) return value;
     if (isLate && ++late > MAX_LATE_YIELDS) throw new BudgetError('the review goes on after its time');
   }
 }
 
-function replayed<State, Action, Content>(
+/** @throws for a log that does not replay */
+export function replayed<State, Action, Content>(
   { rules }: Reviewer<State, Action, Content>,
   { version, setup, seed, entries, end }: Log<Action, Content>,
 ): Reviewed<State, Action, Content> {

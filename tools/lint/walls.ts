@@ -24,6 +24,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'kit/contract': inBrowser('kit/round'),
   'kit/round': inBrowser('kit/contract'),
   'kit/board': inBrowser('kit/contract', 'kit/round'),
+  'kit/review': inBrowser('kit/contract', 'kit/round', 'kit/board'),
   'kit/cards': inBrowser('kit/contract', 'kit/round', 'kit/board'),
   'kit/picture': inBrowser('kit/contract', 'kit/board/words.ts', 'kit/board/grouped.ts'),
   'kit/testing': inBrowser('kit'),

@@ -1,9 +1,10 @@
 // Makes a game's review.ts a worker, which reviews a round and plays the rival's. app/rounds/reviews.ts asks.
 import type { Review, Reviewer, Strength } from '../contract/review.ts';
-import type { Difficulty } from './difficulty.ts';
-import type { Log } from './log.ts';
-import { runReview } from './review.ts';
-import { bestOfRival, type RivalRound, runRival } from './rival.ts';
+import type { Difficulty } from '../round/difficulty.ts';
+import type { Log } from '../round/log.ts';
+import { runReview } from '../round/review.ts';
+import { bestOfRival, type RivalRound, runRival } from '../round/rival.ts';
+import { type Tried, type Verdict, verdictOf } from './verdict.ts';
 
 /** Time (ms) before a review returns what it has found so far. */
 const REVIEW_BUDGET_MS = 6_000;
@@ -11,6 +12,7 @@ const REVIEW_BUDGET_MS = 6_000;
 /** Questions to the worker: their data, and their answers. */
 export interface Questions<Action = unknown, Content = unknown> {
   review(about: { readonly log: Log<Action, Content> }): Review<Action>;
+  verdict(about: Tried<Action, Content>): Verdict;
   rival(about: { readonly log: Log<Action, Content>; readonly strength: Strength }): RivalRound;
   best(about: { readonly difficulty: Difficulty }): number;
 }
@@ -35,8 +37,9 @@ export function reviewWorker<State, Action, Content>(
 }
 
 /** Keeps numbers and their units on a line. */
+const bound = (words: string): string => words.replaceAll(/(\d) (?=%|m?s\b)/g, '$1\u00a0');
+
 function unbroken<Action>(review: Review<Action>): Review<Action> {
-  const bound = (words: string): string => words.replaceAll(/(\d) (?=%|m?s\b)/g, '$1\u00a0');
   const { headline, moments, note } = review;
   return {
     ...review,
@@ -54,12 +57,14 @@ function unbroken<Action>(review: Review<Action>): Review<Action> {
 export function answerTo<State, Action, Content>(
   reviewer: Reviewer<State, Action, Content>,
   question: Question<Action, Content>,
-): Review<Action> | RivalRound | number | undefined {
+): Review<Action> | Verdict | RivalRound | number | undefined {
   const end = performance.now() + REVIEW_BUDGET_MS;
+  const isTimeUp = () => performance.now() >= end;
   try {
     if (question.kind === 'best') return bestOfRival(reviewer, question.difficulty);
     if (question.kind === 'rival') return runRival(reviewer, question.log, question.strength);
-    return unbroken(runReview(reviewer, question.log, () => performance.now() >= end));
+    if (question.kind === 'verdict') return verdictOf(reviewer, question, isTimeUp);
+    return unbroken(runReview(reviewer, question.log, isTimeUp));
   } catch {
     return undefined;
   }

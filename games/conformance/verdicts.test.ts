@@ -1,0 +1,52 @@
+// Verdicts on tried actions: the better action is accepted, the repeated slip is not. verdicts.long.test.ts tries 200 positions a game.
+import { expect, test } from 'vitest';
+import type { Reviewer } from '../../kit/contract/review.ts';
+import { verdictOf } from '../../kit/review/verdict.ts';
+import { runReview } from '../../kit/round/review.ts';
+import { playTicTacToe } from '../testing/strengths.ts';
+import { checkVerdicts, stateBefore, withTries } from '../testing/verdicts.ts';
+import { emptyCells } from '../tic-tac-toe/board.ts';
+import { Expectation, reviewer as ticTacToe } from '../tic-tac-toe/review.ts';
+import type { State as TicTacToe } from '../tic-tac-toe/rules.ts';
+
+test.each(withTries)('%s: accepts the better action, not the slip', async (_, game) => {
+  await checkVerdicts(game, 2);
+});
+
+test('every cell of Tic Tac Toe gets the verdict that its expected result deserves', () => {
+  const never = () => false;
+  const expectation = new Expectation('noob');
+  let others = 0;
+  for (let n = 1; n <= 20; n++) {
+    const log = playTicTacToe(n, 0).log('tictactoe');
+    for (const { entry, kind, better } of runReview(ticTacToe, log, never).moments) {
+      if (kind !== 'slip') continue;
+      const { board } = stateBefore(ticTacToe as unknown as Reviewer, log, entry) as TicTacToe;
+      const worth = (cell: number) => expectation.after(board, cell);
+      const best = Math.max(...emptyCells(board).map(worth));
+      for (const action of emptyCells(board)) {
+        const { kind: verdict } = verdictOf(ticTacToe, { log, entry, action, better }, never);
+        const good = best - worth(action) < 0.03;
+        if (good && action !== better) others++;
+        expect(verdict).toBe(action === better ? 'solved' : good ? 'alsoGood' : 'slip');
+      }
+    }
+  }
+  expect(others).toBeGreaterThan(0);
+});
+
+test('says that it is unsure when its time is up', () => {
+  for (let n = 1; n < 50; n++) {
+    const log = playTicTacToe(n, 0).log('tictactoe');
+    const slip = runReview(ticTacToe, log, () => false).moments.find(({ kind }) => kind === 'slip');
+    if (!slip) continue;
+    const { kind } = verdictOf(
+      ticTacToe,
+      { log, entry: slip.entry, action: slip.better as number },
+      () => true,
+    );
+    expect(kind).toBe('unsure');
+    return;
+  }
+  expect.fail('no slip');
+});
