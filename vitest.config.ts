@@ -9,7 +9,9 @@ export default defineConfig({
     setupFiles: 'kit/testing/seed.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Vitest's default of a second is short for another process on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
+    // Starting processes and databases takes long on a busy machine.
+    hookTimeout: 120_000,
     // By default Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
@@ -40,11 +42,7 @@ export default defineConfig({
           include: ['{server,deploy}/**/*.test.ts'],
           globalSetup: 'server/testing/global-setup.ts',
           isolate: false,
-          // Starting processes and databases takes long on a busy machine.
           testTimeout,
-          hookTimeout: 120_000,
-          // As in playwright.config.ts.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

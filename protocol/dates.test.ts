@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { often } from '../kit/testing/often.ts';
 import { addDays, dayNumber, isDate, localDate, nextMidnight } from './dates.ts';
 import { streakOf } from './streak.ts';
 
@@ -26,6 +27,8 @@ test('days go on over the ends of months and years', () => {
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
 });
 
+const zones = Intl.supportedValuesOf('timeZone').filter((_, i) => i % often(6, 1) === 0);
+
 /** Hours around each change of the device's clock. */
 function* hoursAroundTransitions(): Generator<readonly number[]> {
   const step = 72 * HOUR_MS;
@@ -38,7 +41,7 @@ function* hoursAroundTransitions(): Generator<readonly number[]> {
 
 test('in every time zone of the world each day comes, after the day before, whatever the clocks do', () => {
   let transitions = 0;
-  for (const zone of Intl.supportedValuesOf('timeZone')) {
+  for (const zone of zones) {
     process.env.TZ = zone;
     for (const hours of hoursAroundTransitions()) {
       transitions += 1;
@@ -51,11 +54,11 @@ test('in every time zone of the world each day comes, after the day before, what
       expect(streakOf({ played, outages: [], today }).current).toBe(played.size);
     }
   }
-  expect(transitions).toBeGreaterThan(2_000);
+  expect(transitions).toBeGreaterThan(5 * zones.length);
 });
 
 test('the next midnight is the first moment of the next date, also where midnight is left out or comes twice', () => {
-  for (const zone of Intl.supportedValuesOf('timeZone')) {
+  for (const zone of zones) {
     process.env.TZ = zone;
     for (const hours of hoursAroundTransitions()) {
       const moments = hours.filter((_, i) => i % 5 === 0);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { often } from '../kit/testing/often.ts';
 import { longestName, shortenName } from './name-length.ts';
 import { cleanName } from './names.ts';
 
@@ -104,5 +105,6 @@ test('a cleaned name is clean, whatever it came from', () => {
       expect(name).toBe(name.trim());
       expect([...shortenName(name)].length).toBeLessThanOrEqual(longestName);
     }),
+    { numRuns: often(30) },
   );
-}, 30_000);
+});

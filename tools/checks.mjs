@@ -98,6 +98,8 @@ export function ofGame(slug) {
     // Its tests are named after the game that they are about.
     conformance: {
       ...unit('--project=code', 'games/conformance/', 'games/keys.test', '-t', `^${slug} `),
+      // At every difficulty, which only a long run does for all games.
+      env: { TEST_LONG: '1' },
       // Skipped tests are those of other games.
       report: { path: vitestReport, count: (report) => ({ ...countVitest(report), skipped: 0 }) },
     },
@@ -116,10 +118,20 @@ export function ofGame(slug) {
 /** @param {readonly string[]} args */
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Unit tests that take long, and those with random cases: a long run draws more of them, from a new seed. */
+/**
+ * Unit tests that take long, those with random cases (a long run draws more of them, from a new seed) and those of the
+ * server on PostgreSQL.
+ */
 const longTests = () => [
   ...git('ls-files', '*.long.test.ts'),
-  ...git('grep', '-lE', "testing/often\\.ts'|'fast-check'", '--', '*.test.ts', '*.test.tsx'),
+  ...git(
+    'grep',
+    '-lE',
+    "testing/often\\.ts'|'fast-check'|on(BothDatabases|SqliteFirst)\\(",
+    '--',
+    '*.test.ts',
+    '*.test.tsx',
+  ),
 ];
 
 /**

@@ -91,13 +91,13 @@ async function damaged(dice: Stream): Promise<string> {
 }
 
 /** Longest time (ms) to parse a link. */
-const MAX_TIME = 200;
+const MAX_TIME = 1_000;
 
 test('a link that is damaged in any way gets a calm sentence, soon, and runs nothing', async () => {
   const random = seeded(testSeed(13));
   const refused = new Set<string>();
   let opened = 0;
-  for (let n = 0; n < often(2_000); n++) {
+  for (let n = 0; n < often(400, 10_000); n++) {
     const link = await damaged(random('link', n));
     const times: number[] = [];
     // A busy machine may be slow once; an expensive link is slow every time.

@@ -88,7 +88,7 @@ describe.each(Object.entries(games))('%s with a worker', (_, rules) => {
         expect(JSON.stringify([helped.log, helped.state])).toBe(JSON.stringify([alone.log, alone.state]));
         expect(alone.shown.length).toBeGreaterThan(1);
       }),
-      { numRuns: often(6) },
+      { numRuns: often(2, 30) },
     );
   });
 
@@ -99,7 +99,7 @@ describe.each(Object.entries(games))('%s with a worker', (_, rules) => {
         const again = answerTo(rules, { ...log, budget: 10_000 });
         expect(JSON.stringify(again?.state)).toBe(JSON.stringify(state));
       }),
-      { numRuns: often(6) },
+      { numRuns: often(2, 30) },
     );
   });
 });

@@ -75,7 +75,7 @@ describe('a page that is killed', () => {
   test('after any action, before it is drawn, has lost no other one', async () => {
     const page = await openPage();
     const { round, act, saved } = begin(page);
-    for (let action = 1; action <= 60; action++) {
+    for (let action = 1; action <= 20; action++) {
       act();
       expect(await lengthInDatabase()).toBeGreaterThanOrEqual(action - 1);
       page.doWaiting();

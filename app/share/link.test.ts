@@ -56,7 +56,7 @@ describe.each(games.map((game) => [game.slug, game] as const))('rounds of %s', (
           );
         },
       ),
-      { numRuns: often(30) },
+      { numRuns: often(6, 150) },
     );
   });
 });

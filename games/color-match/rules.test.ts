@@ -191,7 +191,7 @@ describe('the time between two words', () => {
         expect(calm.state).toEqual({ ...quick.state, phase: ask });
         expect(calm.duration).toBe(quick.at);
       }),
-      { numRuns: often(50) },
+      { numRuns: often(15, 250) },
     );
   });
 });

@@ -9,12 +9,10 @@ import { playRival, runRival } from '../../kit/round/rival.ts';
 import { afterRound, noRivalry } from '../../kit/round/rivalry.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup } from '../../kit/testing/conformance.ts';
-import { often } from '../../kit/testing/often.ts';
+import { often, someOf } from '../../kit/testing/often.ts';
 import { mine } from '../minefield/board.ts';
 import { layMines } from '../minefield/lay.ts';
 import { type BuiltGame, built, reviewFileOf } from '../testing/built.ts';
-
-const ROUNDS = 12;
 
 async function rivalOf(game: BuiltGame): Promise<Rival | undefined> {
   const { reviewer }: { reviewer: Reviewer } = await import(reviewFileOf(game));
@@ -33,19 +31,22 @@ test.each(together.map((game) => [game.slug, game] as const))(
 );
 
 describe.each(alone.map((game) => [game.slug, game] as const))('the rival of %s', (_, game) => {
-  test.each(difficulties)('plays the same round for the same deal and strength at %s', async (difficulty) => {
-    const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
-    if (!rival) expect.fail('no rival');
-    const rounds = strengths.map((strength) => {
-      const deal = { setup: testSetup(engine, difficulty), seed: testSeed(7) };
-      const round = playRival(engine.rules, rival, structuredClone(deal), strength);
-      const log = round.log(game.id);
-      expect(playRival(engine.rules, rival, deal, strength).log(game.id)).toEqual(log);
-      expect(replay(engine.rules, log)).toMatchObject({ score: round.score, outcome: round.outcome });
-      return log.entries;
-    });
-    expect(new Set(rounds.map((entries) => JSON.stringify(entries))).size).toBe(strengths.length);
-  });
+  test.each(someOf(difficulties))(
+    'plays the same round for the same deal and strength at %s',
+    async (difficulty) => {
+      const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
+      if (!rival) expect.fail('no rival');
+      const rounds = strengths.map((strength) => {
+        const deal = { setup: testSetup(engine, difficulty), seed: testSeed(7) };
+        const round = playRival(engine.rules, rival, structuredClone(deal), strength);
+        const log = round.log(game.id);
+        expect(playRival(engine.rules, rival, deal, strength).log(game.id)).toEqual(log);
+        expect(replay(engine.rules, log)).toMatchObject({ score: round.score, outcome: round.outcome });
+        return log.entries;
+      });
+      expect(new Set(rounds.map((entries) => JSON.stringify(entries))).size).toBe(strengths.length);
+    },
+  );
 
   test('does better with each strength', async () => {
     const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
@@ -53,14 +54,15 @@ describe.each(alone.map((game) => [game.slug, game] as const))('the rival of %s'
     const setup = testSetup(engine, 'noob');
     const means = strengths.map((strength) => {
       let sum = 0;
-      for (let n = 1; n <= often(ROUNDS); n++) {
+      for (let n = 1; n <= often(4, 60); n++) {
         const { state, score } = playRival(engine.rules, rival, { setup, seed: testSeed(n) }, strength);
         sum += rival.compare?.(state).worth ?? score;
       }
       return sum;
     });
     expect(means).toEqual(means.toSorted((a, b) => a - b));
-    expect(new Set(means).size).toBe(strengths.length);
+    // A few rounds can be too even to tell all of them apart.
+    expect(new Set(means).size).toBeGreaterThanOrEqual(often(2, strengths.length));
   });
 });
 

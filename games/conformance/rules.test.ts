@@ -13,7 +13,7 @@ import { games } from '../index.ts';
 import { built, testPlayerOf } from '../testing/built.ts';
 import { deepFreeze, frozen, movesMet, tryMadeUp, tryUnlisted } from '../testing/mischief.ts';
 
-const moves = often(1000);
+const moves = often(300, 5_000);
 
 test('ids, slugs and names are each used once', () => {
   for (const key of ['id', 'slug', 'name'] as const) {
@@ -30,7 +30,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       const guarded: Engine = { ...rest, rules: frozen(rules) };
       const elsewhere = movesMet(guarded);
       const dice = seeded(testSeed(14))('unlisted');
-      for (let n = 1; n <= 3; n++) {
+      for (let n = 1; n <= often(2, 3); n++) {
         walk({
           engine: guarded,
           setup: deepFreeze(testSetup(guarded, difficulty, n)),
@@ -71,7 +71,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         engine: { rules },
         setup: testSetup(await engine(), difficulty, 1),
         seed: testSeed(12),
-        moves: 60,
+        moves: often(20, 60),
         onMove({ state, at, seed, outcome }) {
           if (outcome) return;
           for (const move of rules.moves(state, at)) {
@@ -85,7 +85,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     test('every round can end', async () => {
       const it = await engine();
       const player = await testPlayerOf(game);
-      for (let n = 1; n <= 3; n++) {
+      for (let n = 1; n <= often(1, 3); n++) {
         const { outcome } = walkToEnd({
           engine: it,
           setup: testSetup(it, difficulty),
@@ -104,7 +104,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         engine: it,
         setup: testSetup(it, difficulty),
         seed: testSeed(9),
-        moves: 600,
+        moves: often(200, 600),
         onMove: (round) => states.push([round.entries.length, JSON.stringify(round.checkpoint())]),
       });
       const log = JSON.parse(JSON.stringify(played.log(game.id)));
@@ -122,7 +122,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         engine: it,
         setup: testSetup(it, difficulty),
         seed: testSeed(4),
-        moves: 300,
+        moves: often(100, 300),
         onMove: ({ state }) => expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state),
       });
     });

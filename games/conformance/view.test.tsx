@@ -5,6 +5,7 @@ import { frameKeys } from '../../kit/board/keymap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
 import { built } from '../testing/built.ts';
 import { hear, show } from '../testing/show.tsx';
 import { watchConsole } from '../testing/watchConsole.ts';
@@ -22,7 +23,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         engine: it,
         setup: testSetup(it, difficulty),
         seed: testSeed(10),
-        moves: 300,
+        moves: often(60, 300),
         onMove: (round) => {
           hear({ game, view }, before ?? round.state, round);
           before = round.state;
@@ -37,9 +38,9 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         engine: it,
         setup: testSetup(it, difficulty),
         seed: testSeed(7),
-        moves: 400,
+        moves: often(150, 400),
         onMove: (round) => {
-          if (met++ < 40 || met % 25 === 0 || round.outcome) show({ game, view }, round);
+          if (met++ < often(12, 40) || met % 25 === 0 || round.outcome) show({ game, view }, round);
         },
       });
       expect(console.error).not.toHaveBeenCalled();

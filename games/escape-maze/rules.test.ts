@@ -61,9 +61,9 @@ describe('a maze', () => {
     Array.from({ length: n }, (_, i) => drawMaze(difficulty, seeded(seed)('maze', i)));
 
   test.each([
-    ['noob', 9, 18, 34, 2000],
-    ['mid', 15, 32, 49, 1000],
-    ['pro', 21, 44, 49, 1000],
+    ['noob', 9, 18, 34, often(300, 10_000)],
+    ['mid', 15, 32, 49, often(100, 5_000)],
+    ['pro', 21, 44, 49, often(100, 5_000)],
   ] as const)(
     'at %s has %i cells a side, every one reachable, and a shortest way of %i to %i steps',
     (difficulty, size, least, most, n) => {
@@ -96,11 +96,11 @@ describe('a maze', () => {
 
   test('has loops, and keeps some dead ends', () => {
     for (const difficulty of difficulties) {
-      for (const maze of mazes(difficulty, 50)) {
+      for (const maze of mazes(difficulty, often(10))) {
         const passages = maze.open.reduce((sum, _, cell) => sum + exits(maze, cell).length, 0) / 2;
         expect(passages).toBeGreaterThan(maze.open.length - 1);
       }
-      const ends = mazes(difficulty, 200).map(
+      const ends = mazes(difficulty, often(40)).map(
         (maze) => maze.open.filter((_, cell) => exits(maze, cell).length === 1).length / maze.open.length,
       );
       const mean = ends.reduce((sum, share) => sum + share, 0) / ends.length;

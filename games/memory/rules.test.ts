@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
+import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { type Action, faceGroups, grids, pairsOf, par, rules, type State } from './rules.ts';
@@ -80,7 +81,7 @@ describe('the board', () => {
 
   test('is an even shuffle: the partner of the first card is equally likely in every other place', () => {
     const where = Array<number>(12).fill(0);
-    const boards = 11_000;
+    const boards = often(3_000, 11_000);
     for (let i = 0; i < boards; i++) {
       const round = start('noob', i.toString(16).padStart(32, '0'));
       playPerfectly(round);
@@ -89,19 +90,19 @@ describe('the board', () => {
       );
       where[partner] = (where[partner] ?? 0) + 1;
     }
-    for (const count of where.slice(1)) expect(Math.abs(count / boards - 1 / 11)).toBeLessThan(0.015);
+    for (const count of where.slice(1)) expect(Math.abs(count / boards - 1 / 11)).toBeLessThan(0.03);
   });
 
   test('gives perfect memory the stated par', () => {
     for (const difficulty of difficulties) {
       let moves = 0;
-      const boards = 3000;
+      const boards = often(600, 3_000);
       for (let i = 0; i < boards; i++) {
         const round = start(difficulty, i.toString(16).padStart(32, 'a'));
         playPerfectly(round);
         moves += round.state.moves / boards;
       }
-      expect(Math.abs(moves - par[difficulty])).toBeLessThan(0.15);
+      expect(Math.abs(moves - par[difficulty])).toBeLessThan(0.3);
     }
   });
 

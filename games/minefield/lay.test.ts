@@ -9,9 +9,9 @@ import { depths, layMines, solve } from './lay.ts';
 
 describe('a board', () => {
   test.each([
-    ['noob', often(600)],
-    ['mid', often(400)],
-    ['pro', often(150)],
+    ['noob', often(150, 3_000)],
+    ['mid', often(100, 2_000)],
+    ['pro', often(40, 750)],
   ] as const)(
     'at %s is solved without a guess, from any first cell (%i boards)',
     (difficulty, boards) => {

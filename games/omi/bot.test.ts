@@ -4,6 +4,7 @@ import { followers, seats, type Trick, toPlay } from '../../kit/cards/tricks.ts'
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
 import { type Action, rules } from './rules.ts';
 import { omiDeck, type Seen, type State, seenBy, user } from './table.ts';
@@ -32,7 +33,7 @@ function shuffledBehind(state: State, seat: number, n: number): State {
 describe('omi bots', () => {
   test('do not peek: the hidden cards may be any others, the decision stays the same', () => {
     let decisions = 0;
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < often(2, 5); n++) {
       for (const state of botMoves(seedOf(n))) {
         const seat = state.phase === 'choose-trump' ? state.chooser : toPlay(state.trick);
         const decide = (of: State) => {
@@ -48,7 +49,7 @@ describe('omi bots', () => {
         decisions++;
       }
     }
-    expect(decisions).toBeGreaterThan(100);
+    expect(decisions).toBeGreaterThan(40);
   }, 60_000);
 
   test('are given nothing but their own hand and the cards on the table', () => {

@@ -208,7 +208,7 @@ describe('omi', () => {
           expect(round.outcome?.result).toBe(taken.NS > 4 ? 'win' : taken.NS === 4 ? 'draw' : 'loss');
         },
       ),
-      { numRuns: often(25) },
+      { numRuns: often(8, 125) },
     );
   }, 60_000);
 });

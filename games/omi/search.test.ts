@@ -3,6 +3,7 @@ import type { Card } from '../../kit/cards/cards.ts';
 import { followers, seats, toPlay } from '../../kit/cards/tricks.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import { bitsOf, indexOf } from './bits.ts';
 import { playOut, putCard } from './playout.ts';
 import { type Action, rules } from './rules.ts';
@@ -42,7 +43,7 @@ function tricksAfter(state: State, hands: readonly (readonly Card[])[], card: nu
 
 test('cards that are tried as one bring the same, whatever the others hold', () => {
   let pairs = 0;
-  for (let n = 0; n < 150; n++) {
+  for (let n = 0; n < often(30, 150); n++) {
     for (const state of choices(n)) {
       const seat = toPlay(state.trick);
       const seen = seenBy(state, seat);
@@ -65,5 +66,5 @@ test('cards that are tried as one bring the same, whatever the others hold', () 
       });
     }
   }
-  expect(pairs).toBeGreaterThan(500);
+  expect(pairs).toBeGreaterThan(100);
 });

@@ -5,6 +5,7 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
+import { often } from '../../kit/testing/often.ts';
 import { chooseMove } from './bot.ts';
 import { game } from './card.ts';
 import { beats, counters, moves, sentence, verb } from './moves.ts';
@@ -56,14 +57,14 @@ describe('the robot', () => {
     (difficulty, win, draw, loss) => {
       for (const you of moves) {
         const shares = { win: 0, draw: 0, loss: 0 };
-        const throws = 40_000;
+        const throws = often(8_000, 40_000);
         for (let i = 0; i < throws; i++) {
           const robot = chooseMove(you, difficulty, seeded(seed)(you, i));
           shares[beats(you, robot) ? 'win' : beats(robot, you) ? 'loss' : 'draw'] += 1 / throws;
         }
-        expect(Math.abs(shares.win - win)).toBeLessThan(0.013);
-        expect(Math.abs(shares.draw - draw)).toBeLessThan(0.013);
-        expect(Math.abs(shares.loss - loss)).toBeLessThan(0.013);
+        expect(Math.abs(shares.win - win)).toBeLessThan(0.025);
+        expect(Math.abs(shares.draw - draw)).toBeLessThan(0.025);
+        expect(Math.abs(shares.loss - loss)).toBeLessThan(0.025);
       }
     },
   );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import { type Board, emptyCells, isFull, type Mark, winningLine } from './board.ts';
 import { bestCells, chooseCell } from './bot.ts';
 import { rules } from './rules.ts';
@@ -76,7 +77,7 @@ describe('tic tac toe', () => {
       const worth = againstMix(randomly);
       expect(worth(b('... ... ...'), 'X')).toBeCloseTo(share, 3);
       const best = bestByWorth(worth);
-      const rounds = 20_000;
+      const rounds = often(5_000, 20_000);
       let wins = 0;
       for (let i = 0; i < rounds; i++) {
         const random = seeded(seed);
@@ -89,7 +90,7 @@ describe('tic tac toe', () => {
         }
         if (rules.outcome({ difficulty, board, turn: 'X' })?.result === 'win') wins++;
       }
-      expect(Math.abs(wins / rounds - share)).toBeLessThan(0.01);
+      expect(Math.abs(wins / rounds - share)).toBeLessThan(0.02);
     },
   );
 

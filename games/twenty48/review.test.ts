@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Review, Step, Strength } from '../../kit/contract/review.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { playRival } from '../../kit/round/rival.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, walk } from '../../kit/testing/conformance.ts';
-import { often } from '../../kit/testing/often.ts';
+import { often, someOf } from '../../kit/testing/often.ts';
 import { type Direction, directions, openWays, slide } from './grid.ts';
 import { slideInPlace } from './playouts.ts';
 import { reviewer } from './review.ts';
@@ -91,7 +91,7 @@ test('roomy boards are a clean round', () => {
 });
 
 test('a headline counts moves as the page does, with those taken back', () => {
-  for (let n = 1; n <= 4; n++) {
+  for (let n = 1; n <= often(1, 20); n++) {
     let taken = 0;
     const dice = seeded(testSeed(n))('moves');
     const choose = (state: State): Action =>
@@ -129,7 +129,7 @@ test('slides tiles as the rules do', () => {
 });
 
 test('a slip lasts less, and a find more, by playouts with the rules themselves', () => {
-  for (let n = 1; n <= 4; n++) {
+  for (let n = 1; n <= often(1, 20); n++) {
     const round = played(n, cornerPlayer(n));
     const { moments } = review(round);
     expect(moments.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ function lastedByRules(before: State, direction: Direction, n: number): number {
 }
 
 test('tiles that appear after a move change no judgement of it', () => {
-  for (let n = 1; n <= often(3); n++) {
+  for (let n = 1; n <= often(1, 15); n++) {
     const { entries, setup, seed } = played(n, cornerPlayer(n));
     const round = new Round<State, Action>(rules, setup, seed);
     const steps = entries.map(([at, action], entry) => {
@@ -202,7 +202,7 @@ test('tiles that appear after a move change no judgement of it', () => {
 
 test('the share of moves with the best tile in a corner tells three strengths apart', () => {
   const mean = (skill: number) => {
-    const values = Array.from({ length: often(12) }, (_, n) => {
+    const values = Array.from({ length: often(6, 60) }, (_, n) => {
       const round = played(n + 1, player(skill, seeded(testSeed(n + 1))('moves')));
       // The figure needs no playouts.
       return runReview(reviewer, round.log('2048'), () => true).figures[1]?.value ?? 0;
@@ -216,7 +216,7 @@ test('the share of moves with the best tile in a corner tells three strengths ap
 
 test('the score a move tells a weak rival from a strong one', () => {
   const mean = (strength: Strength) => {
-    const values = Array.from({ length: often(3) }, (_, n) => {
+    const values = Array.from({ length: often(1, 15) }, (_, n) => {
       const deal = { setup: { difficulty: 'mid', round: 0 } as const, seed: testSeed(n + 1) };
       const log = playRival(rules, rival, deal, strength).log('2048');
       return runReview(reviewer, log, () => true).figures[0]?.value ?? 0;
@@ -236,7 +236,7 @@ test('a review that is out of time says how far it looked', () => {
   expect(review(played(2, cornerPlayer(2))).note).toMatch(/^Looked at the last 60 moves/);
 });
 
-test.each(['noob', 'mid', 'pro'] as const)('bounds the playouts at %s by their count', (difficulty) => {
+test.each(someOf(difficulties))('bounds the playouts at %s by their count', (difficulty) => {
   const log = played(3, cornerPlayer(3), { difficulty, moves: 400 }).log('2048');
   let yields = 0;
   runReview(reviewer, log, () => {

@@ -1,5 +1,9 @@
-// Number of random cases or repetitions: few in `npm test`, which people wait for, five times as many in `npm run test:all`,
-// from a new seed each time.
+// Number of random cases or repetitions: few in `npm test`, which people wait for; in `npm run test:all` five times as many,
+// or the number given, from a new seed each time.
 export const isLong = process.env.TEST_LONG !== undefined;
 
-export const often = (times: number): number => (isLong ? 5 * times : times);
+export const often = (few: number, many = 5 * few): number => (isLong ? many : few);
+
+/** The first few cases in `npm test`, every one in `npm run test:all`. */
+export const someOf = <Case>(cases: readonly Case[], few = 1): readonly Case[] =>
+  isLong ? cases : cases.slice(0, few);

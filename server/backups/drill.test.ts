@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import type { Store } from '../store/store.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { fillArcade } from '../testing/everything.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';
 
@@ -45,7 +45,7 @@ async function kindsOf({ db }: Store): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(found));
 }
 
-onBothDatabases('a drill', (fresh) => {
+onSqliteFirst('a drill', (fresh) => {
   it('accepts a backup with rows of every kind that the program writes', async () => {
     const database = await fresh();
     const { server } = await fillArcade(database);

@@ -9,7 +9,7 @@ import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { migrationStatus } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import type { DatabaseKind, Store } from '../store/store.ts';
-import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
+import { onSqliteFirst, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
 import { refuseForeignDatabase, refuseForeignFile } from './schema.ts';
 
@@ -100,7 +100,7 @@ async function refuseForeign({ kind, config }: TestDatabase, store: Store, refer
   await refuseForeignFile(file, ran, 'It');
 }
 
-onBothDatabases('a restore and a drill', (fresh) => {
+onSqliteFirst('a restore and a drill', (fresh) => {
   it('accept no table, trigger, view, index or function that the migrations do not make', async () => {
     const database = await fresh();
     const store = await openTestStore(database);

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { often } from '../../kit/testing/often.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import { freshSqlite } from '../testing/databases.ts';
@@ -20,7 +21,7 @@ import {
   win,
 } from '../testing/wins.ts';
 
-const rounds = 30;
+const rounds = often(10, 30);
 
 it('SQLite that may grow no further refuses for now what would be lost, and goes on when it may', async () => {
   const server = await startServer(await freshSqlite());

@@ -1,12 +1,13 @@
 // Challenges that are sent, answered and withdrawn at the same time, at one server or at two on one database.
 import { describe, expect, it } from 'vitest';
+import { someOf } from '../../kit/testing/often.ts';
 import { answersIn, end, openChallenge } from '../testing/challenges.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { serversOf, statusOf } from '../testing/friends.ts';
 
-for (const servers of [1, 2])
+for (const servers of someOf([2, 1]))
   describe(`at ${servers === 1 ? 'one server' : 'two servers'}`, () => {
-    onBothDatabases('a challenge in a friends’ box', (fresh) => {
+    onSqliteFirst('a challenge in a friends’ box', (fresh) => {
       async function open() {
         const box = await openChallenge(fresh);
         return { ...box, spread: await serversOf(box, servers) };

@@ -1,6 +1,6 @@
 // A friend's score before one's own first attempt, looked for in every response that a member can get.
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { details, openBox, play, resultsIn } from '../testing/friends.ts';
 import { type Caller, call } from '../testing/play.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -51,7 +51,7 @@ function requestsOf({ routes }: TestServer, known: Readonly<Record<string, strin
   };
 }
 
-onBothDatabases('a friend’s score', (fresh) => {
+onSqliteFirst('a friend’s score', (fresh) => {
   it('is in no response of the server before one’s own first attempt, and in the box’s after it', async () => {
     const { server, kit, date, id, secret, look, befriend } = await openBox(fresh);
     const wren = await befriend('Wren');

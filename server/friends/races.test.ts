@@ -1,6 +1,7 @@
 // Membership while people join, leave and are removed at the same time, at one server or at two on one database.
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../testing/databases.ts';
+import { someOf } from '../../kit/testing/often.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { membersIn, openBox, type Person, serversOf, statusOf } from '../testing/friends.ts';
 import { arrive, call } from '../testing/play.ts';
 import type { TestServer } from '../testing/server.ts';
@@ -15,9 +16,9 @@ function tally(statuses: readonly number[]): Record<number, number> {
   );
 }
 
-for (const servers of [1, 2])
+for (const servers of someOf([2, 1]))
   describe(`at ${servers === 1 ? 'one server' : 'two servers'}`, () => {
-    onBothDatabases('a friends’ box', (fresh) => {
+    onSqliteFirst('a friends’ box', (fresh) => {
       async function open() {
         const box = await openBox(fresh);
         return { ...box, spread: await serversOf(box, servers) };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Content } from '../../games/quick-quiz/rules.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { KnownContent, LogPart } from '../../protocol/runs.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { age, type Caller, call, contentOf, finish, issue } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -33,7 +33,7 @@ const told = async (response: Response) => (await response.json()) as KnownConte
 const judgedIn = (content: unknown): number[] =>
   (content as Content).flatMap(({ correct }, i) => (correct === undefined ? [] : [i]));
 
-onBothDatabases('the right answers of a quiz', (fresh) => {
+onSqliteFirst('the right answers of a quiz', (fresh) => {
   it('are in no response before the answer to the question is recorded', async () => {
     const server = await startServer(await fresh());
     const { ada, run, dealt, content, right } = await quizOf(server);

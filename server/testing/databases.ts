@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { describe, inject, onTestFinished } from 'vitest';
+import { describe, inject, onTestFinished, TestRunner } from 'vitest';
+import { isLong } from '../../kit/testing/often.ts';
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
@@ -29,13 +30,25 @@ type Contents = 'migrated' | 'empty';
 /** Kept for all tests of a process. */
 let administrator: pg.Pool | undefined;
 
-/** Describes behaviour that must be the same on SQLite and PostgreSQL. */
+/**
+ * Describes behaviour that must be the same on SQLite and PostgreSQL. Of the tests on PostgreSQL, `npm test` runs the first
+ * and `npm run test:all` every one.
+ */
 export function onBothDatabases(
   subject: string,
   suite: (fresh: (contents?: Contents) => Promise<TestDatabase>) => void,
 ): void {
   describe(`${subject}, on SQLite`, () => suite(freshSqlite));
-  describe(`${subject}, on PostgreSQL`, () => suite(freshPostgres));
+  describe(`${subject}, on PostgreSQL`, () => {
+    suite(freshPostgres);
+    if (!isLong) TestRunner.getCurrentSuite().tasks.splice(1);
+  });
+}
+
+/** As `onBothDatabases`, but `npm test` leaves out PostgreSQL: for long tests whose area has another story on it. */
+export function onSqliteFirst(subject: string, suite: Parameters<typeof onBothDatabases>[1]): void {
+  if (isLong) onBothDatabases(subject, suite);
+  else describe(`${subject}, on SQLite`, () => suite(freshSqlite));
 }
 
 export async function freshSqlite(contents: Contents = 'migrated'): Promise<TestDatabase> {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { setOperator } from '../operations/players.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { call, issue } from '../testing/play.ts';
 import { startServer, testSecret } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -31,7 +31,7 @@ function expectNone(text: string, secrets: readonly string[]): void {
 /** Whether it ends the session, or the account. */
 const isLast = (request: string) => request.endsWith('sign-out') || request === 'DELETE /api/users/me';
 
-onBothDatabases('the deals of coming days', (fresh) => {
+onSqliteFirst('the deals of coming days', (fresh) => {
   it('are in no answer to a guest, a player or an operator, whatever is asked, and in no log', async () => {
     const server = await startServer(await fresh());
     const secrets = comingSecrets();

@@ -5,7 +5,7 @@ import { often } from '../../kit/testing/often.ts';
 import { eraseAccount } from '../account/erase.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { arrive, type Caller, finish, issue, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { setBoxes } from '../testing/today.ts';
@@ -40,7 +40,7 @@ async function counts({ store }: TestServer) {
   return { kept, counted: await read() };
 }
 
-onBothDatabases('the histogram of a day', (fresh) => {
+onSqliteFirst('the histogram of a day', (fresh) => {
   it('is what counting again gives, whoever plays, is hidden, shown, taken off and erased at the same time', async () => {
     const database = await fresh();
     const date = await setBoxes(database);

@@ -144,7 +144,7 @@ describe('the trivia service', () => {
   ])(
     'that answers with %s where tokens are had elsewhere is asked without one, from then on',
     async (_, none) => {
-      const { service, asked, next } = await open(50);
+      const { service, asked, next } = await open(1_000);
       next(none);
       expect(await service.questions({ difficulty: 'easy' })).toHaveLength(50);
       expect(await service.questions({ difficulty: 'hard' })).toHaveLength(50);
