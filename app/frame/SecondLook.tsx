@@ -14,7 +14,7 @@ import styles from './SecondLook.module.css';
 /** Answers the ticket's questions about the finished round. */
 export interface LookHost {
   readonly hasRival: boolean;
-  /** Reviews the round, and then plays its deal by the rival. */
+  /** Reviews the round, and then plays its deal by the rival. A review that is late comes after undefined. */
   ask(signal: AbortSignal, onReview: (found: Review | undefined) => void): Promise<Met | undefined>;
   readonly rewind: AskEarlier;
 }

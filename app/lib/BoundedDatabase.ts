@@ -4,7 +4,8 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type St
 import { readStored, removeStored } from './storage.ts';
 import { TimeoutError, within } from './within.ts';
 
-export const READ_TIMEOUT_MS = 700;
+/** For reads, which a board waits for. */
+const READ_TIMEOUT_MS = 700;
 /** For writes, which run in the background. */
 const WRITE_TIMEOUT_MS = 4_000;
 
@@ -12,6 +13,8 @@ const WRITE_TIMEOUT_MS = 4_000;
 export const wipePending = 'wipe';
 
 type Mode = 'readonly' | 'readwrite';
+/** Length of a wait: a read's, a write's, or however long the database takes. */
+export type Wait = 'read' | 'write' | 'patient';
 type Transaction<Schema extends DBSchema, M extends Mode> = IDBPTransaction<Schema, StoreNames<Schema>[], M>;
 
 export class BoundedDatabase<Schema extends DBSchema> {
@@ -53,31 +56,34 @@ export class BoundedDatabase<Schema extends DBSchema> {
 
   /**
    * Reads or changes all stores in one atomic transaction.
-   * @throws TimeoutError when the database does not answer in time, and immediately while an earlier answer is
-   * overdue: the change may still be made. Rethrows the browser's errors: storage is blocked, or full.
+   * @param wait while an earlier answer is overdue, reads fail immediately, and others queue
+   * @throws TimeoutError when the database does not answer in time; a change is still made when it does. Rethrows the
+   * browser's errors: storage is blocked, or full.
    */
   async ask<T, M extends Mode>(
     mode: M,
     work: (tx: Transaction<Schema, M>) => Promise<T>,
-    timeout = mode === 'readonly' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+    wait: Wait = mode === 'readonly' ? 'read' : 'write',
   ): Promise<T> {
-    if (this.#overdue) throw new TimeoutError('an earlier answer is overdue');
-    const answer = this.#transact(mode, work);
+    if (this.#overdue && wait === 'read') throw new TimeoutError('an earlier answer is overdue');
+    const answer = Promise.resolve(this.#overdue).then(() => this.#transact(mode, work));
+    if (wait === 'patient') return answer;
     try {
-      return await within(timeout, answer);
+      return await within(wait === 'read' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS, answer);
     } catch (error) {
       if (error instanceof TimeoutError) {
         const settle = (): void => {
-          this.#overdue = undefined;
+          if (this.#overdue === overdue) this.#overdue = undefined;
         };
-        this.#overdue ??= answer.then(settle, settle);
+        const overdue = answer.then(settle, settle);
+        this.#overdue = overdue;
       }
       throw error;
     }
   }
 
   async answered(): Promise<void> {
-    await this.#overdue;
+    while (this.#overdue) await this.#overdue;
   }
 
   async #transact<T, M extends Mode>(mode: M, work: (tx: Transaction<Schema, M>) => Promise<T>): Promise<T> {

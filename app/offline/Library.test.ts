@@ -30,7 +30,7 @@ class Shelf {
 function world() {
   const shelves = new Map<string, Shelf>();
   const asked: string[] = [];
-  const state = { online: true, status: 200, forged: false, full: false };
+  const state = { online: true, status: 200, forged: false, full: false, latency: 0 };
   const caches = {
     keys: async () => [...shelves.keys()],
     open: async (name: string) => {
@@ -38,8 +38,10 @@ function world() {
       shelves.set(name, shelf);
       return shelf;
     },
-    match: async (path: string, { cacheName }: { cacheName: string }) =>
-      shelves.get(cacheName)?.kept.get(path)?.clone(),
+    match: async (path: string, { cacheName }: { cacheName: string }) => {
+      if (state.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.latency));
+      return shelves.get(cacheName)?.kept.get(path)?.clone();
+    },
     delete: async (name: string) => shelves.delete(name),
   } as unknown as CacheStorage;
   const fetch: World['fetch'] = async (input, init) => {
@@ -64,6 +66,15 @@ beforeEach(async () => {
   at = world();
   library = new Library(manifest('1'), at);
   await library.install();
+});
+
+test('without a connection a slow disk is waited for', async () => {
+  vi.useFakeTimers();
+  Object.assign(at.state, { online: false, latency: 20_000 });
+  const asked = Promise.all([said(visit('/')), said(request('/static/react.js'))]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await asked).toEqual(['/ of the network', '/static/react.js of the network']);
+  vi.useRealTimers();
 });
 
 describe('without a connection', () => {

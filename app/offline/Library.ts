@@ -97,26 +97,22 @@ export class Library {
       const isTaken = await takesOver().catch(() => false);
       return this.#answerNamed(request, path, isTaken ? await this.#newest() : this.#own);
     }
-    try {
-      return await this.#world.fetch(request);
-    } catch (error) {
-      const nothing = path.startsWith('/play/') ? '/play/404' : '/404';
-      const page = await this.#match(nothing, this.#own);
-      if (page) return page;
-      throw error;
-    }
+    const nothing = path.startsWith('/play/') ? '/play/404' : '/404';
+    return this.#fetchOr(() => this.#kept(nothing, this.#own), request);
   }
 
   async #answerNamed(request: Request, path: string, cacheName: string): Promise<Response> {
-    return (await this.#match(path, cacheName)) ?? this.#world.fetch(request);
+    const kept = this.#kept(path, cacheName);
+    return (await soon(kept)) ?? this.#fetchOr(() => kept, request);
   }
 
   async #answerFile(request: Request, path: string): Promise<Response> {
-    const known = await this.#match(path, filesCache);
+    const kept = this.#kept(path, filesCache);
+    const known = await soon(kept);
     if (known) return known;
     const integrity = this.#manifest.integrity[path];
     // Integrity keeps a file with the wrong content out of the cache.
-    const response = await this.#world.fetch(request, integrity === undefined ? {} : { integrity });
+    const response = await this.#fetchOr(() => kept, request, integrity === undefined ? {} : { integrity });
     if (response.ok) await this.#tryPut(filesCache, path, response.clone());
     // The server has another version, and this copy is incomplete: the next page comes from the server.
     if (response.status === 404 && integrity !== undefined)
@@ -126,7 +122,7 @@ export class Library {
 
   /** Falls back to the last catalogue when the request fails. */
   async #answerCatalogue(request: string | Request): Promise<Response> {
-    const last = () => this.#match(catalogue, catalogueCache);
+    const last = () => this.#kept(catalogue, catalogueCache);
     try {
       const response = await this.#world.fetch(request);
       if (response.ok) await this.#tryPut(catalogueCache, catalogue, response.clone());
@@ -140,7 +136,7 @@ export class Library {
 
   /** Cache of the version that is about to take over; a release that was rolled back may have left others. */
   async #newest(): Promise<string> {
-    const name = await this.#match(newest, newestCache);
+    const name = await soon(this.#kept(newest, newestCache));
     return name ? name.text() : this.#own;
   }
 
@@ -162,10 +158,23 @@ export class Library {
     return this.#manifest.named.includes(path);
   }
 
-  /** Undefined also when the browser does not answer. */
-  #match(path: string, cacheName: string): Promise<Response | undefined> {
-    const match = this.#world.caches.match(path, { cacheName, ignoreVary: true });
-    return within(CACHE_TIMEOUT_MS, match).catch(() => undefined);
+  /** Falls back to a copy, however late the browser finds it, when the request fails. */
+  async #fetchOr(
+    kept: () => Promise<Response | undefined>,
+    ...asked: Parameters<World['fetch']>
+  ): Promise<Response> {
+    try {
+      return await this.#world.fetch(...asked);
+    } catch (error) {
+      const copy = await kept();
+      if (copy) return copy;
+      throw error;
+    }
+  }
+
+  /** Never rejects. */
+  #kept(path: string, cacheName: string): Promise<Response | undefined> {
+    return this.#world.caches.match(path, { cacheName, ignoreVary: true }).catch(() => undefined);
   }
 
   /** A full or stalled disk must not delay the response. */
@@ -177,4 +186,9 @@ export class Library {
     const cache = await this.#world.caches.open(cacheName);
     await cache.put(path, response);
   }
+}
+
+/** Undefined also while the browser does not answer. */
+function soon(kept: Promise<Response | undefined>): Promise<Response | undefined> {
+  return within(CACHE_TIMEOUT_MS, kept).catch(() => undefined);
 }

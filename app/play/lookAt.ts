@@ -25,8 +25,13 @@ export function lookAt(
     ask(signal, onReview) {
       keep(undefined);
       const log = driver.round.log(game.id);
+      let isPending = true;
+      const onLate = (): void => {
+        if (isPending) onReview(undefined);
+      };
       const use = async (ask: Ask): Promise<Met | undefined> => {
         const found = await ask('review', { log });
+        isPending = false;
         keep(found);
         if (found) noteFigures(found.figures);
         onReview(found);
@@ -34,7 +39,7 @@ export function lookAt(
         const { meetRival } = await rivalChunk();
         return meetRival(game, id, (strength) => ask('rival', { log, strength }));
       };
-      return askReviewer(game, use, signal);
+      return askReviewer(game, use, signal, onLate);
     },
     rewind: async (signal) => (await rewindChunk()).rewound(game, rules, driver.round, signal),
   };

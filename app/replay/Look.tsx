@@ -138,13 +138,16 @@ function useReview({ id, game, recording }: Replay) {
   useEffect(() => {
     const leaving = new AbortController();
     const { difficulty } = recording.setup;
-    const asked = [reviewOf(game, recording, leaving.signal), usualFigures(game, difficulty, id)] as const;
-    void Promise.all(asked).then(([review = null, usual]) => {
-      if (leaving.signal.aborted) return;
-      setFound({ review, usual });
+    const { signal } = leaving;
+    const show = (more: Partial<typeof found>): void => {
+      if (!signal.aborted) setFound((known) => ({ ...known, ...more }));
+    };
+    void reviewOf(game, recording, signal, () => show({ review: null })).then((review) => {
+      show({ review: review ?? null });
       // The ticket may have been closed before its review was done.
-      if (review) void noteFigures(id, review.figures);
+      if (review && !signal.aborted) void noteFigures(id, review.figures);
     });
+    void usualFigures(game, difficulty, id).then((usual) => show({ usual }));
     return () => leaving.abort();
   }, [id, game, recording]);
   return found;

@@ -248,6 +248,21 @@ describe('a database that another tab holds', () => {
     expect(await found()).toEqual(round.entries);
   });
 
+  test('makes every change in order once it answers, also one asked for while an answer is overdue', async () => {
+    const page = await openPage();
+    const { store, play, saved } = begin(page);
+    play();
+    await saved(1);
+    const release = await holdDatabase();
+    await expect(page.dropRound('other')).rejects.toThrow('no answer');
+    const late = page.removeRound(slot).catch(() => undefined);
+    const taken = page.takeRound(slot, 'other', undefined, 'patient');
+    await late;
+    release();
+    expect(await taken).toBeUndefined();
+    expect(await (await database()).get('rounds', store.id)).toBeUndefined();
+  });
+
   test('delays nobody who leaves a round, and saves it later', async () => {
     const page = await openPage();
     const { store, play } = begin(page);

@@ -3,7 +3,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { Entry } from '../../kit/round/log.ts';
-import { BoundedDatabase, READ_TIMEOUT_MS } from '../lib/BoundedDatabase.ts';
+import { BoundedDatabase, type Wait } from '../lib/BoundedDatabase.ts';
 import type { Noted } from './figures.ts';
 import {
   type EndedRound,
@@ -66,18 +66,24 @@ export function saveRound({ record, entries, stored }: Write): Promise<'saved' |
 }
 
 /** Reads the open round of a slot, and makes it this writer's. @param player signed in: another player's round stays theirs */
-export function takeRound(slot: string, writer: string, player?: string): Promise<StoredRound | undefined> {
-  return withTails(async (tx) => {
+export function takeRound(
+  slot: string,
+  writer: string,
+  player?: string,
+  wait?: Wait,
+): Promise<StoredRound | undefined> {
+  const take = async (tx: Change): Promise<StoredRound | undefined> => {
     const known = await tx.objectStore('rounds').index('slot').get(slot);
     const isAnothers = player !== undefined && known?.player !== undefined && known.player !== player;
     if (known?.status !== 'open' || isAnothers) return undefined;
     void tx.objectStore('rounds').put({ ...known, writer });
     return { record: known, entries: await entriesOf(tx, known.id) };
-  });
+  };
+  return withTails(take, wait);
 }
 
 /** Reads after merging the tails of closed or killed pages. */
-async function withTails<T>(read: (tx: Change) => Promise<T>): Promise<T> {
+async function withTails<T>(read: (tx: Change) => Promise<T>, wait: Wait = 'read'): Promise<T> {
   const tails = storedTails();
   const answer = await database.ask(
     'readwrite',
@@ -88,7 +94,7 @@ async function withTails<T>(read: (tx: Change) => Promise<T>): Promise<T> {
       }
       return read(tx);
     },
-    READ_TIMEOUT_MS,
+    wait,
   );
   for (const [id, text] of tails) dropTail(id, text);
   return answer;
@@ -223,8 +229,8 @@ export function readOpen(slot: string): Promise<StoredRound | undefined> {
 }
 
 /** Reads the unparsed records of one status, without their logs. */
-export function readRecords(status: RoundRecord['status']): Promise<readonly unknown[]> {
-  return database.ask('readonly', (tx) => tx.objectStore('rounds').index('status').getAll(status));
+export function readRecords(status: RoundRecord['status'], wait?: Wait): Promise<readonly unknown[]> {
+  return database.ask('readonly', (tx) => tx.objectStore('rounds').index('status').getAll(status), wait);
 }
 
 export async function readOpenRounds(): Promise<OpenRound[]> {
@@ -235,7 +241,7 @@ export async function readOpenRounds(): Promise<OpenRound[]> {
   });
 }
 
-export async function readEndedRounds(): Promise<EndedRound[]> {
-  const ended = await Promise.all([readRecords('waiting'), readRecords('done')]);
+export async function readEndedRounds(wait?: Wait): Promise<EndedRound[]> {
+  const ended = await Promise.all([readRecords('waiting', wait), readRecords('done', wait)]);
   return ended.flat().filter((record) => v.is(endedRound, record));
 }

@@ -6,6 +6,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { canRank, practiceWords } from '../../kit/round/practice.ts';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
 import { playerId, type Session } from '../account/session.ts';
+import type { Wait } from '../lib/BoundedDatabase.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { TimeoutError } from '../lib/within.ts';
 import { readEndedRounds, readOpenRounds, readRound } from './database.ts';
@@ -40,14 +41,14 @@ export async function whenSettled(timeout?: number): Promise<void> {
   );
 }
 
-async function readPastRounds(): Promise<EndedRound[]> {
+async function readPastRounds(wait?: Wait): Promise<EndedRound[]> {
   await whenSettled();
-  return readEndedRounds();
+  return readEndedRounds(wait);
 }
 
 /** Newest first. @throws when storage is blocked, or does not answer */
-export async function listOwnRounds(): Promise<OwnRound[]> {
-  return (await readPastRounds())
+export async function listOwnRounds(wait?: Wait): Promise<OwnRound[]> {
+  return (await readPastRounds(wait))
     .toSorted((a, b) => b.when - a.when)
     .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
       ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
@@ -67,7 +68,7 @@ function bestTimeBefore(game: string, result: string | null, duration: number): 
 }
 
 export async function ownStreak(game: string): Promise<number> {
-  const rounds = (await listOwnRounds()).filter(
+  const rounds = (await listOwnRounds('patient')).filter(
     (round) => round.game === game && round.practice === undefined,
   );
   const lost = rounds.findIndex(({ result }) => result !== 'win');

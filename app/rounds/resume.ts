@@ -28,7 +28,7 @@ interface Resume {
   readonly deal: DealAddress | Branch | undefined;
   /** Whether to take the round from another tab. */
   readonly claim: boolean;
-  /** Whether to wait until the browser says which tab plays the round. */
+  /** Whether to wait for locks and storage however long they take. */
   readonly patient?: boolean;
 }
 
@@ -87,9 +87,15 @@ export async function resumeLate(wanted: Resume, isWanted: () => boolean): Retur
   }
 }
 
-async function resume({ game, rules, slot, deal }: Resume): Promise<FirstRound | 'lost' | undefined> {
+async function resume({
+  game,
+  rules,
+  slot,
+  deal,
+  patient,
+}: Resume): Promise<FirstRound | 'lost' | undefined> {
   const writer = newSeed();
-  const stored = await takeRound(slot, writer, playerId());
+  const stored = await takeRound(slot, writer, playerId(), patient ? 'patient' : 'read');
   const rebuilt = stored && (await rebuild(rules, stored, Date.now(), stepWorkerOf(game)));
   if (!rebuilt || (deal && !namesDeal(deal, rebuilt.round))) {
     if (stored) await removeRound(slot);

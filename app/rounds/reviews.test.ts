@@ -13,7 +13,8 @@ round.play(['reveal', 40], 0);
 const log = round.log('minefield');
 
 /** Reaction of the worker to a question. */
-let behaviour: 'answers' | 'hangs' | 'crashes';
+let behaviour: 'answers' | 'answers late' | 'hangs' | 'crashes';
+const LATENESS_MS = 30_000;
 const running = new Set<FakeWorker>();
 let started: number;
 
@@ -27,7 +28,8 @@ class FakeWorker {
   async postMessage(data: unknown): Promise<void> {
     const { reviewer } = await import('../../games/minefield/review.ts');
     if (behaviour === 'crashes') this.onerror?.();
-    if (behaviour === 'answers') this.onmessage?.({ data: answerTo(reviewer, data as never) });
+    if (behaviour === 'answers late') await new Promise((resolve) => setTimeout(resolve, LATENESS_MS));
+    if (behaviour.startsWith('answers')) this.onmessage?.({ data: answerTo(reviewer, data as never) });
   }
   terminate(): void {
     running.delete(this);
@@ -116,12 +118,25 @@ test('there is none where the worker crashes, the review is not wanted any more,
   expect(running.size).toBe(0);
 });
 
+test('a review that is late is reported as late, and still comes', async () => {
+  vi.useFakeTimers();
+  behaviour = 'answers late';
+  const onLate = vi.fn();
+  const asked = reviewOf(minefield, log, undefined, onLate);
+  await vi.waitFor(() => expect(running.size).toBe(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onLate).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(LATENESS_MS);
+  expect(await asked).toMatchObject({ headline: expect.any(String) });
+  expect(running.size).toBe(0);
+});
+
 test('a worker that hangs is ended after a time', async () => {
   vi.useFakeTimers();
   behaviour = 'hangs';
   const asked = reviewOf(minefield, log);
   await vi.waitFor(() => expect(running.size).toBe(1));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   expect(await asked).toBeUndefined();
   expect(running.size).toBe(0);
 });

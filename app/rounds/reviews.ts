@@ -1,6 +1,7 @@
 // Asks a game's review.ts about a finished round, in a separate worker: the step worker stays free for the next round,
 // and terminating the worker ends a review that hangs.
 import type { Game } from '../../kit/contract/card.ts';
+import type { Review } from '../../kit/contract/review.ts';
 import type { Questions } from '../../kit/review/reviewWorker.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { within } from '../lib/within.ts';
@@ -10,8 +11,10 @@ const reviewers = import.meta.glob<{ start(): Worker }>([
   '!../../games/example*/review.ts',
 ]);
 
-/** The worker's own budget, and its code over a slow connection. */
-const REVIEW_TIMEOUT_MS = 10_000;
+/** The worker's own budget, and its code over a slow connection: past it the player stops waiting. */
+const LATE_MS = 10_000;
+/** A worker without an answer by then hangs. */
+const HANG_MS = 120_000;
 
 const pathOf = ({ slug }: Pick<Game, 'slug'>) => `../../games/${slug}/review.ts`;
 
@@ -32,19 +35,21 @@ export type Ask = <Kind extends keyof Questions>(
 
 /**
  * Asks in one worker, one question after the other. The worker ends with the last answer, or when the signal aborts.
- * @returns undefined when the code does not load, an answer takes too long, or the signal has aborted
+ * @param onLate an answer takes long, and may still come
+ * @returns undefined when the code does not load, the worker crashes or hangs, or the signal has aborted
  */
 export async function askReviewer<T>(
   game: Pick<Game, 'slug'>,
   use: (ask: Ask) => Promise<T>,
   signal?: AbortSignal,
+  onLate?: () => void,
 ): Promise<T | undefined> {
   let worker: Worker | undefined;
   try {
     const code = await reviewers[pathOf(game)]?.();
     signal?.throwIfAborted();
     worker = code?.start();
-    return worker && (await use(asking(worker, signal)));
+    return worker && (await use(asking(worker, signal, onLate)));
   } catch {
     return undefined;
   } finally {
@@ -52,10 +57,14 @@ export async function askReviewer<T>(
   }
 }
 
-export const reviewOf = (game: Pick<Game, 'slug'>, log: Log, signal?: AbortSignal) =>
-  askReviewer(game, (ask) => ask('review', { log }), signal);
+export const reviewOf = (
+  game: Pick<Game, 'slug'>,
+  log: Log,
+  signal?: AbortSignal,
+  onLate?: () => void,
+): Promise<Review | undefined> => askReviewer(game, (ask) => ask('review', { log }), signal, onLate);
 
-function asking(worker: Worker, signal?: AbortSignal): Ask {
+function asking(worker: Worker, signal?: AbortSignal, onLate?: () => void): Ask {
   return (kind, about) => {
     const answer = new Promise<ReturnType<Questions[typeof kind]> | undefined>((resolve, reject) => {
       signal?.throwIfAborted();
@@ -64,6 +73,7 @@ function asking(worker: Worker, signal?: AbortSignal): Ask {
       worker.onerror = reject;
       worker.postMessage({ kind, ...about });
     });
-    return within(REVIEW_TIMEOUT_MS, answer);
+    const late = setTimeout(() => onLate?.(), LATE_MS);
+    return within(HANG_MS, answer).finally(() => clearTimeout(late));
   };
 }

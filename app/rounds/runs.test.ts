@@ -6,7 +6,8 @@ import { Round } from '../../kit/round/round.ts';
 import { endRound, readRound } from './database.ts';
 import { Driver } from './driver.ts';
 import { endedRecord } from './roundRecords.ts';
-import { sendAll, sendWaiting } from './runs.ts';
+import { fetchSaved, sendAll, sendWaiting } from './runs.ts';
+import * as savedStates from './savedStates.ts';
 import { openSession, sessionSnapshot } from './session.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
@@ -16,6 +17,8 @@ vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
   playerId: () => 'ann',
 }));
+
+vi.mock('./savedStates.ts', { spy: true });
 
 const twenty48 = gameBySlug('twenty48') as Game;
 const setup = { difficulty: 'noob', round: 0 } as const;
@@ -90,5 +93,19 @@ test('a request that is never answered holds nothing up: it is given up, and sen
   await vi.advanceTimersByTimeAsync(15_000);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   limits.mockRestore();
+  vi.useRealTimers();
+});
+
+test('a saved state that comes late delays no game, and still reaches its header', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    return Response.json({ bestScore: 272 });
+  });
+  const asked = fetchSaved(twenty48);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await asked).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(savedStates.setSavedState).toHaveBeenCalledWith(twenty48.id, { bestScore: 272 });
   vi.useRealTimers();
 });

@@ -5,6 +5,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { playerId } from '../account/session.ts';
 import { request } from '../lib/send.ts';
+import { within } from '../lib/within.ts';
 import { flushOutbox, type WaitingRun } from './outbox.ts';
 import { settleRounds } from './resume.ts';
 import { type Saved, setSavedState } from './savedStates.ts';
@@ -68,10 +69,15 @@ export async function sendAll(): Promise<void> {
   await sendWaiting();
 }
 
-export async function fetchSaved(game: Game): Promise<Saved | undefined> {
+/** @returns undefined when the answer is missing or late. A late one still reaches the header */
+export function fetchSaved(game: Game): Promise<Saved | undefined> {
+  return within(ISSUE_TIMEOUT_MS, readSaved(game)).catch(() => undefined);
+}
+
+async function readSaved(game: Game): Promise<Saved | undefined> {
   try {
     const path = `/api/users/me/gameStates/${game.id}`;
-    const response = await request('GET', path, undefined, AbortSignal.timeout(ISSUE_TIMEOUT_MS));
+    const response = await request('GET', path, undefined, AbortSignal.timeout(SEND_TIMEOUT_MS));
     if (!response.ok) return undefined;
     const saved = v.parse(v.record(v.string(), v.unknown()), await response.json());
     setSavedState(game.id, saved);

@@ -4,6 +4,7 @@ import type { Figure } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { median } from '../../kit/round/median.ts';
 import { canRank } from '../../kit/round/practice.ts';
+import type { Wait } from '../lib/BoundedDatabase.ts';
 import { noteReview, readEndedRounds } from './database.ts';
 import { notedOf } from './figures.ts';
 import type { EndedRound } from './record.ts';
@@ -23,8 +24,8 @@ export async function noteFigures(id: string, figures: readonly Figure[]): Promi
 }
 
 /** Newest first, without practice. @throws when storage is blocked, or does not answer */
-export async function reviewedRounds(): Promise<EndedRound[]> {
-  return (await readEndedRounds())
+export async function reviewedRounds(wait?: Wait): Promise<EndedRound[]> {
+  return (await readEndedRounds(wait))
     .filter(({ setup, figures }) => canRank(setup) && figures !== undefined)
     .toSorted((a, b) => b.when - a.when);
 }
@@ -35,7 +36,7 @@ export async function usualFigures(
   difficulty: Difficulty,
   except: string,
 ): Promise<Usual> {
-  const reviewed = await reviewedRounds().catch(() => []);
+  const reviewed = await reviewedRounds('patient').catch(() => []);
   const rounds = reviewed
     .filter(({ game: of, id, setup }) => of === game.id && id !== except && setup.difficulty === difficulty)
     .slice(0, MAX_ROUNDS);
