@@ -7,6 +7,7 @@ import { onSignOut } from './account/session.ts';
 import { loadCards } from './lib/cards.ts';
 import { limitReactEvents } from './lib/reactEvents.ts';
 import { isOverlayState, pageKey, routeOf } from './lib/route.ts';
+import { followTranslators } from './lib/translators.ts';
 import { runsChunk, sendOutbox } from './play/chunks.ts';
 import { preloadRound } from './play/entry.ts';
 import { App } from './shell/App.tsx';
@@ -28,6 +29,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 const container = document.getElementById('root');
 if (!container) throw new Error('No #root.');
 limitReactEvents(container);
+followTranslators(document.body);
 start(container).catch((error: unknown) => {
   removeWayOut();
   createRoot(container).render(<ErrorPage error={error} />);

@@ -7,6 +7,9 @@ test.each([
   ['Ada King Lovelace', 'AL'],
   ['  guest ', 'G'],
   ['🦊 fox', '🦊F'],
+  ['ßeta ßig', 'SS'],
+  ['🇱🇰 Nimal', '🇱🇰N'],
+  ['👩‍👩‍👧 é', '👩‍👩‍👧É'],
   ['', ''],
 ])('the initials of %j are %j', (name, expected) => {
   expect(initials(name)).toBe(expected);

@@ -141,12 +141,16 @@ function Avatar({ name, photo }: { readonly name: string; readonly photo?: strin
   );
 }
 
-/** First letters of the first and the last word. */
+const graphemes = new Intl.Segmenter();
+
+/** First letters of the first and the last word: two graphemes at most, as 'ß' becomes two letters. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
+  return ends.map((word = '') => firstOf(firstOf(word).toUpperCase())).join('');
+}
+
+function firstOf(text: string): string {
+  const [first] = graphemes.segment(text);
+  return first?.segment ?? '';
 }

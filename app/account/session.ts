@@ -60,10 +60,31 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
   else if (key === 'guest' && session.get().kind !== 'user') setSession(stored());
 }
 
+/** A page from the back/forward cache shows the player of the time it was left. */
+function checkAgain({ persisted }: PageTransitionEvent): void {
+  const before = session.get();
+  if (!persisted || before.kind !== 'user') return;
+  if (readHint()?.id === before.id) {
+    void fetchSession();
+    return;
+  }
+  forgetSession();
+  window.location.reload();
+}
+
+/** Empties this document's session: the back/forward cache may show it again. */
+export function forgetSession(): void {
+  setSession(stored());
+}
+
 function follow(): () => void {
   window.addEventListener('storage', followOtherTabs);
+  window.addEventListener('pageshow', checkAgain);
   if (session.get() === initializing) void fetchSession();
-  return () => window.removeEventListener('storage', followOtherTabs);
+  return () => {
+    window.removeEventListener('storage', followOtherTabs);
+    window.removeEventListener('pageshow', checkAgain);
+  };
 }
 
 const userChunk = () => loadChunk('account', () => import('./user.ts'));

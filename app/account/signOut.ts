@@ -3,7 +3,7 @@ import { download } from '../lib/download.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { wipeStorage } from '../lib/wipeStorage.ts';
 import { within } from '../lib/within.ts';
-import { currentSession, hooks, notify } from './session.ts';
+import { currentSession, forgetSession, hooks, notify } from './session.ts';
 import { clearGuest } from './stored.ts';
 
 /** Longest wait (ms) for hooks before a sign-out. */
@@ -28,6 +28,7 @@ export async function signOut(): Promise<void> {
 export async function startOver(): Promise<void> {
   clearGuest();
   await wipeStorage();
+  forgetSession();
   window.location.assign('/');
 }
 

@@ -15,7 +15,7 @@ export interface MenuControls {
 
 export function Menu({ onBoards, onHelp, onWhere, onResults }: MenuControls) {
   const id = useId();
-  const { ref, mode, onKeyDown } = usePopover();
+  const { ref, mode } = usePopover();
   const [muted, toggle] = useMute();
   /** Closes the menu first: a dialog that opens next must find the top layer empty. */
   const then = (act: () => void) => (): void => {
@@ -23,8 +23,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults }: MenuControls) {
     act();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key from the frame
-    <div onKeyDown={onKeyDown}>
+    <div>
       <button type="button" className={header.icon} popoverTarget={id} aria-label="Menu" title="Menu">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 6.500h16M4 12h16M4 17.500h16" />

@@ -29,10 +29,9 @@ interface Props {
 const most = 8;
 
 export function SessionResults({ id, columns, rows, onOpen }: Props) {
-  const { ref, mode, onKeyDown } = usePopover();
+  const { ref, mode } = usePopover();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Escape from the frame
-    <div data-strip="" onKeyDown={onKeyDown}>
+    <div data-strip="">
       {rows.length > 0 && (
         <button type="button" className={styles.strip} popoverTarget={id}>
           <span className={styles.count}>{rows.length}</span>

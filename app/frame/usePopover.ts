@@ -1,13 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useSettings } from '../settings/store.ts';
 
-/** Ref and mode of a popover of the frame, and the key handler of what holds it: Escape closes it, not the game. */
+/** Ref and mode of a popover of the frame. */
 export function usePopover() {
   const ref = useRef<HTMLDivElement>(null);
   const { scan } = useSettings();
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && ref.current?.matches(':popover-open')) event.stopPropagation();
-  };
   // One-button play presses outside of it.
-  return { ref, mode: scan ? 'manual' : 'auto', onKeyDown } as const;
+  return { ref, mode: scan ? 'manual' : 'auto' } as const;
 }

@@ -131,12 +131,14 @@ function Figures({ figures, usual }: { readonly figures: readonly Figure[]; read
       <button type="button" className={styles.more} aria-expanded={shown} onClick={() => show(!shown)}>
         Figures
       </button>
-      {/* The row scrolls on phones, by keys, too. */}
-      <dl className={styles.figures} data-shown={shown} tabIndex={0}>
-        {figures.map((figure) => (
-          <FigureBar key={figure.label} {...figure} usual={usual[figure.label]} />
-        ))}
-      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on phones, by keys, too */}
+      <div className={styles.figures} data-shown={shown} tabIndex={0} role="group" aria-label="Figures">
+        <dl>
+          {figures.map((figure) => (
+            <FigureBar key={figure.label} {...figure} usual={usual[figure.label]} />
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
-import { copyText } from '../lib/copyText.ts';
+import { copyText, shareOrCopy } from '../lib/copyText.ts';
 import { challengePath, lookPath, playPath, replayPath } from '../lib/route.ts';
 import { queryOf } from '../rounds/address.ts';
 import { hasReview } from '../rounds/reviews.ts';
@@ -82,10 +82,11 @@ function Sharing({ replay }: { readonly replay: Replay }) {
     );
   }
   const href = `${window.location.origin}${replayPath(replay.id)}`;
-  const copy = async () => say((await copyText(href)) ? 'Link copied.' : `Copy this: ${href}`);
-  const share = () => {
-    // Cancelling the share is no error.
-    navigator.share({ title: document.title, url: href }).catch(() => {});
+  const copied = (done: boolean) => (done ? 'Link copied.' : `Copy this: ${href}`);
+  const copy = async () => say(copied(await copyText(href)));
+  const share = async () => {
+    const done = await shareOrCopy({ title: document.title, url: href }, href);
+    if (done !== undefined) say(`Sharing didn’t work. ${copied(done)}`);
   };
   return (
     <div>

@@ -374,6 +374,26 @@ test('blocked storage is reported, and does not count as another tab', async () 
   vi.stubGlobal('navigator', {});
 });
 
+test('a database that was deleted in mid-round is reported once as not saving', async () => {
+  const { onSaving, onMoved, play, saved } = begin(await openPage());
+  play();
+  await saved(1);
+  await clearRounds();
+  for (let i = 0; i < 3; i++) play();
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]));
+  expect(onMoved).not.toHaveBeenCalled();
+});
+
+test('a database of newer code is reported once as not saving', async () => {
+  const { onSaving, play } = begin(await openPage());
+  const newer = () => {
+    throw new DOMException('newer', 'VersionError');
+  };
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(newer);
+  for (let i = 0; i < 3; i++) play();
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]));
+});
+
 describe('what lies beside the database', () => {
   const record = { id: 'x', writer: 'w', length: 1, wall: 0 };
   test.each([

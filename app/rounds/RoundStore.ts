@@ -213,7 +213,7 @@ export class RoundStore {
     this.#seen = this.#length;
     try {
       const saved = await code.saveRound({ record: this.#record(), entries, stored: this.#stored });
-      if (saved !== 'saved') return this.#lose(saved === 'moved' ? 'moved' : 'unsaved');
+      if (saved !== 'saved') return this.#lose(saved === 'moved' ? 'moved' : 'unsaved', saved === 'gone');
       this.#stored = length;
       if (this.#isWritable && this.#length === this.#seen) dropTail(this.id);
       this.#report(undefined);
@@ -235,13 +235,14 @@ export class RoundStore {
     return taken;
   }
 
-  #lose(state: 'unsaved' | 'moved'): void {
+  /** @param isGone with everything else that this browser had stored */
+  #lose(state: 'unsaved' | 'moved', isGone = false): void {
     if (this.#state !== 'saving') return;
     this.#leave(state);
     this.#lock.release();
-    if (this.#stored === undefined) dropTail(this.id);
+    if (state === 'unsaved' || this.#stored === undefined) dropTail(this.id);
     if (state === 'moved') this.#options.onMoved?.(this.#options.place.slot);
-    else this.#report('slot');
+    else this.#report(isGone ? 'storage' : 'slot');
   }
 
   #report(unsaved: Unsaved | undefined): void {

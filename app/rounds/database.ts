@@ -53,11 +53,19 @@ interface Write {
   readonly stored: number | undefined;
 }
 
-/** @returns 'moved' when another page has resumed the round; 'refused' when the slot has another round, or was emptied */
-export function saveRound({ record, entries, stored }: Write): Promise<'saved' | 'moved' | 'refused'> {
+/**
+ * @returns 'moved' when another page has resumed the round, 'refused' when the slot has another round, and 'gone' when the
+ * database was emptied or deleted
+ */
+export function saveRound({
+  record,
+  entries,
+  stored,
+}: Write): Promise<'saved' | 'moved' | 'refused' | 'gone'> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').index('slot').get(record.slot);
-    if (known ? known.id !== record.id || known.status !== 'open' : stored !== undefined) return 'refused';
+    if (!known && stored !== undefined) return 'gone';
+    if (known && (known.id !== record.id || known.status !== 'open')) return 'refused';
     if (known?.status === 'open' && known.writer !== record.writer) return 'moved';
     void tx.objectStore('rounds').put(record);
     putEntries(tx, record.id, entries, stored);

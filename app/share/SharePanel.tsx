@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type Drawing, faces, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
-import { copyText } from '../lib/copyText.ts';
+import { copyText, shareOrCopy } from '../lib/copyText.ts';
 import styles from './SharePanel.module.css';
 
 interface Props {
@@ -16,6 +16,8 @@ interface Props {
   readonly file: string;
   onClose?(): void;
 }
+
+const blocked = 'Copying is blocked here. Select the text to copy it.';
 
 export function SharePanel({ sentence, spoken, drawing, link, linked, file, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,13 +35,12 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
   }, [drawing, file]);
 
   const text = link === undefined ? sentence : `${sentence}\n${link}`;
-  const copy = async (): Promise<void> =>
-    setStatus((await copyText(text)) ? 'Copied.' : 'Copying is blocked here. Select the text to copy it.');
-  const share = (): void => {
+  const copy = async (): Promise<void> => setStatus((await copyText(text)) ? 'Copied.' : blocked);
+  const share = async (): Promise<void> => {
     const words = { text: sentence, ...(link !== undefined && { url: link }) };
     const whole = picture ? { ...words, files: [picture] } : words;
-    // Cancelling the share isn't an error.
-    navigator.share(navigator.canShare?.(whole) ? whole : words).catch(() => {});
+    const copied = await shareOrCopy(navigator.canShare?.(whole) ? whole : words, text);
+    if (copied !== undefined) setStatus(`Sharing didn’t work. ${copied ? 'Copied instead.' : blocked}`);
   };
   return (
     <>

@@ -96,7 +96,9 @@ test('rejects truncated, longer and newer links', async () => {
   expect(await readLink(`${link}AAAA`)).toBe('broken');
   expect(await readLink(`${link}!`)).toBe('broken');
   expect(await readLink('A'.repeat(MAX_LINK_LENGTH + 1))).toBe('broken');
-  expect(await readLink(base64Url(Uint8Array.of(2, 1, 2, 3)))).toBe('newer');
+  for (const text of ['abc', 'top', 'challenge', base64Url(Uint8Array.of(2, 1, 2, 3)), link.slice(3)])
+    expect(await readLink(text)).toBe('broken');
+  expect(await readLink(base64Url(Uint8Array.of(2, ...new TextEncoder().encode(link))))).toBe('newer');
 });
 
 test('rejects links that inflate to more than any round', async () => {

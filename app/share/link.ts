@@ -10,6 +10,8 @@ import { ByteReader, BytesError, ByteWriter, deflate, inflate } from './bytes.ts
 
 /** First byte of a link: the version of its layout. */
 const FORMAT = 1;
+/** Later versions count on below this: the first byte of other text is a larger one. */
+const MAX_FORMAT = 16;
 /** Chats and mail programs accept as many characters, and a QR code holds them. */
 export const MAX_LINK_LENGTH = 2_000;
 /** Bytes. */
@@ -66,11 +68,16 @@ export async function readLink(fragment: string): Promise<LinkedRound | LinkFaul
   if (!/^[\w-]+$/.test(fragment) || fragment.length > MAX_LINK_LENGTH) return 'broken';
   try {
     const [format, ...packed] = fromBase64Url(fragment);
-    if (format !== FORMAT) return 'newer';
+    if (format !== FORMAT) return isNewer(format, packed) ? 'newer' : 'broken';
     return readRound(new ByteReader(await inflate(Uint8Array.from(packed), MAX_INFLATED)));
   } catch {
     return 'broken';
   }
+}
+
+/** Whether a fragment may be of a later version, and isn't just any text. */
+function isNewer(format = 0, packed: readonly number[]): boolean {
+  return format > FORMAT && format < MAX_FORMAT && packed.length >= SEED_BYTES;
 }
 
 function readRound(reader: ByteReader): LinkedRound {

@@ -8,6 +8,8 @@ interface PageMeta {
   readonly keywords: readonly string[];
   /** Path of the page; undefined for pages that search engines should not index. */
   readonly path?: string;
+  /** Text for the picture that the server draws of the page, true on any day. */
+  readonly alt?: string;
 }
 
 export function metaOf(route: Route): PageMeta {
@@ -22,6 +24,7 @@ export function metaOf(route: Route): PageMeta {
         description: `${desc} Play ${name} free in your browser, no download and no sign-up.`,
         keywords: [name.toLowerCase(), category.toLowerCase(), ...keywords],
         path: playPath(slug),
+        alt: `The matchbox label of ${name}, stamped “Play”. ${category}. Free, no account needed.`,
       };
     }
     case 'leaderboards':
@@ -37,6 +40,7 @@ export function metaOf(route: Route): PageMeta {
         description: 'Three quick games a day, with the same deal for everyone.',
         keywords: ['daily', ...keywords],
         path: todayPath,
+        alt: 'Today’s box: three matches, each with the name of its game.',
       };
     default:
       return { title: `${titles[route.page]} · ${site.name}`, description, keywords };
@@ -54,13 +58,8 @@ const titles = {
   nowhere: 'Page not found',
 } as const;
 
-/** The server draws the pictures of the day and of games. */
-function pictureOf(path: string | undefined): string {
-  return path === todayPath || path?.startsWith(playPath('')) ? `preview${path}` : 'social';
-}
-
-export function Meta({ title, description, keywords, path }: PageMeta) {
-  const image = `${site.url}/${pictureOf(path)}.png`;
+export function Meta({ title, description, keywords, path, alt }: PageMeta) {
+  const image = `${site.url}/${alt === undefined ? 'social' : `preview${path}`}.png`;
   return (
     <>
       <title>{title}</title>
@@ -75,7 +74,7 @@ export function Meta({ title, description, keywords, path }: PageMeta) {
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={site.imageAlt} />
+      <meta property="og:image:alt" content={alt ?? site.imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

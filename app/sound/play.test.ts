@@ -4,12 +4,15 @@ import { timbres } from './timbres.ts';
 
 const heard: (readonly number[])[] = [];
 const node = { gain: {}, connect: () => node, start: () => {} };
+const resume = vi.fn(async () => {});
 vi.stubGlobal(
   'AudioContext',
   class {
     createBuffer = () => ({ getChannelData: () => ({ set: (part: readonly number[]) => heard.push(part) }) });
     createBufferSource = () => ({ ...node, playbackRate: {} });
     createGain = () => node;
+    state = 'running';
+    resume = resume;
   },
 );
 vi.stubGlobal('StereoPannerNode', function StereoPannerNode() {
@@ -52,3 +55,16 @@ test('ahead of time notes are rendered one at a time, each once; then no cue nee
   expect(build).not.toHaveBeenCalled();
   expect(heard.at(-1)?.some((sample) => Math.abs(sample) > 0.01)).toBe(true);
 });
+
+test.each(['suspended', 'interrupted'])(
+  'sound that the browser has %s resumes with the next cue',
+  (state) => {
+    resume.mockClear();
+    Object.assign(ZZFX.audioContext, { state });
+    playCue('drop', 'good', 60);
+    expect(resume).toHaveBeenCalledOnce();
+    Object.assign(ZZFX.audioContext, { state: 'running' });
+    playCue('drop', 'good', 60);
+    expect(resume).toHaveBeenCalledOnce();
+  },
+);

@@ -18,7 +18,8 @@ ZZFX.volume = loudest;
 export function playCue(timbre: Timbre, cue: Cue, volume: number): void {
   if (document.hidden) return;
   const { audioContext } = ZZFX;
-  if (audioContext.state === 'suspended') void audioContext.resume();
+  // Suspended, or interrupted by a call.
+  if (audioContext.state !== 'running') void audioContext.resume();
   ZZFX.playSamples([mix(timbre, notesOf(cue))], volume / 100);
 }
 

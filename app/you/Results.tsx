@@ -71,7 +71,7 @@ export function GuestRecord() {
   const { data: own, isError } = useQuery(
     {
       queryKey: ['own rounds'],
-      queryFn: listOwnRounds,
+      queryFn: () => listOwnRounds(),
       retry: false,
       refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
     },
