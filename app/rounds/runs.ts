@@ -81,24 +81,10 @@ async function readSaved(game: Game): Promise<Saved | undefined> {
     if (!response.ok) return undefined;
     const saved = v.parse(v.record(v.string(), v.unknown()), await response.json());
     setSavedState(game.id, saved);
-    if (game.sum === undefined && !('bestScore' in saved)) void fetchBest(game);
     return saved;
   } catch {
     return undefined;
   }
-}
-
-/** Fetches the best score of a game whose saved state has none. */
-async function fetchBest({ id }: Game): Promise<void> {
-  const player = playerId();
-  if (player === undefined) return;
-  try {
-    const [{ queries }, { bestOf, playerTallies }] = await Promise.all([
-      import('../lib/queries.ts'),
-      import('./tallies.ts'),
-    ]);
-    setSavedState(id, { bestScore: bestOf(id, await queries.fetchQuery(playerTallies(player))) });
-  } catch {}
 }
 
 export async function saveDifficulty(game: Game, lastDifficulty: Difficulty): Promise<void> {

@@ -7,10 +7,8 @@ export type Saved = Readonly<Record<string, unknown>>;
 
 const states = createStore<Readonly<Record<string, Saved>>>({});
 
-/** Keeps fields that the state lacks, such as a best that came from the player's tallies. */
 export function setSavedState(gameId: string, saved: Saved): void {
-  const known = states.get();
-  states.set({ ...known, [gameId]: { ...known[gameId], ...saved } });
+  states.set({ ...states.get(), [gameId]: saved });
 }
 
 /** Undefined for guests, and until the server has answered. */

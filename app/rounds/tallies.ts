@@ -1,7 +1,7 @@
 // Plays and scores of each game, by difficulty: the one source of the player's bests. The server has a signed-in player's
 // verified rounds; this device has a guest's.
 import * as v from 'valibot';
-import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
+import { bestOf, Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import { tallyList } from '../../protocol/replays.ts';
 import { playerId, sessionReady } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
@@ -25,15 +25,6 @@ export function talliesOf(rounds: readonly Counted[]): readonly Tally[] {
   return tallies.read();
 }
 
-/** The best round; in games whose score is a running sum, the sum. */
-export function bestOf(game: string, tallies: readonly Tally[]): number {
-  const own = tallies.filter((tally) => tally.game === game);
-  const isSum = cardById(game)?.sum !== undefined;
-  return isSum
-    ? own.reduce((sum, { average, plays }) => sum + Math.round(average * plays), 0)
-    : Math.max(0, ...own.map(({ best }) => best));
-}
-
 interface OwnGame {
   /** Undefined before the first finished round. */
   readonly best?: number;
@@ -50,7 +41,7 @@ export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>>
     readOpen(player),
   ]);
   const own: Record<string, OwnGame> = {};
-  for (const { game } of tallies) own[game] = { best: bestOf(game, tallies) };
+  for (const { game } of tallies) own[game] = { best: bestOf(cardById(game) ?? { id: game }, tallies) };
   for (const { game, score = null } of open) own[game] = { ...own[game], open: score };
   return own;
 }

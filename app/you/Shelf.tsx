@@ -1,10 +1,10 @@
 // The games as matchboxes, with the bests and the difficulties won. A box selects its game.
 import { grouped } from '../../kit/board/grouped.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
+import { bestOf } from '../../kit/round/playerStats.ts';
 import { allCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
-import { bestOf } from '../rounds/tallies.ts';
 import styles from './Shelf.module.css';
 import type { Props } from './Statistics.tsx';
 
@@ -29,7 +29,7 @@ export function Shelf({ tallies, game, onGame }: Props) {
 function GameBox({ card, tallies, game, onGame }: Props & { readonly card: GameCard }) {
   const chosen = card.id === game;
   const played = tallies.length > 0;
-  const best = grouped(bestOf(card.id, tallies));
+  const best = grouped(bestOf(card, tallies));
   const won = difficulties.filter((level) =>
     tallies.some((tally) => tally.difficulty === level && tally.wins > 0),
   );

@@ -1,4 +1,5 @@
 // Statistics of a player's rounds by game and difficulty: on the server of verified runs, in the browser of guests' rounds.
+import type { Game } from '../contract/card.ts';
 import type { Result } from '../contract/rules.ts';
 
 const MOST_BINS = 12;
@@ -111,6 +112,14 @@ export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
     ...(bestTime !== undefined && { bestTime }),
     scores: binsBetween(lowest, highest, countsOf(sums)),
   };
+}
+
+/** The player's best: the best round; in games whose score is a running sum, the sum. */
+export function bestOf({ id, sum }: Pick<Game, 'id' | 'sum'>, tallies: readonly Tally[]): number {
+  const own = tallies.filter(({ game }) => game === id);
+  return sum === undefined
+    ? Math.max(0, ...own.map(({ best }) => best))
+    : own.reduce((all, { average, plays }) => all + Math.round(average * plays), 0);
 }
 
 export class Tallies {

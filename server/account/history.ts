@@ -1,7 +1,7 @@
 // A player's finished rounds by pages, newest first.
 import { type Kysely, sql } from 'kysely';
 import type { FinishedRound, History } from '../../protocol/replays.ts';
-import { toResult } from '../statistics/tallies.ts';
+import { isCounted, toResult } from '../statistics/tallies.ts';
 import type { Tables } from '../store/schema.ts';
 
 const pageLength = 20;
@@ -25,8 +25,8 @@ export async function readHistory(
 ): Promise<History> {
   let query = db
     .selectFrom('runs')
-    .select(['id', 'game_id', 'difficulty', 'status', 'result', 'score', 'duration_ms', 'finished_at'])
-    .select('unranked_because')
+    .select(['id', 'game_id', 'difficulty', 'status', 'challenge', 'result', 'score', 'duration_ms'])
+    .select(['finished_at', 'unranked_because'])
     .where('uid', '=', uid)
     .where('finished_at', 'is not', null);
   if (game !== undefined) query = query.where('game_id', '=', game);
@@ -45,7 +45,7 @@ export async function readHistory(
       score: row.score ?? 0,
       end: row.duration_ms ?? 0,
       when: row.finished_at ?? 0,
-      ranked: row.status === 'finished',
+      ranked: isCounted(row),
       ...(row.unranked_because !== null && { reason: row.unranked_because }),
     }),
   );

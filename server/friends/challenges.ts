@@ -22,8 +22,8 @@ interface Sent {
 
 /**
  * Sends a player's ranked run to a box, and lets anyone who has its link watch it. Sends it once, however often asked.
- * @throws HttpProblem not-found for all but members, and without such a run; refused for a day's match, a player who is
- * hidden, and one challenge more than a member may send in a day
+ * @throws HttpProblem not-found for all but members, and without such a run; refused for a day's match or an answer to
+ * another challenge, for a player who is hidden, and one challenge more than a member may send in a day
  */
 export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number): Promise<void> {
   return store.db.transaction().execute(async (db) => {
@@ -31,16 +31,20 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
     const box = await lockBox(store, db, id);
     if (!box || !(await membersOf(db, id)).some((each) => each.uid === uid))
       throw new HttpProblem('not-found');
-    const { today, hidden_at } = await db
+    const {
+      today,
+      challenge: answered,
+      hidden_at,
+    } = await db
       .selectFrom('runs')
       .innerJoin('users', 'users.uid', 'runs.uid')
-      .select(['today', 'hidden_at'])
+      .select(['today', 'challenge', 'hidden_at'])
       .where('runs.id', '=', run)
       .where('runs.uid', '=', uid)
       .where('status', '=', 'finished')
       .executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
-    if (today !== null || hidden_at !== null)
-      throw new HttpProblem('refused', { detail: 'Only ranked rounds can be sent, and no day’s match.' });
+    if (today !== null || answered !== null || hidden_at !== null)
+      throw new HttpProblem('refused', { detail: 'Only ranked rounds of your own deals can be sent.' });
     const sent = await db
       .selectFrom('friends_challenges')
       .select('run_id')

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { partsOf } from '../runs/log-storage.ts';
+import { isCounted } from '../statistics/tallies.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 
@@ -46,7 +47,7 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
 export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now: number): Promise<boolean> {
   const run = await findFinished(db, id, uid);
   if (run.uid !== uid) throw new HttpProblem('not-found');
-  if (run.status !== 'finished') return false;
+  if (!isCounted(run)) return false;
   await db
     .updateTable('runs')
     .set({ listed_at: now })
@@ -68,7 +69,7 @@ export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncG
     result: run.result,
     name: run.name || 'Player',
     when: run.finished_at,
-    ranked: run.status === 'finished',
+    ranked: isCounted(run),
     shared: run.shared,
     end: run.end_ms ?? 0,
     pauses: JSON.parse(run.pauses ?? '[]'),

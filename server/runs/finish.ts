@@ -6,7 +6,7 @@ import { lockUser } from '../auth/lock-user.ts';
 import { recordAnswer } from '../friends/challenges.ts';
 import { touchBoxesOf } from '../friends/membership.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { countRound } from '../statistics/tallies.ts';
+import { countRound, isCounted } from '../statistics/tallies.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
@@ -79,29 +79,32 @@ async function writeFinish(
   const ended: EndedMatch = { score, ms: duration, actions, ranked, hidden, arrived, when };
   const match = run.today === null ? undefined : { ...run, today: run.today };
   const today = match && (await recordFirst(db, match, ended));
-  // A deal that everybody can repeat says nothing about a player's best.
-  const counts = ranked && !match && run.challenge === null;
-  const saved = !counts
-    ? await readState(db, player.id, game)
-    : await recordResult(runs.store, db, player, game, {
-        run: id,
-        hidden,
-        ms: duration,
-        finished: { state, outcome, score, difficulty: run.difficulty, when },
-      });
+  // After the first attempt at a day's match its player knows the deal.
+  const status = ranked && (!today || today.first) ? 'finished' : 'unranked';
+  const counts = isCounted({ status, challenge: run.challenge });
+  if (counts)
+    await recordResult(runs.store, db, player, game, {
+      run: id,
+      // The game's boards show no deal that others have.
+      listed: !match,
+      hidden,
+      ms: duration,
+      finished: { state, outcome, score, difficulty: run.difficulty, when },
+    });
+  const figures = { score, result: outcome?.result ?? null, best_ms: bestTime ?? null };
+  await countRound(db, { ...run, ...figures }, counts);
   const answer: FinishedRun = {
-    ranked,
+    ranked: counts,
     ...(quick && { reason: 'quick' }),
     score,
     ...(today && { today }),
-    state: saved,
+    state: await readState(db, player.id, game),
   };
-  const figures = { score, result: outcome?.result ?? null, best_ms: bestTime ?? null };
   await db
     .updateTable('runs')
     .set({
       ...figures,
-      status: ranked ? 'finished' : 'unranked',
+      status,
       finished_at: when,
       entries: actions,
       checkpoint: null,
@@ -113,7 +116,6 @@ async function writeFinish(
     .where('id', '=', id)
     .execute();
   await recordAnswer(runs.store, db, { ...run, entries: actions }, when);
-  await countRound(db, { ...run, ...figures }, ranked);
   // Replaces parts that another tab has sent since: the stored log must give this score.
   await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
   await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();

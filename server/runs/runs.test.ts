@@ -485,7 +485,7 @@ onBothDatabases('a saved state', (fresh) => {
       .execute();
     const state = await (await call(ada, 'GET', '/api/users/me/gameStates/tictactoe')).json();
     expect(state).toEqual({
-      ...{ wins: 0, losses: 3, draws: 0, lastDifficulty: 'noob', lastPlayedAt: null },
+      ...{ wins: 1, losses: 3, draws: 0, lastDifficulty: 'noob', lastPlayedAt: null },
       ...{ gameId: 'tictactoe', updatedAt: expect.any(Number) },
     });
   });

@@ -4,11 +4,13 @@ import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
+import { bestOf } from '../../kit/round/playerStats.ts';
 import type { Finished } from '../../kit/round/round.ts';
 import { type Submission, submissionOf } from '../../kit/round/submission.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
+import { readTallies } from '../statistics/tallies.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -18,6 +20,8 @@ type Db = Transaction<Tables>;
 
 interface Ended {
   readonly run: string;
+  /** Whether the game's boards show it. */
+  readonly listed: boolean;
   /** Whether an operator hides the player from boards. */
   readonly hidden: boolean;
   /** Time (ms) that the player has taken. */
@@ -35,11 +39,13 @@ export async function readState(db: Kysely<Tables>, uid: string, game: Game): Pr
   const { stats } = await engineOf(game);
   const row = await selectState(db, uid, game).executeTakeFirst();
   const fields = v.parse(stats.schema, row ? JSON.parse(row.fields) : {}) as Fields;
-  return documentOf(game, fields, row?.updated_at ?? null);
+  const best = await readBest(db, uid, game);
+  return { ...fields, ...best, gameId: game.id, updatedAt: row?.updated_at ?? null };
 }
 
-function documentOf(game: Game, fields: Fields, updatedAt: number | null): Fields {
-  return { ...fields, gameId: game.id, updatedAt };
+/** The player's best, whose one source is their tallies, by the name of its field: several games store it, too. */
+async function readBest(db: Kysely<Tables>, uid: string, game: Game): Promise<Fields> {
+  return { [game.sum ?? 'bestScore']: bestOf(game, await readTallies(db, uid, game.id)) };
 }
 
 function selectState(db: Kysely<Tables>, uid: string, game: Game) {
@@ -50,33 +56,39 @@ function selectState(db: Kysely<Tables>, uid: string, game: Game) {
     .where('game_id', '=', game.id);
 }
 
-/** Records a ranked round in the player's state of the game, and as a score where it counts as one. */
+/** Records a round that counts in the player's state of the game, before its tally, and as a score where it is one. */
 export async function recordResult(
   store: Store,
   db: Db,
   player: Player,
   game: Game,
-  { finished: given, ...ended }: Ended,
-) {
+  { finished: given, listed, ...ended }: Ended,
+): Promise<void> {
   const { stats } = await engineOf(game);
   const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
   const before = await lockState(store, db, player, game, finished.when);
-  const after = stats.after(v.parse(stats.schema, before.fields), finished) as Fields;
-  const written = await writeState(db, player, game, after, finished.when);
-  const submission = submissionOf(game, stats, after, finished);
+  const best = await readBest(db, player.id, game);
+  const after = stats.after(v.parse(stats.schema, { ...before, ...best }), finished) as Fields;
+  await writeState(db, player, game, after, finished.when);
+  const submission = listed && submissionOf(game, stats, after, finished);
   if (submission) await recordScore(db, player, game, { ...ended, finished }, submission);
-  return written;
 }
 
 /** Reads the stored fields and locks them, so that no concurrent round's count is lost. */
-async function lockState(store: Store, db: Db, { id: uid }: Player, game: Game, when: number) {
+async function lockState(
+  store: Store,
+  db: Db,
+  { id: uid }: Player,
+  game: Game,
+  when: number,
+): Promise<Fields> {
   await db
     .insertInto('game_states')
     .values({ uid, game_id: game.id, fields: '{}', updated_at: when })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await forUpdate(store, selectState(db, uid, game)).executeTakeFirstOrThrow();
-  return { fields: JSON.parse(row.fields) as unknown, updatedAt: row.updated_at };
+  return JSON.parse(row.fields);
 }
 
 async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Fields, when: number) {
@@ -86,7 +98,6 @@ async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Field
     .where('uid', '=', uid)
     .where('game_id', '=', game.id)
     .execute();
-  return documentOf(game, fields, when);
 }
 
 /** Writes the one field that a client may set. */
@@ -100,10 +111,10 @@ export async function saveDifficulty(
 ) {
   const { stats } = await engineOf(game);
   await lockUser(store, db, player.id);
-  const { fields, updatedAt } = await lockState(store, db, player, game, when);
-  const before = v.parse(stats.schema, fields) as Fields;
-  if (!('lastDifficulty' in before)) return documentOf(game, before, updatedAt);
-  return writeState(db, player, game, { ...before, lastDifficulty: toDifficulty(difficulty) }, when);
+  const before = v.parse(stats.schema, await lockState(store, db, player, game, when)) as Fields;
+  if ('lastDifficulty' in before)
+    await writeState(db, player, game, { ...before, lastDifficulty: toDifficulty(difficulty) }, when);
+  return readState(db, player.id, game);
 }
 
 /** Records a score, and puts it on the boards unless the player is hidden. */
@@ -111,7 +122,7 @@ async function recordScore(
   db: Db,
   player: Player,
   game: Game,
-  { run, ms, hidden, finished }: Omit<Ended, 'finished'> & { readonly finished: Finished },
+  { run, ms, hidden, finished }: Omit<Ended, 'finished' | 'listed'> & { readonly finished: Finished },
   { score, meta }: Submission,
 ) {
   const { difficulty, when } = finished;

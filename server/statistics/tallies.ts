@@ -10,8 +10,16 @@ import { walk } from '../store/walk.ts';
 
 type Ended = Pick<RunsTable, 'uid' | 'game_id' | 'difficulty' | 'score' | 'result' | 'best_ms'>;
 
-/** Adds a round in the transaction that ends it. @param ranked whether statistics count it */
-export async function countRound(db: Transaction<Tables>, round: Ended, ranked: boolean): Promise<void> {
+/**
+ * Whether a round counts in its player's statistics and bests: it ranks on its own terms. Of a day's match only the first
+ * attempt does; later ones are unranked. An answer to a challenge ranks among the others' alone.
+ */
+export function isCounted({ status, challenge }: Pick<RunsTable, 'status' | 'challenge'>): boolean {
+  return status === 'finished' && challenge === null;
+}
+
+/** Adds a round in the transaction that ends it. @param counts see isCounted */
+export async function countRound(db: Transaction<Tables>, round: Ended, counts: boolean): Promise<void> {
   const { uid, game_id, difficulty } = round;
   for (;;) {
     const before = await db
@@ -22,7 +30,7 @@ export async function countRound(db: Transaction<Tables>, round: Ended, ranked: 
       .where('difficulty', '=', difficulty)
       .executeTakeFirst();
     const known = parseSums(before?.sums ?? 'null');
-    const sums = JSON.stringify((ranked ? withRound(known, round) : known) ?? null);
+    const sums = JSON.stringify((counts ? withRound(known, round) : known) ?? null);
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('tallies')
       .values({ uid, game_id, difficulty, rounds: 1, sums })
@@ -47,10 +55,10 @@ const UNSETTLED_ROUNDS = 5_000;
 export async function recountRounds(store: Store, uid: string, now: number): Promise<void> {
   const settled = now - SETTLED_MS;
   const tallies = new Map<string, Recounted>();
-  const add = ({ game_id, difficulty, status, ...round }: Round) => {
+  const add = ({ game_id, difficulty, ...round }: Round) => {
     const key = `${game_id} ${difficulty}`;
     const { rounds, sums } = tallies.get(key) ?? { rounds: 0, sums: undefined };
-    const counted = status === 'finished' ? withRound(sums, round) : sums;
+    const counted = isCounted(round) ? withRound(sums, round) : sums;
     tallies.set(key, { uid, game_id, difficulty, rounds: rounds + 1, sums: counted });
   };
   const old = endedRounds(store.db, uid).where('finished_at', '<=', settled);
@@ -72,22 +80,25 @@ export async function recountRounds(store: Store, uid: string, now: number): Pro
   });
 }
 
-type Round = Ended & Pick<RunsTable, 'status'>;
+type Round = Ended & Pick<RunsTable, 'status' | 'challenge'>;
 type Recounted = Omit<Tables['tallies'], 'sums'> & { readonly sums: Sums | undefined };
 
 function endedRounds(db: Kysely<Tables>, uid: string) {
   return db
     .selectFrom('runs')
-    .select(['id', 'uid', 'game_id', 'difficulty', 'status', 'result', 'score', 'best_ms', 'finished_at'])
+    .select(['id', 'uid', 'game_id', 'difficulty', 'status', 'challenge', 'result', 'score', 'best_ms'])
+    .select('finished_at')
     .where('uid', '=', uid)
     .where('finished_at', 'is not', null);
 }
 
-export async function readTallies(db: Kysely<Tables>, uid: string): Promise<Tally[]> {
+/** @param game ID of the only game to read */
+export async function readTallies(db: Kysely<Tables>, uid: string, game?: string): Promise<Tally[]> {
   const rows = await db
     .selectFrom('tallies')
     .select(['game_id', 'difficulty', 'sums'])
     .where('uid', '=', uid)
+    .$if(game !== undefined, (query) => query.where('game_id', '=', game ?? ''))
     .orderBy('game_id')
     .orderBy('difficulty')
     .execute();

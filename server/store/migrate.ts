@@ -13,6 +13,7 @@ import { questionOrder } from './migrations/0025-question-order.ts';
 import { friends } from './migrations/0026-friends.ts';
 import { challenges } from './migrations/0027-challenges.ts';
 import { bestTimes } from './migrations/0028-best-times.ts';
+import { knownDeals } from './migrations/0029-known-deals.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 export type Migrating = Pick<Store, 'kind' | 'db' | 'withoutTimeout'>;
@@ -33,6 +34,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0026-friends': friends(kind),
     '0027-challenges': challenges,
     '0028-best-times': bestTimes,
+    '0029-known-deals': knownDeals,
   };
 }
 

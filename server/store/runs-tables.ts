@@ -71,7 +71,7 @@ export interface RunsTable {
   /** Version of the game's rules at the issue. */
   version: number;
   content: string | null;
-  /** 'issued', then 'finished' or 'unranked'. */
+  /** 'issued', then 'finished' (ranked) or 'unranked'. See isCounted. */
   status: string;
   issued_at: number;
   expires_at: number;

@@ -154,7 +154,7 @@ onBothDatabases('a match of the day', (fresh) => {
     const loss = await playMatch(ada, date, 'loss');
     expect(loss).toMatchObject({ ranked: true, today: { date, first: true } });
     const win = await playMatch(ada, date, 'win');
-    expect(win).toMatchObject({ ranked: true, today: { date, first: false } });
+    expect(win).toMatchObject({ ranked: false, today: { date, first: false } });
     expect(await playMatch(bob, date, 'win')).toMatchObject({ today: { date, first: true } });
     for (let n = 0; n < 3; n++) await playMatch(bob, date, 'win');
 
@@ -168,9 +168,9 @@ onBothDatabases('a match of the day', (fresh) => {
     expect(board.rows.map(({ name }) => name)).toEqual(['Bob']);
   });
 
-  it('is no part of the game’s own boards, scores and saved state', async () => {
+  it('is no part of the game’s own boards and scores, and counts in the saved state', async () => {
     const { date, server, ada } = await openDay(fresh);
-    expect(await playMatch(ada, date, 'win')).toMatchObject({ score: 1, state: { wins: 0 } });
+    expect(await playMatch(ada, date, 'win')).toMatchObject({ score: 1, state: { wins: 1 } });
     const board = await get<Leaderboard>(ada, '/api/leaderboards/tictactoe?difficulty=noob');
     expect(board.rows).toEqual([]);
     expect(await server.store.db.selectFrom('games_highscores').selectAll().execute()).toEqual([]);
@@ -240,7 +240,7 @@ onBothDatabases('a match of the day', (fresh) => {
     const bob = await arrive(server, 'Bob');
     expect(await playMatch(bob, date, 'win')).toMatchObject({ today: { date, first: true } });
     const answer = await finishAt(ada, server, date, closesAt(date));
-    expect(answer).toMatchObject({ ranked: true, today: { date, first: false } });
+    expect(answer).toMatchObject({ ranked: false, today: { date, first: false } });
     const { count, own } = (await resultsOf(ada, date)).matches[0] ?? {};
     expect([count, own]).toEqual([1, undefined]);
     expect(await get(ada, '/api/today/mine')).toEqual({ days: [], guest: [] });

@@ -106,7 +106,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
   },
   'server/replays': {
-    may: [...rows, 'server/auth', 'server/runs', 'server/site', 'server/today'],
+    may: [...rows, 'server/auth', 'server/runs', 'server/site', 'server/statistics', 'server/today'],
   },
   'server/previews': {
     may: [
