@@ -13,6 +13,7 @@ import { scheduleCleanUp } from './housekeeping.ts';
 import { securityHeaders } from './http/headers.ts';
 import { listen } from './http/http.ts';
 import type { Log } from './log.ts';
+import { diskOf } from './observe/disk.ts';
 import { createMetrics, type Metrics } from './observe/metrics.ts';
 import { observeRequests } from './observe/requests.ts';
 import { watchTrends } from './observe/trends.ts';
@@ -107,6 +108,8 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
       why: 'no sign-in provider is configured',
     });
   addGauges(metrics, pool, catalogue, store);
+  metrics.gauge('disk_free_bytes', 'Free bytes on the disk of DATA_DIR.', () => diskOf(config.dataDir).free);
+  metrics.gauge('disk_total_bytes', 'Bytes of the disk of DATA_DIR.', () => diskOf(config.dataDir).total);
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
   const housekeeping = scheduleCleanUp(store, log);
   const health = reportHealth(store, log, trends, server.url, config.dataDir);

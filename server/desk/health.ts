@@ -1,9 +1,9 @@
 // Health of each server, stored once a minute for the desk's charts.
-import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
-import { type DeskHealth, DeskSample, type DeskServer } from '../../protocol/desk.ts';
+import { type DeskHealth, DeskSample } from '../../protocol/desk.ts';
 import { type Log, Outage } from '../log.ts';
+import { diskOf } from '../observe/disk.ts';
 import type { Trends } from '../observe/trends.ts';
 import { readAudit } from '../operations/audit.ts';
 import { regularly } from '../regularly.ts';
@@ -23,7 +23,7 @@ export function reportHealth(store: Store, log: Log, trends: Trends, url: string
   const name = `${hostname()}:${new URL(url).port}`;
   async function report(): Promise<void> {
     const now = Date.now();
-    const { free, total } = await roomOn(dataDir);
+    const { free, total } = diskOf(dataDir);
     const row = {
       ...{ version, started_at: trends.startedAt, seen_at: now },
       ...{ samples: JSON.stringify(trends.samples), disk_free: free, disk_total: total },
@@ -59,10 +59,4 @@ export async function readHealth(store: Store): Promise<DeskHealth> {
   const [backup, restored, drill] = await Promise.all(['backup', 'restore', 'drill'].map(last));
   const isRestored = (restored?.at ?? 0) > (backup?.at ?? 0);
   return { servers, backup: (isRestored ? restored : backup) ?? null, drill: drill ?? null };
-}
-
-/** Bytes. With PostgreSQL the folder may be missing. */
-async function roomOn(folder: string): Promise<DeskServer['disk']> {
-  const { bavail, blocks, bsize } = await statfs(folder).catch(() => statfs('.'));
-  return { free: bavail * bsize, total: blocks * bsize };
 }

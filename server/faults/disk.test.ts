@@ -68,9 +68,17 @@ it('a disk without room refuses for now what would be lost, and takes it when th
   const filler = join(folder, 'filler');
   fillDisk(filler);
   await sendOnce(caller, wins, expectComeBack);
+  const unready = await fetch(`${url}/readyz`);
+  expect([unready.status, await unready.json()]).toMatchObject([
+    503,
+    { detail: expect.stringContaining('takes no writes') },
+  ]);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  expect(metrics).toMatch(/^disk_free_bytes 0$/m);
   expect((await fetch(`${url}/api/catalogue`)).status).toBe(200);
   await expectKept(store, wins);
   rmSync(filler);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
   await sendAll(caller, wins);
   await expectCountedOnce(store, player, wins);
   expect(server.output()).not.toContain('request-failed');

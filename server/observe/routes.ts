@@ -1,16 +1,13 @@
 // Health routes for process managers and monitoring: liveness, readiness, metrics.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { isFromThisMachine } from '../http/request.ts';
-import { migrations } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { version } from '../version.ts';
 import { type AccessConfig, observerCheck } from './access.ts';
 import type { Metrics } from './metrics.ts';
+import { type Readiness, readinessOf } from './readiness.ts';
 
-const DATABASE_MS = 2_000;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 interface Options {
@@ -23,6 +20,7 @@ interface Options {
 
 export function healthRoutes({ config, store, metrics, stopping }: Options) {
   const isObserver = observerCheck(config);
+  const readReadiness = readinessOf(store);
   return new Hono()
     .get('/healthz', (c) => {
       // Also in production: an upgrade asks each server for its version.
@@ -30,7 +28,7 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
       return c.text('ok', 200, NO_STORE);
     })
     .get('/readyz', async (c) => {
-      const readiness = { ...(await askDatabase(store)), stopping: stopping() };
+      const readiness = { ...(await readReadiness()), stopping: stopping() };
       const detail = explain(readiness);
       if (!isObserver(c)) {
         if (detail) throw new HttpProblem('unavailable');
@@ -48,24 +46,13 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
 
 function explain({
   database,
+  writable,
   migrations,
   stopping,
-}: Record<'database' | 'migrations' | 'stopping', boolean>) {
+}: Readiness & { readonly stopping: boolean }): string | undefined {
   if (stopping) return 'The server is stopping.';
   if (!database) return 'The database isn’t answering.';
+  if (!writable) return 'The database takes no writes: its disk may be full.';
   if (!migrations) return 'The database lacks migrations that this version needs.';
   return undefined;
-}
-
-/** Checks on each call: an operator may have restored an older database since the start. */
-async function askDatabase(store: Store) {
-  const asked = sql<{ name: string }>`select name from kysely_migration`.execute(store.db);
-  const timeout = sleep(DATABASE_MS, undefined, { ref: false });
-  const done = await Promise.race([asked, timeout]).catch(() => undefined);
-  const ran = done?.rows.map(({ name }) => name);
-  const needed = Object.keys(migrations(store.kind));
-  return {
-    database: done !== undefined,
-    migrations: ran !== undefined && needed.every((name) => ran.includes(name)),
-  };
 }
