@@ -4,6 +4,8 @@ import { counted, size } from '../../kit/board/words.ts';
 import { backUp, KEEP, listOwn, prune, type RestoreOptions, restoreOwn } from '../backups/backups.ts';
 import { type DrillOptions, drill, failuresOf } from '../backups/drill.ts';
 import type { BackupFile } from '../backups/folder.ts';
+import type { Step } from '../backups/inspect.ts';
+import { move } from '../backups/move.ts';
 import { checkConfig } from '../operations/check-config.ts';
 import { prepareDatabase } from '../operations/prepare.ts';
 import { isWrong } from '../runs/reverify.ts';
@@ -73,6 +75,25 @@ export const databaseCommands = [
         .filter(Boolean)
         .join('\n'),
   }),
+  onMachine('move', {
+    about: 'copy the SQLite database to an empty PostgreSQL and check the copy; stop the servers first',
+    words: [word('<database-url>', 'postgres://user:password@host:5432/name')],
+    run: ({ config, actor }, url: string) => move(config, actor, url),
+    show: ({ tables, steps, ok }) =>
+      [
+        table(
+          ['TABLE', 'ROWS'],
+          tables.map(({ name, rows }) => [name, String(rows)]),
+        ),
+        stepsTable(steps),
+        ok
+          ? 'Moved. Set DATABASE_URL, and AUTH_SECRET to the content of auth-secret in DATA_DIR.'
+          : undefined,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    failed: ({ ok, steps }) => (ok ? undefined : `The copy failed its drill. ${failuresOf(steps)}`),
+  }),
   onMachine('drill', {
     about:
       'test the newest backup: restore it elsewhere, check it and replay some of its rounds. With DATABASE_URL and neither --from nor --file: check that database without changing it',
@@ -85,10 +106,9 @@ export const databaseCommands = [
     ],
     run: ({ config, actor }, options: DrillOptions) => drill(config, actor, options),
     show({ ok, steps, runs }) {
-      const rows = steps.map((each) => [each.ok ? 'ok' : 'FAILED', each.step, each.detail]);
       const wrong = runs.filter(isWrong);
       return [
-        table(['', 'STEP', ''], rows),
+        stepsTable(steps),
         wrong.length > 0 && verdicts(wrong),
         ok ? 'The drill succeeded.' : 'The drill failed.',
       ]
@@ -138,3 +158,10 @@ export const databaseCommands = [
     }),
   ]),
 ];
+
+function stepsTable(steps: readonly Step[]): string {
+  return table(
+    ['', 'STEP', ''],
+    steps.map(({ ok, step, detail }) => [ok ? 'ok' : 'FAILED', step, detail]),
+  );
+}

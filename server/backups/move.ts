@@ -1,0 +1,211 @@
+// Moves the SQLite database to an empty PostgreSQL in one transaction: after a kill, the target has no rows.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { counted } from '../../kit/board/words.ts';
+import type { Config } from '../config.ts';
+import { type Actor, record } from '../operations/audit.ts';
+import { OperatorError } from '../operations/errors.ts';
+import { hasCode, SQLITE_BUSY, SQLITE_LOCKED } from '../store/errors.ts';
+import { migrate, migrationStatus } from '../store/migrate.ts';
+import { refuseMissing, usingStore } from '../store/open.ts';
+import type { Tables } from '../store/schema.ts';
+import { sqliteFile } from '../store/sqlite.ts';
+import { NodeSqliteDialect } from '../store/sqlite-dialect.ts';
+import type { Store } from '../store/store.ts';
+import { inspect, type Step } from './inspect.ts';
+
+const ROWS_AT_ONCE = 500;
+/** Parts of logs are up to a megabyte each. */
+const CHARACTERS_AT_ONCE = 4_000_000;
+/** Rounds to replay afterwards. */
+const SAMPLE = 100;
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Columns that SQLite stores as numbers, or as an operator wrote them. */
+  readonly booleans: readonly string[];
+}
+
+interface Moved {
+  readonly tables: readonly { readonly name: string; readonly rows: number }[];
+  readonly steps: readonly Step[];
+  readonly ok: boolean;
+}
+
+/**
+ * Copies every row of every table, compares both databases, and replays rounds from the copy. The SQLite file stays.
+ * @throws OperatorError while a server has the file open, and for a target that isn't PostgreSQL or has rows
+ */
+export async function move(config: Config, actor: Actor, targetUrl: string): Promise<Moved> {
+  if (config.databaseUrl !== undefined)
+    throw new OperatorError('DATABASE_URL is set, so this arcade is on PostgreSQL already.');
+  if (!/^postgres(ql)?:\/\//.test(targetUrl) || !URL.canParse(targetUrl))
+    throw new OperatorError(
+      'The target is an address such as postgres://user:password@host:5432/play_small.',
+    );
+  refuseMissing(config);
+  using source = openAlone(join(config.dataDir, sqliteFile));
+  await refuseOutdated(source);
+  // Waits, so that the file stays open.
+  return await usingStore({ dataDir: config.dataDir, databaseUrl: targetUrl }, async (target) => {
+    await migrate(target);
+    const tables = await target.db.transaction().execute((trx) => copyAll(source, trx));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const detail = `${counted(rows, 'row')} of ${counted(tables.length, 'table')}`;
+    await record(target, actor, { action: 'move', subject: '', detail });
+    await sql`analyze`.execute(target.db);
+    const { steps } = await inspect(target, SAMPLE);
+    const all = [{ step: 'rows', ok: true, detail: `${detail}, equal in both databases` }, ...steps];
+    return { tables, steps: all, ok: all.every(({ ok }) => ok) };
+  });
+}
+
+/** Opens the file so that no server can: its later writes would be lost. */
+function openAlone(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 200 });
+  try {
+    database.exec('pragma locking_mode = exclusive');
+    database.exec('begin immediate; commit');
+    return database;
+  } catch (error) {
+    database.close();
+    if (hasCode(error, SQLITE_BUSY, SQLITE_LOCKED))
+      throw new OperatorError('A server has the database open. Stop it first.', { cause: error });
+    throw error;
+  }
+}
+
+async function refuseOutdated(source: DatabaseSync): Promise<void> {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(source) });
+  const { pending } = await migrationStatus({ kind: 'sqlite', db });
+  if (pending.length > 0)
+    throw new OperatorError(
+      `The database is out of date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
+    );
+}
+
+async function copyAll(source: DatabaseSync, target: Transaction<Tables>): Promise<Moved['tables']> {
+  const tables = inOrder(source, await tablesOf(source, target));
+  // A server that starts now waits, and then finds the rows.
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(
+    target,
+  );
+  for (const table of tables) await refuseRows(target, table);
+  const copied: { name: string; rows: number }[] = [];
+  for (const table of tables) {
+    const sent = new Sum();
+    for (const rows of batchesOf(source, table)) {
+      await insert(target, table, rows);
+      for (const row of rows) sent.add(table, row);
+    }
+    const found = new Sum();
+    for await (const row of rowsOf(target, table)) found.add(table, row);
+    if (!found.equals(sent))
+      throw new Error(`${table.name} differs after the copy: ${sent.rows} rows sent, ${found.rows} found`);
+    copied.push({ name: table.name, rows: sent.rows });
+  }
+  return copied;
+}
+
+/** Reads the tables from the databases themselves, so that none can be forgotten. */
+async function tablesOf(source: DatabaseSync, { introspection }: Pick<Store['db'], 'introspection'>) {
+  const found = source.prepare("select name from sqlite_schema where type = 'table' order by name").all();
+  const names = found.map(({ name }) => String(name)).filter((name) => !/^(sqlite|kysely)_/.test(name));
+  const made = (await introspection.getTables()).filter(({ isView }) => !isView);
+  const foreign = made.find(({ name }) => !names.includes(name));
+  if (foreign) throw notEmpty(foreign.name);
+  return names.map((name): Table => {
+    const columns = source.prepare('select name from pragma_table_info(?)').all(name);
+    const types = made.find((table) => table.name === name)?.columns ?? [];
+    return {
+      name,
+      columns: columns.map((column) => String(column.name)),
+      booleans: types.filter(({ dataType }) => dataType === 'bool').map((column) => column.name),
+    };
+  });
+}
+
+/** Sorts tables so that rows come after the rows that they refer to. */
+function inOrder(source: DatabaseSync, tables: readonly Table[]): Table[] {
+  const query = source.prepare('select "table" as name from pragma_foreign_key_list(?)');
+  const sorted: Table[] = [];
+  const visit = (table: Table): void => {
+    if (sorted.includes(table)) return;
+    const referred = query.all(table.name).map(({ name }) => name);
+    for (const each of tables) if (each !== table && referred.includes(each.name)) visit(each);
+    sorted.push(table);
+  };
+  tables.forEach(visit);
+  return sorted;
+}
+
+async function refuseRows(target: Transaction<Tables>, { name }: Table): Promise<void> {
+  const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target);
+  if (rows.length > 0) throw notEmpty(name);
+}
+
+function notEmpty(table: string): OperatorError {
+  return new OperatorError(
+    `The target isn’t empty (${table}), and was left as it was. Create a new database.`,
+  );
+}
+
+function* batchesOf(source: DatabaseSync, { name, columns, booleans }: Table): Generator<Row[]> {
+  let batch: Row[] = [];
+  let size = 0;
+  const listed = columns.map((column) => `"${column}"`).join();
+  for (const row of source.prepare(`select ${listed} from "${name}"`).iterate()) {
+    batch.push({ ...row, ...Object.fromEntries(booleans.map((column) => [column, toBoolean(row[column])])) });
+    for (const value of Object.values(row)) size += typeof value === 'string' ? value.length : 8;
+    if (batch.length < ROWS_AT_ONCE && size < CHARACTERS_AT_ONCE) continue;
+    yield batch;
+    [batch, size] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** As the catalogue reads what operators have written (protocol/catalogue.ts). */
+function toBoolean(value: SQLOutputValue | undefined): boolean {
+  return value !== 0 && value !== 'false';
+}
+
+async function insert(target: Transaction<Tables>, { name, columns }: Table, rows: readonly Row[]) {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(target);
+}
+
+async function* rowsOf(target: Transaction<Tables>, { name }: Table): AsyncGenerator<Row> {
+  await sql`declare moved cursor for select * from ${sql.table(name)}`.execute(target);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from moved`.execute(target);
+    if (rows.length === 0) break;
+    yield* rows;
+  }
+  await sql`close moved`.execute(target);
+}
+
+/** Sum of the rows' hashes, which doesn't depend on their order. */
+class Sum {
+  rows = 0;
+  #hashes = 0n;
+
+  add({ columns }: Table, row: Row): void {
+    const hash = createHash('sha256').update(JSON.stringify(columns.map((column) => toText(row[column]))));
+    this.rows += 1;
+    this.#hashes = BigInt.asUintN(64, this.#hashes + hash.digest().readBigUInt64LE());
+  }
+
+  equals(other: Sum): boolean {
+    return this.rows === other.rows && this.#hashes === other.#hashes;
+  }
+}
+
+function toText(value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+}
