@@ -31,8 +31,8 @@ export default defineConfig({
   testIgnore: 'engines/**',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // CI alone retries, because its machine can be busy. The report names tests that passed only then.
-  retries: process.env.CI ? 2 : 0,
+  // A flaky test is a bug, in it or in what it tests.
+  retries: 0,
   workers: 3,
   // Bounds for hanging tests, not measures of speed: a busy machine takes several times longer.
   timeout: 120_000,
@@ -53,6 +53,7 @@ export default defineConfig({
   },
   use: {
     baseURL: origin,
+    locale: process.env.BROWSER_LOCALE ?? 'en-US',
     // Tests can't route requests of a service worker. e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     // Tracing every journey would cost an eighth of the time: --trace on turns it on.

@@ -11,8 +11,8 @@ export default defineConfig<object, { readonly engineName: EngineName }>({
   // One worker is one session of an engine, in which all games follow each other.
   fullyParallel: false,
   workers: engines.length,
-  // A session of WebKitWebDriver can break on a busy machine.
-  retries: 2,
+  // Sessions of the drivers can break. tools/test.mjs names the tests that passed when tried again, and allows two.
+  retries: 1,
   // Bounds for hanging tests: whole rounds against robots, on a busy machine.
   timeout: 300_000,
   expect: { timeout: 40_000, toPass: { timeout: 40_000 } },

@@ -1,6 +1,7 @@
 // Checks of the project: their commands and requirements.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { journeys, places, unitTests } from './dates.mjs';
 import { countPlaywright, countVitest } from './reports.mjs';
 
 /** @typedef {{ path: string, count: (report: any) => import('./reports.mjs').Count }} Report */
@@ -11,11 +12,14 @@ import { countPlaywright, countVitest } from './reports.mjs';
  * @property {true} [needsBuild]
  * @property {Report} [report]
  * @property {Readonly<Record<string, string>>} [env]
+ * @property {import('./dates.mjs').Place} [place] where and when it runs, instead of here and now
  * @property {string} [remedy] what to do when it fails
  */
 
 export const vitestReport = '.cache/vitest.json';
 export const playwrightReport = '.cache/playwright.json';
+
+const engines = 'playwright.engines.config.ts';
 
 const biome = ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])];
 const vitest = [
@@ -50,6 +54,8 @@ const browser = (...args) => ({
 });
 
 /** @type {Check} */
+const quick = { ...browser(), env: { JOURNEYS: 'quick' } };
+/** @type {Check} */
 const imports = { command: ['node', 'tools/lint/main.ts'] };
 /** @type {Check} */
 const types = { command: ['tsc', '--noEmit'] };
@@ -69,8 +75,32 @@ export const all = {
   // Knip reads playwright.config.ts, which needs a build.
   unused: { command: ['knip'] },
   size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
-  browser: { ...browser(), env: { JOURNEYS: 'quick' } },
+  browser: quick,
+  ...datesAt(places.slice(2, 3), false),
 };
+
+/**
+ * Checks that know a date, at other places and times.
+ * @param {readonly import('./dates.mjs').Place[]} chosen @param {boolean} long whether journeys beyond the quick ones run
+ * @returns {Readonly<Record<string, Check>>}
+ */
+function datesAt(chosen, long) {
+  const each = chosen.flatMap((place) => {
+    // A date is the same on both devices.
+    const journey =
+      long && place.all
+        ? browser(...journeys(), '--project=desktop')
+        : { ...quick, ...browser(...journeys()) };
+    const name = `${place.at} ${place.zone}`;
+    return [
+      [`unit ${name}`, { ...unit(...unitTests()), needs: servers, place }],
+      [`journeys ${name}`, { ...journey, place }],
+    ];
+  });
+  return Object.fromEntries(each);
+}
+
+export const dates = () => datesAt(places, true);
 
 /**
  * Journeys in Firefox and in WebKit.
@@ -78,8 +108,9 @@ export const all = {
  */
 export const browsers = {
   browsers: {
-    ...browser('--config=playwright.engines.config.ts'),
+    ...browser(`--config=${engines}`),
     needs: ['Firefox', 'WebKit', 'Xvfb', 'An emoji typeface'],
+    report: { path: playwrightReport, count: (report) => countPlaywright(report, engines) },
   },
 };
 
@@ -135,7 +166,8 @@ const longTests = () => [
 ];
 
 /**
- * Everything that `npm test` leaves out: long unit tests, more random cases, the other journeys and the other engines.
+ * Everything that `npm test` leaves out: long unit tests, more random cases, the other journeys, the other engines and
+ * other dates.
  * @returns {Readonly<Record<string, Check>>}
  */
 export function long() {
@@ -143,5 +175,6 @@ export function long() {
     'long unit': { ...unit(...longTests()), needs: servers, env: { ...anotherDay, TEST_LONG: '1' } },
     'other journeys': { ...browser(), env: { JOURNEYS: 'others' } },
     ...browsers,
+    ...dates(),
   };
 }

@@ -1,8 +1,22 @@
-// Summarises the reports of the test runners: counts and the names of failed tests.
+// Summarises the reports of the test runners: counts, failures, and how to run each of them again.
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, names: readonly string[] }} Count */
-/** @typedef {{ title: string, file: string, line: number, tests: { status: string, projectName: string, results: { error?: { message?: string } }[] }[] }} Spec */
+/**
+ * @typedef {object} Failure
+ * @property {string} name with place and reason
+ * @property {string} again command that runs this test alone
+ */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly Failure[]} failures
+ * @property {readonly string[]} retried tests that passed when they were tried again, as in `failures`
+ */
+/** @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} Outcome */
+/** @typedef {{ title: string, file: string, line: number, tests: Outcome[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile */
 
@@ -15,28 +29,38 @@ export function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
-    names: report.testResults.flatMap(failuresOf),
+    failures: report.testResults.flatMap(failuresOf),
+    retried: [],
   };
 }
 
-/** @param {TestFile} file */
+/** @param {TestFile} file @returns {Failure[]} */
 function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative('', name).replaceAll('\\', '/');
+  const again = `npx vitest run ${file}`;
   const failed = assertionResults.filter((test) => test.status === 'failed');
   // A file that can't be read, or whose preparation fails, has no tests to blame.
-  if (failed.length === 0) return status === 'failed' ? [`${name}: ${inShort(message)}`] : [];
-  return failed.map(({ fullName, failureMessages: [why = ''] }) => `${name} › ${fullName}: ${inShort(why)}`);
+  if (failed.length === 0)
+    return status === 'failed' ? [{ name: `${file}: ${inShort(message)}`, again }] : [];
+  return failed.map(({ fullName, failureMessages: [why = ''] }) => ({
+    name: `${file} › ${fullName}: ${inShort(why)}`,
+    again: `${again} -t ${quoted(fullName.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))}`,
+  }));
 }
 
 /**
  * @param {{ stats: { expected: number, flaky?: number, unexpected: number, skipped: number }, suites: Suite[] }} report
+ * @param {string} [config] of the runner, if it is not the default
  * @returns {Count}
  */
-export function countPlaywright({ stats, suites }) {
+export function countPlaywright({ stats, suites }, config) {
+  const outcomes = suites.flatMap(specsIn).flatMap((spec) => outcomesOf(spec, config));
   return {
     passed: stats.expected + (stats.flaky ?? 0),
     failed: stats.unexpected,
     skipped: stats.skipped,
-    names: suites.flatMap(specsIn).flatMap(failuresOfSpec),
+    failures: outcomes.filter(({ status }) => status === 'unexpected').map(({ failure }) => failure),
+    retried: outcomes.filter(({ status }) => status === 'flaky').map(({ failure }) => failure.name),
   };
 }
 
@@ -45,15 +69,25 @@ function specsIn({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** @param {Spec} spec */
-function failuresOfSpec({ title, file, line, tests }) {
-  return tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ projectName, results, status }) => {
-      const why = results.map(({ error }) => error?.message).find(Boolean) ?? '';
-      const word = status === 'flaky' ? ' (passed when tried again)' : '';
-      return `e2e/${file}:${line} › ${title}, ${projectName}${word}: ${inShort(why)}`;
-    });
+/** @param {Spec} spec @param {string} [config] */
+function outcomesOf({ title, file, line, tests }, config) {
+  const options = config === undefined ? '' : ` --config=${config}`;
+  return tests.map(({ projectName, results, status }) => {
+    const why = results.map(({ error }) => error?.message).find(Boolean) ?? '';
+    const place = `e2e/${file}:${line}`;
+    return {
+      status,
+      failure: {
+        name: `${place} › ${title}, ${projectName}: ${inShort(why)}`,
+        again: `npx playwright test ${place} --project=${projectName}${options}`,
+      },
+    };
+  });
+}
+
+/** @param {string} text as one word of a shell */
+export function quoted(text) {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /**

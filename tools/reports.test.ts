@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './reports.mjs';
 
-it('a unit test that fails is named with its file and reason, without the stack', () => {
+it('a unit test that fails is named with its file and reason, without the stack, and can be run again', () => {
   const counted = countVitest({
     numPassedTests: 2,
     numFailedTests: 1,
@@ -16,7 +16,7 @@ it('a unit test that fails is named with its file and reason, without the stack'
           { status: 'passed', fullName: 'a cut is random', failureMessages: [] },
           {
             status: 'failed',
-            fullName: 'a deal is fair',
+            fullName: 'a deal is fair (it’s 1 to 1)',
             failureMessages: ['Error: 3 to 2\n{ seed: 7 }\n    at deal'],
           },
         ],
@@ -27,7 +27,13 @@ it('a unit test that fails is named with its file and reason, without the stack'
     passed: 2,
     failed: 1,
     skipped: 0,
-    names: ['kit/cards/cards.test.ts › a deal is fair: Error: 3 to 2 | { seed: 7 }'],
+    failures: [
+      {
+        name: 'kit/cards/cards.test.ts › a deal is fair (it’s 1 to 1): Error: 3 to 2 | { seed: 7 }',
+        again: "npx vitest run kit/cards/cards.test.ts -t 'a deal is fair \\(it’s 1 to 1\\)'",
+      },
+    ],
+    retried: [],
   });
 });
 
@@ -39,10 +45,12 @@ it('a file that can’t be read is named itself', () => {
     numPendingTests: 0,
     testResults: [file],
   });
-  expect(counted.names).toEqual(['a.test.ts: No such module']);
+  expect(counted.failures).toEqual([
+    { name: 'a.test.ts: No such module', again: 'npx vitest run a.test.ts' },
+  ]);
 });
 
-it('browser tests that failed are named with place, project and reason, however deep', () => {
+it('browser tests that failed or were tried again are named with place, project and reason, however deep', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'home.spec.ts',
@@ -55,19 +63,24 @@ it('browser tests that failed are named with place, project and reason, however 
       },
     ],
   });
-  const counted = countPlaywright({
-    stats: { expected: 2, unexpected: 1, skipped: 0 },
+  const report = {
+    stats: { expected: 2, flaky: 1, unexpected: 1, skipped: 0 },
     suites: [
       {
-        specs: [spec('opens', 'expected'), spec('closes', 'expected')],
+        specs: [spec('opens', 'expected'), spec('closes', 'expected'), spec('breaks', 'flaky')],
         suites: [{ specs: [spec('waits', 'unexpected')] }],
       },
     ],
-  });
-  expect(counted).toEqual({
-    passed: 2,
+  };
+  const why = 'phone: Error: late | Expected: 1';
+  const again = 'npx playwright test e2e/home.spec.ts:7 --project=phone';
+  expect(countPlaywright(report)).toEqual({
+    passed: 3,
     failed: 1,
     skipped: 0,
-    names: ['e2e/home.spec.ts:7 › waits, phone: Error: late | Expected: 1'],
+    failures: [{ name: `e2e/home.spec.ts:7 › waits, ${why}`, again }],
+    retried: [`e2e/home.spec.ts:7 › breaks, ${why}`],
   });
+  const [failure] = countPlaywright(report, 'other.config.ts').failures;
+  expect(failure?.again).toBe(`${again} --config=other.config.ts`);
 });

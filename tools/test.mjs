@@ -1,16 +1,21 @@
 // npm test: sets up what is missing, then runs every check, or only those named: npm test -- unit browser
 // npm test -- game <slug>: the checks of one game. npm run test:all: everything that npm test leaves out.
-// npm run test:browsers: journeys in Firefox and WebKit.
+// npm run test:browsers: journeys in Firefox and WebKit. npm run test:dates: other days, time zones and languages.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { isBuilt, isInstalled } from './build/fresh.mjs';
-import { all, browsers, long, ofGame, playwrightReport, vitestReport } from './checks.mjs';
+import { all, browsers, dates, long, ofGame, playwrightReport, vitestReport } from './checks.mjs';
+import { environmentOf } from './dates.mjs';
+import { childSeconds } from './processor.mjs';
+import { quoted } from './reports.mjs';
 import { fail, install, node } from './setup.mjs';
 import { missingOf, provide } from './system.mjs';
 
 /** Exit code of a check that could not run, such as an audit without a registry. */
 const UNCHECKED = 3;
+/** Tests of a run that may pass when tried again: sessions of the browsers' drivers break. Nothing else is tried again. */
+const MOST_RETRIED = 2;
 
 const wanted = Object.entries(chosen(process.argv.slice(2).filter((word) => word !== '--')));
 
@@ -33,8 +38,18 @@ const total = { passed: 0, failed: 0, skipped: 0 };
  * @type {string[]}
  */
 const failures = [];
+/**
+ * Commands that run them again.
+ * @type {string[]}
+ */
+const again = [];
+/** @type {string[]} */
+const retried = [];
 /** @type {string[]} */
 const lines = [];
+const begun = Date.now();
+const longest = Math.max(...wanted.map(([name]) => name.length));
+let reaped = childSeconds();
 
 // The build and the checks before it take one core each, so they run at the same time.
 const building = wanted.some(([name, { needsBuild }]) => name === 'build' || (needsBuild && !isBuilt()))
@@ -43,11 +58,12 @@ const building = wanted.some(([name, { needsBuild }]) => name === 'build' || (ne
 
 for (const [name, check] of wanted) {
   const { command, report, remedy } = check;
+  const env = { ...check.env, ...(check.place && environmentOf(check.place)) };
   console.log(`\n── ${name}: ${command.join(' ')}`);
   const started = Date.now();
   rmSync(vitestReport, { force: true });
   rmSync(playwrightReport, { force: true });
-  const status = await statusOf(name, check);
+  const { status, processor } = await resultOf(name, check, env);
   const ok = status === 0 || status === UNCHECKED;
   const found = report && read(report.path);
   const counted = found
@@ -56,24 +72,36 @@ for (const [name, check] of wanted) {
         passed: status === 0 ? 1 : 0,
         failed: 0,
         skipped: status === UNCHECKED ? 1 : 0,
-        names: [],
+        failures: [],
+        retried: [],
       };
   // A check can fail without a failing test, for example when a file can't be read.
   if (!ok && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
   total.skipped += counted.skipped;
-  failures.push(...counted.names);
+  failures.push(...counted.failures.map(({ name }) => name));
+  again.push(...counted.failures.map((failure) => `${assignments(env)}${failure.again}`));
+  retried.push(...counted.retried);
   if (!ok && remedy) failures.push(`${name}: ${remedy}`);
   const word = status === UNCHECKED ? 'not checked' : ok ? 'ok' : 'FAILED';
-  lines.push(`${word.padEnd(11)}  ${name.padEnd(11)} ${seconds(started)}`);
+  lines.push(`${word.padEnd(11)}  ${name.padEnd(longest)} ${times(Date.now() - started, processor)}`);
 }
 
+if (retried.length > 0) console.log(`\nPassed when tried again:\n${retried.join('\n')}`);
+if (retried.length > MOST_RETRIED) {
+  total.failed += 1;
+  failures.push(`${retried.length} tests passed only when tried again, more than ${MOST_RETRIED}.`);
+}
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+const { user, system } = process.cpuUsage();
+const processor = (childSeconds() ?? Number.NaN) + (user + system) / 1e6;
+lines.push(`${''.padEnd(11)}  ${'total'.padEnd(longest)} ${times(Date.now() - begun, processor)}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
 );
+if (again.length > 0) console.log(`\nTo run ${again.length > 1 ? 'each' : 'it'} again:\n${again.join('\n')}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 /** Says what is missing and about to be installed, before anything is. */
@@ -89,6 +117,7 @@ function chosen(words) {
   if (first === undefined) return all;
   if (first === 'long') return long();
   if (first === 'browsers') return browsers;
+  if (first === 'dates') return dates();
   if (first === 'game') {
     if (second && existsSync(`games/${second}/card.ts`)) return ofGame(second);
     return fail(`There is no game "${second ?? ''}": say the name of its folder under games/.`);
@@ -96,26 +125,33 @@ function chosen(words) {
   const unknown = words.find((name) => !(name in all));
   if (unknown !== undefined)
     return fail(
-      `There is no check "${unknown}". There are: ${Object.keys(all).join(', ')}, game <name>, long, browsers.`,
+      `There is no check "${unknown}". There are: ${Object.keys(all).join(', ')}, game <name>, long, browsers, dates.`,
     );
   return Object.fromEntries(Object.entries(all).filter(([name]) => words.includes(name)));
 }
 
-/** @param {string} name @param {import('./checks.mjs').Check} check @returns its exit code, 0 on success */
-async function statusOf(name, { command, needsBuild, env: more }) {
+/**
+ * @typedef {object} Result
+ * @property {number | null} status exit code, 0 on success
+ * @property {string} output if it is not inherited
+ * @property {number | undefined} processor seconds
+ */
+
+/** @param {string} name @param {import('./checks.mjs').Check} check @param {Readonly<Record<string, string>>} env */
+async function resultOf(name, { command, needsBuild }, env) {
   if (building && (name === 'build' || needsBuild)) {
-    const { status, output } = await building;
-    if (name === 'build' || status !== 0) {
-      console.log(output);
-      return status;
+    const built = await building;
+    if (name === 'build' || built.status !== 0) {
+      console.log(built.output);
+      return built;
     }
   }
-  return (await run(command, 'inherit', more)).status;
+  return run(command, 'inherit', env);
 }
 
 /**
  * @param {readonly string[]} command @param {'inherit' | 'pipe'} out @param {Readonly<Record<string, string>>} [more]
- * @returns {Promise<{ status: number | null, output: string }>}
+ * @returns {Promise<Result>}
  */
 function run([program = '', ...args], out, more) {
   const path = program === 'node' ? node() : resolve('node_modules/.bin', program);
@@ -125,10 +161,13 @@ function run([program = '', ...args], out, more) {
     shell: process.platform === 'win32',
   });
   let output = '';
+  /** @type {number | undefined} */
+  let processor;
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   return new Promise((resolve) => {
-    child.on('error', ({ message }) => resolve({ status: 1, output: message }));
-    child.on('close', (status) => resolve({ status, output }));
+    child.on('error', ({ message }) => resolve({ status: 1, output: message, processor }));
+    child.on('exit', () => (processor = secondsReaped()));
+    child.on('close', (status) => resolve({ status, output, processor }));
   });
 }
 
@@ -137,7 +176,24 @@ function read(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** @param {number} since */
-function seconds(since) {
-  return `${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s`;
+/** Returns the processor seconds of the children that have ended since the last call: of one, as each calls it. */
+function secondsReaped() {
+  const now = childSeconds();
+  if (now === undefined || reaped === undefined) return undefined;
+  const spent = now - reaped;
+  reaped = now;
+  return spent;
+}
+
+/** @param {number} ms @param {number | undefined} processor seconds */
+function times(ms, processor) {
+  const word = (/** @type {number} */ seconds) => `${seconds.toFixed(1).padStart(7)} s`;
+  return `${word(ms / 1000)}${processor ? `${word(processor)} of processor` : ''}`;
+}
+
+/** @param {Readonly<Record<string, string>>} env the variables that matter to a single test, for a shell */
+function assignments({ JOURNEYS: _, ...env }) {
+  return Object.entries(env)
+    .map(([name, value]) => `${name}=${quoted(value)} `)
+    .join('');
 }
