@@ -118,8 +118,10 @@ function ownResult(
 ): OwnResult {
   const counted = place !== undefined;
   const flame = flameOf({ score, ms, ranked }, par, results?.tenth);
+  // Few attempts have no public histogram, without which a guest's round has no place yet.
+  const isKnown = results && (counted || results.count === 0 || results.bins.length > 0);
   const standing = ranked &&
-    results && { place: place ?? placeAmong(score, results), of: results.count + (counted ? 0 : 1) };
+    isKnown && { place: place ?? placeAmong(score, results), of: results.count + (counted ? 0 : 1) };
   return { ...{ score, replay: id, waits, counted, flame }, ...standing };
 }
 

@@ -1,8 +1,9 @@
-// A friend's score before one's own first attempt, looked for in every response that a member can get.
+// A friend's score before one's own first attempt, looked for in every response to a member, a stranger and a second
+// account. The requests come from the table of routes, so that a new route is asked, too.
 import { expect, it } from 'vitest';
 import { onSqliteFirst } from '../testing/databases.ts';
 import { details, openBox, play, resultsIn } from '../testing/friends.ts';
-import { type Caller, call } from '../testing/play.ts';
+import { arrive, type Caller, call } from '../testing/play.ts';
 import type { TestServer } from '../testing/server.ts';
 
 /** Whether a request ends the session, the account or the membership. */
@@ -70,16 +71,25 @@ onSqliteFirst('a friend’s score', (fresh) => {
     await expect.poll(events).toBe(3);
     const [run] = await server.store.db.selectFrom('today_attempts').select('run_id').execute();
     const { read, written } = requestsOf(server, { ...known, run: run?.run_id ?? '' });
-    const readTelling = async () => {
+    const stranger: Caller = { url: server.url, player: { headers: {} } };
+    const second = await arrive(server, 'Wren');
+    const month = date.slice(0, 7);
+    const readTelling = async (viewer: Caller) => {
       const found = new Set<string>();
       for (const path of read)
-        for (const query of ['', `?date=${date}`, '?difficulty=noob&window=day', '?difficulty=noob']) {
-          const response = await call(wren, 'GET', path + query);
+        for (const query of [
+          ...['', `?date=${date}`, `?month=${month}`],
+          ...['?difficulty=noob&window=day', '?difficulty=noob'],
+        ]) {
+          const response = await call(viewer, 'GET', path + query);
           if (tells(JSON.stringify([...response.headers]) + (await response.text()))) found.add(path);
         }
       return Array.from(found).sort();
     };
-    expect(await readTelling()).toEqual([]);
+    for (const viewer of [wren, stranger, second]) expect(await readTelling(viewer)).toEqual([]);
+    const board = `/api/today/${date}/board/emojidrop`;
+    for (const viewer of [wren, stranger, second])
+      expect(await (await call(viewer, 'GET', board)).json()).toEqual({ rows: [] });
     expect((await look(wren)).days[0]?.matches[0]).toEqual({
       game: 'emojidrop',
       difficulty: 'noob',
@@ -106,7 +116,8 @@ onSqliteFirst('a friend’s score', (fresh) => {
         ['Wren', own],
       ]),
     );
-    expect((await readTelling()).length).toBeGreaterThan(1);
+    expect((await readTelling(wren)).length).toBeGreaterThan(1);
+    for (const viewer of [stranger, second]) expect(await readTelling(viewer)).toEqual([]);
     expect((await look(wren)).members.map(({ streak }) => streak)).toEqual([1, 1]);
     expect(tells(heard())).toBe(false);
     for (const stream of streams) await stream.close();

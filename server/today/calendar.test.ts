@@ -67,17 +67,15 @@ onBothDatabases('the calendar', (fresh) => {
     expect((await read(ada, '2020-01')).days).toEqual([]);
   });
 
-  it('shows no result of a day under way before the player’s own', async () => {
+  it('shows no result of a day under way before one’s own, with an account or without', async () => {
     const server = await startServer(await fresh());
     const today = latestDate(Date.now());
     const ada = await arrive(server, 'Ada');
     const { days } = await read(ada, monthOf(today));
     const [match] = days.at(-1)?.box ?? [];
     await countAttempts(server.store.db, [{ date: today, game: match?.[0] ?? '', score: 77, ms: 1 }], 1);
-    expect(JSON.stringify(await read(ada, monthOf(today)))).not.toContain(',77,');
-    expect(
-      JSON.stringify(await read({ url: server.url, player: { headers: {} } }, monthOf(today))),
-    ).toContain(',77,');
+    for (const caller of [ada, { url: server.url, player: { headers: {} } }])
+      expect(JSON.stringify(await read(caller, monthOf(today)))).not.toContain(',77,');
   });
 
   it('is refused for what is no month', async () => {

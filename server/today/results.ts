@@ -4,9 +4,12 @@ import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from './dates.ts';
 import { type Match, placeOf, readHistogram } from './histogram.ts';
 
+/** Attempts in whose anonymous histogram no single result shows. */
+const CROWD = 20;
+
 /**
- * Reads the results of all, and the viewer's own. Until replays open, a player who has not finished a match only learns
- * how many others have: among friends, a result can reveal its player.
+ * Reads the results of all, and the viewer's own. Until replays open, a viewer without a finished match only learns how
+ * many others have, and the histogram of a crowd: among few, a result can reveal its player.
  * @param uid the viewer's; undefined for a visitor
  */
 export async function readResults(
@@ -23,20 +26,21 @@ export async function readResults(
           uid === undefined ? undefined : readOwn(db, { date, game }, uid),
         ]);
         if (own) return { game, ...histogram, own };
-        return isWithheld(uid, date) ? { game, count: histogram.count, bins: [] } : { game, ...histogram };
+        if (!isWithheld(date)) return { game, ...histogram };
+        const { count, bins } = histogram;
+        return { game, count, bins: count < CROWD ? [] : bins };
       }),
     ),
   };
 }
 
-/** Whether others' results of that date are shown to a player after the own first attempt only. */
-export const isWithheld = (uid: string | undefined, date: string) =>
-  uid !== undefined && Date.now() < replaysOpenAt(date);
+/** Whether others' results of that date are shown after the own first attempt only. Visitors have none. */
+export const isWithheld = (date: string) => Date.now() < replaysOpenAt(date);
 
-/** Whether a player may see others' results of a match: after finishing it, or when replays are open. */
+/** Whether a viewer may see others' results of a match: after finishing it, or when replays are open. */
 export async function maySee(db: Kysely<Tables>, match: Match, uid: string | undefined): Promise<boolean> {
-  if (uid === undefined || !isWithheld(uid, match.date)) return true;
-  return (await readOwn(db, match, uid)) !== undefined;
+  if (!isWithheld(match.date)) return true;
+  return uid !== undefined && (await readOwn(db, match, uid)) !== undefined;
 }
 
 async function readOwn(db: Kysely<Tables>, match: Match, uid: string) {
