@@ -55,7 +55,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch; the nex
   await page.clock.runFor(500);
   await expect(handOf(page).getByRole('button', { name: /, new/ })).toHaveCount(3);
   await playOut(page, isMobile);
-  await expect(over(page)).toContainText(/You took \d+ points?\.|shot the moon\./);
+  await expect(over(page)).toContainText(/(First|Second|Third|Fourth), with \d+ points?|shot the moon\./);
   await expect(over(page)).toContainText(/Final score \d+/);
   await page.clock.runFor(500);
   await touch(over(page).getByRole('button', { name: 'Next hand' }));
@@ -211,7 +211,7 @@ test('the rest is claimed by C, and on a phone by its button, in a place that no
   }
   if (isMobile) await touch(claim(page));
   else await page.keyboard.press('c');
-  await expect(over(page)).toContainText('You took 22 points.');
+  await expect(over(page)).toContainText('Fourth, with 22 points');
   await expect(handOf(page).getByRole('button')).toHaveCount(0);
   await expect(claim(page)).toHaveCount(0);
 });

@@ -81,7 +81,7 @@ test('Hearts: the rest of a hand is claimed by its key, and by a pointer on its 
     if (device === 'desktop') await tab.press('c');
     else await tab.click('button', claim);
     await expect.poll(() => isOver(tab)).toBe(true);
-    expect(await tab.told()).toMatch(/You took \d+ points?\.|shot the moon\./);
+    expect(await tab.told()).toMatch(/(First|Second|Third|Fourth), with \d+ points?|shot the moon\./);
     expect(await tab.has('button', claim)).toBe(false);
     expect(await tab.has('button', /, (not )?playable$/)).toBe(false);
   }

@@ -5,7 +5,7 @@ import { noSession } from '../../kit/testing/session.ts';
 import { rules } from './rules.ts';
 import type { State } from './table.ts';
 import { view } from './View.tsx';
-import { cue, headline, narrator } from './words.ts';
+import { cue, end, headline, narrator } from './words.ts';
 
 const opponents = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const who = { player: { name: 'Asha', emoji: '🙂' }, opponents };
@@ -79,15 +79,31 @@ test('at the end the points that count are seen and told, not those taken', () =
   expect(seen({ ...before, phase: 'end', timedOut: true })).toBe(26);
 });
 
-test('the robot with the fewest points wins, several where they tie, and none that only ties with the player', () => {
+test('the pill names the robot with the fewest points, and the place where several share them', () => {
   const one = cards('AH 2H 3H 4H');
   const pillAfter = (...leaders: Seat[]) => {
     const over: State = { ...state, phase: 'end', tricks: leaders.map((leader) => ({ leader, cards: one })) };
     return headline(over, rules.outcome(over), who);
   };
   expect(pillAfter(0, 1, 2)).toBe('Cogsworth wins!');
-  expect(pillAfter(0, 2)).toBe('The robots win!');
+  expect(pillAfter(0, 2)).toBe('Third, with 4 points');
   expect(pillAfter(1, 2)).toBeUndefined();
+});
+
+test('the ticket says the place, with the fewest points first', () => {
+  const hand = (...leaders: Seat[]): State => ({
+    ...{ ...state, phase: 'end' },
+    tricks: leaders.map((leader) => ({ leader, cards: cards('AH 2H 3H 4H') })),
+  });
+  expect(end(hand(0, 3, 3), who)).toEqual({
+    title: 'Third, with 4 points',
+    lines: ['You 4, Pixel 0, Bolt-9 0, Cogsworth 8.'],
+  });
+  expect(end(hand(1, 1, 2), who).title).toBe('First, with 0 points');
+  expect(end({ ...hand(1), timedOut: true }, who)).toMatchObject({
+    title: "Time's up!",
+    lines: ['Fourth, with 22 points', expect.any(String)],
+  });
 });
 
 test('the claim is announced as it becomes possible, with its key, and named until it is used', () => {

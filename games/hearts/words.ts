@@ -85,7 +85,19 @@ export function end(state: State, { opponents }: Who) {
   const points = pointsCounted(state);
   const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat as Seat, opponents).name));
   const all = `${names.map((name, seat) => `${name} ${points[seat]}`).join(', ')}.`;
-  return { title: title(state, names, points[user] ?? 0), lines: [all] };
+  const place = placeText(points);
+  const moon = moonShooter(state.tricks);
+  const event = moon !== undefined ? `${names[moon]} shot the moon.` : state.timedOut && "Time's up!";
+  return event ? { title: event, lines: [place, all] } : { title: place, lines: [all] };
+}
+
+const places = ['First', 'Second', 'Third', 'Fourth'] as const;
+
+/** "Third, with 3 points": seats with equal points share the better place. */
+function placeText(points: readonly number[]): string {
+  const own = points[user] ?? 0;
+  const better = points.filter((each) => each < own).length;
+  return `${places[better]}, with ${counted(own, 'point')}`;
 }
 
 export function headline(state: State, outcome: Outcome | undefined, { opponents }: Who): string | undefined {
@@ -94,15 +106,8 @@ export function headline(state: State, outcome: Outcome | undefined, { opponents
   const fewest = Math.min(...points);
   const [winner, ...others] = points.flatMap((own, seat) => (own === fewest ? [seat as Seat] : []));
   return winner === undefined || others.length > 0
-    ? 'The robots win!'
+    ? placeText(points)
     : `${robotOf(winner, opponents).name} wins!`;
-}
-
-function title(state: State, names: readonly string[], own: number): string {
-  const moon = moonShooter(state.tricks);
-  if (moon !== undefined) return `${names[moon]} shot the moon.`;
-  if (state.timedOut) return "Time's up!";
-  return `You took ${counted(own, 'point')}.`;
 }
 
 export const narrator: Narrator<State> = {

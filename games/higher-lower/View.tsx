@@ -11,7 +11,7 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
-  badges: (state, { all }) => ({ 'Attempts left': attemptsLeft(state), Wins: all.win, Losses: all.loss }),
+  badges: (state, { all, best }) => ({ 'Attempts left': attemptsLeft(state), Wins: best, Losses: all.loss }),
   headline: (_, outcome) => (outcome?.result === 'loss' ? 'Missed it' : undefined),
   status: words.status,
   ...words.narrator,
