@@ -41,6 +41,17 @@ test('settings from before there was a rival stay as they were', () => {
   expect(mergeSettings(parseSettings(stored), { volume: 50 })).toEqual({ ...stored, volume: 50 });
 });
 
+test('forty tallies of unknown games cost none of the player’s own', () => {
+  const own = { omi: { ...noRivalry, wins: 3 } };
+  const foreign = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`game${n}`, noRivalry]));
+  expect(v.is(settingsChange, { rivals: foreign })).toBe(true);
+  const stored = mergeSettings({ rivals: own }, { rivals: foreign });
+  expect(parseSettings(stored)).toEqual(stored);
+  expect(parseSettings(stored).rivals?.omi).toEqual(own.omi);
+  const more = { ...own, ...foreign, broken: 1 };
+  expect(parseSettings({ sound: true, rivals: more })).toMatchObject({ sound: true, rivals: own });
+});
+
 test('a change of the tallies against the rival shortens none', () => {
   const [short, long] = [
     { ...noRivalry, wins: 2 },

@@ -1,7 +1,7 @@
 // Player's settings. Stores only chosen values; the system or the default decides the others. Uses no schema library, as
 // the page reads settings before its first paint.
 
-import { areRivalries, mergeRivalries, type Rivalries } from '../kit/round/rivalry.ts';
+import { areRivalries, mergeRivalries, parseRivalries, type Rivalries } from '../kit/round/rivalry.ts';
 
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -49,6 +49,7 @@ export type SettingsChange = Readonly<{ [K in keyof Fields]?: Fields[K] | null |
 export function parseSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return {};
   const given = new Map<string, unknown>(Object.entries(stored));
+  if (given.has('rivals')) given.set('rivals', parseRivalries(given.get('rivals')));
   const kept = Object.entries(fields).filter(([key, is]) => is(given.get(key)));
   return Object.fromEntries(kept.map(([key]) => [key, given.get(key)]));
 }

@@ -57,6 +57,13 @@ export function areRivalries(value: unknown): value is Rivalries {
   );
 }
 
+/** Parses stored rivalries; drops invalid ones, and those beyond the limit, one by one. */
+export function parseRivalries(stored: unknown): Rivalries {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const valid = Object.entries(stored).filter((entry) => areRivalries(Object.fromEntries([entry])));
+  return Object.fromEntries(valid.slice(0, MAX_GAMES));
+}
+
 function isRivalry(value: unknown): value is Rivalry {
   if (typeof value !== 'object' || value === null) return false;
   const given = new Map<string, unknown>(Object.entries(value));
@@ -74,11 +81,12 @@ function isRivalry(value: unknown): value is Rivalry {
 
 const rounds = ({ wins, losses, ties }: Rivalry): number => wins + losses + ties;
 
-/** Merges two devices' rivalries: each game's longer one, whichever came first. */
+/** Merges two devices' rivalries: each game's longer one, whichever came first. New games stop at the limit. */
 export function mergeRivalries(one: Rivalries, other: Rivalries): Rivalries {
   const merged = { ...one };
   for (const [game, rivalry] of Object.entries(other)) {
     const known = merged[game];
+    if (!known && Object.keys(merged).length >= MAX_GAMES) continue;
     if (!known || rounds(rivalry) > rounds(known)) merged[game] = rivalry;
   }
   return merged;
