@@ -1,6 +1,6 @@
 // Keys of every game on other keyboard layouts, by position and by character.
 import { describe, expect, test, vi } from 'vitest';
-import { frameKeys, type Keymap, keyMeant, keymapOf, labelOn } from '../kit/board/keymap.ts';
+import { frameKeys, type Keymap, keyMeant, keymapOf, labelOn, withCtrl } from '../kit/board/keymap.ts';
 import { layout, layoutNames } from '../kit/testing/layouts.ts';
 import { built } from './testing/built.ts';
 
@@ -114,4 +114,10 @@ test('what is printed on a key is a capital, unless that is longer', () => {
   expect(labelOn(new Map([['KeyF', 'а']]), 'F', keys)).toBe('А');
   expect(labelOn(new Map([['KeyF', 'ß']]), 'F', keys)).toBe('ß');
   expect(labelOn(new Map(), 'F', keys)).toBe('F');
+});
+
+test('with Ctrl or Cmd the character decides, or the position on a keyboard of other letters; Shift is another key', () => {
+  expect(withCtrl({ code: 'KeyW', key: 'z' })).toBe('ctrl+z');
+  expect(withCtrl({ code: 'KeyZ', key: 'я' })).toBe('ctrl+z');
+  expect(withCtrl({ code: 'KeyZ', key: 'Z', shiftKey: true })).toBeUndefined();
 });

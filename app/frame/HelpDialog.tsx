@@ -121,9 +121,12 @@ function KeyList({ controls }: { readonly controls: Controls }) {
   return (
     <>
       <dl className={list.list}>
-        {Object.entries(controls).map(([name, { keys, ...control }]) => (
+        {Object.entries(controls).map(([name, { keys, withCtrl, ...control }]) => (
           <div key={name}>
-            <dt>{signs(keys, sign)}</dt>
+            <dt>
+              {signs(keys, sign)}
+              {withCtrl && <kbd>{isMac() ? `⌘${withCtrl}` : `Ctrl+${withCtrl}`}</kbd>}
+            </dt>
             <dd>
               {control.label}
               {keymap.mapsNumpad && isNine({ keys }) && ' (on the numpad: 7 is the top left)'}
@@ -138,6 +141,10 @@ function KeyList({ controls }: { readonly controls: Controls }) {
       </p>
     </>
   );
+}
+
+function isMac(): boolean {
+  return /Mac|iP/.test(navigator.platform);
 }
 
 function signs(keys: readonly string[], sign: (key: string) => string): ReactNode {

@@ -7,6 +7,12 @@ const { up: U, left: L, down: D, right: R } = directionControls((direction): Act
 
 export const slides = { U, L, D, R } as const;
 
-export const undo: Control<State, Action> = { label: 'Undo', keys: ['Z'], repeats: true, action: () => 'Z' };
+export const undo: Control<State, Action> = {
+  label: 'Undo',
+  keys: ['Z'],
+  withCtrl: 'Z',
+  repeats: true,
+  action: () => 'Z',
+};
 
 export const controls = { ...slides, undo, read: { label: 'Read the board aloud', keys: ['R'] } } as const;

@@ -35,7 +35,9 @@ export function useControls<Name extends string, State, Action>(
 
   useBoardKeys((key): KeyAction => {
     for (const name of namesOf(controls)) {
-      const n = controls[name].keys.findIndex((each) => each.toLowerCase() === key);
+      const { keys, withCtrl } = controls[name];
+      const all = withCtrl ? [...keys, `ctrl+${withCtrl}`] : keys;
+      const n = all.findIndex((each) => each.toLowerCase() === key);
       const act = n < 0 ? undefined : doing(name, n);
       if (act) return controls[name].repeats ? act : unlessHeld(act);
     }

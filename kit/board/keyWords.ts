@@ -5,7 +5,7 @@ import type { Control } from '../contract/view.ts';
 import { type Keymap, labelOn } from './keymap.ts';
 import { createStore, useStore } from './store.ts';
 
-type Keys = Pick<Control, 'keys'>;
+type Keys = Pick<Control, 'keys' | 'withCtrl'>;
 
 const arrow = /^Arrow/;
 
@@ -22,8 +22,9 @@ export function keySign(key: string): string {
 }
 
 /** Value for `aria-keyshortcuts`. */
-export function keyShortcuts({ keys }: Keys): string {
-  return keys.map((key) => (key === ' ' ? 'Space' : key)).join(' ');
+export function keyShortcuts({ keys, withCtrl }: Keys): string {
+  const plain = keys.map((key) => (key === ' ' ? 'Space' : key));
+  return [...plain, ...(withCtrl ? [`Control+${withCtrl}`, `Meta+${withCtrl}`] : [])].join(' ');
 }
 
 /** "Enter" */

@@ -62,6 +62,12 @@ export function keyMeant(press: Press, { keys, positions, mapsNumpad }: Keymap):
   return keys.has(placed) ? placed : undefined;
 }
 
+/** "ctrl+z": by character, or by position on a keyboard of other letters. */
+export function withCtrl({ key = '', code = '', shiftKey = false }: Press): string | undefined {
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : characterAt(code, false);
+  return shiftKey ? undefined : `ctrl+${letter}`;
+}
+
 /** `event.key`, or the name by position if that is hidden or missing: "Enter", "ArrowUp", " ". */
 export function keyName({ key, code = '' }: Press): string {
   if (key && !hidden.includes(key)) return key;

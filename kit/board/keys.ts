@@ -1,13 +1,13 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FrameContext, useFrame } from './context.ts';
-import { keyMeant, keyName, type Press } from './keymap.ts';
+import { keyMeant, keyName, type Press, withCtrl } from './keymap.ts';
 
 /** Current action of a key. If it returns a function, that runs when the key comes up. */
 export type KeyAction = ((event: KeyboardEvent) => unknown) | undefined;
 
 /**
- * Keys for a board. They act only while the board or nothing has the focus (WCAG 2.1.4), never with Ctrl, Alt or Meta,
- * in a text field, while paused, or when an inner element has handled the key.
+ * Keys for a board. They act only while the board or nothing has the focus (WCAG 2.1.4), never with Alt, in a text field,
+ * while paused, or when an inner element has handled the key. With Ctrl or Cmd a key is another one: "ctrl+z".
  */
 export function useBoardKeys(find: (key: string) => KeyAction): void {
   useKeysWhile((frame) => !frame.inert && boardHasFocus(frame), find);
@@ -33,12 +33,12 @@ function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: stri
   const frame = useFrame();
   const [held] = useState(() => new HeldKeys());
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.defaultPrevented || event.altKey) return;
     if (isComposing(event) || !active(frame)) return;
     // A held Enter would press a button of the board, or submit its form, repeatedly.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     if (isTextField(event.target)) return;
-    const key = keyMeant(event, frame.keymap);
+    const key = event.ctrlKey || event.metaKey ? withCtrl(event) : keyMeant(event, frame.keymap);
     const act = key === undefined ? undefined : find(key);
     if (!act) return;
     event.preventDefault();

@@ -70,6 +70,8 @@ export interface Control<State = unknown, Action = unknown> {
    * the arrow key of its direction.
    */
   readonly keys: readonly string[];
+  /** A letter that acts with Ctrl, or Cmd on a Mac: "Z". */
+  readonly withCtrl?: string;
   /** A held key repeats the action. */
   readonly repeats?: true;
   /**
