@@ -74,7 +74,7 @@ async function middleOf(cell: Locator): Promise<Point> {
 async function expectCleared(page: Page): Promise<void> {
   const end = page.getByRole('dialog', { name: 'Cleared!' });
   await expect(end).toContainText(/Final score \d+/);
-  await expect(end).toContainText(/Time \d+ s/);
+  await expect(end).toContainText(/Time \d+\.\d s/);
   await expect(page.getByText('You win!')).toBeVisible();
 }
 
@@ -199,6 +199,15 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(cell(page, 29)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'New game' })).toBeInViewport({ ratio: 1 });
 
+    // The overview has the whole board to look at, and a tap zooms in there.
+    await page.getByRole('button', { name: 'Smaller cells' }).tap();
+    await expect.poll(size).toBeLessThan(20);
+    for (const corner of [0, 479]) await expect(cell(page, corner)).toBeInViewport({ ratio: 1 });
+    await cell(page, 29).tap();
+    await expect.poll(size).toBeGreaterThanOrEqual(24);
+    await expect(cell(page, 29)).toBeInViewport({ ratio: 1 });
+    expect((await look(page)).every((value) => value === unknown)).toBe(true);
+
     // The bonus has no room here, and its match does not burn: the page would be asked for each frame of it.
     await cell(page, 29).tap();
     await expect(cell(page, 29)).toHaveAttribute('aria-label', /^(\d|Empty)$/);
@@ -219,7 +228,7 @@ test('a mine ends the round: all mines are shown, wrong flags are marked, the bo
 
   const end = page.getByRole('dialog', { name: 'Boom!' });
   await expect(end).toContainText(/Final score \d+/);
-  await expect(end).toContainText(/Time \d+ s/);
+  await expect(end).toContainText(/Time \d+\.\d s/);
   await page.getByRole('button', { name: 'See the board' }).click();
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(10);
   await expect(cell(page, mined)).toHaveAccessibleDescription('Exploded');
@@ -230,9 +239,33 @@ test('a mine ends the round: all mines are shown, wrong flags are marked, the bo
   await expect(cell(page, centre + 1)).toBeFocused();
 });
 
-test('clicking a number with all its flags reveals the other cells around it, as one move', {
-  tag: '@once',
-}, async ({ page }) => {
+/** Presses the right button while the left one is down. */
+async function pressBoth(cell: Locator): Promise<void> {
+  await cell.hover();
+  const { mouse } = cell.page();
+  for (const button of ['left', 'right'] as const) await mouse.down({ button });
+  for (const button of ['left', 'right'] as const) await mouse.up({ button });
+}
+
+const chords = {
+  'clicking a number': (number: Locator) => number.click(),
+  'the middle button on a number': (number: Locator) => number.click({ button: 'middle' }),
+  'left and right on a number': pressBoth,
+  'Space above a number': async (number: Locator) => {
+    await number.hover();
+    await number.page().keyboard.press('Space');
+  },
+};
+
+for (const [by, chord] of Object.entries(chords)) {
+  test(`${by} with all its flags reveals the other cells around it, as one move`, {
+    tag: '@once',
+  }, async ({ page }) => {
+    await revealByChord(page, chord);
+  });
+}
+
+async function revealByChord(page: Page, chord: (number: Locator) => Promise<void>): Promise<void> {
   await open(page);
   await cell(page, centre).click();
   const seen = await look(page);
@@ -253,11 +286,14 @@ test('clicking a number with all its flags reveals the other cells around it, as
   const [flags, others] = [mine, unknown].map((kind) =>
     (around[ready] ?? []).filter((next) => seen[next] === kind),
   );
-  for (const flag of flags ?? []) await cell(page, flag).click({ button: 'right' });
-  await cell(page, ready).click();
+  for (const flag of flags ?? []) {
+    await cell(page, flag).hover();
+    await page.keyboard.press('f');
+  }
+  await chord(cell(page, ready));
   for (const other of others ?? []) await expect(cell(page, other)).not.toHaveAccessibleName('Hidden');
   await expect(page.getByText(`Moves ${2 + (flags?.length ?? 0)}`)).toBeVisible();
-});
+}
 
 test('too many flags are said, not counted below 0; a flag before the first reveal is refused', {
   tag: '@once',

@@ -2,9 +2,10 @@ import { type CSSProperties, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake, useOnChange } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
+import { keyName } from '../../kit/board/keymap.ts';
 import { ModeButton } from '../../kit/board/ModeButton.tsx';
 import { createStore } from '../../kit/board/store.ts';
-import { usePress } from '../../kit/board/usePress.ts';
+import { cellOf, usePress } from '../../kit/board/usePress.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Bonus } from './Bonus.tsx';
@@ -12,8 +13,8 @@ import { layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
 import { controls } from './controls.ts';
 import { useMoments } from './moments.tsx';
-import { PanArea, useZoom, ZoomButtons } from './pan.tsx';
-import { type Action, flagged, revealed, type State, seconds } from './rules.ts';
+import { PanArea, useZoom, ZoomButtons, zoomTo } from './pan.tsx';
+import { type Action, flagged, revealed, type State } from './rules.ts';
 import styles from './View.module.css';
 import { badges, cue, happened, narrator, status } from './words.ts';
 
@@ -28,13 +29,22 @@ export const view: GameView<State, Action> = {
   cue,
   end: (state, outcome) => ({
     title: outcome.result === 'win' ? 'Cleared!' : 'Boom!',
-    lines: [status(state), `Time ${seconds(state, 0)} s`],
+    lines: [status(state), `Time ${tenths(state)} s`],
   }),
   timbre: 'iron',
   controls,
   help: () => import('./help.tsx'),
 };
 
+/** Seconds of a finished round, cut off after the tenths: the whole ones are those that score. */
+function tenths({ startedAt = 0, endedAt = 0 }: State): string {
+  return (Math.floor((endedAt - startedAt) / 100) / 10).toFixed(1);
+}
+
+/** Least side (px) of a cell that fingers find (WCAG 2.2, 2.5.8). */
+const leastPlayable = 24;
+
+const space = controls.reveal.keys.indexOf(' ');
 const flagMode = createStore(false);
 
 function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
@@ -45,11 +55,19 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const field = useRef<HTMLDivElement>(null);
   // The last cell that the player acted on.
   const acted = useRef(0);
+  /** The cell under the mouse, until the keyboard moves on. */
+  const pointed = useRef<number>(undefined);
   useOnChange(state, (before, after) => announce(happened(before, after, acted.current)));
   useMoments(field, state, acted);
 
   const elementOf = (cell: number) => field.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
   const act = (what: Action[0], cell: number): boolean => {
+    const element = elementOf(cell);
+    if (zoom === 0 && element && (element.parentElement?.clientWidth ?? 0) < leastPlayable) {
+      zoomTo(element);
+      announce('Zoomed in: cells this small are only to look at.');
+      return true;
+    }
     acted.current = cell;
     return play([what, cell]);
   };
@@ -67,12 +85,21 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     if (element) shake(element);
     announce('Flagged. Remove the flag first.');
   };
-  const press = usePress({ tap, hold: flag });
+  const press = usePress({ tap, hold: flag, chord: (cell) => act('chord', cell) });
   const current = () => elementOf(grid.current);
   const enter = () => current()?.focus();
+  const focused = () => cellOf(document.activeElement);
   useControls(controls, undefined, {
     walk: enter,
-    flag: () => (document.activeElement === current() ? flag(grid.current) : enter()),
+    reveal: (n) => {
+      const cell = (n === space ? pointed.current : undefined) ?? focused();
+      if (cell !== undefined) tap(cell);
+    },
+    flag: () => {
+      const cell = pointed.current ?? focused();
+      if (cell === undefined) enter();
+      else flag(cell);
+    },
   });
 
   return (
@@ -84,10 +111,26 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
           role="grid"
           aria-label="Minefield"
           className={styles.grid}
+          data-overview={zoom === 0}
           style={{ '--rows': rows, '--columns': columns, '--zoom': zoom } as CSSProperties}
           tabIndex={-1}
           {...press}
-          onKeyDown={grid.cell(grid.current).onKeyDown}
+          onPointerMove={(event) => {
+            press.onPointerMove(event);
+            // The browser reports a resting mouse when the board scrolls below it.
+            const moved = event.movementX !== 0 || event.movementY !== 0;
+            if (moved && event.pointerType === 'mouse') pointed.current = cellOf(event.target);
+          }}
+          onPointerLeave={() => {
+            press.onPointerLeave();
+            pointed.current = undefined;
+          }}
+          onKeyDown={(event) => {
+            if (keyName(event).startsWith('Arrow')) pointed.current = undefined;
+            grid.cell(grid.current).onKeyDown(event);
+          }}
+          // Firefox would press the focused cell.
+          onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}
           onFocus={(event) => {
             const cell = event.target.dataset.cell;
             if (cell !== undefined) grid.cell(Number(cell)).onFocus(event);

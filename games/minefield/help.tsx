@@ -15,7 +15,9 @@ export const pictures: Help['pictures'] = {
 export const help: Help['help'] = [
   'Reveal every cell that isn’t a mine. A number counts the mines among its neighbours.',
   'Click or tap to reveal. Long press or right-click to flag, or turn on Flag mode and tap.',
-  'Click a number with all its flags to reveal its other neighbours.',
+  'Click a number with all its flags to reveal its other neighbours; the middle button, or both together, do the same.',
+  'F and Space act on the cell under the mouse, or on the one that the arrow keys have reached.',
+  'Where the board is larger than the screen, − shows all of it to look at. A tap there zooms in.',
   'The first cell and its neighbours are safe. No board needs a guess: there’s always a cell you can work out. At noob, comparing two numbers at a time is enough.',
   'Each revealed cell scores 1. Clearing the field adds 200, minus 1 for every second.',
 ];

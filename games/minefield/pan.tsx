@@ -1,16 +1,24 @@
 // Panning and zooming a board larger than its area. Arrows mark edges with more to see; zooming keeps the centre.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { onceLaidOut } from '../../kit/board/animate.ts';
 import { Button } from '../../kit/board/Button.tsx';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import styles from './pan.module.css';
 
-/** Zoom factors. The board of noob fits every phone, so it has no zoom. */
-const zooms = [1, 1.35, 1.8] as const;
-const zoomLevel = createStore(0);
+/** Zoom factors; 0 for the whole board. The board of noob fits every phone, so it has no zoom. */
+const zooms = [0, 1, 1.35, 1.8] as const;
+const playable = 1;
+const zoomLevel = createStore(playable);
 
 export function useZoom(canZoom: boolean): number {
   const level = useStore(zoomLevel);
-  return (canZoom && zooms[level]) || 1;
+  return (canZoom ? zooms[level] : undefined) ?? 1;
+}
+
+/** Leaves the overview for a part of the board. */
+export function zoomTo(part: HTMLElement): void {
+  zoomLevel.set(playable);
+  onceLaidOut(() => part.scrollIntoView({ block: 'center', inline: 'center' }));
 }
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;

@@ -62,6 +62,25 @@ test('a right click holds; the context menu of a touch does nothing', () => {
   expect(did).toEqual(['hold 3']);
 });
 
+test('the middle button, and the left and the right one together, chord and do nothing else', () => {
+  begin({ tap, hold, chord: (cell) => void did.push(`chord ${cell}`) });
+  // Windows: the context menu comes last; elsewhere it comes first.
+  for (const [first, second] of [
+    [() => press.click(3, true), () => press.contextMenu(3, false)],
+    [() => press.contextMenu(3, false), () => press.click(3, true)],
+  ] as const) {
+    press.down(3, middle(3));
+    press.chord(3);
+    first();
+    second();
+    vi.advanceTimersByTime(longPress);
+  }
+  expect(did).toEqual(['chord 3', 'chord 3']);
+  press.begin();
+  press.contextMenu(4, false);
+  expect(did.at(-1)).toBe('hold 4');
+});
+
 test('a pan is no long press', () => {
   press.down(3, middle(3));
   press.move({ x: middle(3).x, y: middle(3).y + 9 }, cellAt);

@@ -13,6 +13,8 @@ export interface CellActions {
   tap(cell: number): void;
   /** A long press or a right click. @returns false for no effect: a long press then counts as a tap */
   hold?(cell: number): boolean;
+  /** The middle button, or the left and the right one together. */
+  chord?(cell: number): void;
   /** Called once for each cell of a drag. The grid needs `touch-action: none`, or a finger scrolls. */
   fill?(cell: number, first: number): void;
 }
@@ -46,9 +48,14 @@ export class CellPress {
     this.#actions = actions;
   }
 
-  down(cell: number, at: Point): void {
+  /** The first button or finger of a gesture is down. */
+  begin(): void {
     this.cancel();
     this.#answered = false;
+  }
+
+  down(cell: number, at: Point): void {
+    this.begin();
     const timer = setTimeout(() => this.#onLong(cell), longPress);
     this.#gesture = { first: cell, from: at, at, filled: new Set(), timer };
   }
@@ -84,10 +91,16 @@ export class CellPress {
     this.#answered = true;
   }
 
+  /** Ignores the click and the context menu of the two buttons, which come in the system's order. */
+  chord(cell: number): void {
+    this.cancel();
+    this.#answered = true;
+    this.#actions.chord?.(cell);
+  }
+
   /** @param byPointer false for Enter and voice control */
   click(cell: number, byPointer: boolean): void {
     if (!(this.#answered && byPointer)) this.#actions.tap(cell);
-    this.#answered = false;
   }
 
   /** @param byTouch on touch screens a long press opens it, which was handled already or began a pan */
@@ -124,8 +137,17 @@ export function usePress(actions: CellActions) {
   return {
     onPointerDown(event: PointerEvent): void {
       const cell = cellOf(event.target);
-      if (cell === undefined || !isMain(event)) press.cancel();
-      else press.down(cell, { x: event.clientX, y: event.clientY });
+      if (cell !== undefined && isMain(event)) press.down(cell, { x: event.clientX, y: event.clientY });
+      else if (event.isPrimary) press.begin();
+      else press.cancel();
+    },
+    // The second button of a mouse has no pointerdown.
+    onMouseDown(event: MouseEvent): void {
+      const cell = cellOf(event.target);
+      if (cell === undefined || !actions.chord || !isChord(event)) return;
+      // Or the browser scrolls by the middle button.
+      event.preventDefault();
+      press.chord(cell);
     },
     onPointerMove({ clientX, clientY }: PointerEvent): void {
       press.move({ x: clientX, y: clientY }, ({ x, y }) => cellOf(document.elementFromPoint(x, y)));
@@ -147,7 +169,11 @@ export function usePress(actions: CellActions) {
   };
 }
 
-function cellOf(target: EventTarget | null): number | undefined {
+function isChord({ button, buttons }: MouseEvent): boolean {
+  return button === 1 || (buttons & 3) === 3;
+}
+
+export function cellOf(target: EventTarget | null): number | undefined {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
   return cell === undefined ? undefined : Number(cell);
