@@ -47,6 +47,22 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', { tag:
   );
 });
 
+test('at a quick table three robots play within half a second, and a tap takes the trick', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await page.addInitScript(() => localStorage.setItem('settings', '{"quickTable":true}'));
+  await openFrozen(page, 'omi', 'noob');
+  await touch(page.getByRole('button', { name: 'spades' }));
+  await playCard(page, isMobile);
+  const trick = page.getByRole('list', { name: 'Trick' });
+  for (const cards of [2, 3, 4]) {
+    await page.clock.runFor(160);
+    await expect(trick.getByRole('listitem')).toHaveCount(cards);
+  }
+  await trick.tap();
+  await expect(page.getByRole('button', { name: 'Last trick' })).toBeVisible();
+});
+
 test('the next hand starts by itself after 5 seconds, and the next seat chooses trumps', {
   tag: '@once',
 }, async ({ page, isMobile }) => {

@@ -1,6 +1,6 @@
 // Solitaire, played to the end. The seed's deal is known to be winnable: the game's own solver says how.
 import type { Locator, Page } from '@playwright/test';
-import { isFinishable } from '../games/solitaire/finish.ts';
+import { isFinishable, risingMove } from '../games/solitaire/finish.ts';
 import { hintOf } from '../games/solitaire/hint.ts';
 import { type Action, rules, type State } from '../games/solitaire/rules.ts';
 import { searchLimit, solve } from '../games/solitaire/solver.ts';
@@ -144,6 +144,49 @@ test('arrow keys walk the piles, and choose how many cards to take', { tag: '@on
   await expect(pile(page, 'waste')).toHaveAccessibleName(/^Waste, 1 card, on top /);
   await page.keyboard.press('u');
   await expect(pile(page, 'waste')).toHaveAccessibleName('Waste, empty');
+});
+
+/** Plays by keys up to the first card that can go home, and returns its pile. */
+async function untilHome(page: Page): Promise<string> {
+  for (const { before, action } of winningLine()) {
+    const home = risingMove(before);
+    if (home) return home.from;
+    await playByKeys(page, action);
+  }
+  throw new Error('no card can go home');
+}
+
+test('a right click sends a card home, Ctrl+Z takes it back, and S sends all', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page);
+  const from = await untilHome(page);
+  const top = page.locator(`[data-spot="${from}"][data-top]`);
+  const home = page.locator('[data-spot^="f"][data-index]');
+  await top.click({ button: 'right' });
+  await expect(home).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(home).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expect(home).not.toHaveCount(0);
+  // All are: nothing else can go.
+  const sent = await home.count();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('status', { name: 'Narration' })).toContainText('No card can go home now.');
+  await expect(home).toHaveCount(sent);
+});
+
+test('one tap moves a card to its place, on a table mirrored for the left hand', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('settings', '{"oneTap":true,"leftHanded":true}'));
+  await open(page);
+  const left = async (spot: string) => (await pile(page, spot).boundingBox())?.x ?? 0;
+  expect(await left('stock')).toBeGreaterThan(await left('waste'));
+  expect(await left('waste')).toBeGreaterThan(await left('fD'));
+  const from = await untilHome(page);
+  await tapCorner(page.locator(`[data-spot="${from}"][data-top]`));
+  await expect(page.locator('[data-spot^="f"][data-index]')).toHaveCount(1);
 });
 
 test('H shows a hint and says it, until the next move', { tag: '@once' }, async ({ page }) => {

@@ -29,6 +29,12 @@ export const fields = {
   wait: isBoolean,
   /** Games against the clock open in relaxed mode. */
   relaxed: isBoolean,
+  /** One tap moves a card to its only or best place. */
+  oneTap: isBoolean,
+  /** Stock, waste and pads at the left hand. */
+  leftHanded: isBoolean,
+  /** Robots of trick games play in a third of the time, and a tap takes a complete trick. */
+  quickTable: isBoolean,
   /** Rounds show the player's best one as a ghost. */
   ghost: isBoolean,
   /** One-button play. */

@@ -115,13 +115,14 @@ export function GameFrame({ round, shown, board, clock, player, earlier, parts, 
   const { difficulty = round.setup.difficulty } = player ?? {};
   const panel = useRef<HTMLElement>(null);
   const fourColours = useFourColours();
-  const { wait } = useSettings();
+  const preferences = useSettings();
   // Bypasses the count of the player's actions: the player did not act, so the last event is still news.
-  const byItself = player && wait ? undefined : driver.play;
+  const byItself = player && preferences.wait ? undefined : driver.play;
   const keymap = keymapOf(view.controls);
   useKeyboard(keymap);
   const { inert, paused } = clock;
-  const frame = { board, panel, keymap, inert, fourColours, byItself, onRead, onBehind, saved, waiting };
+  const behind = { onRead, onBehind, saved, waiting };
+  const frame = { board, panel, keymap, inert, fourColours, preferences, byItself, ...behind };
   const around = { ...who, paused, play, now: driver.now, announce };
   return (
     <Frame value={frame}>

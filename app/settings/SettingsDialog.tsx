@@ -16,7 +16,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const settings = useSettings();
   const { sound, haptics } = feedbackOf(settings, useSystemReducedMotion());
   const { volume = defaultVolume, pace = defaultPace } = settings;
-  const flag = (key: 'suits' | 'wait' | 'relaxed' | 'scan') => ({
+  const flag = (key: 'suits' | 'wait' | 'relaxed' | 'scan' | 'oneTap' | 'leftHanded' | 'quickTable') => ({
     checked: settings[key] === true,
     onChange: (checked: boolean) => changeSettings({ [key]: checked }),
   });
@@ -61,12 +61,29 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         />
         <Flag label="Four suit colours" {...flag('suits')} />
       </Group>
+      <Group name="Hands">
+        <Flag
+          label="Left-handed"
+          note="Solitaire’s stock and waste at the right, pads and call buttons at the left."
+          {...flag('leftHanded')}
+        />
+        <Flag
+          label="One tap moves a card"
+          note="In Solitaire, to its only or best place."
+          {...flag('oneTap')}
+        />
+      </Group>
       <Group name="Time">
         <Flag label="Wait for me between rounds" {...flag('wait')} />
         <Flag
           label="Relaxed mode"
           note="Timed games run slower or untimed. These rounds aren’t ranked."
           {...flag('relaxed')}
+        />
+        <Flag
+          label="Quick table"
+          note="In Hearts and Omi, robots play in a third of the time, and a tap on the table takes the trick."
+          {...flag('quickTable')}
         />
       </Group>
       <Group name="One-button play">

@@ -42,6 +42,7 @@ function show(next: Settings): void {
   dataset.motion = next.motion ?? (systemReducedMotion() ? 'reduced' : 'full');
   dataset.contrast = next.contrast ?? (matchMedia('(prefers-contrast: more)').matches ? 'more' : 'normal');
   dataset.suits = next.suits ? 'four' : 'two';
+  dataset.hand = next.leftHanded ? 'left' : 'right';
   settings.set(next);
 }
 

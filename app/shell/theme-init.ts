@@ -15,7 +15,7 @@
   const reducedMotion = asks('reduced-motion: reduce');
   const moreContrast = asks('contrast: more');
   const apply = () => {
-    let chosen: { motion?: string; contrast?: string; suits?: boolean } = {};
+    let chosen: { motion?: string; contrast?: string; suits?: boolean; leftHanded?: boolean } = {};
     try {
       chosen = JSON.parse(read('settings') ?? '{}') ?? {};
     } catch {
@@ -24,6 +24,7 @@
     dataset.motion = chosen.motion ?? (reducedMotion.matches ? 'reduced' : 'full');
     dataset.contrast = chosen.contrast ?? (moreContrast.matches ? 'more' : 'normal');
     dataset.suits = chosen.suits ? 'four' : 'two';
+    dataset.hand = chosen.leftHanded ? 'left' : 'right';
   };
   apply();
   reducedMotion.onchange = apply;

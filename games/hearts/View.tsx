@@ -11,6 +11,7 @@ import { placeOf, sides } from '../../kit/cards/sides.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { type Seat, seatAfter, seats } from '../../kit/cards/tricks.ts';
 import { cardNames } from '../../kit/cards/trickWords.ts';
+import { useQuickTable } from '../../kit/cards/useQuickTable.tsx';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { mayClaim } from './claim.ts';
@@ -66,7 +67,9 @@ function timeLeft(ms: number): string {
   return clock(Math.max(0, Math.ceil(ms / 1000)) * 1000);
 }
 
-function Board({ state, outcome, player, opponents, paused, now, play, announce }: Play<State, Action>) {
+function Board(game: Play<State, Action>) {
+  const { state, outcome, player, opponents, paused, now, announce } = game;
+  const { play, clear } = useQuickTable<Action>(game);
   usePassFlights(state);
   const target = { state, play };
   useControls({ claim: controls.claim }, target);
@@ -138,6 +141,7 @@ function Board({ state, outcome, player, opponents, paused, now, play, announce 
           state.phase === 'play' && state.tricks.length === 0 ? received(state, user as Seat) : undefined,
       }}
       onCard={(card) => (passing ? toggle(card) : play(card))}
+      onClear={clear}
       announce={announce}
     />
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { allCards } from '../../kit/cards/cards.ts';
+import { paces } from '../../kit/cards/tricks.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { bestScore } from '../../kit/contract/savedStats.ts';
 import { rules } from './rules.ts';
@@ -9,7 +10,11 @@ const card = v.picklist(allCards);
 
 export const engine = defineEngine({
   rules,
-  action: v.union([card, v.literal('claim'), v.strictObject({ pass: v.strictTuple([card, card, card]) })]),
+  action: v.union([
+    card,
+    v.picklist(['claim', ...paces]),
+    v.strictObject({ pass: v.strictTuple([card, card, card]) }),
+  ]),
   stats: bestScore<State>(({ state }) => ({
     handsPlayed: state.hand,
     pass: state.pass,

@@ -2,6 +2,7 @@
 // all the player had seen (perfect information Monte Carlo). A difference counts beyond two standard errors.
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
+import { isPace } from '../../kit/cards/tricks.ts';
 import { defineReviewer, type Step } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { compared, costOfDeal, judgeCard, judgePass } from './judge.ts';
@@ -31,7 +32,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       if (yield) break;
       looked++;
       // The way to a moon is not one of the fewest points.
-      if (entry === undefined || action === undefined || shooter === user) continue;
+      if (entry === undefined || action === undefined || isPace(action) || shooter === user) continue;
       if (typeof action === 'object') {
         const judged = yield* judgePass(before, action.pass, random);
         if (judged.isDoubtful) doubts.push(entry);

@@ -1,7 +1,7 @@
 // Moments and headlines of the second look at Hearts.
 import { counted } from '../../kit/board/words.ts';
 import { type Card, cardName } from '../../kit/cards/cards.ts';
-import { type Seat, taker } from '../../kit/cards/tricks.ts';
+import { isPace, type Seat, taker } from '../../kit/cards/tricks.ts';
 import type { Mark, Moment, Step } from '../../kit/contract/review.ts';
 import { isMoon, type Judged, share, tell } from './judge.ts';
 import type { Priced } from './pricing.ts';
@@ -90,7 +90,8 @@ export function moonMoment(steps: readonly Step<State, Action>[], shooter: Seat)
   const last = steps
     .slice(0, full)
     .flatMap(({ entry, action, before }) => {
-      if (entry === undefined || typeof action !== 'string' || action === 'claim') return [];
+      if (entry === undefined || typeof action !== 'string' || action === 'claim' || isPace(action))
+        return [];
       return legalCards(before.hands[user] ?? [], before).length > 1 ? { entry, action } : [];
     })
     .at(-1);

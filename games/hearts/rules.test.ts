@@ -55,6 +55,30 @@ const onTable = ({ hands, trick, tricks }: State) => [
   ...tricks.flatMap((t) => t.cards),
 ];
 
+test('at a quick table robots play in a third of the time, a complete trick can be taken now, and the log replays', () => {
+  const round = new Round<State, Action>(rules, { difficulty: 'mid', round: 3 }, leftLeads);
+  expect(round.play('clear')).toBe(false);
+  round.play('quick');
+  expect(round.play('quick')).toBe(false);
+  const pauses: number[] = [];
+  while (round.state.trick.cards.length < 4) {
+    const { at } = round;
+    if (toPlay(round.state.trick) === user)
+      round.play(legalCards(round.state.hands[user] ?? [], round.state)[0] ?? 'AS');
+    else {
+      round.advance(round.due ?? at);
+      pauses.push(round.at - at);
+    }
+  }
+  // The first lead was due before.
+  expect(pauses.slice(1).every((pause) => pause === 140)).toBe(true);
+  expect(round.play('clear')).toBe(true);
+  expect(round.state.tricks).toHaveLength(1);
+  const again = new Round<State, Action>(rules, round.setup, leftLeads);
+  for (const [at, entry] of round.entries) again.play(entry, at);
+  expect(again.state).toEqual(round.state);
+});
+
 test('in relaxed mode a hand lasts twice as long, and all else is the same', () => {
   const { state } = new Round<State, Action>(
     rules,

@@ -1,6 +1,10 @@
 import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
 import {
+  isPace,
   isTurnOf,
+  mayPace,
+  type Pace,
+  paces,
   playCard,
   type Seat,
   scheduled,
@@ -29,7 +33,7 @@ import {
 
 export type { State } from './table.ts';
 
-export type Action = Card | 'claim' | { readonly pass: readonly Card[] };
+export type Action = Card | Pace | 'claim' | { readonly pass: readonly Card[] };
 
 const timeLimits: Record<Difficulty, number> = { noob: 600_000, mid: 720_000, pro: 840_000 };
 /** Delays in ms of round time. */
@@ -60,6 +64,10 @@ export const rules: Rules<State, Action> = {
   },
 
   play(state, action, at) {
+    if (isPace(action)) {
+      if (!mayPace(state, action, state.phase === 'end')) return undefined;
+      return action === 'quick' ? { ...state, quick: true } : withTrickTaken(state, at);
+    }
     if (typeof action === 'object') {
       return mayPass(state, action.pass) ? withGiven(state, action.pass, at) : undefined;
     }
@@ -67,10 +75,12 @@ export const rules: Rules<State, Action> = {
     return mayPlay(state, action) ? withCard(state, action, at) : undefined;
   },
 
-  moves(state) {
-    if (usersPass(state)) return threes(state.hands[user] ?? []);
-    const cards = usersTurn(state) ? legalCards(state.hands[user] ?? [], state) : [];
-    return mayClaim(state) ? [...cards, 'claim'] : cards;
+  *moves(state) {
+    const hand = state.hands[user] ?? [];
+    if (usersPass(state)) yield* threes(hand);
+    if (usersTurn(state)) yield* legalCards(hand, state);
+    if (mayClaim(state)) yield 'claim';
+    yield* paces.filter((pace) => mayPace(state, pace, state.phase === 'end'));
   },
 
   due: ({ phase, nextAt, endsAt }) => (phase === 'end' ? undefined : Math.min(nextAt ?? endsAt, endsAt)),

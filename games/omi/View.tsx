@@ -4,6 +4,7 @@ import { type Suit, suitName, suits } from '../../kit/cards/cards.ts';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
+import { useQuickTable } from '../../kit/cards/useQuickTable.tsx';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
@@ -57,7 +58,9 @@ function tokensText(state: State): string {
   return NS > 0 ? `NS ${NS}` : `EW ${EW}`;
 }
 
-function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
+function Board(game: Play<State, Action>) {
+  const { state, outcome, opponents, announce } = game;
+  const { play, clear } = useQuickTable<Action>(game);
   const choosing = state.phase === 'choose-trump' && state.chooser === user;
   return (
     <TrickTable
@@ -73,6 +76,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
       question={choosing && <TrumpChooser state={state} play={play} />}
       hand={{ reason: (card) => refusal(state, mayPlay(state, card)), waiting: !usersTurn(state) }}
       onCard={play}
+      onClear={clear}
       announce={announce}
     />
   );

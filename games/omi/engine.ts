@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { suits } from '../../kit/cards/cards.ts';
+import { paces } from '../../kit/cards/tricks.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fields.ts';
 import type { Stats } from '../../kit/contract/stats.ts';
@@ -36,7 +37,7 @@ const stats: Stats<v.InferOutput<typeof schema>, State> = {
 
 export const engine = defineEngine({
   rules,
-  action: v.picklist([...suits, ...omiDeck]),
+  action: v.picklist([...suits, ...omiDeck, ...paces]),
   stats,
   today: { 'cards-or-action': { noob: 1, mid: 1, pro: 1 } },
 });

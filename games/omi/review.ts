@@ -3,7 +3,7 @@
 
 import { counted } from '../../kit/board/words.ts';
 import { type Card, cardName, type Suit, suitName, suits } from '../../kit/cards/cards.ts';
-import { followers } from '../../kit/cards/tricks.ts';
+import { followers, isPace } from '../../kit/cards/tricks.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -34,7 +34,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     for (const { entry, action, before } of steps) {
       if (yield) break;
       looked++;
-      if (entry === undefined || action === undefined) continue;
+      if (entry === undefined || action === undefined || isPace(action)) continue;
       const seen = seenBy(before, user);
       if (isSuit(action)) {
         judged.push(

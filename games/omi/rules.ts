@@ -1,7 +1,11 @@
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
 import {
   followers,
+  isPace,
   isTurnOf,
+  mayPace,
+  type Pace,
+  paces,
   playCard,
   type Seat,
   scheduled,
@@ -17,7 +21,7 @@ import { omiDeck, type State, seenBy, tokensOf, tricksTaken, user } from './tabl
 
 export type { State } from './table.ts';
 
-export type Action = Suit | Card;
+export type Action = Suit | Card | Pace;
 
 /** Delays in ms of round time. */
 const trumpDelay = 600;
@@ -41,6 +45,10 @@ export const rules: Rules<State, Action> = {
   },
 
   play(state, action, at, random) {
+    if (isPace(action)) {
+      if (!mayPace(state, action, state.phase === 'hand-end')) return undefined;
+      return action === 'quick' ? { ...state, quick: true } : withTrickTaken(state, at);
+    }
     if (isSuit(action)) {
       return state.phase === 'choose-trump' && state.chooser === user
         ? withTrump(state, action, at, random)
@@ -50,9 +58,10 @@ export const rules: Rules<State, Action> = {
     return withCard(state, action, at);
   },
 
-  moves(state) {
-    if (state.phase === 'choose-trump') return state.chooser === user ? suits : [];
-    return legalCards(state);
+  *moves(state) {
+    if (state.phase === 'choose-trump' && state.chooser === user) yield* suits;
+    yield* legalCards(state);
+    yield* paces.filter((pace) => mayPace(state, pace, state.phase === 'hand-end'));
   },
 
   due: ({ nextAt }) => nextAt,

@@ -28,6 +28,8 @@ export interface State {
   readonly tricks: readonly Trick[];
   /** Round time (ms) of the next automatic step. */
   readonly nextAt?: number;
+  /** Robots play in a third of the time. */
+  readonly quick?: true;
 }
 
 export interface Tally {

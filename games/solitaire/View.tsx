@@ -20,7 +20,7 @@ import { cardsAt, type Spot } from './view/layout.ts';
 import { cascade, fall, refuse } from './view/moments.ts';
 import { foundedCards } from './view/names.ts';
 import { cue, narrator, news, status } from './view/narration.ts';
-import { Piles, pileAt, pileOf } from './view/Piles.tsx';
+import { Piles, pileAt, pileOf, spotOf } from './view/Piles.tsx';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
 import { useHand } from './view/useHand.tsx';
@@ -123,6 +123,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     finish: hand.finish,
     hint: () => askForHint({ state, play, announce }),
     home: () => hand.rise(cursor),
+    homeAll: hand.riseAll,
     get release() {
       return picked || drag.isDragging() ? release : undefined;
     },
@@ -147,6 +148,12 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         if (spot === undefined || spot === cursor) return;
         hand.setCursor(spot);
         hand.setRun(1);
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        // A finger that rests on a card drags it.
+        if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch') return;
+        hand.send(spotOf(event.target));
       }}
       onClick={(event) => {
         const spot = pileOf(event.target);

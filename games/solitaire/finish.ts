@@ -17,7 +17,7 @@ import { draw, move } from './steps.ts';
 
 const sources: readonly PileId[] = ['waste', ...columnIds];
 
-function risingMove(piles: Piles): Move | undefined {
+export function risingMove(piles: Piles): Move | undefined {
   for (const from of sources) {
     const card = cardAt(piles, from, 1);
     if (!card) continue;

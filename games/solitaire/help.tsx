@@ -14,7 +14,7 @@ export const pictures: Help['pictures'] = {
 
 export const help: Help['help'] = [
   'Bring every suit home, from ace to king. In the columns, build down in alternating colours. Only a king can go on an empty column.',
-  'Drag cards, or tap a card and then where it goes. Double-tap a card to send it home. Tap the stock to draw. When it’s empty, tap it to turn the waste over, as often as you like.',
+  'Drag cards, or tap a card and then where it goes. Double-tap or right-click a card to send it home; on a foundation this sends all cards that can go. Settings can make one tap enough, or mirror the table for the left hand. Tap the stock to draw. When it’s empty, tap it to turn the waste over, as often as you like.',
   'With keys: Enter on the pile you’re holding takes one more card, and after the last one lets go.',
   'A hint shows one good step: cards with a solid edge go to the place with a dashed edge. Hints know every card and cost nothing, but are counted beside your score.',
   'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three. Relaxed mode has no time limit, and the deal isn’t ranked.',

@@ -19,6 +19,7 @@ const frame = {
   panel: { current: null },
   inert: false,
   fourColours: [false, () => {}] as const,
+  preferences: {},
   byItself: () => false,
   onRead: () => {},
   onBehind: () => {},

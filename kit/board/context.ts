@@ -2,6 +2,16 @@ import { createContext, type RefObject, useContext, useEffectEvent, useLayoutEff
 import { onceLaidOut } from './animate.ts';
 import type { Keymap } from './keymap.ts';
 
+/** Settings of the player that boards follow. */
+export interface Preferences {
+  /** One tap moves a card to its only or best place. */
+  readonly oneTap?: boolean;
+  /** Stock, waste and pads at the left hand. Style sheets read `data-hand` of the root. */
+  readonly leftHanded?: boolean;
+  /** Robots of trick games play in a third of the time, and a tap takes a complete trick. */
+  readonly quickTable?: boolean;
+}
+
 /** Parts of the frame that the hooks of views use. */
 export interface FrameContext {
   /** The board's region, which has the focus during keyboard play. */
@@ -14,6 +24,7 @@ export interface FrameContext {
   readonly keymap: Keymap;
   /** The player's setting for four suit colours, and its switch. */
   readonly fourColours: readonly [four: boolean, toggle: () => void];
+  readonly preferences: Preferences;
   /** Plays an automatic action, such as the next turn of a run. Undefined if the player's settings say to wait. */
   readonly byItself: ((action: unknown) => boolean) | undefined;
   /** While the player reads the board after a round, the next round waits. */

@@ -36,11 +36,13 @@ export interface TrickTableProps {
   worth?(trick: Played): string;
   readonly hand: Omit<HandProps, 'cards' | 'label' | 'announce' | 'onPlay'>;
   onCard(card: Card): void;
+  /** Takes the complete trick; undefined where the player waits for it. */
+  readonly onClear: (() => unknown) | undefined;
   announce(text: string): void;
 }
 
 export function TrickTable(props: TrickTableProps) {
-  const { user, state, question, hand, onCard, announce } = props;
+  const { user, state, question, hand, onCard, onClear, announce } = props;
   const { hands, trick, tricks, trump } = state;
   const last = useLastTrick(tricks);
   const root = useRef<HTMLDivElement>(null);
@@ -62,7 +64,11 @@ export function TrickTable(props: TrickTableProps) {
     if (full || (toPlay(trick) === user && words.length > 0)) announce(words.join(' '));
   });
 
-  useControls(trickControls, undefined, { walk: () => toHand(root.current), last: last.toggle });
+  useControls(trickControls, undefined, {
+    walk: () => toHand(root.current),
+    clear: onClear,
+    last: last.toggle,
+  });
 
   const robots = ([1, 2, 3] as const).map((n) => {
     const seat = ((user + n) % 4) as Seat;
@@ -73,7 +79,12 @@ export function TrickTable(props: TrickTableProps) {
 
   const before = tricks.at(-1);
   return (
-    <div ref={root} className={styles.board}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a key does it, too
+    <div
+      ref={root}
+      className={styles.board}
+      onClick={({ target }) => target instanceof Element && !target.closest('button') && onClear?.()}
+    >
       <Table
         seats={robots}
         score={props.score}

@@ -25,6 +25,29 @@ export function isTurnOf(seat: Seat, { phase, trick }: { phase: string; trick: T
   return phase === 'play' && trick.cards.length < 4 && toPlay(trick) === seat;
 }
 
+/**
+ * Actions of a quick table. They change pauses alone, and the log has them: 'quick' has robots play in a third of the time
+ * from then on, 'clear' takes a complete trick now.
+ */
+export const paces = ['quick', 'clear'] as const;
+export type Pace = (typeof paces)[number];
+
+export function isPace(action: unknown): action is Pace {
+  return paces.some((pace) => pace === action);
+}
+
+/** @param ended whether the hand is over */
+export function mayPace({ quick, phase, trick }: PacedTable, pace: Pace, ended: boolean): boolean {
+  if (pace === 'clear') return phase === 'play' && trick.cards.length === 4;
+  return !quick && !ended;
+}
+
+interface PacedTable {
+  readonly phase: string;
+  readonly trick: Trick;
+  readonly quick?: true;
+}
+
 type Hands = readonly (readonly Card[])[];
 
 interface Table {
@@ -34,10 +57,13 @@ interface Table {
   readonly tricks: readonly Trick[];
   /** Round time (ms) of the next automatic step. */
   readonly nextAt?: number;
+  /** Robots play in a third of the time. */
+  readonly quick?: true;
 }
 
-/** Delay (ms of round time) before an automatic card. */
+/** Delays (ms of round time) before an automatic card. */
 const botDelay = 420;
+const quickDelay = 140;
 
 /**
  * Plays a card of the seat to play.
@@ -69,7 +95,7 @@ export function takeTrick<State extends Table>(state: State, at: number, user: S
 /** Schedules the next card if it is automatic: a bot's, or the user's only one. */
 export function scheduled<State extends Table>(state: State, at: number, user: Seat): State {
   const automatic = toPlay(state.trick) !== user || state.hands[user]?.length === 1;
-  return automatic ? { ...state, nextAt: at + botDelay } : state;
+  return automatic ? { ...state, nextAt: at + (state.quick ? quickDelay : botDelay) } : state;
 }
 
 export function seatOf({ leader }: Trick, place: number): Seat {

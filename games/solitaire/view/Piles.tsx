@@ -62,6 +62,12 @@ export function pileOf(target: EventTarget): Spot | undefined {
   return pile?.dataset.pile as Spot | undefined;
 }
 
+/** The pile whose place or card contains the element. */
+export function spotOf(target: EventTarget): Spot | undefined {
+  const part = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null;
+  return part?.dataset.spot as Spot | undefined;
+}
+
 export function pileAt(table: Element | null, spot: Spot): HTMLElement | null {
   return table?.querySelector<HTMLElement>(`[data-pile="${spot}"]`) ?? null;
 }

@@ -9,7 +9,8 @@ export const controls = {
   release: { label: 'Let go of the cards in hand', keys: ['Escape'] },
   draw: { label: 'Draw', keys: ['D'], repeats: true },
   home: { label: 'Send a card home', keys: ['F'], repeats: true },
-  undo: { label: 'Undo', keys: ['U'], repeats: true },
+  homeAll: { label: 'Send all cards home that can go', keys: ['S'] },
+  undo: { label: 'Undo', keys: ['U'], withCtrl: 'Z', repeats: true },
   hint: { label: 'Hint', keys: ['H'] },
   finish: { label: 'Auto-complete', keys: ['A'] },
 } as const;

@@ -1,14 +1,17 @@
 // Arrow keys: left and right along a row, up and down between the rows and for the length of a run.
 import type { KeyboardEvent } from 'react';
+import { useFrame } from '../../../kit/board/context.ts';
 import { keyName } from '../../../kit/board/keymap.ts';
-import { columnIds, reachable } from '../piles.ts';
+import { columnIds, foundationIds, reachable } from '../piles.ts';
 import type { State } from '../state.ts';
 import { cardsAt, type Spot, upperRow } from './layout.ts';
 import { runName } from './names.ts';
 import { pileAt, pileOf } from './Piles.tsx';
 
-/** By column, the pile above it. */
-const above: readonly Spot[] = ['stock', 'waste', 'waste', 'fS', 'fH', 'fC', 'fD'];
+/** By column, the pile above it; of a left-handed table, too. */
+const above: readonly Spot[] = ['stock', 'waste', 'waste', ...foundationIds];
+const leftAbove: readonly Spot[] = [...foundationIds, 'waste', 'waste', 'stock'];
+const leftRow: readonly Spot[] = [...foundationIds, 'waste', 'stock'];
 
 interface Options {
   readonly state: State;
@@ -21,6 +24,7 @@ interface Options {
 }
 
 export function useCursor({ state, cursor, run, holding, setRun, announce }: Options) {
+  const { leftHanded = false } = useFrame().preferences;
   const most = cursor === 'stock' ? 0 : reachable(state, cursor).length;
   const lengthen = (by: number): boolean => {
     const next = Math.min(run, most) + by;
@@ -33,7 +37,7 @@ export function useCursor({ state, cursor, run, holding, setRun, announce }: Opt
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || !pileOf(event.target)) return;
     const key = keyName(event);
-    const to = neighbour(key, cursor);
+    const to = neighbour(key, cursor, leftHanded);
     if (!to) return;
     event.preventDefault();
     if (key === 'ArrowUp' && lengthen(1)) return;
@@ -43,9 +47,10 @@ export function useCursor({ state, cursor, run, holding, setRun, announce }: Opt
 }
 
 /** The pile that a key leads to, at most to the edge; undefined for other keys. */
-export function neighbour(key: string, from: Spot): Spot | undefined {
+export function neighbour(key: string, from: Spot, leftHanded = false): Spot | undefined {
   const upper = upperRow.includes(from);
-  const row = upper ? upperRow : columnIds;
+  const rowAbove = leftHanded ? leftAbove : above;
+  const row = upper ? (leftHanded ? leftRow : upperRow) : columnIds;
   const at = row.indexOf(from);
   switch (key) {
     case 'ArrowLeft':
@@ -57,9 +62,9 @@ export function neighbour(key: string, from: Spot): Spot | undefined {
     case 'End':
       return row.at(-1);
     case 'ArrowUp':
-      return upper ? from : above[at];
+      return upper ? from : rowAbove[at];
     case 'ArrowDown':
-      return upper ? columnIds[above.indexOf(from)] : from;
+      return upper ? columnIds[rowAbove.indexOf(from)] : from;
     default:
       return undefined;
   }

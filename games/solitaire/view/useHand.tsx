@@ -1,8 +1,11 @@
 // The picked-up cards, the keyboard's cursor and the length of the run it takes. Every way to move ends in `put` or `rise`.
 import { useRef, useState } from 'react';
+import { useFrame } from '../../../kit/board/context.ts';
 import type { Play } from '../../../kit/round/play.ts';
-import { foundationOf, isLegal, type PileId, reachable } from '../piles.ts';
+import { risingMove } from '../finish.ts';
+import { foundationOf, isLegal, moved, type PileId, type Piles, reachable } from '../piles.ts';
 import type { Action, State } from '../rules.ts';
+import { bestPlace } from './best.ts';
 import { cardsAt, type Lifted, type Spot, spots } from './layout.ts';
 import { runName, spotName } from './names.ts';
 import { covered, noDraw, noFinish, noUndo } from './narration.ts';
@@ -16,6 +19,7 @@ interface Options extends Pick<Play<State, Action>, 'state' | 'play' | 'announce
 }
 
 export function useHand({ state, play, announce, onRefused }: Options) {
+  const { oneTap } = useFrame().preferences;
   const [held, hold] = useState<{ lifted: Lifted; state: State }>();
   const [cursor, setCursor] = useState<Spot>('stock');
   const [run, setRun] = useState(1);
@@ -59,6 +63,21 @@ export function useHand({ state, play, announce, onRefused }: Options) {
     if (!play({ type: 'move', ...move })) announce(`${runName([card])} can't go to its foundation yet.`);
   };
 
+  /** Sends every card home that can go, those that others uncover included. */
+  const riseAll = (): void => {
+    pick(undefined);
+    let piles: Piles = state;
+    for (let move = risingMove(piles); move && play({ type: 'move', ...move }); move = risingMove(piles))
+      piles = moved(piles, move).piles;
+    if (piles === state) announce('No card can go home now.');
+  };
+
+  /** Handles a right click: sends the pile's top card home, or all cards if the pile has none to send. */
+  const send = (spot: Spot | undefined): void => {
+    if (spot === 'waste' || spot?.startsWith('t')) rise(spot);
+    else riseAll();
+  };
+
   const draw = (): void => {
     pick(undefined);
     if (!play({ type: 'draw' })) announce(noDraw(state));
@@ -89,7 +108,10 @@ export function useHand({ state, play, announce, onRefused }: Options) {
     }
   };
 
-  /** Handles a tap on a card: draws, picks up, puts down, or sends the top card home at the second quick tap. */
+  /**
+   * Handles a tap on a card: draws, picks up, puts down, or at the second quick tap sends the top card home, and all cards
+   * from a foundation. If one tap moves, it needs no second.
+   */
   const tap = (spot: Spot, index: number, at: number): void => {
     setCursor(spot);
     setRun(1);
@@ -98,11 +120,18 @@ export function useHand({ state, play, announce, onRefused }: Options) {
     lastTap.current = { spot, index, at: twice ? 0 : at };
     const lifted = liftable(spot, index);
     if (spot === 'stock') draw();
-    else if (twice && lifted && cardsOf(lifted).length === 1) rise(spot);
+    else if (twice && lifted && cardsOf(lifted).length === 1) send(spot);
+    else if (oneTap && lifted && !spot.startsWith('f')) moveToBest(lifted);
     else if (picked && (targets(picked).includes(spot) || !lifted)) put(picked, spot);
     else if (picked?.spot === spot && picked.index === index) pick(undefined);
     else if (lifted || spot !== 'waste') pick(lifted);
     else onRefused(spot, index, covered(state));
+  };
+
+  const moveToBest = (lifted: Lifted): void => {
+    const to = bestPlace(state, lifted, targets(lifted));
+    if (to) put(lifted, to);
+    else onRefused(lifted.spot, lifted.index, `${runName(cardsOf(lifted))} can’t go anywhere.`);
   };
 
   /**
@@ -116,6 +145,6 @@ export function useHand({ state, play, announce, onRefused }: Options) {
     else put(picked, spot);
   };
 
-  const actions = { pick, setCursor, setRun, put, rise, draw, undo, finish, tap, press };
-  return { picked, cursor, run, liftable, targets, ...actions };
+  const steps = { put, rise, riseAll, send, draw, undo, finish };
+  return { picked, cursor, run, liftable, targets, pick, setCursor, setRun, tap, press, ...steps };
 }

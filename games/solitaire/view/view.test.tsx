@@ -7,10 +7,12 @@ import { cardsOf as cards } from '../../../kit/testing/cards.ts';
 import { noSession } from '../../../kit/testing/session.ts';
 import { shownHint } from '../hint.ts';
 import { empty, push } from '../history.ts';
+import { isLegal } from '../piles.ts';
 import { type Action, rules, type State } from '../rules.ts';
 import { board } from '../samples.ts';
 import type { Done } from '../state.ts';
 import { view } from '../View.tsx';
+import { bestPlace } from './best.ts';
 import { hintMarks, hintPlaces, hintText } from './hints.ts';
 import { placed, type Spot, spots } from './layout.ts';
 import { spotLabel } from './names.ts';
@@ -80,17 +82,32 @@ describe('what is said', () => {
   });
 });
 
-test('the arrow keys reach every pile, and stop at the edges', () => {
-  const reached = new Set<Spot>(['stock']);
-  for (const from of reached) {
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']) {
-      reached.add(neighbour(key, from) ?? from);
+test.each([false, true])(
+  'the arrow keys reach every pile, and stop at the edges; left-handed: %s',
+  (left) => {
+    const reached = new Set<Spot>(['stock']);
+    for (const from of reached) {
+      for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']) {
+        reached.add(neighbour(key, from, left) ?? from);
+      }
     }
-  }
-  expect(reached.size).toBe(13);
-  expect(neighbour('ArrowLeft', 'stock')).toBe('stock');
-  expect(neighbour('ArrowDown', 't7')).toBe('t7');
-  expect(neighbour('x', 't7')).toBeUndefined();
+    expect(reached.size).toBe(13);
+    expect(neighbour(left ? 'ArrowLeft' : 'ArrowRight', 'stock', left)).toBe('waste');
+    expect(neighbour('ArrowUp', left ? 't7' : 't1', left)).toBe('stock');
+    expect(neighbour('ArrowLeft', 'stock')).toBe('stock');
+    expect(neighbour('ArrowDown', 't7')).toBe('t7');
+    expect(neighbour('x', 't7')).toBeUndefined();
+  },
+);
+
+test('one tap moves a card home, else onto a card, else to an empty column, and no king from a column’s foot', () => {
+  const state = board({ tableau: ['5C', '6H', '6D', '', '2S | KH', 'KS', 'AC'], stock: cards('5H') });
+  const best = (spot: Spot, index: number) => {
+    const lifted = { spot, index };
+    const to = spots.filter((each) => isLegal(state, { from: spot as 't1', to: each as 't1', count: 1 }));
+    return bestPlace(state, lifted, to);
+  };
+  expect([best('t7', 0), best('t1', 0), best('t5', 1), best('t6', 0)]).toEqual(['fC', 't2', 't4', undefined]);
 });
 
 describe('a hint', () => {
