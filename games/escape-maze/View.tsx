@@ -99,7 +99,7 @@ function Board(game: Play<State, Action>) {
       {/* Replaces the pad, so that the path stays visible. */}
       <div className={styles.side}>
         {phase.kind === 'shown' && panel}
-        <div className={styles.hand} data-off={phase.kind === 'shown'}>
+        <div className={styles.hand} data-phase={phase.kind}>
           <Pad {...steering} />
         </div>
       </div>
