@@ -61,7 +61,7 @@ async function covered(page: Page): Promise<string[]> {
       [...frame.querySelectorAll<HTMLElement>('button, a[href], input')]
         .filter((button) => button.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .filter((button) => !isClipped(button) && getComputedStyle(button).pointerEvents !== 'none')
-        // Of a grid's cells, which are alike, a few.
+        // A few of a grid's cells, which are alike.
         .filter((button, i) => !button.closest('[role="grid"]') || i % 29 === 0)
         .flatMap((button) => {
           const { reach, by } = reachOf(button);
