@@ -251,6 +251,20 @@ test('a clock that runs from the deal stands still in a hidden page before the f
   await expect(page.getByText('Paused')).toHaveCount(0);
 });
 
+test('Escape closes session results that the menu has opened, and not the game', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, 'tic-tac-toe');
+  await chooseInGameMenu(page, 'Session results');
+  const back = page.getByRole('button', { name: 'Back to the game' });
+  await expect(back).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(back).toBeHidden();
+  const free = page.getByRole('button', { name: /, empty$/ });
+  await free.first().click();
+  await expect(free).not.toHaveCount(9);
+});
+
 test('a lost connection in the middle of play changes nothing', { tag: '@once' }, async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { copyText } from './copyText.ts';
+import { copyText, shareOrCopy } from './copyText.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,4 +15,15 @@ it('a clipboard that is missing or refuses is no failure', async () => {
   expect(await copyText('42')).toBe(false);
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('not allowed')) } });
   expect(await copyText('42')).toBe(false);
+});
+
+it.each([
+  ['shared', () => Promise.resolve(), undefined, undefined],
+  ['cancelled', () => Promise.reject(new DOMException('', 'AbortError')), undefined, undefined],
+  ['refused', () => Promise.reject(new DOMException('', 'NotAllowedError')), true, 'the link'],
+])('what the system has %s is copied only where that was refused', async (_, share, copied, text) => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  expect(await shareOrCopy({ text: 'words' }, 'the link')).toBe(copied);
+  expect(writeText.mock.calls.flat()).toEqual(text === undefined ? [] : [text]);
 });
