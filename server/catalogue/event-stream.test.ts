@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { turnsDuring } from '../testing/turns.ts';
 import { EventStream } from './event-stream.ts';
 
 const HEARTBEAT_MS = 100;
@@ -17,12 +18,12 @@ function open(stream: EventStream, hangUp?: () => void) {
 describe('an event stream', () => {
   it('says when to come back, then the latest event, then each new one', async () => {
     const stream = new EventStream();
-    stream.publish('word', '"old"');
-    stream.publish('word', '"one"');
+    await stream.publish('word', '"old"');
+    await stream.publish('word', '"one"');
     const read = open(stream);
     expect(await read()).toMatch(/^retry: [12]\d{3}\n\n$/);
     expect(await read()).toBe('event: word\ndata: "one"\n\n');
-    stream.publish('word', '"two"');
+    await stream.publish('word', '"two"');
     expect(await read()).toBe('event: word\ndata: "two"\n\n');
   });
 
@@ -40,7 +41,7 @@ describe('an event stream', () => {
 
   it('says something now and then on a quiet line', async () => {
     const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
-    stream.publish('word', '1');
+    await stream.publish('word', '1');
     const read = open(stream);
     await read();
     await read();
@@ -51,24 +52,24 @@ describe('an event stream', () => {
 
   it('keeps no more for a slow client than one event, and then gives it the latest', async () => {
     const stream = new EventStream();
-    stream.publish('word', '0');
+    await stream.publish('word', '0');
     const read = open(stream);
     await read();
-    for (let word = 1; word <= 1_000; word += 1) stream.publish('word', String(word));
+    for (let word = 1; word <= 1_000; word += 1) await stream.publish('word', String(word));
     expect(await read()).toContain('data: 0\n');
     expect(await read()).toContain('data: 1000\n');
   });
 
   it('gives the latest of each kind, and to a slow client all that are new in one piece', async () => {
     const stream = new EventStream();
-    stream.publish('word', '1');
-    stream.publish('number', '2');
+    await stream.publish('word', '1');
+    await stream.publish('number', '2');
     const read = open(stream);
     await read();
     const both = 'event: word\ndata: 1\n\nevent: number\ndata: 2\n\n';
     expect(await read()).toBe(both);
     const slow = open(stream);
-    stream.publish('number', '3');
+    await stream.publish('number', '3');
     expect(await read()).toBe('event: number\ndata: 3\n\n');
     await slow();
     expect(await slow()).toBe('event: word\ndata: 1\n\nevent: number\ndata: 3\n\n');
@@ -101,8 +102,20 @@ describe('an event stream', () => {
     const stream = new EventStream();
     const early = stream.open().getReader();
     await early.read();
-    stream.close();
+    await stream.close();
     expect(await early.read()).toEqual({ done: true, value: undefined });
     expect(await stream.open().getReader().read()).toEqual({ done: true, value: undefined });
   });
+});
+
+it('lets others have the thread while it tells and closes thousands', async () => {
+  vi.useRealTimers();
+  const stream = new EventStream();
+  const readers = Array.from({ length: 4_000 }, () => stream.open().getReader());
+  await Promise.all(readers.map((reader) => reader.read()));
+  const heard = readers.map((reader) => reader.read());
+  expect(await turnsDuring(() => stream.publish('word', '1'))).toBeGreaterThanOrEqual(40);
+  await Promise.all(heard);
+  expect(await turnsDuring(() => stream.close())).toBeGreaterThanOrEqual(40);
+  expect(stream.size).toBe(0);
 });

@@ -1,4 +1,5 @@
 // Server-sent events: sends the latest event of each kind to any number of clients.
+import { setImmediate as turn } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HttpProblem } from '../http/problem.ts';
@@ -12,6 +13,8 @@ const MISSED_HEARTBEATS = 4;
 
 /** Reconnection delay of clients, random so that they spread after a restart. */
 const RETRY_MS = { least: 1_000, spread: 2_000 };
+
+const CLIENTS_AT_ONCE = 100;
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(':\n\n');
@@ -36,7 +39,7 @@ export class EventStream {
   #closed = false;
 
   constructor({ heartbeatMs = HEARTBEAT_MS } = {}) {
-    this.#beat = setInterval(() => this.#sendHeartbeats(), heartbeatMs);
+    this.#beat = setInterval(() => void this.#visit((client) => this.#sendHeartbeat(client)), heartbeatMs);
   }
 
   get size(): number {
@@ -50,11 +53,11 @@ export class EventStream {
   }
 
   /** @param data one line of text */
-  publish(event: string, data: string): void {
+  async publish(event: string, data: string): Promise<void> {
     this.#version += 1;
     const bytes = encoder.encode(`event: ${event}\ndata: ${data}\n\n`);
     this.#latest.set(event, { version: this.#version, bytes });
-    for (const client of this.#clients) this.#sendLatest(client);
+    await this.#visit((client) => this.#sendLatest(client));
   }
 
   /**
@@ -79,11 +82,23 @@ export class EventStream {
     );
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#beat);
-    for (const { controller } of this.#clients) controller.close();
-    this.#clients.clear();
+    await this.#visit((client) => {
+      this.#clients.delete(client);
+      client.controller.close();
+    });
+  }
+
+  /** Lets others have the thread in between: a client costs up to 0.2 ms. */
+  async #visit(visit: (client: Client) => void): Promise<void> {
+    let visited = 0;
+    for (const client of this.#clients) {
+      visit(client);
+      visited += 1;
+      if (visited % CLIENTS_AT_ONCE === 0) await turn();
+    }
   }
 
   #sendLatest(client: Client): void {
@@ -97,18 +112,16 @@ export class EventStream {
     client.controller.enqueue(news.length === 1 && first ? first : Buffer.concat(news));
   }
 
-  #sendHeartbeats(): void {
-    for (const client of this.#clients) {
-      if (isReady(client)) {
-        client.missed = 0;
-        client.controller.enqueue(heartbeat);
-        continue;
-      }
-      client.missed += 1;
-      if (client.missed < MISSED_HEARTBEATS) continue;
-      this.#clients.delete(client);
-      client.disconnect();
+  #sendHeartbeat(client: Client): void {
+    if (isReady(client)) {
+      client.missed = 0;
+      client.controller.enqueue(heartbeat);
+      return;
     }
+    client.missed += 1;
+    if (client.missed < MISSED_HEARTBEATS) return;
+    this.#clients.delete(client);
+    client.disconnect();
   }
 }
 

@@ -23,12 +23,12 @@ export async function watchCatalogue(store: Store, log: Log) {
     const json = JSON.stringify(toCatalogue(await readGames(store)));
     if (json !== latest.json) {
       latest = { json, etag: `"${fingerprint(json)}"` };
-      stream.publish('catalogue', json);
+      await stream.publish('catalogue', json);
     }
     const counters = JSON.stringify(await readChanges(store));
     if (counters === changes) return;
     changes = counters;
-    stream.publish('changes', changes);
+    await stream.publish('changes', changes);
   }
 
   const outage = new Outage(log, 'catalogue-unreadable');
@@ -43,7 +43,7 @@ export async function watchCatalogue(store: Store, log: Log) {
   try {
     await read();
   } catch (error) {
-    stream.close();
+    await stream.close();
     throw error;
   }
   const watch = store.watchChanges(reads.run);
@@ -51,7 +51,7 @@ export async function watchCatalogue(store: Store, log: Log) {
   reads.run();
 
   async function close(): Promise<void> {
-    stream.close();
+    await stream.close();
     await watch.close();
     await reads.settled();
     clearTimeout(retry);

@@ -1,5 +1,6 @@
 // The machine's clock is set back while the server runs.
 import { expect, it } from 'vitest';
+import { dateOf } from '../../protocol/dates.ts';
 import { Limits } from '../http/limits.ts';
 import { acquireLease } from '../store/leases.ts';
 import { setClock } from '../testing/clock.ts';
@@ -8,6 +9,7 @@ import { call, finish, issue, lostEmojiDrop } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { callerAt, expectCountedOnce, sendAll, sendOnce, win } from '../testing/wins.ts';
+import { latestDate } from '../today/dates.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -108,5 +110,28 @@ onBothDatabases('a clock that is set back', (fresh) => {
     setClock(Date.now() - 24 * hour);
     expect((await call(caller, 'GET', '/api/sessions')).status).toBe(200);
     expect(await issue(caller, 'tictactoe')).toHaveProperty('run');
+  });
+});
+
+onBothDatabases('a clock that was two days ahead for a second', (fresh) => {
+  it('leaves the calendar, the boxes and the record of breaks as they are', async () => {
+    const database = await fresh();
+    const real = Date.now();
+    setClock(real + 48 * hour);
+    const ahead = await startServer(database);
+    await ahead.close();
+    setClock(real);
+    const server = await startServer(database);
+    const month = dateOf(Math.floor(real / (24 * hour))).slice(0, 7);
+    expect((await fetch(`${server.url}/api/today/calendar?month=${month}`)).status).toBe(200);
+    const date = latestDate(real);
+    expect((await fetch(`${server.url}/api/today?date=${date}`)).status).toBe(200);
+    expect(server.logged.join('')).toContain('"clock-step"');
+    const known = await server.store.db
+      .selectFrom('uptime')
+      .select('until')
+      .where('since', '<=', real)
+      .execute();
+    expect(known).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 // Notifies the open pages of a friends' box of changes.
+import { setImmediate as turn } from 'node:timers/promises';
 import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { EventStream } from '../catalogue/event-stream.ts';
 import { type Log, Outage } from '../log.ts';
@@ -35,7 +36,10 @@ export class LiveBoxes {
 
   async close(): Promise<void> {
     await this.#watch.close();
-    for (const { stream } of this.#streams.values()) stream.close();
+    for (const { stream } of this.#streams.values()) {
+      await stream.close();
+      await turn();
+    }
     this.#streams.clear();
     await this.#reads.settled();
   }
@@ -43,8 +47,8 @@ export class LiveBoxes {
   async #read(): Promise<void> {
     for (const [id, { stream }] of this.#streams) {
       if (stream.size > 0) continue;
-      stream.close();
       this.#streams.delete(id);
+      await stream.close();
     }
     const ids = Array.from(this.#streams.keys());
     for (let from = 0; from < ids.length; from += BOXES_AT_ONCE)
@@ -65,7 +69,8 @@ export class LiveBoxes {
       const changed = changes.get(id) ?? -1;
       if (!live || live.changed === changed) continue;
       live.changed = changed;
-      live.stream.publish('friends', String(changed));
+      await live.stream.publish('friends', String(changed));
+      await turn();
     }
   }
 }

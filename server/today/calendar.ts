@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Calendar, type CalendarDay, lettersOf } from '../../protocol/calendar.ts';
 import { type Box, flameOf, mostDays } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
+import { latestDate } from './dates.ts';
 import type { Days } from './days.ts';
 import { isWithheld } from './results.ts';
 import type { Tenths } from './tenths.ts';
@@ -23,7 +24,11 @@ interface Options {
 
 export async function readCalendar(options: Options, month: string): Promise<Calendar> {
   const { db, days, uid } = options;
-  const begun = db.selectFrom('today_days').where('begun_at', 'is not', null);
+  const begun = db
+    .selectFrom('today_days')
+    .where('begun_at', 'is not', null)
+    // A clock that was ahead may have begun later ones.
+    .where('date', '<=', latestDate(options.now));
   const first = await begun.select(({ fn }) => fn.min<string | null>('date').as('date')).executeTakeFirst();
   if (!first?.date) return { days: [] };
   const dates = await begun

@@ -35,12 +35,14 @@ export async function readComingDays(
   for (let date = first; days.length < count; date = addDays(date, 1)) {
     for (const [each, day] of await readKnownDays(store.db, date)) known.set(each, day);
     const day = known.get(date);
-    const matches = day?.begun ? day.matches : planDay(date, known, playable, secret);
+    // A clock that was ahead may have begun later days.
+    const begun = day?.begun === true && date === first;
+    const matches = begun ? day.matches : planDay(date, known, playable, secret);
     const isSet = day !== undefined && matches === day.matches;
     days.push({
       date,
       matches: matches.map(({ game, difficulty }) => ({ game, difficulty })),
-      state: day?.begun ? 'under way' : isSet ? 'set' : 'planned',
+      state: begun ? 'under way' : isSet ? 'set' : 'planned',
     });
     known.set(date, { matches, begun: false });
   }

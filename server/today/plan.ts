@@ -13,6 +13,9 @@ import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { apart, chooseGames } from './choose.ts';
 
+/** Maximum difference of servers' clocks, as for steps that are logged. */
+const MINUTES_BETWEEN_CLOCKS = 10;
+
 const plannedMatch = v.object({ game: v.string(), difficulty: v.picklist(difficulties) });
 export type PlannedMatch = v.InferOutput<typeof plannedMatch>;
 /** Stored match, with its par once its day has begun. */
@@ -75,7 +78,16 @@ export async function storeDay(
     .insertInto('today_days')
     .values({ date, ...row })
     .onConflict((conflict) =>
-      conflict.column('date').doUpdateSet(row).where('today_days.begun_at', 'is', null),
+      conflict
+        .column('date')
+        .doUpdateSet(row)
+        .where(({ or, eb }) =>
+          or([
+            eb('today_days.begun_at', 'is', null),
+            // A clock that was ahead began it.
+            eb('today_days.begun_at', '>', Date.now() + MINUTES_BETWEEN_CLOCKS * 60_000),
+          ]),
+        ),
     )
     .execute();
 }

@@ -38,7 +38,9 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
     const options = { db: store.db, days, tenths, now: Date.now(), uid };
     return c.json(await readCalendar(options, month.output), 200, PRIVATE);
   });
-  routes.get('/today/outages', async (c) => c.json({ dates: await readOutages(store.db) }, 200, PUBLIC));
+  routes.get('/today/outages', async (c) =>
+    c.json({ dates: await readOutages(store.db, Date.now()) }, 200, PUBLIC),
+  );
   routes.get('/today/mine', async (c) => {
     const { id } = await requirePlayer(c);
     return c.json(await readOwnDays(store.db, id), 200, PRIVATE);

@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { datesUnderWay, latestDate } from './dates.ts';
+import { storeDay } from './plan.ts';
 import { keepDays, readOutages, recordUptime } from './uptime.ts';
 
 const minute = 60_000;
 const noon = Date.UTC(2026, 10, 22, 12);
+const day = 24 * 60 * minute;
+const later = noon + 7 * day;
 
 it('two or three dates are under way at any moment, and the latest is that of the zone furthest ahead', () => {
   expect(datesUnderWay(noon)).toEqual(['2026-11-22', '2026-11-23']);
@@ -20,11 +23,11 @@ onBothDatabases('the record of when a box could be had', (fresh) => {
   it('knows of a break of more than ten minutes, and on which dates it was, in any zone', async () => {
     const { db } = await open();
     for (let at = 0; at <= 60; at++) await recordUptime(db, noon + at * minute);
-    expect(await readOutages(db)).toEqual([]);
+    expect(await readOutages(db, later)).toEqual([]);
     await recordUptime(db, noon + 70 * minute);
-    expect(await readOutages(db)).toEqual([]);
+    expect(await readOutages(db, later)).toEqual([]);
     await recordUptime(db, noon + 81 * minute);
-    expect(await readOutages(db)).toEqual(['2026-11-22', '2026-11-23']);
+    expect(await readOutages(db, later)).toEqual(['2026-11-22', '2026-11-23']);
     expect(await db.selectFrom('uptime').selectAll().execute()).toHaveLength(2);
   });
 
@@ -32,7 +35,7 @@ onBothDatabases('the record of when a box could be had', (fresh) => {
     const { db } = await open();
     await recordUptime(db, noon);
     await recordUptime(db, noon + 2 * 24 * 60 * minute);
-    expect(await readOutages(db)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']);
+    expect(await readOutages(db, later)).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']);
   });
 
   it('takes servers that note it at once, and clocks that are set back, for no break', async () => {
@@ -40,7 +43,46 @@ onBothDatabases('the record of when a box could be had', (fresh) => {
     await Promise.all([0, 1, 2].map((at) => recordUptime(db, noon + at)));
     await recordUptime(db, noon - 30 * minute);
     await Promise.all([5, 6].map((at) => recordUptime(db, noon + at * minute)));
-    expect(await readOutages(db)).toEqual([]);
+    expect(await readOutages(db, later)).toEqual([]);
+  });
+
+  it('ignores the rows of a clock that was ahead, and still knows of breaks before them', async () => {
+    const { db } = await open();
+    await recordUptime(db, noon);
+    await recordUptime(db, noon + 2 * day);
+    for (let at = 1; at <= 5; at++) await recordUptime(db, noon + at * minute);
+    expect(await readOutages(db, noon + 5 * minute)).toEqual([]);
+    await recordUptime(db, noon + 65 * minute);
+    expect(await readOutages(db, noon + 65 * minute)).toEqual(['2026-11-22', '2026-11-23']);
+  });
+
+  it('of a clock that is twenty years behind is not begun, and a step is logged once', async () => {
+    const store = await open();
+    const logged: string[] = [];
+    let now = noon;
+    const dates: string[] = [];
+    const box = async (date: string) => {
+      dates.push(date);
+      await storeDay(store.db, date, [], now);
+      return { date, number: 1, matches: [] };
+    };
+    const keep = async () =>
+      (
+        await keepDays(
+          store,
+          { box },
+          createLog((line) => logged.push(line)),
+          () => now,
+        )
+      ).close();
+    await keep();
+    now = noon - 20 * 365 * day;
+    await keep();
+    expect(dates).toEqual(['2026-11-22', '2026-11-23']);
+    expect(await readOutages(store.db, noon)).toEqual([]);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'clock-step', ms: -20 * 365 * day },
+    ]);
   });
 
   it('is not kept while no box can be had, as little as while there is no server', async () => {

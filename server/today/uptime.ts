@@ -1,6 +1,6 @@
 // Availability of boxes: intervals that grow every minute, with breaks between them.
 import type { Kysely } from 'kysely';
-import { addDays } from '../../protocol/dates.ts';
+import { addDays, DAY_MS } from '../../protocol/dates.ts';
 import { type Log, Outage } from '../log.ts';
 import { regularly } from '../regularly.ts';
 import type { Tables } from '../store/schema.ts';
@@ -9,14 +9,21 @@ import { beginsAt, datesUnderWay } from './dates.ts';
 import type { Days } from './days.ts';
 
 const minute = 60 * 1000;
+/** Maximum days before the first box: a clock further behind is wrong. */
+const farthest = 30;
 /** Minimum length (ms) of a break that can cost a player a day. */
 const shortest = 10 * minute;
 /** Maximum breaks read: three years of daily ones. */
 const MOST_BREAKS = 1_000;
 
-/** Records that a server is up; a break is a time that no server has recorded. */
+/**
+ * Records that a server is up; a break is a time that no server has recorded. Ignores rows of the future, which a clock
+ * that was ahead has left.
+ */
 export async function recordUptime(db: Kysely<Tables>, now: number): Promise<void> {
-  const last = await db.selectFrom('uptime').selectAll().orderBy('since', 'desc').limit(1).executeTakeFirst();
+  const last = await newestUntil(db, now);
+  // The clock of a new site was set back.
+  if (!last && (await newestUntil(db, now + DAY_MS))) return;
   if (last && last.until >= now - shortest) {
     await db
       .updateTable('uptime')
@@ -33,10 +40,15 @@ export async function recordUptime(db: Kysely<Tables>, now: number): Promise<voi
     .execute();
 }
 
+function newestUntil(db: Kysely<Tables>, now: number) {
+  const rows = db.selectFrom('uptime').selectAll().where('since', '<=', now);
+  return rows.orderBy('since', 'desc').limit(1).executeTakeFirst();
+}
+
 /** Returns the dates, in any time zone, with a break of more than ten minutes. */
-export async function readOutages(db: Kysely<Tables>): Promise<string[]> {
-  const latest = db.selectFrom('uptime').selectAll().orderBy('since', 'desc').limit(MOST_BREAKS);
-  const ups = (await latest.execute()).reverse();
+export async function readOutages(db: Kysely<Tables>, now: number): Promise<string[]> {
+  const known = db.selectFrom('uptime').selectAll().where('since', '<=', now);
+  const ups = (await known.orderBy('since', 'desc').limit(MOST_BREAKS).execute()).reverse();
   const dates = new Set<string>();
   for (const [i, { since: to }] of ups.entries()) {
     const from = ups[i - 1]?.until ?? to;
@@ -45,6 +57,13 @@ export async function readOutages(db: Kysely<Tables>): Promise<string[]> {
       for (let date = first; beginsAt(date) < to; date = addDays(date, 1)) dates.add(date);
   }
   return [...dates].sort();
+}
+
+/** Date of the first box. */
+async function firstBegun(db: Kysely<Tables>): Promise<string | undefined> {
+  const begun = db.selectFrom('today_days').where('begun_at', 'is not', null);
+  const row = await begun.select(({ fn }) => fn.min<string | null>('date').as('date')).executeTakeFirst();
+  return row?.date ?? undefined;
 }
 
 /**
@@ -57,10 +76,28 @@ export async function keepDays(
   log: Log,
   now: () => number,
 ): Promise<{ close(): Promise<void> }> {
+  let stepped = false;
   async function beginDays(): Promise<void> {
+    const at = now();
+    await logStep(at);
+    const first = await firstBegun(db);
+    // A clock that is years behind must not begin days before the first one, which may itself be of a clock ahead.
+    const dates = datesUnderWay(at).filter(
+      (date) => first === undefined || date >= addDays(first, -farthest),
+    );
     // Opens boxes in order, so that the first one has the number 1.
-    for (const date of datesUnderWay(now())) await days.box(date);
-    await recordUptime(db, now());
+    for (const date of dates) await days.box(date);
+    if (dates.length > 0) await recordUptime(db, at);
+  }
+  /** Compares the clock with the newest row, once for each step. */
+  async function logStep(at: number): Promise<void> {
+    const rows = db.selectFrom('uptime').select('until');
+    const newest = await rows.orderBy('since', 'desc').limit(1).executeTakeFirst();
+    const ms = newest ? at - newest.until : 0;
+    const steps = Math.abs(ms) > shortest;
+    if (steps && !stepped)
+      log.warn('clock-step', { ms, newest: new Date(newest?.until ?? at).toISOString() });
+    stepped = steps;
   }
   const timer = regularly(minute, beginDays, new Outage(log, 'today-failed'));
   await timer.first;
