@@ -47,6 +47,6 @@ test.each([
   ['after the first', today, { run: 'r0', score: 1, ms: 30, ranked: true }, 'only the first try counts'],
 ])('practice is no run, or the server could count it: a try %s', async (_, date, result, why) => {
   own = result;
-  expect(await dealToday(ticTacToe, date)).toEqual({ setup, seed, mark: `practice: ${why}` });
+  expect(await dealToday(ticTacToe, date)).toEqual({ setup, seed, known: true, mark: `practice: ${why}` });
   expect(issueRun).not.toHaveBeenCalled();
 });

@@ -21,7 +21,7 @@ export async function dealToday(game: Game, date: string): Promise<Deal | undefi
   const setup = { difficulty, round: 0, ...(content !== undefined && { content }) };
   const practice = await whyPractice(game, date, session);
   // The server would count a run as a first attempt until the date is over everywhere.
-  if (practice !== undefined) return { setup, seed, mark: practice };
+  if (practice !== undefined) return { setup, seed, known: true, mark: practice };
   const dealt = { setup, seed, today: date };
   if (session.kind !== 'user') return dealt;
   const issued = await askForRun(game, { game: game.id, difficulty, round: 0, today: date });

@@ -105,7 +105,8 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
 export function openDeal(game: Game, dealt: Deal, claim: boolean, sent?: string): Promise<Opening> {
   const slot = linkSlot(game);
   const address = { ...dealt.setup, seed: dealt.seed };
-  const linked = { slot, address, deal: async () => (sent ? dealAnswer(game, dealt, sent) : dealt) };
+  const known = { ...dealt, known: true } as const;
+  const linked = { slot, address, deal: async () => (sent ? dealAnswer(game, known, sent) : known) };
   return withCode(game, openRound(game, linked, claim ? slot : undefined));
 }
 

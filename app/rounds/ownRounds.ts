@@ -53,7 +53,7 @@ export async function listOwnRounds(wait?: Wait): Promise<OwnRound[]> {
     .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
       ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
       bestTime: round.bestTime ?? bestTimeBefore(game, result, duration),
-      ranked: canRank(setup),
+      ranked: canRank(setup) && !round.known,
       practice: practiceWords(setup),
       watchable: size > 0,
       guest: round.guest === true || (player === undefined && run === undefined),
@@ -68,9 +68,7 @@ function bestTimeBefore(game: string, result: string | null, duration: number): 
 }
 
 export async function ownStreak(game: string): Promise<number> {
-  const rounds = (await listOwnRounds('patient')).filter(
-    (round) => round.game === game && round.practice === undefined,
-  );
+  const rounds = (await listOwnRounds('patient')).filter((round) => round.game === game && round.ranked);
   const lost = rounds.findIndex(({ result }) => result !== 'win');
   return lost < 0 ? rounds.length : lost;
 }

@@ -32,6 +32,8 @@ const head = {
   player: v.exactOptional(v.string()),
   /** Date of the box whose match it is, unless it is practice. */
   today: v.exactOptional(date),
+  /** A deal that others have, or that was played before: a past or repeated match, a challenge. It counts nowhere. */
+  known: v.exactOptional(v.literal(true)),
 };
 
 /** In progress; or finished, still on screen. */
@@ -68,7 +70,10 @@ export const openRound = v.object({
 });
 export type OpenRound = v.InferOutput<typeof openRound>;
 /** Part of an open round's record that its session supplies. */
-export type SessionSnapshot = Pick<OpenRound, 'opponents' | 'session' | 'player' | 'run' | 'today' | 'mark'>;
+export type SessionSnapshot = Pick<
+  OpenRound,
+  'opponents' | 'session' | 'player' | 'run' | 'today' | 'known' | 'mark'
+>;
 
 /** Finished: waiting for the server, or done. */
 export const endedRound = v.object({

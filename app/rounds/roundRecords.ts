@@ -42,6 +42,7 @@ interface About extends Pick<EndedRound, 'id'> {
   readonly run: string | undefined;
   readonly player: string | undefined;
   readonly today?: string | undefined;
+  readonly known?: true | undefined;
   readonly name: string;
   readonly opponents: OpenRound['opponents'];
 }
@@ -54,7 +55,7 @@ interface About extends Pick<EndedRound, 'id'> {
 export function endedRecord(
   game: Pick<Game, 'id'>,
   round: Round<unknown, unknown>,
-  { id, run, player, today: date, name, opponents }: About,
+  { id, run, player, today: date, known, name, opponents }: About,
   when = Date.now(),
 ): { readonly record: Omit<EndedRound, 'size'>; readonly entries: readonly Entry[] } {
   const { entries, ...log } = round.log(game.id);
@@ -73,6 +74,8 @@ export function endedRecord(
     ...(run !== undefined && { run }),
     ...(player !== undefined && { player }),
     ...(today !== undefined && { today }),
+    // A match that isn't an attempt is a known deal.
+    ...((known || (date !== undefined && !isAttempt)) && { known: true as const }),
     status: isSent ? 'waiting' : 'done',
     length: entries.length,
     score: round.score,

@@ -16,7 +16,8 @@ export interface RoundRequest {
 }
 
 /** `player` is the run's; `today` is set for a first attempt at a match, which counts. */
-export interface Deal extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'mark'>> {
+export interface Deal
+  extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'known' | 'mark'>> {
   readonly setup: Setup;
   /** First state, if a worker has computed it; or the state that a practice goes on from. */
   readonly start?: Checkpoint<unknown>;
@@ -97,8 +98,8 @@ function record(session: SessionState, ended: Ended): SessionState {
   const row = { n, result: outcome?.result, replay, ...(run && { run }), ...(mark && { mark }) };
   const results = cells ? [{ ...row, cells }, ...session.results] : session.results;
   const listed = { ...session, recorded: true, replay, rounds: n, results };
-  // Practice is listed, and changes nothing else.
-  if (setup.branch) return listed;
+  // Practice and known deals are listed, and change nothing else.
+  if (setup.branch || session.deal.known) return listed;
   return {
     ...listed,
     sum: Math.max(session.sum, ended.savedBest ?? 0) + score,
@@ -164,6 +165,7 @@ export function sessionSnapshot(session: SessionState, opponents: readonly Perso
     session: { results, rounds, sum, bests, tallies, levels },
     ...(deal.run !== undefined && { run: deal.run }),
     ...(deal.today !== undefined && { today: deal.today }),
+    ...(deal.known && { known: true }),
     ...(deal.mark !== undefined && { mark: deal.mark }),
     ...(player !== undefined && { player }),
   };

@@ -14,7 +14,16 @@ let count = 0;
 async function finish(game: string, result: EndedRound['result'], change: Partial<EndedRound> = {}) {
   const n = count++;
   const record: Omit<EndedRound, 'size'> = {
-    ...{ id: `r${n}`, when: n, game, version: 1, seed: '0'.repeat(32), end: 90_000, pauses: [], length: 1 },
+    ...{
+      id: `r${n}`,
+      when: n,
+      game,
+      version: 1,
+      seed: String(n).padStart(32, '0'),
+      end: 90_000,
+      pauses: [],
+      length: 1,
+    },
     ...{ setup: { difficulty: 'noob', round: 0 }, result, status: 'done', name: 'Guest', score: 5 },
     duration: 80_000,
     ...change,
@@ -37,6 +46,16 @@ test('a guest’s best time is the least of the rounds that have one, in relaxed
   await finish('quickquiz', 'win', { bestTime: 30_000 });
   await finish('quickquiz', 'win');
   expect(await bestTimes()).toEqual({ escapemaze: 11_000, quickquiz: 30_000 });
+});
+
+test('a guest’s deal counts once: a first attempt does, its repeats, past boxes and challenges don’t', async () => {
+  const seed = 'a'.repeat(32);
+  await finish('minefield', 'win', { seed, score: 246, bestTime: 25_500, today: '2026-11-20' });
+  await finish('minefield', 'win', { seed, score: 270, bestTime: 1_000, known: true });
+  await finish('minefield', 'loss', { score: 290, known: true });
+  expect(talliesOf(await listOwnRounds())).toMatchObject([
+    { plays: 1, wins: 1, losses: 0, streak: 1, best: 246, bestTime: 25_500 },
+  ]);
 });
 
 test('a round of an older version has the time of its win, except where only its log knows the best time', async () => {
