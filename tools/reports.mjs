@@ -18,7 +18,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} Outcome */
 /** @typedef {{ title: string, file: string, line: number, tests: Outcome[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
-/** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, ancestorTitles: string[], title: string, failureMessages: string[] }[] }} TestFile */
 
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: TestFile[] }} report
@@ -42,10 +42,14 @@ function failuresOf({ name, status, message, assertionResults }) {
   // A file that can't be read, or whose preparation fails, has no tests to blame.
   if (failed.length === 0)
     return status === 'failed' ? [{ name: `${file}: ${inShort(message)}`, again }] : [];
-  return failed.map(({ fullName, failureMessages: [why = ''] }) => ({
-    name: `${file} › ${fullName}: ${inShort(why)}`,
-    again: `${again} -t ${quoted(fullName.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))}`,
-  }));
+  return failed.map(({ ancestorTitles, title, failureMessages: [why = ''] }) => {
+    const titles = [...ancestorTitles, title];
+    const pattern = titles.join(' > ').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    return {
+      name: `${file} › ${titles.join(' › ')}: ${inShort(why)}`,
+      again: `${again} -t ${quoted(`^${pattern}$`)}`,
+    };
+  });
 }
 
 /**
