@@ -37,7 +37,7 @@ onBothDatabases('the calendar', (fresh) => {
     const attempt = { uid: ada.player.id, difficulty: 'noob', ms: 9_000_000, run_id: 'x', finished_at: 1 };
     for (const date of dates) {
       await storeDay(db, date, matches, 1);
-      const scores = games.map((game, i) => ({ date, game, score: 100_000 * i + 99_999, ms: 9_000_000 }));
+      const scores = games.map((game, i) => ({ date, game, score: 100_000 * i + 99_998, ms: 9_000_000 }));
       await countAttempts(
         db,
         scores.toSorted((a, b) => a.game.localeCompare(b.game)),
@@ -59,7 +59,7 @@ onBothDatabases('the calendar', (fresh) => {
     expect(whole).toBe(dates.length);
     expect(first).toBe(dates[0]);
     expect(days.map(({ day, own }) => [day, own])).toEqual(dates.map((_, i) => [i + 1, 'sbb']));
-    expect(days[0]?.box[1]).toEqual(['colormatch', 99_999, 199_999, 9_000]);
+    expect(days[0]?.box[1]).toEqual(['colormatch', 99_999, 199_998, 9_000]);
     await db
       .deleteFrom('today_attempts')
       .where('date', '=', `${month}-07`)
