@@ -27,7 +27,7 @@ onBothDatabases('the calendar', (fresh) => {
     const { db } = server.store;
     const now = `${monthOf(latestDate(Date.now()))}-01`;
     const daysFrom = (first: string) => Array.from({ length: 31 }, (_, i) => addDays(first, i));
-    // Of two months that follow each other one or both have 31 days.
+    // Two months that follow each other have at least one of 31 days.
     const dates =
       [-40, -75]
         .map((days) => daysFrom(`${monthOf(addDays(now, days))}-01`))
