@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, readonly [script: string, ...quick: strin
   moves: ['bench/moves/moves.ts', '--rounds', '1', '--actions', '5'],
   review: ['bench/review/review.ts', '--rounds', '1'],
   calibration: ['bench/review/calibration.ts', '--rounds', '5'],
+  dull: ['bench/review/dull.ts', '--rounds', '10'],
   verify: ['bench/server/verify.ts', '--ms', '150', '--rounds', '5'],
   stalls: ['bench/server/stalls.ts', '--times', '1'],
   throughput: ['bench/server/throughput.ts', '--ms', '1000', '--turns', '1'],

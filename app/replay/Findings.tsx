@@ -145,7 +145,7 @@ function Figures({ figures, usual }: { readonly figures: readonly Figure[]; read
 
 /** The reference is the player's usual, else the par. Without one, only a share has a length to show. */
 function FigureBar({ usual, ...figure }: Figure & { readonly usual: number | undefined }) {
-  const { label, value, unit, par } = figure;
+  const { label, value, unit, par, means } = figure;
   const reference = usual ?? par;
   const words = (number: number) => figureWords(figure, number);
   return (
@@ -158,6 +158,7 @@ function FigureBar({ usual, ...figure }: Figure & { readonly usual: number | und
             {usual === undefined ? 'Par' : 'Your usual'}: {words(reference)}
           </small>
         )}
+        {means && <small>{means}</small>}
       </dd>
       {(reference !== undefined || unit === '%') && <Bar {...{ value, reference, unit }} />}
     </div>

@@ -9,7 +9,7 @@ export type Noted = Pick<EndedRound, 'figures' | 'main'>;
 export function notedOf(figures: readonly Figure[]): Noted {
   const [first] = figures;
   if (!first) return {};
-  const { value: _, par: __, ...main } = first;
+  const { value: _, par: __, means: ___, ...main } = first;
   return { figures: Object.fromEntries(figures.map(({ label, value }) => [label, value])), main };
 }
 

@@ -76,7 +76,7 @@ test('the gap of Color Match is its picture', () => {
     dots: [{ ms: median, ink: '#3361f5', wrong: false }],
   });
   const strips = [strip('Honest words', 812), strip('Lying words', 954)] as const;
-  const gap = { figure: 'Stroop gap', strips, facts: [] };
+  const gap = { figure: 'Slowed by lying words', strips, facts: [] };
   const review = { ...reviewOf('142 ms slower when the word lies.'), gap };
   const told = shared('result', roundOf('color-match', '', { review }));
   expect(textsOf(told)).toEqual(

@@ -1,34 +1,16 @@
 // Main figures of the reviews for players of three strengths, who must come out in that order, and the slips of the
 // strongest: node bench/review/calibration.ts [--rounds 200] [--game hearts,omi]
 import { parseArgs } from 'node:util';
-import { games } from '../../games/index.ts';
-import { reviewFileOf } from '../../games/testing/built.ts';
-import { playBuru, playHearts, playOmi, playTicTacToe } from '../../games/testing/strengths.ts';
-import { type Figure, type Reviewer, type Strength, strengths } from '../../kit/contract/review.ts';
-import { difficulties } from '../../kit/round/difficulty.ts';
-import type { Log } from '../../kit/round/log.ts';
+import { type Figure, type Strength, strengths } from '../../kit/contract/review.ts';
 import { runReview } from '../../kit/round/review.ts';
-import { playRival } from '../../kit/round/rival.ts';
-import { testSeed, testSetup } from '../../kit/testing/conformance.ts';
 import { print, report } from '../table.ts';
+import { players } from './players.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, game: { type: 'string' } },
 });
 const rounds = Number(values.rounds);
 const only = values.game?.split(',');
-
-/** Reaction times (ms) of Buru's players. */
-const reactions = [800, 450, 150] as const;
-const skills = [0, 0.6, 1] as const;
-
-/** Rounds of the games without a rival: their opponents sit at the table. */
-const players: Readonly<Record<string, (n: number, strength: Strength) => Log>> = {
-  buru: (n, strength) => playBuru(n, () => reactions[strength] + ((n * 37) % 60)).log('buru'),
-  hearts: (n, strength) => playHearts(n, skills[strength]).log('hearts'),
-  omi: (n, strength) => playOmi(n, skills[strength]).log('omi'),
-  'tic-tac-toe': (n, strength) => playTicTacToe(n, skills[strength]).log('tictactoe'),
-};
 
 interface Sample {
   readonly figures: readonly Figure[];
@@ -37,23 +19,7 @@ interface Sample {
 
 const rows: string[][] = [];
 const past: string[] = [];
-for (const { id, slug, name, load } of games) {
-  if (!load || (only && !only.includes(slug))) continue;
-  const [{ engine }, { reviewer }] = await Promise.all([
-    load.engine(),
-    import(reviewFileOf({ slug })) as Promise<{ reviewer: Reviewer }>,
-  ]);
-  const { rival } = reviewer;
-  const play = rival
-    ? (n: number, strength: Strength): Log => {
-        const setup = testSetup(engine, difficulties[n % difficulties.length] ?? 'mid');
-        return playRival(engine.rules, rival, { setup, seed: testSeed(n) }, strength).log(id);
-      }
-    : players[slug];
-  if (!play) {
-    rows.push([name, 'no skill to measure', '', '', '', '']);
-    continue;
-  }
+for await (const { name, reviewer, play } of players(only)) {
   const samples = strengths.map((strength) =>
     Array.from({ length: rounds }, (_, n): Sample => {
       const { figures, moments } = runReview(reviewer, play(n + 1, strength), () => false);

@@ -1,19 +1,19 @@
 // The second look at a round of Buru: the player's call time against the robots', match by match, and what was called in
 // vain. A match's robots react after times that the state holds once it is on the table.
 import { counted } from '../../kit/board/words.ts';
-import { rankOf } from '../../kit/cards/cards.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { type Card, cardName, rankOf } from '../../kit/cards/cards.ts';
+import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
 import { quickestRobot } from './bot.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { user } from './state.ts';
+import { type Capture, user } from './state.ts';
 
 /** A match lost by less than this (ms) is a near miss. */
 const nearMiss = 250;
 /** Cards of a pile from which winning it is a find. */
 const largePile = 6;
-const mostMoments = 5;
 
 interface Weighed {
   readonly moment: Moment<Action>;
@@ -27,20 +27,13 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const calls: number[] = [];
     const robots: number[] = [];
     let matches = 0;
-    let falseCalls = 0;
     let last = 0;
     let looked = 0;
-    for (const { entry, before, after } of steps) {
+    for (const { entry, action, before, after } of steps) {
       if (yield) break;
       looked++;
       last = entry ?? last;
-      if (after.falseCalls > before.falseCalls) {
-        falseCalls++;
-        found.push({
-          weight: 30,
-          moment: { entry: last, kind: 'slip', text: 'You called, and there was no match.' },
-        });
-      }
+      if (after.falseCalls > before.falseCalls) found.push({ weight: 30, moment: falseCall(last, before) });
       const capture = after.lastCapture;
       if (!capture || capture === before.lastCapture) continue;
       if (capture.late !== undefined) {
@@ -51,52 +44,72 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       robots.push(capture.delays[quickestRobot(capture.delays, before.turn)] ?? 0);
       if (capture.seat === user) {
         calls.push(capture.ms);
-        if (capture.cards >= largePile) found.push(won(last, capture.ms, capture.cards));
-      } else if (before.laidBy === user && hadAnother(before))
-        found.push({
-          weight: capture.cards,
-          moment: {
-            ...{ entry: last, kind: 'slip' },
-            text: `Your card made the match, and a robot took ${counted(capture.cards, 'card')}.`,
-            why: `It called after ${capture.ms} ms.`,
-          },
-        });
+        if (action && capture.cards >= largePile) found.push(won(last, capture.ms, before));
+      } else if (before.laidBy === user) found.push(...givenAway(last, before, capture));
     }
-    const moments = found
-      .toSorted((a, b) => b.weight - a.weight)
-      .slice(0, mostMoments)
-      .map(({ moment }) => moment)
-      .toSorted((a, b) => a.entry - b.entry);
+    const falseCalls = steps[looked - 1]?.after.falseCalls ?? 0;
+    const kinds = Map.groupBy(
+      found.toSorted((a, b) => b.weight - a.weight),
+      ({ moment: { kind } }) => kind,
+    );
+    const of = (kind: Kind) => (kinds.get(kind) ?? []).map(({ moment }) => moment);
+    const told = found.reduce<Weighed | undefined>(
+      (most, each) => (most && most.weight >= each.weight ? most : each),
+      undefined,
+    );
     const share = matches === 0 ? 0 : Math.round((100 * calls.length) / matches);
-    return {
-      headline: headlineOf(calls.length, matches, falseCalls),
+    return assemble<Action>({
+      headline:
+        told?.moment.text ?? `You called ${calls.length} of ${counted(matches, 'match', 'matches')} first.`,
       figures: [
         { label: 'Matches called first', value: share, unit: '%', better: 'more' },
         ...(calls.length === 0
           ? []
           : [
               {
-                label: 'Median call',
+                label: 'Usual call',
                 value: Math.round(median(calls)),
                 unit: 'ms',
-                par: Math.round(median(robots)),
                 better: 'less',
+                par: Math.round(median(robots)),
+                means: 'The median of your calls, beside that of the quickest robot.',
               } as const,
             ]),
         { label: 'False calls', value: falseCalls, par: 0, better: 'less' },
       ],
-      moments,
-      ...(looked < steps.length && { note: `Looked at the first ${counted(looked, 'step')}.` }),
-    };
+      slips: [...of('slip'), ...of('unlucky')],
+      finds: of('find').slice(0, 2),
+      told: told?.moment,
+      looked: looked < steps.length && [looked, 'step'],
+    });
   },
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
-/** Whether a card in hand would not have made the match. */
-function hadAnother({ hands, pile }: State): boolean {
-  const top = pile.at(-1);
-  return (hands[user] ?? []).some((card) => top && rankOf(card) !== rankOf(top));
+/** The top of the pile. */
+const pileMark = (card: Card | undefined, tag: string): Mark[] =>
+  card ? [{ on: `[data-card="${card}"]`, as: 'proof', tag }] : [];
+
+function falseCall(entry: number, { pile }: State): Moment<Action> {
+  const [under, top] = pile.slice(-2);
+  const marks = pileMark(top, 'No match');
+  if (!under || !top) return { entry, kind: 'slip', text: 'You called with no two cards to match.', marks };
+  return { entry, kind: 'slip', text: `You called ${withArticle(top)} on ${withArticle(under)}.`, marks };
+}
+
+/** A match that the player's card made for a robot, with another card in hand that would have made none. */
+function givenAway(entry: number, { hands, pile }: State, { cards, ms }: Capture): Weighed[] {
+  const [under, top] = pile.slice(-2);
+  const other = (hands[user] ?? []).find((card) => top && rankOf(card) !== rankOf(top));
+  if (!under || !top || !other) return [];
+  const moment: Moment<Action> = {
+    ...{ entry, kind: 'slip', better: { type: 'play', card: other } },
+    text: `Your ${cardName(top)} gave a robot ${counted(cards, 'card')}.`,
+    why: `It matched the ${cardName(under)}, and the robot called after ${seconds(ms)}.`,
+    marks: [...pileMark(under, 'The pile'), { on: `[data-card="${top}"]`, as: 'yours', tag: 'Your card' }],
+  };
+  return [{ weight: cards, moment }];
 }
 
 function missed(entry: number, late: number, cards: number): Weighed {
@@ -104,21 +117,24 @@ function missed(entry: number, late: number, cards: number): Weighed {
     weight: cards + 5,
     moment: {
       ...{ entry, kind: 'unlucky' },
-      text: `${counted(cards, 'card')} gone by ${late} ms.`,
+      text: `${counted(cards, 'card')} gone by ${seconds(late)}.`,
       why: 'A robot called just before you.',
     },
   };
 }
 
-function won(entry: number, ms: number, cards: number): Weighed {
+function won(entry: number, ms: number, { pile }: State): Weighed {
+  const text = `You snapped up ${counted(pile.length, 'card')} in ${seconds(ms)}.`;
   return {
-    weight: cards,
-    moment: { entry, kind: 'find', text: `You called ${counted(cards, 'card')} after ${ms} ms.` },
+    weight: pile.length,
+    moment: { entry, kind: 'find', text, marks: pileMark(pile.at(-1), counted(pile.length, 'card')) },
   };
 }
 
-function headlineOf(called: number, matches: number, falseCalls: number): string {
-  if (matches === 0) return 'A round without a match.';
-  if (called === matches) return falseCalls === 0 ? 'A clean round.' : 'Every match was yours.';
-  return `You called ${called} of ${counted(matches, 'match', 'matches')} first.`;
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+
+/** "an 8", "a king" */
+function withArticle(card: Card): string {
+  const [rank = ''] = cardName(card).split(' ');
+  return `${/^(8|a)/.test(rank) ? 'an' : 'a'} ${rank}`;
 }

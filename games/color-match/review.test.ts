@@ -35,7 +35,7 @@ test('the gap is the median of lying words minus that of honest ones', () => {
   expect(figures.map(({ label, value }) => [label, value])).toEqual([
     // The last four of 44 words timed out.
     ['Right answers', 90],
-    ['Stroop gap', 142],
+    ['Slowed by lying words', 142],
     ['Median answer', 842],
   ]);
   expect(gap?.strips.map(({ label, median, example }) => [label, median, example.text])).toEqual([

@@ -1,7 +1,7 @@
 // The second look at a set of Color Match: the Stroop gap, the time by which words that name another colour slow the
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
-import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Fact, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
 import { type Colour, inks } from './colours.ts';
@@ -10,9 +10,8 @@ import { type Action, rules, type State } from './rules.ts';
 
 /** Right answers of each kind that a median takes. */
 const fewest = 3;
-const mostMoments = 5;
 const mostFinds = 2;
-const gapLabel = 'Stroop gap';
+const gapLabel = 'Slowed by lying words';
 
 interface Answer {
   readonly entry: number;
@@ -55,13 +54,22 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     // Rounded down: 100 % means all.
     const share = Math.floor((100 * right.length) / Math.max(1, answers.length + timeouts));
     const fastest = lying.toSorted((a, b) => a.time - b.time);
-    const moments = momentsOf(answers, fastest);
-    const find = moments.findIndex(({ entry }) => entry === fastest[0]?.entry);
-    return {
-      headline: headlineOf(gap),
+    const [slips, finds] = [slipsOf(answers), findsOf(answers, fastest)];
+    const review = assemble<Action>({
+      headline: gap ? headlineOf(gap) : (slips[0]?.text ?? headlineOf(gap)),
       figures: [
         { label: 'Right answers', value: share, unit: '%', par: 100, better: 'more' },
-        ...(gap === undefined ? [] : [{ label: gapLabel, value: gap, unit: 'ms', better: 'less' } as const]),
+        ...(gap === undefined
+          ? []
+          : [
+              {
+                label: gapLabel,
+                value: gap,
+                unit: 'ms',
+                better: 'less',
+                means: 'The Stroop effect: reading the word holds up naming its ink.',
+              } as const,
+            ]),
         ...(right.length === 0
           ? []
           : [
@@ -73,25 +81,23 @@ export const reviewer = defineReviewer<State, Action, unknown>({
               } as const,
             ]),
       ],
-      moments,
-      ...(find >= 0 && { opensAt: find }),
-      ...(strips && {
-        gap: {
-          ...{ figure: gapLabel, strips },
-          facts: [
-            ...slowestInk(right),
-            ...mixedUp(answers),
-            ...fastest.slice(0, 1).map(
-              ({ time }): Fact => ({
-                ...{ label: 'Fastest right answer to a lie', value: seconds(time) },
-                ...(find >= 0 && { moment: find }),
-              }),
-            ),
-          ],
-        },
-      }),
-      ...(looked < steps.length && { note: `Looked at the first ${counted(answers.length, 'answer')}.` }),
-    };
+      ...{ slips, finds },
+      told: finds[0] ?? slips[0],
+      looked: looked < steps.length && [answers.length, 'answer'],
+    });
+    if (!strips) return review;
+    const find = finds[0] ? review.moments.indexOf(finds[0]) : -1;
+    const facts = [
+      ...slowestInk(right),
+      ...mixedUp(answers),
+      ...fastest.slice(0, 1).map(
+        ({ time }): Fact => ({
+          ...{ label: 'Fastest right answer to a lie', value: seconds(time) },
+          ...(find >= 0 && { moment: find }),
+        }),
+      ),
+    ];
+    return { ...review, gap: { figure: gapLabel, strips, facts } };
   },
 });
 
@@ -144,29 +150,26 @@ function mixedUp(answers: readonly Answer[]): Fact[] {
   }));
 }
 
-/** @param fastest right answers to lies, by time */
-function momentsOf(answers: readonly Answer[], fastest: readonly Answer[]): Moment<Action>[] {
-  const slips = answers
+const slipsOf = (answers: readonly Answer[]): Moment<Action>[] =>
+  answers
     .filter(({ ink, given }) => given !== ink)
-    .map(
-      ({ entry, word, ink, given, choices }): Moment<Action> => ({
-        ...{ entry, kind: 'slip', better: ink },
-        marks: [markAt(choices, ink, 'better', 'The ink'), markAt(choices, given, 'yours', 'Yours')],
-        text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
-      }),
-    );
+    .map(({ entry, word, ink, given, choices }) => ({
+      ...{ entry, kind: 'slip', better: ink },
+      marks: [markAt(choices, ink, 'better', 'The ink'), markAt(choices, given, 'yours', 'Yours')],
+      text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
+    }));
+
+/** @param fastest right answers to lies, by time */
+function findsOf(answers: readonly Answer[], fastest: readonly Answer[]): Moment<Action>[] {
   const usual = fastest.length === 0 ? 0 : medianOf(answers.filter(({ ink, given }) => given === ink));
-  const finds = fastest
+  return fastest
     .filter(({ time }) => time < usual)
     .slice(0, mostFinds)
-    .map(
-      ({ entry, word, ink, time, choices }): Moment<Action> => ({
-        ...{ entry, kind: 'find' },
-        marks: [markAt(choices, ink, 'yours', 'Yours')],
-        text: `“${word.toUpperCase()}” in ${ink}, seen through in ${seconds(time)}.`,
-      }),
-    );
-  return [...slips.slice(0, mostMoments - finds.length), ...finds].toSorted((a, b) => a.entry - b.entry);
+    .map(({ entry, word, ink, time, choices }) => ({
+      ...{ entry, kind: 'find' },
+      marks: [markAt(choices, ink, 'yours', 'Yours')],
+      text: `“${word.toUpperCase()}” in ${ink}, and you saw through it in ${seconds(time)}.`,
+    }));
 }
 
 function headlineOf(gap: number | undefined): string {

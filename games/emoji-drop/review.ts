@@ -2,6 +2,7 @@
 // second, and bad ones that there was time to dodge. Quick players catch nearly all, so that the time to spare tells them apart.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { placeOf } from './field.ts';
 import { type Landing, landings } from './landings.ts';
@@ -9,12 +10,11 @@ import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { nameOf } from './spawn.ts';
 
-const mostSlips = 4;
 /** Time (s) below a good thing before it lands that makes its catch a sure one. */
 const spare = 0.3;
 /** Part of the fall that the way took, from which a catch is a find. */
 const tight = 0.75;
-/** Shortest way (s) that does not read as 0.0 s. */
+/** Shortest way (s) that does not read as 0.0. */
 const leastShown = 0.05;
 
 export const reviewer = defineReviewer<State, Action, unknown>({
@@ -33,34 +33,31 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const sure = inReach.filter(({ kind, early }) => kind === 'caught' && early >= spare).length;
     const lost = landed
       .filter(({ kind }) => kind === 'missed' || kind === 'bad')
-      .toSorted((a, b) => b.streak - a.streak || Number(b.kind === 'bad') - Number(a.kind === 'bad'))
-      .filter(({ entry }, i, all) => all.findIndex((each) => each.entry === entry) === i)
-      .slice(0, mostSlips);
-    const [find] = good
+      .toSorted((a, b) => b.streak - a.streak || Number(b.kind === 'bad') - Number(a.kind === 'bad'));
+    const finds = good
       .filter(({ kind, needed, fell }) => kind === 'caught' && needed >= tight * fell)
-      .filter(({ entry }) => lost.every((each) => each.entry !== entry))
       .toSorted((a, b) => b.needed / b.fell - a.needed / a.fell);
-    const losses = lost.map(lossMoment);
-    const moments = [...losses, ...(find ? [findMoment(find)] : [])].toSorted((a, b) => a.entry - b.entry);
-    return {
-      headline: headlineOf(lost[0], inReach.length - caught, bad),
+    return assemble<Action>({
+      headline: headlineOf(lost[0], good.length),
       figures: [
         {
-          label: `Caught with ${spare} s to spare`,
+          label: 'Caught with time to spare',
           // Rounded down: 100 % means all.
           value: Math.floor((100 * sure) / Math.max(1, inReach.length)),
-          ...{ unit: '%', better: 'more' },
+          ...{
+            unit: '%',
+            better: 'more',
+            means: `The basket was there ${spare} s before, of all that was in reach.`,
+          },
         },
         { label: 'Good ones missed in reach', value: inReach.length - caught, par: 0, better: 'less' },
         { label: 'Bad ones caught with time to dodge', value: bad, par: 0, better: 'less' },
         { label: 'Longest streak', value: longest, better: 'more' },
       ],
-      moments,
-      ...(losses[0] && { opensAt: moments.indexOf(losses[0]) }),
-      ...(until !== undefined && {
-        note: `Looked at the first ${counted(Math.round(until / 1000), 'second')}.`,
-      }),
-    };
+      slips: lost.map(lossMoment),
+      finds: finds.slice(0, 1).map(findMoment),
+      looked: until !== undefined && [Math.round(until / 1000), 'second'],
+    });
   },
 });
 
@@ -74,13 +71,13 @@ function columnAt(x: number, as: Mark['as'], tag: string): Mark {
 }
 
 function lossMoment(landing: Landing): Moment<Action> {
-  const { entry, better, fell, item } = landing;
+  const { entry, better, item } = landing;
   const isSlip = isInTime(landing);
   const name = nameOf(item);
   const way = better === undefined || item.good ? [] : [columnAt(better, 'better', 'Out of its way')];
   return {
     ...{ entry, kind: isSlip ? 'slip' : 'unlucky', text: textOf(landing) },
-    why: `${wayOf(landing)} when it appeared, and it fell for ${seconds(fell)}.`,
+    why: timeOf(landing),
     ...(isSlip && better !== undefined && { better }),
     marks: [
       ...way,
@@ -89,10 +86,10 @@ function lossMoment(landing: Landing): Moment<Action> {
   };
 }
 
-function wayOf({ kind, needed }: Landing): string {
+function timeOf({ kind, needed, fell }: Landing): string {
   if (needed < leastShown)
-    return kind === 'missed' ? 'The basket was under it' : 'The basket was out of its way';
-  return kind === 'missed' ? `The basket was ${seconds(needed)} away` : `Dodging took ${seconds(needed)}`;
+    return kind === 'missed' ? 'The basket was under it when it appeared.' : 'The basket was out of its way.';
+  return `You had ${fell.toFixed(1)} s; you needed ${needed.toFixed(1)}.`;
 }
 
 function textOf({ item, kind, streak }: Landing): string {
@@ -102,21 +99,21 @@ function textOf({ item, kind, streak }: Landing): string {
 
 function findMoment({ item, entry, needed, fell }: Landing): Moment<Action> {
   return {
-    ...{ entry, kind: 'find', text: `You reached the ${nameOf(item)} across the field.` },
+    ...{ entry, kind: 'find', text: `You got all the way to the ${nameOf(item)}.` },
     marks: [columnAt(item.x, 'yours', 'Caught here')],
-    why: `The way took ${seconds(needed)} of the ${seconds(fell)} that it fell.`,
+    why: `You had ${fell.toFixed(1)} s, and you needed ${needed.toFixed(1)}.`,
   };
 }
 
-function headlineOf(told: Landing | undefined, missed: number, bad: number): string {
-  if (!told) return 'A clean round.';
-  const { item, streak, kind } = told;
-  if (streak >= 5) {
-    const cause = kind === 'missed' ? `Missing the ${nameOf(item)}` : `The ${nameOf(item)}`;
-    return `${cause} ended a streak of ${streak}.`;
-  }
-  if (missed > bad) return `${counted(missed, 'good thing')} fell past within reach.`;
-  return bad > 0 ? `There was time to dodge ${counted(bad, 'bad one')}.` : 'What you lost was out of reach.';
+function headlineOf(told: Landing | undefined, good: number): string {
+  if (!told)
+    return good === 0 ? 'A clean round.' : `All ${counted(good, 'good thing')} caught, and nothing else.`;
+  const { item, streak, kind, fell, needed } = told;
+  if (streak >= 3)
+    return `${kind === 'missed' ? 'Missing the' : 'The'} ${nameOf(item)} ended a streak of ${streak}.`;
+  const name = nameOf(item);
+  if (!isInTime(told)) return `The ${name} was out of reach.`;
+  return needed < leastShown
+    ? `The ${name} ${kind === 'missed' ? 'was above you' : 'could have passed you by'}.`
+    : `You had ${fell.toFixed(1)} s ${kind === 'missed' ? 'for' : 'to dodge'} the ${name}; you needed ${needed.toFixed(1)}.`;
 }
-
-const seconds = (value: number): string => `${value.toFixed(1)} s`;

@@ -44,7 +44,7 @@ test('the shortest way is a find, and no slip', () => {
     const { moments, figures, headline } = review(played(n, (_, best) => best));
     expect(moments.map(({ kind }) => kind)).toEqual(['find']);
     expect(figures[0]).toMatchObject({ value: 100, par: 100 });
-    expect(headline).toBe('Out by the shortest way.');
+    expect(headline).toBe('1 maze, and not a step wasted.');
   }
 });
 
@@ -62,7 +62,7 @@ test('a way in and back is a slip at the step that began it, with the better dir
   );
   const slip = moments.find(({ kind }) => kind === 'slip');
   expect(slip?.entry).toBe(5);
-  expect(slip?.text).toMatch(/^This way cost \d+ steps\.$/);
+  expect(slip?.text).toMatch(/^This way cost you \d+ steps\.$/);
   expect(slip?.better).toBeDefined();
   expect(figures[0]?.value).toBeLessThan(100);
 });
@@ -81,7 +81,7 @@ test('the headline speaks of escapes, as time closed the other mazes', () => {
       if (ways[0]) round.play(ways[0], at);
     }
   }
-  expect(review(round).headline).toBe('Every escape by the shortest way.');
+  expect(review(round).headline).toBe('2 mazes, and not a step wasted.');
 });
 
 test('a share of the shortest way tells three strengths apart', () => {

@@ -1,8 +1,8 @@
 // The second look at a run through mazes: the steps against the shortest way of each maze, by breadth-first search from
 // the exit, and the detours that cost most.
-import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
 import { rival } from './rival.ts';
@@ -12,8 +12,6 @@ import { type Action, rules, type State } from './rules.ts';
 const shownDetour = 6;
 /** Steps from the exit at which a timeout is a near miss. */
 const nearMiss = 6;
-const mostMoments = 5;
-const mostFinds = 1;
 /** Time (ms) at a junction that is no hesitation. */
 const glance = 250;
 
@@ -26,6 +24,7 @@ interface Place {
 
 interface Weighed {
   readonly moment: Moment<Action>;
+  readonly headline: string;
   readonly cost: number;
 }
 
@@ -36,6 +35,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const slips: Weighed[] = [];
     const finds: Moment<Action>[] = [];
     const total = { steps: 0, shortest: 0, escapes: 0, waited: 0 };
+    let mazes = 0;
     let maze: Maze | undefined;
     let distances: readonly number[] = [];
     let places: Place[] = [];
@@ -47,6 +47,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       if (before.phase.kind === 'run' && before.maze) {
         if (before.maze !== maze) {
           maze = before.maze;
+          mazes++;
           distances = distancesTo(maze.open.length - 1, maze);
           places = [];
           arrived = before.phase.endsAt;
@@ -60,36 +61,34 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         arrived = at;
         if (after.phase.kind !== 'run') {
           const hasEscaped = after.escapes > before.escapes;
-          slips.push(...detours(maze, distances, places, hasEscaped ? 0 : left));
+          slips.push(...detours(maze, distances, places, hasEscaped ? 0 : left, mazes));
           if (hasEscaped) {
             total.steps += places.length;
             total.shortest += maze.shortest;
             total.escapes += 1;
             if (places.length === maze.shortest) finds.push(shortestMoment(entry ?? 0, maze));
-          } else slips.push(...timeout(places.at(-1), left));
+          } else slips.push(...timeout(places.at(-1), left, mazes));
         }
       }
     }
-    const worst = slips
-      .toSorted((a, b) => b.cost - a.cost)
-      .slice(0, mostMoments - Math.min(mostFinds, finds.length));
-    const moments = [...worst.map(({ moment }) => moment), ...finds.slice(0, mostFinds)].toSorted(
-      (a, b) => a.entry - b.entry,
-    );
+    slips.sort((a, b) => b.cost - a.cost);
     // Rounded down: 100 % means all.
     const share = Math.floor((100 * total.shortest) / Math.max(1, total.steps));
-    return {
-      headline:
-        looked < steps.length && total.escapes === 0 ? 'A look at the first steps.' : headlineOf(total),
+    const isCut = looked < steps.length;
+    return assemble<Action>({
+      headline: slips[0]?.headline ?? (isCut ? 'A look at the first steps.' : headlineOf(total)),
       figures: [
-        { label: 'Shortest ways', value: share, unit: '%', par: 100, better: 'more' },
+        {
+          ...{ label: 'Steps well spent', value: share, unit: '%', par: 100, better: 'more' },
+          means: 'The shortest ways out, of the steps you took.',
+        },
         { label: 'Escapes', value: total.escapes, better: 'more' },
         { label: 'Standing at junctions', value: total.waited / 1_000, digits: 1, unit: 's', better: 'less' },
       ],
-      moments,
-      ...(looked < steps.length && { note: `Looked at the first ${counted(looked, 'step')}.` }),
-      opensAt: worst[0] ? Math.max(0, moments.indexOf(worst[0].moment)) : 0,
-    };
+      slips: slips.map(({ moment }) => moment),
+      finds: finds.slice(0, 1),
+      looked: isCut && [looked, 'step'],
+    });
   },
 });
 
@@ -98,8 +97,15 @@ export const start = reviewWorker(import.meta.url, reviewer);
 /**
  * Finds stretches that end no nearer to the exit than they began.
  * @param end steps to the exit after the last action
+ * @param number of the maze, from 1
  */
-function detours(maze: Maze, distances: readonly number[], places: readonly Place[], end: number): Weighed[] {
+function detours(
+  maze: Maze,
+  distances: readonly number[],
+  places: readonly Place[],
+  end: number,
+  number: number,
+): Weighed[] {
   const found: Weighed[] = [];
   for (let i = 0; i < places.length; i++) {
     const from = places[i];
@@ -107,7 +113,10 @@ function detours(maze: Maze, distances: readonly number[], places: readonly Plac
     const back = places.findIndex(({ left }, j) => j > i && left <= from.left);
     const cost = (back < 0 ? places.length : back) - i;
     const way = places.slice(i, i + cost).map(({ cell }) => cell);
-    if (cost >= shownDetour) found.push({ cost, moment: detourMoment(maze, distances, from, way) });
+    if (cost >= shownDetour) {
+      const moment = detourMoment(maze, distances, from, way);
+      found.push({ cost, moment, headline: `One way in maze ${number} cost you ${counted(cost, 'step')}.` });
+    }
     i += cost - 1;
   }
   return found;
@@ -134,8 +143,8 @@ function detourMoment(
   return {
     entry,
     kind: 'slip',
-    text: `This way cost ${counted(way.length, 'step')}.`,
-    ...(better && { why: `From here the shortest way goes ${ways.join(' or ')}.`, better }),
+    text: `This way cost you ${counted(way.length, 'step')}.`,
+    ...(better && { why: `The short way goes ${ways.join(' or ')} from here.`, better }),
     marks: [
       ...markOf(maze, shortest, 'better', 'Shortest'),
       ...markOf(maze, way, 'yours', 'Your way'),
@@ -164,14 +173,15 @@ function partOf({ size }: Maze, from: number, to: number) {
 }
 
 function shortestMoment(entry: number, { shortest }: Maze): Moment<Action> {
-  return { entry, kind: 'find', text: `Out in ${counted(shortest, 'step')}, the fewest this maze allows.` };
+  return { entry, kind: 'find', text: `Out in ${counted(shortest, 'step')}, and none of them wasted.` };
 }
 
 /** A maze that time closed within sight of the exit. */
-function timeout(last: Place | undefined, left: number): Weighed[] {
+function timeout(last: Place | undefined, left: number, number: number): Weighed[] {
   if (!last || left > nearMiss || left === 0) return [];
   const text = `Time was up ${counted(left, 'step')} from the exit.`;
-  return [{ cost: shownDetour, moment: { entry: last.entry, kind: 'unlucky', text } }];
+  const headline = `Maze ${number} closed with ${counted(left, 'step')} to go.`;
+  return [{ cost: shownDetour, headline, moment: { entry: last.entry, kind: 'unlucky', text } }];
 }
 
 interface Total {
@@ -181,8 +191,9 @@ interface Total {
 }
 
 function headlineOf({ steps, shortest, escapes }: Total): string {
-  if (escapes === 0) return 'No way out in time.';
-  if (steps === shortest)
-    return escapes === 1 ? 'Out by the shortest way.' : 'Every escape by the shortest way.';
-  return `${counted(steps, 'step')} where ${grouped(shortest)} were enough.`;
+  if (escapes === 0) return 'The first maze held you.';
+  const mazes = counted(escapes, 'maze');
+  return steps === shortest
+    ? `${mazes}, and not a step wasted.`
+    : `${mazes}, and only ${counted(steps - shortest, 'step')} too many.`;
 }

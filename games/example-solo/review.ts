@@ -1,6 +1,6 @@
 // The second look at a round. A light pressed twice is as before, whatever came between.
-import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, needed, rules, type State } from './rules.ts';
@@ -19,12 +19,12 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       looked++;
       if (yield) break;
     }
-    return {
+    return assemble<Action>({
       headline: moments.length === 0 ? 'A clean round.' : 'Some lights were pressed twice.',
       figures: [{ label: 'Presses', value: steps.length, par: needed[setup.difficulty], better: 'less' }],
-      moments: moments.slice(0, 5),
-      ...(looked < steps.length && { note: `Looked at the first ${counted(looked, 'press', 'presses')}.` }),
-    };
+      slips: moments,
+      looked: looked < steps.length && [looked, 'press', 'presses'],
+    });
   },
 });
 

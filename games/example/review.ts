@@ -1,5 +1,6 @@
 // The second look at a round. Sticks is solved: a multiple of 4 is lost for the one who is to move.
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Action, rules, type State } from './rules.ts';
 
@@ -16,13 +17,12 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     }
     const [last] = moments.slice(-1);
     const lost = last && `You had it until move ${last.entry + 1}.`;
-    return {
+    return assemble<Action>({
       headline:
         outcome?.result === 'win' && last ? 'You let it go, and won it back.' : (lost ?? 'A clean round.'),
       figures: [{ label: 'Wins let go', value: moments.length, par: 0, better: 'less' }],
-      moments: moments.slice(-5),
-      opensAt: Math.max(0, Math.min(5, moments.length) - 1),
-    };
+      slips: moments.toReversed(),
+    });
   },
 });
 

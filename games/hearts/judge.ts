@@ -76,13 +76,6 @@ export function* judgePass(
   );
 }
 
-/** Points that the dealt hand costs before anything is known, with the best pass. */
-export function costOfDeal({ hands, pass }: State, random: Random): number {
-  const hand = hands[user] ?? [];
-  const options = pass === 'none' ? [[]] : candidatesOf(hand);
-  return cheapestOf(pricePasses(hand, options, stepsOf(pass), screened, random('deal'))).cost;
-}
-
 function judged<Option>(
   [own]: readonly Priced<Option>[],
   [rival]: readonly Priced<Option>[],

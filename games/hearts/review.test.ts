@@ -80,11 +80,11 @@ describe('a hand-made hand', () => {
 
   test('names the card that took the queen, and the one that ducks her', () => {
     const { headline, figures, moments } = reviewOf(stepsAfter(queenOnTable, 'KS'));
-    expect(headline).toMatch(/^The king of spades gave away /);
+    expect(headline).toMatch(/^The king of spades took the queen\.$/);
     expect(figures[0]?.value).toBeGreaterThan(12);
     expect(moments[0]).toMatchObject({ entry: 0, kind: 'slip', better: '4S' });
     expect(moments[0]?.why).toBe(
-      'You take the queen of spades in 100 % of the deals after the king of spades, in 0 % after the 4 of spades.',
+      'After the king of spades you take the queen of spades always; after the 4 of spades never.',
     );
     expect(moments[0]?.marks?.map(({ on }) => on)).toEqual(['[data-card="4S"]', '[data-card="KS"]']);
   });
@@ -101,7 +101,7 @@ describe('a hand-made hand', () => {
     const table = late(['3C 2C 2D', '8D 9D', '7S TD', 'JD 6H'], { leader: 1, cards: ['9C', 'QC', 'KC'] });
     const { headline, moments } = reviewOf(stepsAfter(table, '3C'));
     expect(moments).toEqual([]);
-    expect(headline).toMatch(/^A clean round/);
+    expect(headline).toMatch(/^(A clean round|Nothing to regret)/);
   });
 
   test('finds the pass that kept the high spades', () => {
@@ -133,22 +133,22 @@ describe('a hand-made hand', () => {
   });
 });
 
-test('a hand that costs nothing costs none, not 0.0', () => {
+test('a hand that costs nothing leaves none, not 0 points', () => {
   const before = late(['QH 7H 5D', '8D 9D', '7C TD', 'JD 6S'], { leader: 1, cards: ['JH', '9H', 'TH'] });
   const priced = (option: Card, cost: number) => ({ option, cost, costs: [cost, cost] });
   const judged = { own: priced('QH', 2.8), rival: priced('7H', 0), lost: 2.8 };
   expect(cardMoment(0, judged, before, before).moment.why).toBe(
-    'The hand costs 2.8 points after the queen of hearts, none after the 7 of hearts.',
+    'The queen of hearts leaves you with about 3 points, the 7 of hearts with none.',
   );
 });
 
-test('a kind of cost in nearly all deals is not in 100 % of them', () => {
+test('a kind of cost in nearly all deals is not said to come always', () => {
   const before = late(['KS 4S 5D', '8D 9D', '7C TD', 'JD 6H'], { leader: 1, cards: ['9S', 'QS', '2S'] });
   const costs = (queens: number) => Array.from({ length: 1_000 }, (_, i) => (i < queens ? 13 : 0));
   const own = { option: 'KS' as const, cost: 13, costs: costs(998) };
   const rival = { option: '4S' as const, cost: 0, costs: costs(2) };
   expect(cardMoment(0, { own, rival, lost: 12.9 }, before, before).moment.why).toBe(
-    'You take the queen of spades in 99 % of the deals after the king of spades, in 1 % after the 4 of spades.',
+    'After the king of spades you take the queen of spades nearly always; after the 4 of spades hardly ever.',
   );
 });
 

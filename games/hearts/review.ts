@@ -1,11 +1,11 @@
 // The second look at a hand of Hearts: points that the pass and the cards gave away, by playing each out in deals that fit
 // all the player had seen (perfect information Monte Carlo). A difference counts beyond two standard errors.
 import { grouped } from '../../kit/board/grouped.ts';
-import { counted } from '../../kit/board/words.ts';
 import { isPace } from '../../kit/cards/tricks.ts';
 import { defineReviewer, type Step } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
-import { compared, costOfDeal, judgeCard, judgePass } from './judge.ts';
+import { compared, judgeCard, judgePass } from './judge.ts';
 import { cardMoment, type Finding, headlineOf, moonMoment, passMoment } from './reviewWords.ts';
 import { type Action, rules, type State, usersTurn } from './rules.ts';
 import { legalCards, moonShooter, pointsCounted, user } from './table.ts';
@@ -13,16 +13,12 @@ import { legalCards, moonShooter, pointsCounted, user } from './table.ts';
 /** Points from which a loss counts, and by which the only good card leads. */
 const countedLoss = 0.5;
 const leadOfFind = 1.5;
-const mostMoments = 5;
 const mostFinds = 2;
-/** Mean cost of dealt hands, over 3,000, where three cards are passed and where none are. */
-const meanCost = { passed: 4.9, kept: 6.7 };
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   tries: true,
-  *review({ steps, history = [], random }) {
-    const { before: first } = (history[0] ?? steps[0]) as Step<State, Action>;
+  *review({ steps, random }) {
     const { after: end } = steps.at(-1) as Step<State, Action>;
     const shooter = moonShooter(end.tricks);
     const findings: Finding[] = [];
@@ -57,43 +53,27 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     }
     findings.sort((a, b) => b.points - a.points);
     const slips = findings.filter(isSlip);
-    const others = findings.filter((each) => !isSlip(each)).slice(0, mostFinds);
-    const [headline, about] = headlineOf(findings, end);
-    // The headline's finding is always among them.
-    const shown = new Set([about ?? [], slips.slice(0, mostMoments - mostFinds), others].flat());
-    const moments = [...shown].map(({ moment }) => moment).toSorted((a, b) => a.entry - b.entry);
-    const expected = costOfDeal(first, random);
-    const passes = first.pass !== 'none';
+    const [headline, told] = headlineOf(findings, end);
     const taken = pointsCounted(end)[user] ?? 0;
-    return {
+    return assemble<Action>({
       headline,
       figures: [
-        { label: 'Points given away', value: sumOf(slips), digits: 1, par: 0, better: 'less' },
-        ...(passes
-          ? [
-              {
-                label: 'By the pass',
-                value: sumOf(slips.filter(({ about }) => about === 'pass')),
-                digits: 1,
-                par: 0,
-                better: 'less',
-              } as const,
-            ]
-          : []),
         {
-          label: 'Luck of the deal',
-          value: (passes ? meanCost.passed : meanCost.kept) - expected,
-          ...{ digits: 1, better: 'more' },
+          ...{ label: 'Points given away', value: sumOf(slips), digits: 1, par: 0, better: 'less' },
+          means: `On average over ${grouped(compared.deals)} deals that fit what you had seen, where the best robots agree.`,
         },
-        { label: 'Points taken', value: taken, par: Math.round(expected), better: 'less' },
+        { label: 'Points taken', value: taken, better: 'less' },
+        { label: 'Costly choices', value: slips.length, par: 0, better: 'less' },
       ],
-      ...{ moments, doubts },
-      opensAt: about ? moments.indexOf(about.moment) : 0,
-      note:
-        looked < steps.length
-          ? `Looked at the first ${counted(looked, 'step')}.`
-          : `On average over ${grouped(compared.deals)} deals that fit what you had seen, and where the best robots agree.`,
-    };
+      slips: slips.map(({ moment }) => moment),
+      finds: findings
+        .filter((each) => !isSlip(each))
+        .map(({ moment }) => moment)
+        .slice(0, Math.max(1, mostFinds - slips.length)),
+      told: told?.moment,
+      doubts,
+      looked: looked < steps.length && [looked, 'step'],
+    });
   },
 });
 

@@ -12,7 +12,7 @@ export interface Finding {
   readonly moment: Moment<Action>;
   /** Points given away, or saved by a find. */
   readonly points: number;
-  /** "the pass", "the king of clubs" */
+  /** "the king of clubs": of a pass, the card that belonged in it. */
   readonly name: string;
   readonly about: 'pass' | 'card' | 'moon';
 }
@@ -23,11 +23,12 @@ export function passMoment(entry: number, { own, rival, lost }: Judged<readonly 
   const yours = own.option.filter((card) => !rival.option.includes(card));
   const instead = rival.option.filter((card) => !own.option.includes(card));
   return {
-    ...{ points: lost, name: 'the pass', about: 'pass' },
+    ...{ points: lost, name: `the ${cardName(instead[0] as Card)}`, about: 'pass' },
     moment: {
       ...{ entry, kind: 'slip', better: { pass: rival.option } },
-      text: `The pass gave away ${pointsOf(lost)}.`,
-      why: `After it the hand costs ${costOf(own)} points; with ${listed(instead)} passed instead of ${listed(yours)}, ${costOf(rival)}.`,
+      text: `${sentence(listed(instead))} belonged in the pass.`,
+      why: `Pass ${instead.length === 1 ? 'it' : 'them'} instead of ${listed(yours)} and you take about ${costOf(rival)}, not ${costOf(own)}.`,
+      gave: pointsOf(lost),
       marks: [...marksOf(instead, 'better', 'Pass'), ...marksOf(yours, 'yours', 'You passed')],
     },
   };
@@ -45,7 +46,7 @@ export function cardMoment(
   if (lost < 0) {
     const text = isDucked(before, own.option, rival.option, end)
       ? `You ducked the queen of spades with ${name}.`
-      : `${sentence(name)} saved ${pointsOf(-lost)}.`;
+      : `${sentence(name)} saved you ${pointsOf(-lost)}.`;
     const moment: Moment<Action> = { entry, kind: 'find', text, why: whyOf(rival, own), marks: yours };
     return { points: -lost, name, about: 'card', moment };
   }
@@ -57,24 +58,35 @@ export function cardMoment(
       ...{ entry, kind: 'slip', better: rival.option },
       text: letMoon
         ? `${sentence(name)} left the moon to the robot ${sideOf(shooter)}.`
-        : `The ${cardName(rival.option)} was better by ${pointsOf(lost)}.`,
+        : `${tookOf(before, card, end) ?? `${sentence(name)} gave away ${pointsOf(lost)}.`}`,
       why: whyOf(own, rival),
+      gave: pointsOf(lost),
       marks: [...marksOf([rival.option], 'better', 'Better'), ...yours],
     },
   };
 }
 
-/** Says what the dearer of two cards costs, and the cheaper. */
+/** Says how the dearer of two cards ends, and the cheaper. */
 function whyOf(dearer: Priced<Card>, cheaper: Priced<Card>): string {
-  const [after, instead] = [dearer, cheaper].map(({ option }) => `after the ${cardName(option)}`);
+  const [own, other] = [dearer, cheaper].map(({ option }) => `the ${cardName(option)}`) as [string, string];
   for (const [test, what] of [
     [isMoon, 'a robot shoots the moon'],
     [hasQueen, 'you take the queen of spades'],
   ] as const) {
     if (tell(dearer, cheaper, test))
-      return `${sentence(what)} in ${percent(share(dearer, test))} of the deals ${after}, in ${percent(share(cheaper, test))} ${instead}.`;
+      return `After ${own} ${what} ${oftenOf(share(dearer, test))}; after ${other} ${oftenOf(share(cheaper, test))}.`;
   }
-  return `The hand costs ${costOf(dearer)} points ${after}, ${costOf(cheaper)} ${instead}.`;
+  return `${sentence(own)} leaves you with about ${costOf(dearer)}, ${other} with ${costOf(cheaper)}.`;
+}
+
+/** The points that a card took in its trick: "The 8 of clubs took the queen." */
+function tookOf({ tricks: { length } }: State, card: Card, end: State): string | undefined {
+  const trick = end.tricks[length];
+  if (!trick || taker(trick) !== user || !trick.cards.includes(card)) return undefined;
+  if (card === 'QS') return 'You took your own queen of spades.';
+  const points = trick.cards.filter((each) => each.endsWith('H')).length;
+  if (trick.cards.includes('QS')) return `The ${cardName(card)} took the queen.`;
+  return points === 0 ? undefined : `The ${cardName(card)} took ${counted(points, 'point')}.`;
 }
 
 /** Whether another seat took the queen of spades in the card's trick, and the rival would have. */
@@ -131,17 +143,18 @@ export function headlineOf(findings: readonly Finding[], end: State): readonly [
     const untaken = taken - (pointsTaken(end.tricks)[user] ?? 0);
     return [`Time ran out, and ${counted(untaken, 'point')} became yours.`, undefined];
   }
-  if (!worst)
+  const [find] = findings;
+  if (!worst) {
+    if (find) return [find.moment.text, find];
     return [
       taken === 0
         ? 'A clean round, and not a point taken.'
-        : `A clean round: the ${counted(taken, 'point')} came with the cards.`,
-      findings[0],
+        : `Nothing to regret: ${counted(taken, 'point')} came with the cards.`,
+      undefined,
     ];
-  if (taken === 0)
-    return [`Not a point taken, though ${worst.name} risked ${worst.points.toFixed(1)}.`, worst];
-  const gave = slips.length === 1 ? 'gave away' : 'gave away most:';
-  return [`${sentence(worst.name)} ${gave} ${pointsOf(worst.points)}.`, worst];
+  }
+  if (worst.about === 'pass') return [`${sentence(worst.name)} belonged in the pass.`, worst];
+  return [taken === 0 ? `Not a point taken, though ${worst.name} was a risk.` : worst.moment.text, worst];
 }
 
 function marksOf(cards: readonly Card[], as: Mark['as'], tag: string): Mark[] {
@@ -156,13 +169,17 @@ function listed(cards: readonly Card[]): string {
 }
 
 const sideOf = (seat: Seat): string => ['', 'on your left', 'across from you', 'on your right'][seat] ?? '';
-const pointsOf = (points: number): string => `${points.toFixed(1)} points`;
-/** "2.8", "none": of points. */
-const costOf = ({ cost }: Priced<unknown>): string => (cost < 0.05 ? 'none' : cost.toFixed(1));
+const pointsOf = (points: number): string => `about ${counted(Math.max(1, Math.round(points)), 'point')}`;
+/** "3 points", "none" */
+const costOf = ({ cost }: Priced<unknown>): string =>
+  cost < 0.5 ? 'none' : counted(Math.round(cost), 'point');
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** 0 % of none alone, and 100 % of all. */
-function percent(part: number): string {
-  const rounded = Math.round(100 * part);
-  return `${part === 0 || part === 1 ? rounded : Math.max(1, Math.min(99, rounded))} %`;
+/** "6 times in 10": never and always only of none and of all. */
+function oftenOf(part: number): string {
+  const tenths = Math.round(10 * part);
+  if (part === 0) return 'never';
+  if (part === 1) return 'always';
+  if (tenths === 0) return 'hardly ever';
+  return tenths === 10 ? 'nearly always' : `${tenths} times in 10`.replace(/^1 times/, 'once');
 }

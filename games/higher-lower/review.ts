@@ -1,6 +1,8 @@
 // The second look at a round of Higher/Lower: how much each guess could tell. A guess splits the numbers that the answers
 // leave into lower, right and higher; its information is the entropy of that split (Shannon 1948), in bits.
-import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { counted } from '../../kit/board/words.ts';
+import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, attemptsLeft, highest, knownRange, lowest, rules, type State } from './rules.ts';
@@ -9,7 +11,6 @@ import { type Action, attemptsLeft, highest, knownRange, lowest, rules, type Sta
 const slipBits = 0.12;
 /** Bits above the expected ones from which an answer counts as luck. */
 const luckBits = 1.5;
-const mostMoments = 5;
 
 /** Marks a number on the slider, whose ends are half a thumb inside it. */
 function markAt(value: number, as: Mark['as']): Mark {
@@ -19,7 +20,7 @@ function markAt(value: number, as: Mark['as']): Mark {
 
 interface Judged {
   readonly moment?: Moment<Action>;
-  readonly isRuledOut?: true;
+  readonly headline?: string;
   /** Expected information of the guess, and of the middle. */
   readonly bits: number;
   readonly best: number;
@@ -40,40 +41,37 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     }
     const sum = (of: (each: Judged) => number) => judged.reduce((total, each) => total + of(each), 0);
     const [bits, best, told] = [sum((each) => each.bits), sum((each) => each.best), sum((each) => each.told)];
-    const share = best === 0 ? 1 : bits / best;
     const luck = told - bits;
-    const found = judged
-      .flatMap(({ moment, isRuledOut, bits, best }) =>
-        moment ? [{ moment, isRuledOut, lost: best - bits }] : [],
-      )
-      .toSorted((a, b) => b.lost - a.lost)
-      .slice(0, mostMoments);
-    const worst = found.find(({ moment }) => moment.kind === 'slip');
-    const moments = found.map(({ moment }) => moment).toSorted((a, b) => a.entry - b.entry);
-    const count = Math.max(1, judged.length);
-    const won = outcome?.result === 'win';
-    const [headline, isLuck] = headlineOf({ won, share, luck, guesses: judged.length, worst });
-    return {
-      headline,
+    const found = (kind: Kind) =>
+      judged
+        .filter(({ moment }) => moment?.kind === kind)
+        .toSorted((a, b) => b.best - b.bits - (a.best - a.bits));
+    const [slips, lucky] = [found('slip'), found('lucky')];
+    const isLucky = !slips[0] && outcome?.result === 'win' && luck > luckBits;
+    const secret = steps.at(-1)?.after.secret ?? 0;
+    // Rounded down: 100 % means all.
+    const share = Math.floor(100 * (best === 0 ? 1 : bits / best) + 1e-9);
+    return assemble<Action>({
+      headline: slips[0]?.headline ?? headlineOf(outcome?.result === 'win', secret, judged.length, isLucky),
       figures: [
         {
-          label: 'Bits a guess',
-          value: bits / count,
-          digits: 2,
-          par: best / count,
-          better: 'more',
+          ...{ label: 'As good as halving', value: share, unit: '%', par: 100, better: 'more' },
+          means: 'How much your guesses could tell, in bits, beside always taking the middle.',
         },
-        { label: 'Luck', value: luck, digits: 1, unit: 'bits', better: 'more' },
+        {
+          ...{ label: 'Luck', value: luck, digits: 1, unit: 'bits', better: 'more' },
+          means: 'Each bit halves the numbers left: how much more the answers told than they do on average.',
+        },
         { label: 'Guesses', value: judged.length, better: 'less' },
       ],
-      moments,
-      opensAt: Math.max(
-        0,
-        moments.findIndex((moment) => (isLuck ? moment.kind === 'lucky' : moment === worst?.moment)),
-      ),
-    };
+      slips: slips.flatMap(({ moment }) => moment ?? []),
+      lucky: lucky.flatMap(({ moment }) => moment ?? []).slice(0, mostLucky),
+      told: (slips[0] ?? lucky[0])?.moment,
+    });
   },
 });
+
+const mostLucky = 2;
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
@@ -81,43 +79,37 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
   const [low, high] = knownRange(before.guesses);
   const size = high - low + 1;
   const middle = Math.floor((low + high) / 2);
-  const isRuledOut = value < low || value > high;
   const [bits, best] = [informationOf(value, low, high), informationOf(middle, low, high)];
   const verdict = after.guesses.at(-1)?.verdict;
   const [newLow, newHigh] = knownRange(after.guesses);
   const left = verdict === 'correct' ? 1 : newHigh - newLow + 1;
   const told = log2(size) - log2(left);
   const marks = [markAt(middle, 'better'), markAt(value, 'yours')];
-  const range = low === high ? `${low}` : `${low} to ${high}`;
-  if (isRuledOut)
+  if (value < low || value > high) {
+    const headline = `You had already ruled out ${value}.`;
+    const why = low === high ? `Only ${low} was left.` : `Only ${low} to ${high} were left.`;
     return {
-      ...{ bits, best, told, isRuledOut },
-      moment: {
-        ...{ entry, kind: 'slip', better: middle },
-        text: `The answers had ruled out ${value}.`,
-        why: `${range} ${low === high ? 'was' : 'were'} left.`,
-        marks,
-      },
+      bits,
+      best,
+      told,
+      headline,
+      moment: { entry, kind: 'slip', better: middle, text: headline, why, marks },
     };
+  }
   // After the last guess no answer helps, and each number that is left is as likely.
   if (best - bits >= slipBits && attemptsLeft(before) > 1) {
     const most = Math.max(value - low, high - value);
     const fewer = Math.max(middle - low, high - middle);
-    return {
-      ...{ bits, best, told },
-      moment: {
-        ...{ entry, kind: 'slip', better: middle },
-        text: `You said ${value} with ${range} left: up to ${most} numbers stay.`,
-        why: `${middle} is the middle: at most ${fewer} stay.`,
-        marks,
-      },
-    };
+    const text = `${value} could leave ${counted(most, 'number')}. ${middle} leaves ${fewer} at most.`;
+    const why = `You knew it was from ${low} to ${high}: ${middle} is the middle.`;
+    const headline = `${middle} would have told you more than ${value}.`;
+    return { bits, best, told, headline, moment: { entry, kind: 'slip', better: middle, text, why, marks } };
   }
   if (told - bits < luckBits) return { bits, best, told };
   const text =
     verdict === 'correct'
       ? `${value} was one of ${size} numbers, and right.`
-      : `The answer left ${left} of ${size} numbers.`;
+      : `Only ${left} of ${size} numbers ${left === 1 ? 'was' : 'were'} left after that.`;
   return { bits, best, told, moment: { entry, kind: 'lucky', text, marks: marks.slice(1) } };
 }
 
@@ -146,22 +138,10 @@ function log2(whole: number): number {
   return bits;
 }
 
-interface Told {
-  readonly won: boolean;
-  /** Information asked for, as a part of what halving asks for. */
-  readonly share: number;
-  readonly luck: number;
-  readonly guesses: number;
-  readonly worst: { readonly moment: Moment; readonly isRuledOut: true | undefined } | undefined;
-}
-
-/** @returns the sentence, and whether it speaks of luck */
-function headlineOf({ won, share, luck, guesses, worst }: Told): readonly [string, isLuck?: true] {
-  const at = worst && `Guess ${worst.moment.entry + 1}`;
-  if (worst?.isRuledOut) return [`${at} was ruled out already.`];
-  if (worst && share < 0.9) return [`${at} could have told you more.`];
-  if (won && luck > luckBits) return [`Found in ${guesses}, with luck in the answers.`, true];
-  if (share < 1 - 1e-9)
-    return [`On average such guesses tell ${Math.floor(100 * share)} % of what halving tells.`];
-  return [won ? 'Halved all the way.' : 'Halved all the way, and the number held out.'];
+/** A round without a slip. */
+function headlineOf(won: boolean, secret: number, guesses: number, isLucky: boolean): string {
+  if (!won) return `Almost perfect guessing, and ${secret} held out.`;
+  if (guesses === 1) return `${secret} at the first guess: pure luck.`;
+  if (isLucky) return `${secret} in ${guesses} guesses, with luck on your side.`;
+  return `${secret} in ${guesses} guesses: almost perfect guessing.`;
 }

@@ -7,10 +7,18 @@ export const rival: Rival<State, Action> = {
     { care: 0.65, pace: 2_000 },
     { care: 1, pace: 1_500 },
   ],
-  /** Halves the range that is left, or names any number of it. */
+  /**
+   * Careful, it names a number near the middle of the range that is left, from which the most guesses that it can still need
+   * are as few as from the middle. It doesn't halve exactly: so does a good player, and all rounds would be ties.
+   */
   choose({ guesses }, careful, dice) {
     const [low, high] = knownRange(guesses);
-    return careful ? Math.floor((low + high) / 2) : low + dice.below(high - low + 1);
+    const size = high - low + 1;
+    if (!careful) return low + dice.below(size);
+    const side = 2 ** (size.toString(2).length - 1) - 1;
+    const least = Math.max(size - 1 - side, Math.ceil((size - 1) / 3));
+    const most = Math.max(least, size - 1 - least);
+    return low + least + dice.below(most - least + 1);
   },
   compare(state) {
     const won = rules.score(state) > 0;

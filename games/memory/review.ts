@@ -2,17 +2,16 @@
 // tells its face; what had been seen before each turn is all that a player could know.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, par, rules, type State } from './rules.ts';
 
-const mostMoments = 5;
-const mostLucky = 1;
-
 interface Forgotten {
   readonly moment: Moment<Action>;
+  readonly headline: string;
   readonly emoji: string | undefined;
-  /** Index of the turn that first showed the card. */
+  /** Move that first showed the card. */
   readonly seenAt: number;
 }
 
@@ -21,10 +20,12 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rival,
   tries: true,
   *review({ setup, steps, history = [] }) {
-    /** Cards that were turned, and when first. */
+    /** Cards that were turned, and in which move first. */
     const seen = new Map<number, number>();
-    for (const { entry, action } of history)
-      if (entry !== undefined && action !== undefined && !seen.has(action)) seen.set(action, entry);
+    const see = (action: Action | undefined, before: State): void => {
+      if (action !== undefined && !seen.has(action)) seen.set(action, before.moves + 1);
+    };
+    for (const { action, before } of history) see(action, before);
     const forgotten: Forgotten[] = [];
     const lucky: Moment<Action>[] = [];
     let moves = 0;
@@ -36,26 +37,30 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       const [first] = before.open;
       if (first !== undefined) {
         moves++;
-        const emoji = after.faces[first]?.emoji;
+        const { emoji, name = '' } = after.faces[first] ?? {};
         const partner = Array.from(seen.keys()).find(
           (card) => card !== first && !before.matched[card] && after.faces[card]?.emoji === emoji,
         );
         const isMatch = after.faces[action]?.emoji === emoji;
-        const name = after.faces[first]?.name ?? '';
-        if (partner !== undefined && !isMatch)
+        if (partner !== undefined && !isMatch) {
+          const seenAt = seen.get(partner) ?? 0;
+          const ago = before.moves + 1 - seenAt;
           forgotten.push({
-            emoji,
-            seenAt: seen.get(partner) ?? 0,
+            ...{ emoji, seenAt, headline: `You had seen the other ${name} in move ${seenAt}.` },
             moment: {
               ...{ entry, kind: 'slip', better: partner },
               text: `You had seen the other ${name}.`,
-              why: `It first lay open ${counted(entry - (seen.get(partner) ?? 0), 'turn')} earlier.`,
+              why:
+                ago === 0
+                  ? 'It was the first time, but not the last.'
+                  : `That was ${counted(ago, 'move')} earlier.`,
               marks: [
                 { on: cellAt(partner), as: 'better', tag: 'Seen' },
                 { on: cellAt(action), as: 'yours', tag: 'Your card' },
               ] satisfies Mark[],
             },
           });
+        }
         // The only card that was never turned is no luck.
         if (isMatch && partner === undefined && before.left.length > 1)
           lucky.push({
@@ -63,36 +68,25 @@ export const reviewer = defineReviewer<State, Action, unknown>({
             marks: [{ on: cellAt(action), as: 'yours' }],
           });
       }
-      if (!seen.has(action)) seen.set(action, entry);
+      see(action, before);
     }
     // A pair can be forgotten many times: the first one counts.
-    const pairs = forgotten.filter(
-      ({ emoji }, i) => forgotten.findIndex((each) => each.emoji === emoji) === i,
-    );
-    const shown = [
-      ...pairs
-        .toSorted((a, b) => a.seenAt - b.seenAt)
-        .slice(0, mostMoments - Math.min(mostLucky, lucky.length))
-        .map(({ moment }) => moment),
-      ...lucky.slice(0, mostLucky),
-    ].toSorted((a, b) => a.entry - b.entry);
+    const pairs = forgotten
+      .filter(({ emoji }, i) => forgotten.findIndex((each) => each.emoji === emoji) === i)
+      .toSorted((a, b) => a.seenAt - b.seenAt);
     const isWhole = looked === steps.length;
-    return {
-      headline: headlineOf(pairs.length, moves, isWhole),
+    return assemble<Action>({
+      headline: pairs[0]?.headline ?? headlineOf(moves, isWhole),
       figures: [
         { label: 'Moves', value: moves, par: par[setup.difficulty], better: 'less' },
         { label: 'Pairs forgotten', value: pairs.length, par: 0, better: 'less' },
         { label: 'Found at first sight', value: lucky.length, better: 'more' },
       ],
-      moments: shown,
-      opensAt: Math.max(
-        0,
-        shown.findIndex(({ kind }) => kind === 'slip'),
-      ),
-      note: isWhole
-        ? `With a perfect memory, boards of this size take ${par[setup.difficulty]} moves on average.`
-        : `Looked at the first ${counted(moves, 'move')}.`,
-    };
+      slips: pairs.map(({ moment }) => moment),
+      lucky: lucky.slice(0, 1),
+      note: `Someone who forgets nothing needs ${par[setup.difficulty]} moves on average.`,
+      looked: !isWhole && [moves, 'move'],
+    });
   },
 });
 
@@ -100,7 +94,6 @@ export const start = reviewWorker(import.meta.url, reviewer);
 
 const cellAt = (card: number): string => `[data-cell="${card}"]`;
 
-function headlineOf(forgotten: number, moves: number, isWhole: boolean): string {
-  if (forgotten > 0) return `${counted(forgotten, 'pair')} seen and forgotten.`;
+function headlineOf(moves: number, isWhole: boolean): string {
   return isWhole ? `Nothing forgotten, in ${counted(moves, 'move')}.` : 'Nothing forgotten so far.';
 }

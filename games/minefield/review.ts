@@ -1,8 +1,9 @@
 // The second look at a round of Minefield: which cells were opened on proof, and which on a guess. The figures are the
 // ones of the game's players: 3BV is the fewest left clicks that open what was opened (Bechtel's Board Benchmark Value,
 // minesweepergame.com/statistics.php), efficiency is 3BV per click.
-import { counted } from '../../kit/board/words.ts';
+import { cellName, counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Layout, layouts, mine, neighbours } from './board.ts';
 import { rival } from './rival.ts';
@@ -14,13 +15,17 @@ const noOdds = 1e-9;
 /** Odds from which a guess that held is luck rather than a slip. */
 const longOdds = 0.5;
 const certain = 1 - noOdds;
-const mostMoments = 5;
 const mostFinds = 2;
+const mostLucky = 2;
 
 interface Guess {
   readonly moment: Moment<Action>;
   readonly odds: number;
   readonly hit: boolean;
+  /** Cell that was opened. */
+  readonly at: number;
+  /** Number of cells known to be safe. */
+  readonly safe: number;
 }
 
 export const reviewer = defineReviewer<State, Action, unknown>({
@@ -56,31 +61,40 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       }
       if (yield) break;
     }
-    const moments = chosen(guesses, finds);
-    const worst = guesses.toSorted(byWeight)[0]?.moment;
+    const worst = guesses.toSorted(byWeight);
     const { state, clicks } = { state: steps.at(-1)?.after, clicks: steps.length };
     const bv = state ? boardValue(layout, state) : 0;
-    return {
-      headline: headlineOf(outcome?.result === 'win', guesses, finds.length),
+    const told = worst[0];
+    return assemble<Action>({
+      headline: headlineOf({
+        won: outcome?.result === 'win',
+        told,
+        moves: opening + 1,
+        columns: layout.columns,
+      }),
       figures: [
         {
-          label: 'Moves proved',
+          label: 'Sure openings',
           // Rounded down: 100 % means all.
           value: opening === 0 ? 100 : Math.floor((100 * (opening - guesses.length)) / opening),
-          unit: '%',
-          better: 'more',
+          ...{ unit: '%', better: 'more', means: 'Cells that the numbers had already shown to be safe.' },
         },
         { label: 'Guesses', value: guesses.length, par: 0, better: 'less' },
-        { label: 'Efficiency', value: Math.round((100 * bv) / clicks), unit: '%', better: 'more' },
-        { label: '3BV per second', value: (1000 * bv) / Math.max(1000, duration), digits: 1, better: 'more' },
+        {
+          ...{ label: 'Efficiency', value: Math.round((100 * bv) / clicks), unit: '%', better: 'more' },
+          means: `3BV for each click. 3BV, here ${bv}, is the fewest clicks that open what you opened.`,
+        },
+        { label: '3BV/s', value: (1000 * bv) / Math.max(1000, duration), digits: 1, better: 'more' },
       ],
-      moments,
-      opensAt: worst ? moments.indexOf(worst) : 0,
-      note:
-        looked < steps.length
-          ? `Looked at the first ${counted(looked, 'move')}.`
-          : `3BV ${bv}, ${counted(clicks, 'click')}.`,
-    };
+      slips: worst.filter(({ moment: { kind } }) => kind !== 'lucky').map(({ moment }) => moment),
+      lucky: worst
+        .filter(({ moment: { kind } }) => kind === 'lucky')
+        .map(({ moment }) => moment)
+        .slice(0, mostLucky),
+      finds: finds.slice(0, guesses.length === 0 ? mostFinds : 1),
+      told: told?.moment ?? finds[0],
+      looked: looked < steps.length && [looked, 'move'],
+    });
   },
 });
 
@@ -105,21 +119,18 @@ function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
   const [act, cell] = action;
   const at = hit ?? cell;
   const better = solver.simplest(at);
-  const taken = `${chanceOf(odds)}${act === 'chord' && odds < certain ? ' with these flags' : ''}.`;
+  const taken = `${guessed(odds)}${act === 'chord' && odds < certain ? ' with these flags' : ''}.`;
   const yours: Mark = { on: cellAt(at), as: 'yours', tag: 'Your guess' };
+  const { size: safe } = solver.safe;
+  const guess = { odds, at, safe, hit: hit !== undefined };
   if (!better) {
     const kind = hit === undefined ? 'lucky' : odds > longOdds ? 'slip' : 'unlucky';
-    return {
-      odds,
-      hit: hit !== undefined,
-      moment: { entry, kind, text: `${taken} No cell was sure.`, marks: [yours] },
-    };
+    return { ...guess, moment: { entry, kind, text: `${taken} No cell was sure.`, marks: [yours] } };
   }
-  const { size } = solver.safe;
   const moment: Moment<Action> = {
     entry,
     kind: hit === undefined && odds >= longOdds ? 'lucky' : 'slip',
-    text: `${taken} ${size === 1 ? 'One cell was' : `${size} cells were`} safe.`,
+    text: odds > certain ? `${taken} ${safeCells(safe)} safe.` : `${taken} You didn't have to.`,
     why: whyOf(better.proof, seen),
     // A flag on a safe cell comes off first.
     better: [seen.cover[better.cell] === flagged ? 'flag' : 'reveal', better.cell],
@@ -129,8 +140,10 @@ function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
       yours,
     ],
   };
-  return { odds, hit: hit !== undefined, moment };
+  return { ...guess, moment };
 }
+
+const safeCells = (n: number): string => (n === 1 ? 'One cell was' : `${n} cells were`);
 
 function findOf(entry: number, cells: readonly number[]): Moment<Action> {
   return {
@@ -155,14 +168,15 @@ function whyOf({ by, numbers, mines }: Proof, { field }: State): string {
   return `${pair} share ${mines === 1 ? 'one mine' : counted(mines, 'mine')}, so the cell beside them is safe.`;
 }
 
-/** "You took a 1 in 6 chance", or a percentage where that is not close to a whole number. */
+/** "1 in 6", or a percentage where that is not close to a whole number. */
 function chanceOf(odds: number): string {
-  if (odds > certain) return 'This was a mine for certain';
   const whole = Math.round(1 / odds);
-  if (whole > 1 && Math.abs(1 / odds - whole) < whole / 20) return `You took a 1 in ${whole} chance`;
-  const percent = Math.min(99, Math.round(100 * odds));
-  return `You took ${/^(8|11$|18$)/.test(String(percent)) ? 'an' : 'a'} ${percent} % chance`;
+  if (whole > 1 && Math.abs(1 / odds - whole) < whole / 20) return `1 in ${whole}`;
+  return `${Math.min(99, Math.round(100 * odds))} %`;
 }
+
+const guessed = (odds: number): string =>
+  odds > certain ? 'The numbers already showed this mine' : `You guessed at ${chanceOf(odds)}`;
 
 /** A guess that hit, then the longest odds. */
 function byWeight(a: Guess, b: Guess): number {
@@ -170,24 +184,21 @@ function byWeight(a: Guess, b: Guess): number {
   return weight(b) - weight(a) || b.moment.entry - a.moment.entry;
 }
 
-function chosen(guesses: readonly Guess[], finds: readonly Moment<Action>[]): Moment<Action>[] {
-  const shown = guesses.toSorted(byWeight).slice(0, mostMoments);
-  const room = Math.min(mostFinds, mostMoments - shown.length);
-  return [...shown.map(({ moment }) => moment), ...finds.slice(0, room)].toSorted(
-    (a, b) => a.entry - b.entry,
-  );
+interface Told {
+  readonly won: boolean;
+  readonly told: Guess | undefined;
+  readonly moves: number;
+  readonly columns: number;
 }
 
-function headlineOf(won: boolean, guesses: readonly Guess[], finds: number): string {
-  const n = guesses.length;
-  if (won && n === 0) return finds > 0 ? 'Cleared, and every cell was proved.' : 'A clean round.';
-  if (won) return n === 1 ? 'Cleared, with one guess that held.' : `Cleared, with ${n} guesses that held.`;
-  const last = guesses.at(-1);
-  if (!last) return 'The round ended early.';
-  if (last.moment.kind === 'unlucky') return 'The last guess could not be avoided.';
-  if (last.odds > certain) return 'The numbers already showed that mine.';
-  if (!last.moment.better) return 'The last guess was a long shot.';
-  return n === 1 ? 'One guess, and a safe cell was there.' : 'One guess too many.';
+function headlineOf({ won, told, moves, columns }: Told): string {
+  if (!told) return won ? `Cleared in ${moves} openings, all of them sure.` : 'The round ended early.';
+  const { odds, safe, hit, at, moment } = told;
+  if (odds > certain) return `The numbers already showed the mine at ${cellName(at, columns).toLowerCase()}.`;
+  const chance = `A guess at ${chanceOf(odds)}`;
+  if (!hit) return won ? `${chance}, and it held.` : `${chance} held, then the round ended.`;
+  if (moment.better) return `${chance} with ${counted(safe, 'safe cell')} left to open.`;
+  return moment.kind === 'unlucky' ? `${chance}: nothing was sure any more.` : `${chance} was a long shot.`;
 }
 
 /** 3BV of the opened cells: openings, and numbers that touch none. */

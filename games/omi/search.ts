@@ -40,7 +40,7 @@ export function sampleCards(
   random: Stream,
   samples: number,
 ): ReadonlyMap<Card, readonly number[]> {
-  const { options, afters, draw, worthOf } = trialsOf(seen, legal);
+  const { options, afters, draw, worthOf } = trialsOf(seen, legal, 0);
   const sampled = options.map((option) => [cardAt(option), [] as number[]] as const);
   for (let i = 0; i < samples; i++) {
     draw(random);
@@ -50,12 +50,12 @@ export function sampleCards(
 }
 
 /** A seat's options, and how to draw the hidden hands and play an option out in them. */
-function trialsOf(seen: Seen, legal: readonly Card[]) {
+function trialsOf(seen: Seen, legal: readonly Card[], trick = trickWorth) {
   const start = positionOf(seen);
   const own = bitsOf(seen.hand);
   const shown = own | bitsOf([...seen.tricks, seen.trick].flatMap(({ cards }) => cards));
   const sampler = new DealSampler(unseen(seen, shown));
-  const values = valuesOf(seen);
+  const values = valuesOf(seen, trick);
   // Lowest rank first, since the bot plays the first among equals.
   const options = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
   const afters = options.map((card) => {
@@ -110,7 +110,7 @@ export function sampleTrumps(
   random: Stream,
   samples: number,
 ): ReadonlyMap<Suit, readonly number[]> {
-  const { draw, worthOf } = trumpTrials(seen);
+  const { draw, worthOf } = trumpTrials(seen, 0);
   const sampled = new Map(suits.map((suit) => [suit, [] as number[]]));
   for (let i = 0; i < samples; i++) {
     draw(random);
@@ -119,10 +119,10 @@ export function sampleTrumps(
   return sampled;
 }
 
-function trumpTrials(seen: Seen) {
+function trumpTrials(seen: Seen, trick = trickWorth) {
   const start = positionOf(seen);
   const more = new Int32Array(4);
-  const values = valuesOf(seen);
+  const values = valuesOf(seen, trick);
   const left = omiDeck.filter((card) => !seen.hand.includes(card)).map(indexOf);
   const draw = (random: Stream): void => {
     const deal = random.shuffle(left);
@@ -136,11 +136,11 @@ function trumpTrials(seen: Seen) {
   return { draw, worthOf };
 }
 
-/** By the tricks of North and South: the value of the hand to the seat's side. */
-function valuesOf({ seat, chooser }: Seen): number[] {
+/** By the tricks of North and South: the value of the hand to the seat's side. @param trick worth in tokens, besides those it wins */
+function valuesOf({ seat, chooser }: Seen, trick: number): number[] {
   return Array.from({ length: 9 }, (_, taken) => {
     const { NS, EW } = tokens(chooser, { NS: taken, EW: 8 - taken });
-    return (seat % 2 === 0 ? 1 : -1) * (NS - EW + trickWorth * taken);
+    return (seat % 2 === 0 ? 1 : -1) * (NS - EW + trick * taken);
   });
 }
 

@@ -1,6 +1,6 @@
 // The second look at a quiz: right answers by category, and the time that answers took.
-import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, type Content, rules, type State } from './rules.ts';
@@ -8,12 +8,13 @@ import { type Action, type Content, rules, type State } from './rules.ts';
 /** Time (ms) below which an answer is quick, and above which it is slow. */
 const quick = 4_000;
 const slow = 12_000;
-const mostMoments = 5;
 const mostFinds = 2;
-/** Characters of an answer that a moment quotes. */
-const longestQuote = 60;
+/** Characters of a question or an answer that a moment quotes, and of an answer in the headline. */
+const longestQuote = 90;
+const longestTitle = 24;
 
 interface Answer {
+  readonly question: string;
   readonly entry: number;
   readonly category: string;
   readonly given: string;
@@ -39,15 +40,21 @@ export const reviewer = defineReviewer<State, Action, Content>({
       // The verdict of an answer can be missing for a round whose answers the server has withheld.
       if (entry === undefined || action === undefined || question?.correct === undefined) continue;
       answers.push({
-        ...{ entry, category: question.category, correct: question.correct, chosen: action },
+        ...{
+          entry,
+          question: quoted(question.question),
+          category: question.category,
+          correct: question.correct,
+          chosen: action,
+        },
         ...{ given: quoted(question.answers[action]), right: quoted(question.answers[question.correct]) },
         ...{ isRight: action === question.correct, time: at - asked },
       });
       asked = at;
     }
     const right = answers.filter(({ isRight }) => isRight);
-    const moments = momentsOf(answers, right);
-    return {
+    const [slips, finds] = [slipsOf(answers), findsOf(right)];
+    return assemble<Action>({
       headline: headlineOf(answers),
       figures: [
         {
@@ -62,13 +69,9 @@ export const reviewer = defineReviewer<State, Action, Content>({
           ...{ digits: 1, unit: 's', better: 'less' },
         },
       ],
-      moments,
-      opensAt: Math.max(
-        0,
-        moments.findIndex(({ kind }) => kind === 'slip'),
-      ),
+      ...{ slips, finds },
       note: categoriesOf(answers),
-    };
+    });
   },
 });
 
@@ -84,34 +87,32 @@ function markAt(answer: Action, as: Mark['as'], tag: string): Mark {
   return { on: `[role="radiogroup"] > :nth-child(${answer + 1})[data-judged="false"]`, as, tag };
 }
 
-function momentsOf(answers: readonly Answer[], right: readonly Answer[]): Moment<Action>[] {
-  const finds = right
+const findsOf = (right: readonly Answer[]): Moment<Action>[] =>
+  right
     .filter(({ time }) => time >= slow)
     .toSorted((a, b) => b.time - a.time)
     .slice(0, mostFinds)
-    .map(
-      (answer): Moment<Action> => ({
-        ...{ entry: answer.entry, kind: 'find' },
-        text: `“${answer.right}”, right after ${secondsOf(answer)}.`,
-        marks: [markAt(answer.correct, 'yours', 'Yours')],
-      }),
-    );
-  const slips = answers
+    .map((answer) => ({
+      ...{ entry: answer.entry, kind: 'find' },
+      text: `“${answer.question}” took you ${secondsOf(answer)}, and you had it.`,
+      why: `It was “${answer.right}”.`,
+      marks: [markAt(answer.correct, 'yours', 'Yours')],
+    }));
+
+/** Wrong answers, the quickest first. */
+function slipsOf(answers: readonly Answer[]): Moment<Action>[] {
+  return answers
     .filter(({ isRight }) => !isRight)
     .toSorted((a, b) => a.time - b.time)
-    .slice(0, mostMoments - finds.length)
-    .map(
-      (answer): Moment<Action> => ({
-        ...{ entry: answer.entry, kind: 'slip', better: answer.correct },
-        text:
-          answer.time < quick
-            ? `“${answer.given}”, after only ${secondsOf(answer)}.`
-            : `“${answer.given}”, after ${secondsOf(answer)}.`,
-        why: `The answer was “${answer.right}”.`,
-        marks: [markAt(answer.correct, 'better', 'Right'), markAt(answer.chosen, 'yours', 'Yours')],
-      }),
-    );
-  return [...finds, ...slips].toSorted((a, b) => a.entry - b.entry);
+    .map((answer) => ({
+      ...{ entry: answer.entry, kind: 'slip', better: answer.correct },
+      text: `“${answer.question}” You said “${answer.given}”.`,
+      why:
+        answer.time < quick
+          ? `It was “${answer.right}”, and you took only ${secondsOf(answer)}.`
+          : `It was “${answer.right}”.`,
+      marks: [markAt(answer.correct, 'better', 'Right'), markAt(answer.chosen, 'yours', 'Yours')],
+    }));
 }
 
 /** Counts right answers by category: "Science 2 of 3, Music 1 of 1." */
@@ -129,10 +130,16 @@ function categoriesOf(answers: readonly Answer[]): string {
 }
 
 function headlineOf(answers: readonly Answer[]): string {
-  const wrong = answers.filter(({ isRight }) => !isRight);
+  const [first] = answers.filter(({ isRight }) => !isRight).toSorted((a, b) => a.time - b.time);
   if (answers.length === 0) return 'Too few answers to look at.';
-  if (wrong.length === 0) return 'A clean round.';
-  const hasty = wrong.filter(({ time }) => time < quick).length;
-  if (hasty > 0) return `${counted(hasty, 'answer')} came too soon.`;
-  return `${counted(wrong.length, 'answer')} went wrong, none in haste.`;
+  if (!first) {
+    const slowest = answers.reduce((most, each) => (each.time > most.time ? each : most));
+    return `All ${answers.length} right, and none took longer than ${secondsOf(slowest)}.`;
+  }
+  const { given, right, category, time } = first;
+  if (time < quick)
+    return given.length <= longestTitle
+      ? `“${given}” came too soon.`
+      : `The answer on ${category} came too soon.`;
+  return right.length <= longestTitle ? `“${right}” was the one to know.` : `One on ${category} got away.`;
 }

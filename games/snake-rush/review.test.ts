@@ -57,11 +57,11 @@ test('a way shorter than past the snake as it lay is the shortest: no share is a
     const [apples, share, steps] = figures.map(({ value }) => value);
     expect(share).toBeLessThanOrEqual(100);
     const [, walked, enough] =
-      /^(\d+) steps to .*; (\d+) were enough\.$/.exec(headline.replaceAll(',', '')) ?? [];
+      /^Apple \d+ took (\d+) steps\. (\d+) would have done\.$/.exec(headline.replaceAll(',', '')) ?? [];
     if (walked === undefined) continue;
     expect(Number(enough)).toBeLessThan(Number(walked));
     expect(share).toBeLessThan(100);
-    expect(Number(walked)).toBeCloseTo((apples ?? 0) * (steps ?? 0), 6);
+    expect(Number(walked)).toBeLessThanOrEqual((apples ?? 0) * (steps ?? 0) + 1e-6);
   }
 });
 
@@ -70,12 +70,12 @@ test('the second look opens at the moment that the headline speaks of, and shows
   for (let n = 1; n <= 20; n++) {
     const round = played(n, 0.9);
     const { headline, moments, opensAt = 0 } = review(round);
-    if (headline === 'The last turns left too little room.') {
+    if (headline.startsWith('You shut yourself in')) {
       closed++;
-      expect(moments[opensAt]?.text).toMatch(/in reach for a snake of/);
+      expect(moments[opensAt]?.text).toBe(headline);
     }
     for (const { entry, text } of moments) {
-      const [, walked] = /^This apple took (\d+) steps\.$/.exec(text) ?? [];
+      const [, walked] = /^Apple \d+ took you (\d+) steps\.$/.exec(text) ?? [];
       if (walked === undefined) continue;
       const again = new Round<State, Action>(rules, round.setup, round.seed);
       for (const [at, action] of round.entries.slice(0, entry)) again.play(action, at);
@@ -120,8 +120,8 @@ test('a walk around before an apple is a slip that says how few steps were enoug
   }
   while (!round.outcome) round.advance(round.due ?? round.at + 1);
   const slip = review(round).moments.find(({ kind }) => kind === 'slip');
-  expect(slip?.text).toMatch(/^This apple took \d+ steps\.$/);
-  expect(slip?.why).toMatch(/^When it appeared, \d+ were enough\.$/);
+  expect(slip?.text).toMatch(/^Apple \d+ took you \d+ steps\.$/);
+  expect(slip?.why).toMatch(/^When it appeared, \d+ would have done\.$/);
 });
 
 test('the apples tell three strengths apart', () => {

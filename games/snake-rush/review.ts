@@ -1,21 +1,24 @@
 // The second look at a round of Snake Rush: the steps to each apple against the shortest way past the snake as it lay
-// when the apple appeared, and the moment when the head could no longer reach as many cells as the snake is long. Both
-// by breadth-first search from the head. The tail moves on: the player's way can be shorter, and is the shortest then.
-import { grouped } from '../../kit/board/grouped.ts';
+// when the apple appeared (breadth-first search), and the last turn from which the snake could still have lived on.
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Mark, type Moment, type Place } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment, type Place, type Step } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
+import type { Random } from '../../kit/round/random.ts';
 import { rival } from './rival.ts';
-import { type Action, apples, boards, placeOf, rules, type State } from './rules.ts';
+import { type Action, apples, boards, headingOf, placeOf, rules, type State, sidesOf } from './rules.ts';
 import { search } from './search.ts';
+import { isTrapped } from './trap.ts';
 
 /** Steps beyond the shortest way from which an apple is shown. */
 const shownDetour = 8;
 /** Length from which a shortest way is a find. */
 const longSnake = 12;
-const mostMoments = 5;
+const mostDetours = 3;
 
 interface Meal {
+  /** 1 for the first. */
+  readonly apple: number;
   /** The player's first entry with the apple on the board. */
   readonly entry: number | undefined;
   readonly marks: readonly Mark[];
@@ -27,53 +30,49 @@ interface Meal {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
-  *review({ setup, steps, outcome }) {
+  *review({ setup, steps, outcome, random }) {
     const { size } = boards[setup.difficulty];
     const meals: Meal[] = [];
-    let last = 0;
     let looked = 0;
     let way: { from: number; straight: number } | undefined;
     let begun: Pick<Meal, 'entry' | 'marks'> | undefined;
-    let closed: Moment<Action> | undefined;
     for (const { entry, before, after } of steps) {
       if (yield) break;
       looked++;
-      last = entry ?? last;
       way ??= { from: before.moves, straight: search(before, size).toFood };
       if (entry !== undefined) begun ??= { entry, marks: wayMarks(before, size) };
-      if (after.moves === before.moves) continue;
-      const eaten = apples(after) > apples(before);
-      if (eaten) {
-        const walked = after.moves - way.from;
-        const shortest = Math.min(walked, way.straight || walked);
-        const from = begun ?? { entry: undefined, marks: [] };
-        meals.push({ ...from, steps: walked, shortest, length: before.cells.length });
-        [way, begun] = [undefined, undefined];
-      }
-      closed = closingIn(after, size, last, closed);
+      if (after.moves === before.moves || apples(after) === apples(before)) continue;
+      const walked = after.moves - way.from;
+      const shortest = Math.min(walked, way.straight || walked);
+      const from = begun ?? { entry: undefined, marks: [] };
+      meals.push({ ...from, apple: meals.length + 1, steps: walked, shortest, length: before.cells.length });
+      [way, begun] = [undefined, undefined];
     }
+    const isLost = outcome?.result === 'loss' && looked === steps.length;
+    const closed = isLost ? closingTurn(steps, size, random) : undefined;
     const [walked, shortest] = [sum(meals, ({ steps }) => steps), sum(meals, ({ shortest }) => shortest)];
-    const end = outcome?.result === 'loss' ? closed : undefined;
-    const moments = momentsOf(meals, end);
-    return {
-      headline: headlineOf(meals.length, walked, shortest, end !== undefined),
+    const detours = detoursOf(meals, closed?.entry);
+    return assemble<Action>({
+      headline: closed?.headline ?? headlineOf(meals, detours[0], outcome?.reason),
       figures: [
         { label: 'Apples', value: meals.length, better: 'more' },
         {
-          label: 'Shortest ways',
+          label: 'Steps well spent',
           // Rounded down: 100 % means all.
           value: Math.floor((100 * shortest) / Math.max(1, walked)),
-          ...{ unit: '%', par: 100, better: 'more' },
+          ...{
+            unit: '%',
+            par: 100,
+            better: 'more',
+            means: 'The shortest ways to the apples, of the steps you took.',
+          },
         },
         { label: 'Steps an apple', value: walked / Math.max(1, meals.length), digits: 1, better: 'less' },
       ],
-      moments,
-      opensAt: Math.max(
-        0,
-        moments.findIndex((moment) => (end ? moment === end : moment.kind === 'slip')),
-      ),
-      ...(looked < steps.length && { note: `Looked at the first ${counted(looked, 'step')}.` }),
-    };
+      slips: [...(closed ? [closed.moment] : []), ...detours.slice(0, mostDetours).map(detourMoment)],
+      finds: findsOf(meals, closed?.entry),
+      looked: looked < steps.length && [looked, 'step'],
+    });
   },
 });
 
@@ -93,57 +92,80 @@ function wayMarks({ cells: [head], food }: State, size: number): Mark[] {
   return [{ ...cellAt(head, size), as: 'better', to: cellAt(food, size) }];
 }
 
-/** Returns the moment since when the head has had less room than the snake is long; undefined while it has enough. */
-function closingIn(
-  state: State,
-  size: number,
-  entry: number,
-  since: Moment<Action> | undefined,
-): Moment<Action> | undefined {
-  if (state.end) return since;
-  const { room } = search(state, size);
-  const { length } = state.cells;
-  if (room >= length) return undefined;
-  const tag = counted(room, 'cell');
-  return (
-    since ?? {
-      ...{ entry, kind: 'slip', text: `${tag} in reach for a snake of ${length}.` },
-      marks: [{ ...cellAt(state.cells[0] ?? 0, size), as: 'yours', tag }],
-    }
-  );
+interface Closing {
+  readonly entry: number;
+  readonly headline: string;
+  readonly moment: Moment<Action>;
 }
 
-function momentsOf(meals: readonly Meal[], closed: Moment<Action> | undefined): Moment<Action>[] {
-  const steered = meals.flatMap(({ entry, ...meal }) =>
-    entry === undefined || entry === closed?.entry ? [] : [{ ...meal, entry }],
+/** Goes back from the end to the step that trapped the snake, and the action before it. */
+function closingTurn(
+  steps: readonly Step<State, Action>[],
+  size: number,
+  random: Random,
+): Closing | undefined {
+  const walk = steps.filter(({ before, after }) => after.moves > before.moves);
+  const open = walk.findLastIndex(({ after }) => !isTrapped(after, size));
+  const trap = walk[open + 1];
+  const turn = trap && steps.slice(0, steps.indexOf(trap)).findLast(({ entry }) => entry !== undefined);
+  if (!trap || turn?.entry === undefined) return undefined;
+  const { entry, before, at } = turn;
+  const { length } = trap.after.cells;
+  const headline = `You shut yourself in at a length of ${length}.`;
+  const better = sidesOf(headingOf(before)).find((side) => {
+    // Only the turn itself: a step later the snake would be elsewhere.
+    if (side === turn.action || before.moves !== trap.before.moves) return false;
+    const turned = rules.play(before, side, at, random);
+    const next = turned?.tickAt !== undefined && rules.elapse?.(turned, turned.tickAt, random);
+    return next && !next.end && !isTrapped(next, size);
+  });
+  const left = walk.length - open - 1;
+  return {
+    ...{ entry, headline },
+    moment: {
+      ...{ entry, kind: 'slip', text: headline },
+      why: `From here on every way ended in yourself or a wall, ${counted(left, 'step')} later at most.`,
+      ...(better && { better }),
+      marks: [{ ...cellAt(before.cells[0] ?? 0, size), as: 'yours', tag: 'No way out' }],
+    },
+  };
+}
+
+type Steered = Meal & { readonly entry: number };
+
+const steered = (meals: readonly Meal[], except: number | undefined): Steered[] =>
+  meals.flatMap(({ entry, ...meal }) =>
+    entry === undefined || entry === except ? [] : [{ ...meal, entry }],
   );
-  const detours = steered
+
+function detoursOf(meals: readonly Meal[], except: number | undefined): Steered[] {
+  return steered(meals, except)
     .filter(({ steps, shortest }) => steps - shortest >= shownDetour)
-    .toSorted((a, b) => b.steps - b.shortest - (a.steps - a.shortest))
-    .slice(0, mostMoments - 2)
-    .map(
-      ({ entry, marks, steps, shortest }): Moment<Action> => ({
-        ...{ entry, kind: 'slip', marks },
-        text: `This apple took ${counted(steps, 'step')}.`,
-        why: `When it appeared, ${shortest === 1 ? '1 was' : `${shortest} were`} enough.`,
-      }),
-    );
-  const finds = steered
+    .toSorted((a, b) => b.steps - b.shortest - (a.steps - a.shortest));
+}
+
+const detourMoment = ({ entry, marks, apple, steps, shortest }: Steered): Moment<Action> => ({
+  ...{ entry, kind: 'slip', marks },
+  text: `Apple ${apple} took you ${counted(steps, 'step')}.`,
+  why: `When it appeared, ${shortest} would have done.`,
+});
+
+function findsOf(meals: readonly Meal[], except: number | undefined): Moment<Action>[] {
+  return steered(meals, except)
     .filter(({ steps, shortest, length }) => steps === shortest && length >= longSnake)
     .toSorted((a, b) => b.steps - a.steps)
     .slice(0, 1)
-    .map(
-      ({ entry, marks, steps }): Moment<Action> => ({
-        ...{ entry, kind: 'find', marks },
-        text: `No detour past yourself: ${counted(steps, 'step')}.`,
-      }),
-    );
-  return [...detours, ...finds, ...(closed ? [closed] : [])].toSorted((a, b) => a.entry - b.entry);
+    .map(({ entry, marks, steps }) => ({
+      ...{ entry, kind: 'find', marks },
+      text: 'You wound past yourself without a wasted step.',
+      why: `${counted(steps, 'step')} to the apple, and none shorter.`,
+    }));
 }
 
-function headlineOf(meals: number, walked: number, shortest: number, isClosed: boolean): string {
-  if (isClosed) return 'The last turns left too little room.';
-  if (meals === 0) return 'No apple this time.';
-  if (walked === shortest) return meals === 1 ? 'No detour to the apple.' : 'No detour to any apple.';
-  return `${counted(walked, 'step')} to ${counted(meals, 'apple')}; ${grouped(shortest)} were enough.`;
+function headlineOf(meals: readonly Meal[], detour: Steered | undefined, reason: string | undefined): string {
+  if (detour) return `Apple ${detour.apple} took ${detour.steps} steps. ${detour.shortest} would have done.`;
+  const apples = counted(meals.length, 'apple');
+  if (reason === 'wall') return `${apples}, then a wall with room to turn.`;
+  if (reason === 'self') return `${apples}, then your own tail with room to turn.`;
+  return meals.length === 0 ? 'No apple this time.' : `${apples}, and no long way round.`;
 }

@@ -48,7 +48,7 @@ export function closingMoment({ entry, action, before }: Played): Moment<Action>
   return {
     entry,
     kind: 'slip',
-    text: `${nameOf(before, action)} closed the deal.`,
+    text: `After ${lowered(nameOf(before, action))} there was no way home.`,
     ...(first && { better: actionOf(first) }),
     ...(way && { why: whyOf(before, way, draws) }),
     marks: [
@@ -67,7 +67,7 @@ function whyOf(before: State, way: Move, draws: number): string {
   const { piles, flipped } = moved(state, way);
   const turned = flipped ? piles.tableau[columnIds.indexOf(way.from as 't1')]?.up[0] : undefined;
   return [
-    'It stays open with ',
+    'There still was one with ',
     draws > 0 && `${counted(draws, 'draw')} and then `,
     lowered(nameOf(state, { type: 'move', ...way })),
     turned && `, which turns up the ${short(turned)}`,
@@ -130,8 +130,8 @@ export function* findOf({ entry, action, before }: Played): Generator<undefined,
   }
   const [other] = closing;
   if (!other) return undefined;
-  const text = `${nameOf(before, action)} kept the deal open.`;
-  const why = `${nameOf(before, { type: 'move', ...other })} would have closed it.`;
+  const text = `${nameOf(before, action)} kept a way home.`;
+  const why = `${nameOf(before, { type: 'move', ...other })} would have shut the last one.`;
   return { closing: closing.length, moment: { entry, kind: 'find', text, why } };
 }
 
@@ -140,13 +140,13 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 /** A run of undos that opened a closed deal again. */
 export function takebackMoment({ entry, steps, from, to }: Takeback): Moment<Action> | undefined {
   if (judge(from) !== 'closed' || judge(to) !== 'open') return undefined;
-  const text = `You took back ${counted(steps, 'step')} and opened the deal again.`;
-  return { entry, kind: 'find', text, why: 'From where you were, no way led home.' };
+  const text = `You took back ${counted(steps, 'step')}, and there was a way home again.`;
+  return { entry, kind: 'find', text, why: 'From where you were, there was none.' };
 }
 
 /** @param entry the last one, which left the deal open */
 export function timeoutMoment(entry: number, state: State): Moment<Action> {
   const steps = winningLine(state).length;
-  const text = 'Time ran out with the deal still open.';
-  return { entry, kind: 'unlucky', text, why: `A line of ${counted(steps, 'more step')} led home.` };
+  const text = 'Time ran out with a way home left.';
+  return { entry, kind: 'unlucky', text, why: `It took ${counted(steps, 'more step')}.` };
 }

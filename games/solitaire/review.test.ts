@@ -102,14 +102,16 @@ describe.each(['noob', 'mid'] as const)('at %s', (difficulty) => {
   });
 });
 
-test('a deal that hints win stays open: no slip, nothing left lying', () => {
+test('a deal that hints win stays open: no slip, nothing left to win', () => {
   for (let n = 1; n <= 5; n++) {
     const round = played(n, 'noob', (state, step) => byHint(state, step));
     if (round.outcome?.result !== 'win') continue;
     const { headline, moments, figures, turn } = review(round);
-    expect(headline).toMatch(/^(A clean round|You kept it open all the way home)\.$/);
+    expect(headline).toMatch(
+      /^(All home in \d+ moves, and never in danger|Move \d+ kept it alive\. All home in \d+)\.$/,
+    );
     expect(moments.filter(({ kind }) => kind !== 'find')).toEqual([]);
-    expect(figures[0]).toMatchObject({ label: 'Points left lying', value: 0 });
+    expect(figures[0]).toMatchObject({ label: 'Points still to win', value: 0 });
     expect(turn).toEqual({ entry: round.entries.length, open: 'Winnable', closed: 'Not any more' });
   }
 });
@@ -135,7 +137,7 @@ test('a deal that the solver cannot decide is said to be unknown, from its first
     const { headline, moments, figures, turn } = review(round);
     expect(headline).toBe("Couldn't tell if this deal was still winnable.");
     expect(moments).toEqual([]);
-    expect(figures).toMatchObject([{ label: 'Winnable at least until', value: 0 }]);
+    expect(figures).toMatchObject([{ label: 'Winnable at least until move', value: 0 }]);
     expect(turn).toMatchObject({ entry: 1, unknownFrom: 0 });
     break;
   }
@@ -146,10 +148,10 @@ test('what closed a deal and was taken back is a find, and the deal counts as op
   const again = upTo(closing, entry + 1);
   again.play({ type: 'undo' }, again.at + stepMs);
   const { moments, turn, opensAt = 0 } = review(again);
-  expect(moments[opensAt]?.text).toBe('You took back 1 step and opened the deal again.');
+  expect(moments[opensAt]?.text).toBe('You took back 1 step, and there was a way home again.');
   expect(moments.find((moment) => moment.entry === entry + 1)).toMatchObject({
     kind: 'find',
-    text: 'You took back 1 step and opened the deal again.',
+    text: 'You took back 1 step, and there was a way home again.',
   });
   expect(turn?.entry).toBe(entry + 2);
   expect(moments.some(({ kind }) => kind === 'slip')).toBe(false);
@@ -193,7 +195,7 @@ test('a run of cards is marked from its first card to its last', () => {
   });
 });
 
-test('points left lying tell three strengths apart', () => {
+test('points still to win tell three strengths apart', () => {
   const mean = (skill: number) => {
     const values = Array.from({ length: often(2, 60) }, (_, n) => {
       const choose = mixed(skill, seeded(testSeed(5))('moves'));

@@ -1,5 +1,7 @@
 // The second look at a deal: until which action it could be won, by the solver that certifies deals, and what closed it.
+import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import {
   closingMoment,
@@ -56,34 +58,39 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       finds.push(...toList(yield* findOf(played)));
     }
     const best = finds.toSorted((a, b) => b.closing - a.closing).map(({ moment }) => moment);
-    const moments = [
-      ...main,
-      ...takenBack.slice(-mostTakenBack),
-      ...best.filter(({ entry }) => entry !== main[0]?.entry).slice(0, mostFinds),
-    ].toSorted((a, b) => a.entry - b.entry);
-
-    const told = main[0] ?? takenBack.at(-1);
+    const told = main[0] ?? takenBack.at(-1) ?? best[0];
     const opened = line[open - 1]?.after ?? start;
     const left = pointsOf(opened, winningLine(opened), last.at, random) - last.after.points;
-    return {
+    return assemble<Action>({
       headline: headlineOf({
-        ...{ won, turn, isExact, closing, moments },
+        ...{ won, turn, isExact, closing, find: best[0] },
         timedOut: outcome?.result === 'loss',
-        reopened: takenBack.length > 0,
+        reopened: takenBack.at(-1),
+        moves: line.length,
       }),
       figures: [
         ...(open < 0
           ? []
-          : [{ label: 'Points left lying', value: won ? 0 : Math.max(0, left), better: 'less' as const }]),
+          : [
+              {
+                ...{
+                  label: 'Points still to win',
+                  value: won ? 0 : Math.max(0, left),
+                  better: 'less' as const,
+                },
+                means: 'By a way home from the last place where there was one.',
+              },
+            ]),
         {
           // Figures are known by their labels: the usual counts exact ones alone.
-          label: isExact ? 'Winnable until' : 'Winnable at least until',
+          label: isExact ? 'Winnable until move' : 'Winnable at least until move',
           value: closing ? closing.entry + 1 : open < 0 ? 0 : entryAt(open),
           better: 'more',
         },
       ],
-      moments,
-      opensAt: told ? moments.indexOf(told) : 0,
+      slips: main,
+      finds: [...takenBack.slice(-mostTakenBack), ...best.slice(0, mostFinds)],
+      told,
       ...(!isExact && { doubts: line.slice(Math.max(0, open)).map(({ entry }) => entry) }),
       turn: {
         entry: closed === undefined ? entries : closed === 0 ? 0 : entryAt(closed - 1),
@@ -91,7 +98,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         ...{ open: 'Winnable', closed: 'Not any more' },
       },
       note: isCut ? `${knowing} Not every move was looked at.` : knowing,
-    };
+    });
   },
 });
 
@@ -103,14 +110,17 @@ interface Told {
   readonly turn: Turn;
   readonly isExact: boolean;
   readonly closing: Played | undefined;
-  readonly moments: readonly Moment[];
-  readonly reopened: boolean;
+  readonly find: Moment | undefined;
+  /** The last takeback that opened the deal again. */
+  readonly reopened: Moment | undefined;
+  /** Number of actions that led to the end, without those taken back. */
+  readonly moves: number;
 }
 
-function headlineOf({ won, timedOut, turn, isExact, closing, moments, reopened }: Told): string {
-  if (won && moments.length === 0) return 'A clean round.';
-  if (won)
-    return reopened ? 'You took back what had closed it, and won.' : 'You kept it open all the way home.';
+function headlineOf({ won, timedOut, turn, isExact, closing, find, reopened, moves }: Told): string {
+  if (won && reopened) return `Taking back move ${reopened.entry} won it.`;
+  if (won && find) return `Move ${find.entry + 1} kept it alive. All home in ${moves}.`;
+  if (won) return `All home in ${counted(moves, 'move')}, and never in danger.`;
   if (closing) return `You had it until move ${closing.entry + 1}.`;
   if (turn.isCut) return 'Too many positions to find the turn in time.';
   if (!isExact) return "Couldn't tell if this deal was still winnable.";

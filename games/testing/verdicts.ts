@@ -17,7 +17,6 @@ const opponents: Readonly<Record<string, (n: number) => Log>> = {
 };
 
 const slugs = [
-  '2048',
   'hearts',
   'higher-lower',
   'memory',
@@ -26,6 +25,7 @@ const slugs = [
   'quick-quiz',
   'solitaire',
   'tic-tac-toe',
+  'twenty48',
 ];
 
 /** Games whose slips can be tried again. */

@@ -1,7 +1,8 @@
 // The second look at a game of Tic Tac Toe: the result to expect after each move, by expectimax over the robot's known
 // mix of random and best replies. A win counts 100 %, a draw half.
-import { cellName } from '../../kit/board/words.ts';
-import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
+import { counted } from '../../kit/board/words.ts';
+import { defineReviewer, type Kind, type Moment } from '../../kit/contract/review.ts';
+import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Board, emptyCells, isFull, winner } from './board.ts';
@@ -59,93 +60,106 @@ function endOf(board: Board): number | undefined {
   return isFull(board) ? 0.5 : undefined;
 }
 
+interface Judged {
+  readonly moment?: Moment<Action>;
+  readonly better: number;
+  readonly lost: number;
+}
+
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   tries: true,
   *review({ setup, steps, outcome }) {
     const expectation = expectationAt(setup.difficulty);
-    const moments: Moment<Action>[] = [];
-    let lost = 0;
-    let worst = { entry: -1, lost: 0 };
+    const judged: Judged[] = [];
     for (const { entry, action, before } of steps) {
       // At most nine marks: the review is whole even where time is up.
       yield;
-      if (entry === undefined || action === undefined) continue;
-      const { moment, loss } = judge(expectation, before.board, entry, action);
-      lost += loss;
-      if (loss > worst.lost) worst = { entry, lost: loss };
-      if (moment) moments.push(moment);
+      if (entry !== undefined && action !== undefined)
+        judged.push(judge(expectation, before.board, entry, action));
     }
+    const lost = judged.reduce((sum, each) => sum + each.lost, 0);
     const expected = expectation.of(Array<null>(9).fill(null));
     const result = { win: 1, draw: 0.5, loss: 0 }[outcome?.result ?? 'loss'];
-    return {
-      headline: headlineOf(outcome?.result, lost, worst),
+    const found = judged.toSorted((a, b) => b.lost - a.lost);
+    const of = (kind: Kind) => found.flatMap(({ moment }) => (moment?.kind === kind ? [moment] : []));
+    return assemble<Action>({
+      headline: headlineOf(outcome?.result, judged),
       figures: [
-        { label: 'Given away', value: percent(lost), unit: '%', par: 0, better: 'less' },
-        { label: 'Luck', value: percent(result - (expected - lost)), unit: '%', better: 'more' },
+        {
+          ...{ label: 'Given away', value: percent(lost), unit: '%', par: 0, better: 'less' },
+          means: 'Of a win, on average over all that the robot could do. A draw is half a win.',
+        },
+        {
+          ...{ label: 'Luck', value: percent(result - (expected - lost)), unit: '%', better: 'more' },
+          means: 'How much more your marks brought in than they do on average.',
+        },
       ],
-      moments,
-      opensAt: Math.max(
-        0,
-        moments.findIndex(({ entry }) => entry === worst.entry),
-      ),
-      note: `Against this robot, best play is worth ${percent(expected)} % of a win from the start.`,
-    };
+      slips: of('slip'),
+      finds: of('find').slice(0, 1),
+      note: `Perfect play is worth ${tenths(expected)} games in 10 against this robot.`,
+    });
   },
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
-function judge(
-  expectation: Expectation,
-  board: Board,
-  entry: number,
-  action: Action,
-): { readonly moment?: Moment<Action>; readonly loss: number } {
+function judge(expectation: Expectation, board: Board, entry: number, action: Action): Judged {
   const tries = emptyCells(board)
     .map((cell) => ({ cell, value: expectation.after(board, cell) }))
     .toSorted((a, b) => b.value - a.value);
-  const [best, second] = tries;
+  const [best = { cell: action, value: 0 }, second] = tries;
   const own = tries.find(({ cell }) => cell === action)?.value ?? 0;
-  if (!best) return { loss: 0 };
-  const loss = best.value - own;
-  if (loss >= shownLoss)
+  const lost = best.value - own;
+  if (lost >= shownLoss)
     return {
-      loss,
+      ...{ better: best.cell, lost },
       moment: {
         ...{ entry, kind: 'slip', better: best.cell },
-        text: `This cell was worth ${percent(own)} % of a win.`,
-        why: `${cellName(best.cell, 3)} was worth ${percent(best.value)} %.`,
+        text: `${placeNames[best.cell]} was better here.`,
+        why:
+          tenths(best.value) === tenths(own)
+            ? 'By a little: a good robot makes you pay for it.'
+            : `It's worth ${tenths(best.value)} games in 10, your cell ${tenths(own)}.`,
+        gave: `${counted(Math.max(1, percent(lost)), 'game')} in 100`,
         marks: [
-          { on: cellAt(best.cell), as: 'better', tag: `${percent(best.value)} %` },
-          { on: cellAt(action), as: 'yours', tag: `${percent(own)} %` },
+          { on: cellAt(best.cell), as: 'better', tag: 'Better' },
+          { on: cellAt(action), as: 'yours', tag: 'Yours' },
         ],
       },
     };
-  if (!second || best.value - second.value < decisive) return { loss };
+  if (!second || best.value - second.value < decisive) return { better: best.cell, lost };
   return {
-    loss,
+    ...{ better: best.cell, lost },
     moment: {
       ...{ entry, kind: 'find' },
-      text: 'You found the best cell by far.',
-      why: `Any other was worth ${percent(second.value)} % of a win at most.`,
+      text: `${placeNames[action]} was the one good cell.`,
+      why: `Anywhere else was worth ${tenths(second.value)} games in 10 at most.`,
       marks: [{ on: cellAt(action), as: 'yours' }],
     },
   };
 }
 
+const placeNames: readonly string[] = [
+  ...['The top left corner', 'The top edge', 'The top right corner'],
+  ...['The left edge', 'The centre', 'The right edge'],
+  ...['The bottom left corner', 'The bottom edge', 'The bottom right corner'],
+];
+
 const cellAt = (cell: number): string => `[data-cell="${cell}"]`;
 const percent = (share: number): number => Math.round(100 * share);
+const tenths = (share: number): number => Math.round(10 * share);
 
-interface Worst {
-  readonly entry: number;
-  readonly lost: number;
-}
-
-function headlineOf(result: string | undefined, lost: number, worst: Worst): string {
-  if (percent(lost) === 0) return result === 'win' ? 'A clean round.' : 'You gave nothing away.';
-  if (result === 'loss' && worst.lost >= decisive) return `Move ${worst.entry + 1} let it slip.`;
-  // The robot can give back what a move gave away, and the next move can give it away again.
-  const part = percent(lost) > 100 ? 'more than a win' : `${percent(lost)} % of a win`;
-  return result === 'win' ? `Won, though you gave away ${part} on the way.` : `You gave away ${part}.`;
+function headlineOf(result: string | undefined, judged: readonly Judged[]): string {
+  const marks = judged.length;
+  const worst = judged.reduce((most, each) => (each.lost > most.lost ? each : most), { better: 0, lost: 0 });
+  const find = judged.find(({ moment }) => moment?.kind === 'find')?.moment;
+  if (worst.lost < shownLoss) {
+    if (find) return find.text;
+    if (result === 'win') return `Won in ${counted(marks, 'mark')}, none wasted.`;
+    return result === 'draw' ? 'A draw, and you gave nothing away.' : 'You played it right, and still lost.';
+  }
+  const at = judged.findIndex(({ lost }) => lost === worst.lost) + 1;
+  const better = `${placeNames[worst.better]} was better at mark ${at}.`;
+  return result === 'win' ? `Won, but ${better.charAt(0).toLowerCase()}${better.slice(1)}` : better;
 }

@@ -1,13 +1,16 @@
-// Random playouts: how many moves random play lasts from a board (Monte-Carlo evaluation).
+// Playouts: how many moves a player who looks one move ahead lasts from a board (Monte-Carlo evaluation), and for a quick
+// choice how much room random play leaves.
 import type { Stream } from '../../kit/round/random.ts';
 import { type Direction, directions } from './grid.ts';
+import { worthOf } from './worth.ts';
 
-/** Playouts of a direction. */
-export const playouts = 100;
-/** Maximum moves of a playout. It bounds the work on large boards, where random play lasts for thousands. */
-const longest = 100;
+/** Playouts of a direction that look for a difference, and that confirm it. */
+export const glimpses = 12;
+export const playouts = 60;
+/** Moves after which a playout ends. It bounds the work: a player who looks ahead lasts for hundreds. */
+export const longest = 40;
 /** Playouts between two yields. */
-const batch = 20;
+const batch = 6;
 
 /** Moves that playouts of a direction lasted. */
 export interface Lasted {
@@ -23,27 +26,46 @@ export function isLonger(one: Lasted, other: Lasted): boolean {
   return gap > 0 && gap * gap > 4 * (one.error + other.error);
 }
 
-/** Plays a direction, and then at random. Undefined when the time is up. */
+/** Plays a direction, and then well. Undefined when the time is up. */
 export function* lastedAfter(
   powers: readonly number[],
   size: number,
   direction: Direction,
   random: Stream,
+  count: number,
 ): Generator<undefined, Lasted | undefined, boolean> {
   const first = Uint8Array.from(powers);
   slideInPlace(first, size, direction);
   const cells = new Uint8Array(first.length);
   let sum = 0;
   let squares = 0;
-  for (let n = 1; n <= playouts; n++) {
+  for (let n = 1; n <= count; n++) {
     cells.set(first);
-    const moves = playOn(cells, size, random, longest);
+    const moves = playOn(cells, size, random, longest, slideWell);
     sum += moves;
     squares += moves * moves;
     if (n % batch === 0 && (yield)) return undefined;
   }
-  const mean = sum / playouts;
-  return { direction, mean, error: (squares / playouts - mean * mean) / (playouts - 1) };
+  const mean = sum / count;
+  return { direction, mean, error: (squares / count - mean * mean) / (count - 1) };
+}
+
+/** Boards tried for a slide, reused by all of them. */
+const tried = new Uint8Array(64);
+
+/** Slides to the board that is worth most. Every device chooses the same: the worth is a whole number. */
+function slideWell(cells: Uint8Array, size: number): boolean {
+  const board = tried.subarray(0, cells.length);
+  let best: Direction | undefined;
+  let most = 0;
+  for (const direction of directions) {
+    board.set(cells);
+    if (!slideInPlace(board, size, direction)) continue;
+    const worth = worthOf(board, size);
+    if (best !== undefined && worth <= most) continue;
+    [best, most] = [direction, worth];
+  }
+  return best !== undefined && slideInPlace(cells, size, best);
 }
 
 /** Playouts of a direction, and their moves, for a quick choice. */
@@ -63,15 +85,18 @@ export function roomAfter(
   let sum = 0;
   for (let n = 0; n < glances; n++) {
     cells.set(first);
-    if (playOn(cells, size, random, glance) === glance) sum += cells.filter((power) => power === 0).length;
+    if (playOn(cells, size, random, glance, slideAtRandom) === glance)
+      sum += cells.filter((power) => power === 0).length;
   }
   return sum;
 }
 
-function playOn(cells: Uint8Array, size: number, random: Stream, longest: number): number {
+type Slide = (cells: Uint8Array, size: number, random: Stream) => boolean;
+
+function playOn(cells: Uint8Array, size: number, random: Stream, longest: number, slide: Slide): number {
   for (let moves = 0; moves < longest; moves++) {
     addTile(cells, random);
-    if (!slideAtRandom(cells, size, random)) return moves;
+    if (!slide(cells, size, random)) return moves;
   }
   return longest;
 }

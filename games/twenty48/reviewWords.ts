@@ -3,7 +3,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Mark, Moment, Place } from '../../kit/contract/review.ts';
 import { bestPower, type Direction, slide, tileValue } from './grid.ts';
-import { type Lasted, playouts } from './playouts.ts';
+import type { Lasted } from './playouts.ts';
 import type { Action, State } from './rules.ts';
 
 /** As the controls name them, which need a window. */
@@ -19,22 +19,17 @@ export interface Fork {
   readonly corner: number | undefined;
 }
 
-/** @param isLast whether no later slip was found */
-export function slipMoment({ entry, before, better, worse, corner }: Fork, isLast: boolean): Moment<Action> {
+export function slipMoment({ entry, before, better, worse, corner }: Fork): Moment<Action> {
   const { powers, size } = before;
-  const other = ways[better.direction];
+  const way = ways[better.direction];
   const kept = slide(before, size, better.direction, 0)?.powers ?? powers;
   const keeps = corner !== undefined && kept[corner] === bestPower(kept);
-  const fork = isLast ? 'The last fork: sliding' : 'Sliding';
-  const text =
-    corner === undefined
-      ? `${fork} ${wayOf(worse)} gives ${lasts(worse)}.`
-      : `The ${bestOf(before)} left its corner: sliding ${wayOf(worse)} gives ${lasts(worse)}.`;
   const left: Mark[] =
     corner === undefined ? [] : [{ on: cellAt(corner), as: 'yours', tag: 'Left its corner' }];
   return {
-    ...{ entry, kind: 'slip', text, better: better.direction },
-    why: `${other} ${keeps ? 'keeps it there and ' : ''}gives ${Math.round(better.mean)}, the mean of ${playouts} tries at random.`,
+    ...{ entry, kind: 'slip', better: better.direction },
+    text: corner === undefined ? `${way} was better here.` : `The ${bestOf(before)} left its corner.`,
+    why: `${way} ${keeps ? 'keeps it there and ' : ''}${lastsLonger(better, worse)}.`,
     marks: [arrow(size, better.direction), ...left],
   };
 }
@@ -43,31 +38,41 @@ export function findMoment({ entry, before, better, worse }: Fork): Moment<Actio
   return {
     ...{ entry, kind: 'find' },
     text: `${ways[better.direction]} was the one safe way, and you took it.`,
-    why: `It gives ${lasts(better)} at random, sliding ${wayOf(worse)} ${lasts(worse)}.`,
+    why: `It ${lastsLonger(better, worse)}.`,
     marks: [arrow(before.size, better.direction)],
   };
+}
+
+/** "lasts twice as long as left": means of playouts, so that only much and more is told apart. */
+function lastsLonger(better: Lasted, worse: Lasted): string {
+  const times = better.mean / Math.max(worse.mean, 0.5);
+  const much = times >= 2.75 ? 'several times as long' : times >= 1.75 ? 'about twice as long' : 'longer';
+  return times >= 1.75 ? `lasts ${much} as ${wayOf(worse)}` : `lasts ${much} than ${wayOf(worse)}`;
 }
 
 interface Looked {
   /** Last moves that were examined, and whether those are all. */
   readonly moves: number;
   readonly isWhole: boolean;
-  readonly hasFinds: boolean;
+  readonly isSlip: boolean;
   /** Percentage of moves with the best tile in a corner. */
   readonly share: number;
+  readonly score: number;
 }
 
-export function headlineOf(told: Fork | undefined, { moves, isWhole, hasFinds, share }: Looked): string {
+export function headlineOf(told: Fork | undefined, { moves, isWhole, isSlip, share, score }: Looked): string {
   if (!told) {
-    if (isWhole && !hasFinds) return 'A clean round.';
-    return isWhole || moves === 0
+    if (isWhole) return 'A clean round.';
+    return moves === 0
       ? `Your best tile was in a corner for ${share} % of the moves.`
-      : `No slip in the ${lastOf(moves)}.`;
+      : `No slip found in a round of ${grouped(score)}.`;
   }
   // As the page counts it, with moves taken back.
   const move = grouped(told.entry + 1);
+  const way = ways[told.better.direction];
+  if (!isSlip) return `${way} at move ${move} was the one safe way.`;
   if (told.corner !== undefined) return `The ${bestOf(told.before)} left its corner at move ${move}.`;
-  return `Move ${move} was a fork, and sliding ${wayOf(told.better)} had more in it.`;
+  return `${way} would have kept you going at move ${move}.`;
 }
 
 /** "last move", "last 60 moves" */
@@ -75,12 +80,6 @@ export const lastOf = (moves: number): string =>
   moves === 1 ? 'last move' : `last ${counted(moves, 'move')}`;
 
 const wayOf = ({ direction }: Lasted): string => ways[direction].toLowerCase();
-
-/** Rounds the mean, which leaves less than one move where most tries end immediately. */
-function lasts({ mean }: Lasted): string {
-  const moves = Math.round(mean);
-  return moves === 0 ? 'no more moves' : counted(moves, 'more move');
-}
 
 const bestOf = ({ powers }: State): string => grouped(tileValue(bestPower(powers)));
 

@@ -20,6 +20,8 @@ export interface Figure {
   /** Shown beside the value until the player has a usual one of their own. */
   readonly par?: number;
   readonly better: 'more' | 'less';
+  /** Explains a term of experts in a sentence. */
+  readonly means?: string;
 }
 
 /** A place on the board, in the state before the action. */
