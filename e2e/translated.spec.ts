@@ -73,7 +73,7 @@ test('boards keep their direction on a page of another script', { tag: '@once' }
   }
 });
 
-test('every board has its own direction', { tag: ['@once', '@long'] }, async ({ page }) => {
+test('every board has its own direction', { tag: '@once' }, async ({ page }) => {
   for (const { slug } of games) {
     await openMirrored(page, slug);
     await expect(boardOf(page).locator('> div').first(), slug).toHaveCSS('direction', 'ltr');
