@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone, codeOf } from './alone.mjs';
 import { isBuilt, isInstalled, markInstalled } from './build/fresh.mjs';
 
 /** The program runs as TypeScript, on the SQLite that comes with this Node. */
@@ -14,7 +15,21 @@ process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 
 /** Installs the locked packages when they are missing, or when the lock file has changed since. */
 export function install() {
-  if (isInstalled()) return;
+  if (!isInstalled()) setUp(() => isInstalled() || installPackages());
+}
+
+/** @param {() => unknown} work */
+function setUp(work) {
+  const onWait = () => console.error('Waiting for another command that sets up this clone …');
+  try {
+    alone(work, { onWait });
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(codeOf(error) ?? '')) throw error;
+    fail(`${process.cwd()} must be writable to install the packages and build the site (${codeOf(error)}).`);
+  }
+}
+
+function installPackages() {
   console.error('Installing packages (npm ci) …');
   // Suppresses warnings: npm compares the packages' `engines` to its own Node, while they run on the one it installs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -32,7 +47,10 @@ export function install() {
 
 /** Builds dist/ when it is missing or older than the sources. */
 export function build() {
-  if (isBuilt()) return;
+  if (!isBuilt()) setUp(() => isBuilt() || buildSite());
+}
+
+function buildSite() {
   console.log('Building …');
   const { status } = spawnSync(node(), ['tools/build/build.ts'], { stdio: 'inherit' });
   if (status !== 0) fail('The build failed.');
