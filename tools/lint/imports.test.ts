@@ -23,6 +23,8 @@ const wrong = [
   ['app/leaderboard/BoardTable.tsx', '../replay/ReplayPage.tsx'],
   ['server/store/sqlite.ts', '../http/problem.ts'],
   ['server/http/body.ts', '../runs/finish.ts'],
+  ['server/store/migrations/0019-tallies.ts', '../../../kit/round/playerStats.ts'],
+  ['server/store/migrations/0019-tallies.ts', '../batches.ts'],
   ['app/main.tsx', '../server/config.ts'],
   ['app/main.tsx', 'node:fs'],
   ['app/main.tsx', '../playground/main.tsx'],
