@@ -1,22 +1,32 @@
 // Keys of every game on other keyboard layouts, by position and by character.
 import { describe, expect, test, vi } from 'vitest';
-import { frameKeys, type Keymap, keyMeant, keymapOf, labelOn, withCtrl } from '../kit/board/keymap.ts';
+import {
+  frameKeys,
+  type Keymap,
+  keyMeant,
+  keymapOf,
+  keyPressed,
+  labelOn,
+  shortcutOf,
+  withCtrl,
+} from '../kit/board/keymap.ts';
 import { layout, layoutNames } from '../kit/testing/layouts.ts';
 import { built } from './testing/built.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 
 const steering = { KeyW: 'w', KeyA: 'a', KeyS: 's', KeyD: 'd' };
-/** Keys whose name is the same on every layout. */
-const named = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Enter', 'Escape'];
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
-  const keymap = async () => keymapOf((await game.load.view()).view.controls);
+  const keymap = async () => keymapOf((await game.load.view()).view);
 
   test.each(layoutNames)(
     'on a keyboard of the layout %s a key without Shift does each thing',
     async (name) => {
       const map = await keymap();
+      const { controls } = (await game.load.view()).view;
+      // Named keys are the same on every layout: Enter, Backspace, Home.
+      const named = Object.values(controls).flatMap(({ keys }) => keys.filter((key) => key.length > 1));
       const typed = [...layout(name), ['Space', name === 'IME' ? 'Process' : ' '] as const];
       const presses = [
         ...typed.map(([code, key]) => ({ code, key })),
@@ -66,7 +76,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
 });
 
 const map = (keys: readonly (readonly string[])[]): Keymap =>
-  keymapOf(Object.fromEntries(keys.map((some, i) => [i, { label: 'Act', keys: some }])));
+  keymapOf({ controls: Object.fromEntries(keys.map((some, i) => [i, { label: 'Act', keys: some }])) });
 
 test('on AZERTY the key at the W position moves, and the one at the Z position takes back', () => {
   const keys = map([['ArrowUp', 'W'], ['Z']]);
@@ -120,4 +130,17 @@ test('with Ctrl or Cmd the character decides, or the position on a keyboard of o
   expect(withCtrl({ code: 'KeyW', key: 'z' })).toBe('ctrl+z');
   expect(withCtrl({ code: 'KeyZ', key: 'я' })).toBe('ctrl+z');
   expect(withCtrl({ code: 'KeyZ', key: 'Z', shiftKey: true })).toBeUndefined();
+});
+
+test('a game that has all letters leaves the frame its signs, and its letters with Alt', () => {
+  const controls = { type: { label: 'Letter', keys: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Backspace'] } };
+  const keys = keymapOf({ controls, letters: true });
+  const press = { code: 'KeyM', key: 'm', altKey: false, ctrlKey: false, metaKey: false };
+  expect(keyPressed(press, keys)).toBe('m');
+  // Option types another character on a Mac; AltGr is Ctrl and Alt on Windows.
+  expect(keyPressed({ ...press, key: 'µ', altKey: true }, keys)).toBe('alt+m');
+  expect(keyPressed({ ...press, altKey: true, ctrlKey: true }, keys)).toBeUndefined();
+  expect(['mute', 'help'].map((name) => shortcutOf(name as 'mute' | 'help', keys))).toEqual(['Alt+M', '?']);
+  expect(shortcutOf('mute', keymapOf({ controls: {} }))).toBe('M');
+  expect(keyMeant({ code: 'Backspace', key: 'Backspace' }, keys)).toBe('backspace');
 });

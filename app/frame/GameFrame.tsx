@@ -118,7 +118,7 @@ export function GameFrame({ round, shown, board, clock, player, earlier, parts, 
   const preferences = useSettings();
   // Bypasses the count of the player's actions: the player did not act, so the last event is still news.
   const byItself = player && preferences.wait ? undefined : driver.play;
-  const keymap = keymapOf(view.controls);
+  const keymap = keymapOf(view);
   useKeyboard(keymap);
   const { inert, paused } = clock;
   const behind = { onRead, onBehind, saved, waiting };

@@ -2,7 +2,7 @@
 import { type CSSProperties, createElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
-import { frameKeys, isNine } from '../../kit/board/keymap.ts';
+import { type frameKeys, isNine, shortcutOf } from '../../kit/board/keymap.ts';
 import { isDigitRow, keySign, useKeyLabel } from '../../kit/board/keyWords.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Controls, GameView, Help } from '../../kit/contract/view.ts';
@@ -117,7 +117,10 @@ function KeyList({ controls }: { readonly controls: Controls }) {
   const { keymap } = useFrame();
   const label = useKeyLabel();
   const sign = (key: string) => keySign(label(key));
-  const frame = (name: keyof typeof frameKeys) => <kbd>{sign(frameKeys[name])}</kbd>;
+  const frame = (name: keyof typeof frameKeys) =>
+    shortcutOf(name, keymap)
+      .split('+')
+      .map((key) => <kbd key={key}>{sign(key)}</kbd>);
   return (
     <>
       <dl className={list.list}>

@@ -1,5 +1,7 @@
 // Menu of seldom-used actions in a game: sound, leaderboard, help, the narrator, and on phones the results.
 import { useId } from 'react';
+import { useFrame } from '../../kit/board/context.ts';
+import { shortcutOf } from '../../kit/board/keymap.ts';
 import { useMute } from '../sound/useFeedback.ts';
 import header from './Header.module.css';
 import styles from './Menu.module.css';
@@ -17,6 +19,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults }: MenuControls) {
   const id = useId();
   const { ref, mode } = usePopover();
   const [muted, toggle] = useMute();
+  const mute = shortcutOf('mute', useFrame().keymap);
   /** Closes the menu first: a dialog that opens next must find the top layer empty. */
   const then = (act: () => void) => (): void => {
     ref.current?.hidePopover();
@@ -30,8 +33,14 @@ export function Menu({ onBoards, onHelp, onWhere, onResults }: MenuControls) {
         </svg>
       </button>
       <div ref={ref} id={id} popover={mode} className={styles.menu}>
-        <button type="button" onClick={toggle} aria-label="Mute" aria-pressed={muted} aria-keyshortcuts="m">
-          {muted ? 'Sound off' : 'Sound on'} <kbd>M</kbd>
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label="Mute"
+          aria-pressed={muted}
+          aria-keyshortcuts={mute}
+        >
+          {muted ? 'Sound off' : 'Sound on'} <kbd>{mute}</kbd>
         </button>
         <button type="button" onClick={then(onBoards)}>
           Leaderboard

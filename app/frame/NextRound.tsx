@@ -1,12 +1,14 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
-import { frameKeys } from '../../kit/board/keymap.ts';
+import { frameKeys, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { useReducedMotion } from '../../kit/board/motion.ts';
 import { currentSettings } from '../settings/store.ts';
 import styles from './EndTicket.module.css';
+
+const frameNames = Object.keys(frameKeys) as (keyof typeof frameKeys)[];
 
 interface Props {
   readonly seconds: number;
@@ -21,7 +23,7 @@ export function NextRound({ seconds, held, onDone, onKey }: Props) {
   const [paused, setPaused] = useState(() => currentSettings().wait === true);
   const { left, now } = useCountdown(seconds, held || paused, onDone);
   const { keymap } = useFrame();
-  const own = Object.values(frameKeys).map((key) => key.toLowerCase());
+  const own = frameNames.map((name) => shortcutOf(name, keymap).toLowerCase());
   const keys = paused && onKey ? [...keymap.keys].filter((key) => !own.includes(key)) : [];
   useFrameKeys(Object.fromEntries(keys.map((key) => [key, () => onKey?.(key)])));
   // With reduced motion the match shortens once a second, with the number.

@@ -2,8 +2,8 @@
 // and saves the rounds.
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
-import type { FrameContext } from '../../kit/board/context.ts';
-import { frameKeys } from '../../kit/board/keymap.ts';
+import { type FrameContext, useFrame } from '../../kit/board/context.ts';
+import { frameKeys, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { afterPaint } from '../lib/drawn.ts';
@@ -223,6 +223,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
 /** A component, as the keys need the frame's context. */
 function FrameKeys({ onHelp }: { onHelp(): void }) {
   const [, toggle] = useMute();
-  useFrameKeys({ [frameKeys.mute]: toggle, [frameKeys.help]: onHelp });
+  const { keymap } = useFrame();
+  useFrameKeys({ [shortcutOf('mute', keymap)]: toggle, [frameKeys.help]: onHelp });
   return null;
 }

@@ -58,7 +58,7 @@ export function show({ game, view }: Seen, moment: Moment): void {
     ? { best: score, all, tallies: all, lowest: figures ?? {} }
     : { ...noSession, best: score, all };
   const html = renderToStaticMarkup(
-    <Frame value={{ ...frame, keymap: keymapOf(view.controls) }}>
+    <Frame value={{ ...frame, keymap: keymapOf(view) }}>
       <view.Board {...play} />
       {view.Controls && <view.Controls {...play} />}
     </Frame>,
@@ -93,7 +93,7 @@ function ticketOf(
   figures: SessionFigures,
 ): string {
   return renderToStaticMarkup(
-    <Frame value={{ ...frame, keymap: keymapOf({}) }}>
+    <Frame value={{ ...frame, keymap: keymapOf({ controls: {} }) }}>
       <EndTicket
         {...{ game, end, result, figures, seconds: undefined, held: false, replay: undefined, moves: 0 }}
         {...{ announce: nothing, onAgain: nothing, onSeeBoard: nothing, onClose: nothing }}

@@ -1,5 +1,5 @@
 // Maps key presses to keys by character and by position, for every keyboard layout.
-import type { Control, Controls } from '../contract/view.ts';
+import type { Control, GameView } from '../contract/view.ts';
 
 /** The part of a keyboard event that identifies the key. */
 export interface Press {
@@ -10,7 +10,7 @@ export interface Press {
   readonly shiftKey?: boolean;
 }
 
-/** Keys of the frame, which no control may use. */
+/** Keys of the frame. No control may use one, but for letters in a view that has them all. */
 export const frameKeys = { where: ',', changed: '.', options: '/', mute: 'M', help: '?' } as const;
 
 /** Keys of a game and of the frame, in lower case. */
@@ -20,6 +20,8 @@ export interface Keymap {
   readonly positions: ReadonlySet<string>;
   /** The numpad maps a 3×3 board: nine numbered cells, and arrow keys between them. */
   readonly mapsNumpad: boolean;
+  /** The game has all letters: those of the frame need Alt. */
+  readonly letters: boolean;
 }
 
 const arrowKeys = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
@@ -28,7 +30,7 @@ export function isNine({ keys }: Pick<Control, 'keys'>): boolean {
   return keys.join('') === '123456789';
 }
 
-export function keymapOf(controls: Controls): Keymap {
+export function keymapOf({ controls, letters }: Pick<GameView, 'controls' | 'letters'>): Keymap {
   const all = Object.values(controls);
   const moving = all.filter(({ keys }) => keys.some((key) => key.startsWith('Arrow')));
   const keysOf = (some: typeof all) => some.flatMap(({ keys }) => keys.map((key) => key.toLowerCase()));
@@ -36,7 +38,14 @@ export function keymapOf(controls: Controls): Keymap {
     keys: new Set([...keysOf(all), ...Object.values(frameKeys).map((key) => key.toLowerCase())]),
     positions: new Set(keysOf(moving).filter((key) => key.length === 1)),
     mapsNumpad: all.some(isNine) && all.some(({ keys }) => arrowKeys.every((key) => keys.includes(key))),
+    letters: letters === true,
   };
+}
+
+/** A key of the frame, as `aria-keyshortcuts` has it: "M", "Alt+M". */
+export function shortcutOf(name: keyof typeof frameKeys, { letters }: Pick<Keymap, 'letters'>): string {
+  const key = frameKeys[name];
+  return letters && /^[A-Z]$/.test(key) ? `Alt+${key}` : key;
 }
 
 /** Values of `event.key` that hide the character: input methods, on-screen keyboards, dead keys. */
@@ -60,6 +69,17 @@ export function keyMeant(press: Press, { keys, positions, mapsNumpad }: Keymap):
   const isSign = !shiftKey && [typed, placed].every((each) => narratorSigns.includes(each));
   if (keys.has(typed) && !isElsewhere && !isSign) return typed;
   return keys.has(placed) ? placed : undefined;
+}
+
+/** Key with its modifier: "z", "ctrl+z", "alt+m"; undefined for both, as AltGr is on Windows. */
+export function keyPressed(
+  press: Press & Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>,
+  keymap: Keymap,
+): string | undefined {
+  const { altKey, ctrlKey, metaKey } = press;
+  if (ctrlKey || metaKey) return altKey ? undefined : withCtrl(press);
+  const meant = keyMeant(press, keymap);
+  return altKey && meant !== undefined ? `alt+${meant}` : meant;
 }
 
 /** "ctrl+z": by character, or by position on a keyboard of other letters. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FrameContext, useFrame } from './context.ts';
-import { keyMeant, keyName, type Press, withCtrl } from './keymap.ts';
+import { keyName, keyPressed, type Press } from './keymap.ts';
 
 /** Current action of a key. If it returns a function, that runs when the key comes up. */
 export type KeyAction = ((event: KeyboardEvent) => unknown) | undefined;
@@ -13,12 +13,15 @@ export function useBoardKeys(find: (key: string) => KeyAction): void {
   useKeysWhile((frame) => !frame.inert && boardHasFocus(frame), find);
 }
 
-/** Keys of the frame, which also act while paused, and while the end of a round has the focus. */
+/**
+ * Keys of the frame, which also act while paused, and while the end of a round has the focus.
+ * @param keys as `shortcutOf` has them
+ */
 export function useFrameKeys(keys: Readonly<Record<string, () => void>>): void {
   useKeysWhile(
     (frame) => boardHasFocus(frame) || endHasFocus(frame),
-    (meant) => {
-      const [, act] = Object.entries(keys).find(([key]) => key.toLowerCase() === meant) ?? [];
+    (pressed) => {
+      const [, act] = Object.entries(keys).find(([key]) => key.toLowerCase() === pressed) ?? [];
       return act && unlessHeld(act);
     },
   );
@@ -33,12 +36,12 @@ function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: stri
   const frame = useFrame();
   const [held] = useState(() => new HeldKeys());
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.altKey) return;
+    if (event.defaultPrevented) return;
     if (isComposing(event) || !active(frame)) return;
     // A held Enter would press a button of the board, or submit its form, repeatedly.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     if (isTextField(event.target)) return;
-    const key = event.ctrlKey || event.metaKey ? withCtrl(event) : keyMeant(event, frame.keymap);
+    const key = keyPressed(event, frame.keymap);
     const act = key === undefined ? undefined : find(key);
     if (!act) return;
     event.preventDefault();

@@ -37,7 +37,7 @@ export interface Narrator<State = unknown> {
  */
 export type Cue = 'move' | 'turn' | 'good' | 'bad' | 'deal' | 'win' | 'loss' | 'draw';
 
-/** Instrument that plays a game's cues. */
+/** Instrument that plays a game's cues; games may share one. */
 export type Timbre =
   | 'bass'
   | 'bell'
@@ -95,6 +95,10 @@ export type Help = Readonly<{
 }>;
 
 export interface GameView<State = unknown, Action = unknown> extends Narrator<State> {
+  /**
+   * The board names its parts: `data-board` on what must stay in sight beside the final ticket, `data-fills` on what else
+   * fills the room for a board, 'fixed' where it has a size of its own.
+   */
   Board(props: Play<State, Action>): ReactNode;
   /**
    * The board draws the round that the player plays against (`Play.ghost`): of any deal, or of the same deal only, where
@@ -144,6 +148,8 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
     readonly count?: { readonly value: number; readonly unit: string };
     /** Time (ms) until the board has shown who won: the header and the confetti wait for it. */
     readonly revealAfter?: number;
+    /** Rows of coloured squares for the shared text, which give nothing of the deal away: "🟨⬛🟩". */
+    readonly squares?: string;
     /** Numbers by name: the session keeps the lowest of each at each difficulty. */
     readonly figures?: Readonly<Record<string, number>>;
   };
@@ -157,6 +163,8 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
    * starts after 3 s instead of 5.
    */
   readonly slim?: true;
+  /** The game is played with all letters of the keyboard: M, which mutes, then needs Alt. */
+  readonly letters?: true;
   /** Actions by key and swipe. The board registers them with `useControls`. */
   readonly controls: Controls<State, Action>;
   /** How to play. Loaded with the help; the frame adds the keys. */
