@@ -53,14 +53,15 @@ export function shared(what: Shared, round: SharedRound): Told {
       draw: drawn({ ...card, ...(won && { result: 'Won' }) }),
     };
   }
+  const squares = summary.squares ? `\n${summary.squares}` : '';
   if (isDaily) {
     return {
-      sentence: `Today’s box · ${dealt} · ${result}`,
+      sentence: `Today’s box · ${dealt} · ${result}${squares}`,
       draw: drawn({ title: 'Today’s box', lines: [dealt] }),
     };
   }
   const { headline, gap } = lookOf(what, isDaily, round.review) ?? {};
-  const sentence = sentenceOf(game, summary, days, headline);
+  const sentence = sentenceOf(game, summary, days, headline) + squares;
   if (headline !== undefined && gap)
     return {
       sentence,
