@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { someOf } from '../kit/testing/often.ts';
 import { createLog } from './log.ts';
 import { openStore } from './store/open.ts';
 import { freshSqlite, onBothDatabases, type TestDatabase } from './testing/databases.ts';
@@ -19,14 +20,13 @@ function environment({ config }: TestDatabase) {
 onBothDatabases('a server process', (fresh) => {
   it('starts beside others on an empty database, which is migrated and seeded once', async () => {
     const env = environment(await fresh('empty'));
-    const servers = [1, 2, 3].map(() => startServerProcess(env));
+    const servers = someOf([1, 2, 3], 2).map(() => startServerProcess(env));
     const urls = await Promise.all(servers.map(({ url }) => url));
     const catalogues = await Promise.all(
       urls.map(async (url) => (await fetch(`${url}/api/catalogue`)).json()),
     );
     expect(catalogues[0]).not.toEqual([]);
-    expect(catalogues[1]).toEqual(catalogues[0]);
-    expect(catalogues[2]).toEqual(catalogues[0]);
+    for (const catalogue of catalogues) expect(catalogue).toEqual(catalogues[0]);
   });
 });
 

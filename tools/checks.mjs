@@ -128,7 +128,14 @@ export function ofGame(slug) {
     rules: unit('--project=code', `${folder}/`),
     // Its tests are named after the game that they are about.
     conformance: {
-      ...unit('--project=code', 'games/conformance/', 'games/keys.test', '-t', `^${slug} `),
+      ...unit(
+        '--project=code',
+        'games/conformance/',
+        'games/keys.test',
+        'games/decisions.test',
+        '-t',
+        `^${slug} `,
+      ),
       // At every difficulty, which only a long run does for all games.
       env: { TEST_LONG: '1' },
       // Skipped tests are those of other games.

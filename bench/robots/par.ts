@@ -1,5 +1,5 @@
 // Scores of the conformance suite's players in each game. One in four of these rounds reaches an engine's par, which holds
-// until enough players have played: node bench/robots/par.ts [--rounds 101]
+// until enough players have played: npm run par -- [slug …] [--rounds 101]
 import { games } from '../../games/index.ts';
 import { testPlayerOf } from '../../games/testing/built.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
@@ -13,8 +13,12 @@ const rounds = option('rounds', 101);
 /** Time (ms) of a person before each move of a game's own, good player. */
 const pause = 4_000;
 
+const slugs = process.argv.slice(2).filter((word) => games.some(({ slug }) => slug === word));
+const chosen = games.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
+
 const rows: string[][] = [];
-for (const game of games) {
+const without: string[] = [];
+for (const game of chosen) {
   const { name, load } = game;
   if (!load) continue;
   const player = await testPlayerOf(game);
@@ -28,6 +32,7 @@ for (const game of games) {
     const [pars] = Object.values(engine.today ?? {});
     const par = pars?.[difficulty];
     const at = [0.5, 0.75, 0.9].map((share) => whole(percentile(scores, share)));
+    if (par !== undefined && par < 1) without.push(`${name} at ${difficulty}`);
     rows.push([name, difficulty, ...at, par === undefined ? 'none' : String(par)]);
   }
 }
@@ -36,3 +41,7 @@ print(
   ['game', 'difficulty', 'median', '75 %', '90 %', 'par'],
   rows,
 );
+if (without.length > 0) {
+  console.error(`\nA par below 1 would light a match without a point: ${without.join(', ')}.`);
+  process.exitCode = 1;
+}

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
+import { someOf } from '../../kit/testing/often.ts';
 import { resultsOf } from '../../kit/testing/results.ts';
 import { built, testPlayerOf } from '../testing/built.ts';
 import { keep, meetEnd } from '../testing/ends.tsx';
@@ -12,7 +13,7 @@ watchConsole();
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const engine = () => game.load.engine().then((module) => module.engine);
 
-  describe.each(difficulties)('at %s', (difficulty) => {
+  describe.each(someOf(difficulties))('at %s', (difficulty) => {
     test('the saved stats take a round, drop unknown fields and heal broken ones', async () => {
       const it = await engine();
       const round = walk({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(6), moves: 60_000 });

@@ -169,6 +169,15 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     expect(v.is(engine.action, Number.NaN)).toBe(false);
   });
 
+  test('its part in the day’s box is of one kind, with pars of 1 or more', async () => {
+    const { today } = (await game.load.engine()).engine;
+    if (!today) return;
+    const [pars = {}, ...others] = Object.values(today);
+    expect(others).toEqual([]);
+    expect(Object.values(pars)).not.toEqual([]);
+    expect(Object.values(pars).filter((par) => !Number.isSafeInteger(par) || par < 1)).toEqual([]);
+  });
+
   test('another seed makes another round', async () => {
     const { engine } = await game.load.engine();
     const runs = [11, 12, 13, 14].map((n) =>

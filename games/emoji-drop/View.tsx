@@ -58,7 +58,7 @@ function Board(game: Play<State, Action>) {
   return (
     // A finger may steer from anywhere, so that it need not cover the items.
     <div className={styles.area} onPointerDown={steer} onPointerMove={steer}>
-      <div className={styles.field} data-board="">
+      <div className={styles.field} data-board="" data-fills="fixed">
         <canvas
           ref={canvas}
           className={styles.canvas}

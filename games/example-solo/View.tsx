@@ -36,7 +36,7 @@ function Board({ state, outcome, play }: Play<State, Action>) {
   const grid = useGrid(side, side, 4);
   useControls(controls, { state, play });
   return (
-    <div className={styles.board} role="grid" aria-label="Lights">
+    <div className={styles.board} role="grid" aria-label="Lights" data-fills="">
       {lines.map((row) => (
         <div key={row} role="row" className={styles.row}>
           {lines.map((column) => {

@@ -84,7 +84,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} data-fills="" onSubmit={submit} noValidate>
       <div className={styles.head}>
         <label htmlFor={`${noteId}-guess`}>Your guess</label>
         <Attempts state={state} />

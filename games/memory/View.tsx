@@ -75,6 +75,7 @@ function Board({ state, ghost, play, announce }: Play<State, Action>) {
         className={styles.board}
         data-track={ghost !== undefined}
         role="grid"
+        data-fills=""
         aria-label="Cards"
         style={{ '--rows': rows, '--columns': columns } as CSSProperties}
         // Handlers on the grid, so that a card renders only when it changes.

@@ -51,6 +51,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
   );
   return (
     <form
+      data-fills=""
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault();

@@ -68,7 +68,7 @@ function Board({ state, opponents, play }: Play<State, Action>) {
 
   return (
     <Duel robot={opponents[0]} mood={words.moodOf(thrown, revealed)}>
-      <div className={styles.board} role="group" aria-label="Your move">
+      <div className={styles.board} role="group" aria-label="Your move" data-fills="">
         <Arrows gone={revealed !== undefined} pointed={thrown ? undefined : pointed} />
         {moves.map((move) => (
           <button

@@ -141,6 +141,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
       className={styles.table}
       role="toolbar"
       aria-label="Solitaire table"
+      data-fills=""
       data-over={over}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {

@@ -55,7 +55,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
 
   return (
     <Duel robot={opponents[0]} mood={moodOf(state)}>
-      <div ref={board} className={styles.board} role="grid" aria-label="Tic Tac Toe">
+      <div ref={board} className={styles.board} role="grid" aria-label="Tic Tac Toe" data-fills="">
         {[0, 1, 2].map((row) => (
           <div key={row} role="row" className={styles.row}>
             {[0, 1, 2].map((column) => {

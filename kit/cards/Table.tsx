@@ -53,7 +53,7 @@ export function Table({ children, south, corner, tools, result, ...around }: Tab
     if (after === 'loss') for (const part of parts) drop(part);
   });
   return (
-    <div ref={table} className={styles.table} data-table="" data-score={score !== undefined}>
+    <div ref={table} className={styles.table} data-table="" data-fills="" data-score={score !== undefined}>
       {seats.map((seat) => (
         <Seat key={seat.side} {...seat} among={robots} />
       ))}

@@ -7,7 +7,7 @@ export type MatchKind = (typeof matchKinds)[number];
 
 /**
  * Score that lights a match until enough players have played it: one in four rounds of the conformance suite's players
- * reaches it (`node bench/robots/par.ts`). The box never has a difficulty without one.
+ * reaches it (`npm run par`). The box never has a difficulty without one.
  */
 export type Par = Readonly<Partial<Record<Difficulty, number>>>;
 

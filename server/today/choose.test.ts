@@ -16,18 +16,6 @@ async function allGames(): Promise<Candidate[]> {
   );
 }
 
-it('every game that takes part is of one kind, with a par at one difficulty at least, which a win reaches', async () => {
-  for (const { load } of games) {
-    const today = (await load?.engine())?.engine.today;
-    if (!today) continue;
-    const kinds = Object.values(today);
-    expect(kinds).toHaveLength(1);
-    const pars = kinds.flatMap((par) => Object.values(par));
-    expect(pars.length).toBeGreaterThan(0);
-    for (const par of pars) expect(Number.isSafeInteger(par) && par >= 1).toBe(true);
-  }
-});
-
 /** @param candidatesOn returns the candidates of the nth day */
 function boxesFrom(
   seed: number,
