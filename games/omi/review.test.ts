@@ -16,7 +16,7 @@ test('tokens given away tell three strengths apart, and the strongest gives few'
   const mean = (skill: number) => {
     const dice = seeded(testSeed(8))('moves');
     const values = Array.from(
-      { length: often(4, 50) },
+      { length: often(12, 50) },
       (_, n) => review(played(n + 1, skill, dice)).figures[0]?.value ?? 0,
     );
     return values.reduce((sum, value) => sum + value, 0) / values.length;

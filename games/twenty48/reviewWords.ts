@@ -43,11 +43,15 @@ export function findMoment({ entry, before, better, worse }: Fork): Moment<Actio
   };
 }
 
+/** Ratio that reads as twice. */
+const muchLonger = 1.75;
+
 /** "lasts twice as long as left": means of playouts, so that only much and more is told apart. */
 function lastsLonger(better: Lasted, worse: Lasted): string {
   const times = better.mean / Math.max(worse.mean, 0.5);
-  const much = times >= 2.75 ? 'several times as long' : times >= 1.75 ? 'about twice as long' : 'longer';
-  return times >= 1.75 ? `lasts ${much} as ${wayOf(worse)}` : `lasts ${much} than ${wayOf(worse)}`;
+  const much =
+    times >= 2.75 ? 'several times as long' : times >= muchLonger ? 'about twice as long' : 'longer';
+  return times >= muchLonger ? `lasts ${much} as ${wayOf(worse)}` : `lasts ${much} than ${wayOf(worse)}`;
 }
 
 interface Looked {
@@ -72,7 +76,9 @@ export function headlineOf(told: Fork | undefined, { moves, isWhole, isSlip, sha
   const way = ways[told.better.direction];
   if (!isSlip) return `${way} at move ${move} was the one safe way.`;
   if (told.corner !== undefined) return `The ${bestOf(told.before)} left its corner at move ${move}.`;
-  return `${way} would have kept you going at move ${move}.`;
+  return told.better.mean >= muchLonger * told.worse.mean
+    ? `${way} would have kept you going at move ${move}.`
+    : `${way} was better at move ${move}.`;
 }
 
 /** "last move", "last 60 moves" */
