@@ -1,6 +1,5 @@
 // Menu of seldom-used actions in a game: sound, leaderboard, help, the narrator, and on phones the results.
 import { useId } from 'react';
-import { useFrame } from '../../kit/board/context.ts';
 import { shortcutOf } from '../../kit/board/keymap.ts';
 import { useMute } from '../sound/useFeedback.ts';
 import header from './Header.module.css';
@@ -11,15 +10,17 @@ export interface MenuControls {
   onBoards(): void;
   onHelp(): void;
   onWhere(): void;
+  /** The game has all letters of the keyboard. */
+  readonly letters?: boolean | undefined;
   /** Undefined when the session has no results to show. */
   readonly onResults?: (() => void) | undefined;
 }
 
-export function Menu({ onBoards, onHelp, onWhere, onResults }: MenuControls) {
+export function Menu({ onBoards, onHelp, onWhere, onResults, letters = false }: MenuControls) {
   const id = useId();
   const { ref, mode } = usePopover();
   const [muted, toggle] = useMute();
-  const mute = shortcutOf('mute', useFrame().keymap);
+  const mute = shortcutOf('mute', { letters });
   /** Closes the menu first: a dialog that opens next must find the top layer empty. */
   const then = (act: () => void) => (): void => {
     ref.current?.hidePopover();

@@ -102,6 +102,7 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   const midRound = inProgress && game.midRound === undefined;
   const locked = match?.locked ?? (midRound ? `Finish the ${game.unit} to change difficulty.` : undefined);
   const controls: HeaderControls = {
+    letters: view.letters,
     locked,
     onDifficulty: requests.changeDifficulty,
     onLocked: () => narration.announce(locked ?? ''),
