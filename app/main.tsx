@@ -8,6 +8,7 @@ import { loadCards } from './lib/cards.ts';
 import { limitReactEvents } from './lib/reactEvents.ts';
 import { isOverlayState, pageKey, routeOf } from './lib/route.ts';
 import { followTranslators } from './lib/translators.ts';
+import { forgetStep } from './lib/step.ts';
 import { runsChunk, sendOutbox } from './play/chunks.ts';
 import { preloadRound } from './play/entry.ts';
 import { App } from './shell/App.tsx';
@@ -18,6 +19,7 @@ import { followTheme } from './shell/theme.ts';
 if (isOverlayState(window.history.state)) {
   window.history.replaceState({ ...window.history.state, overlay: false }, '');
 }
+forgetStep();
 followTheme();
 void sendOutbox();
 onSignOut(() => runsChunk().then(({ sendAll }) => sendAll()));

@@ -25,6 +25,7 @@ export async function winAndChallenge(page: Page): Promise<string> {
   await page.goto('/play/higher-lower?difficulty=noob');
   await winHigherLower(page);
   const [, run = ''] = /runs\/([^/]+)/.exec((await saved).url()) ?? [];
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   return run;
 }

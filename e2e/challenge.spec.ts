@@ -16,6 +16,7 @@ const pace = (page: Page) => page.locator('[data-pace]');
 const guesses = [1, 2, 3, 4, 5];
 
 async function linkOf(page: Page, button = 'Challenge a friend'): Promise<string> {
+  await ticket(page).getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: button }).click();
   const link = page.getByRole('textbox', { name: 'Challenge link' });
   await expect(link).toHaveValue(/\/challenge#[\w-]+$/);
@@ -107,6 +108,7 @@ test('a player’s round that is too long for a link goes by its run, where the 
   await page.goto('/play/higher-lower?difficulty=pro');
   await guess(page, guesses);
   await sent;
+  await ticket(page).getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   const link = page.getByRole('textbox', { name: 'Challenge link' });
   await expect(

@@ -1,5 +1,5 @@
 // Rounds that are over, played by the rules alone and left in the browser: their pages open with the ticket up.
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { rules as colorMatch } from '../games/color-match/rules.ts';
 import { testPlayerOf } from '../games/testing/built.ts';
 import type { Game } from '../kit/contract/card.ts';
@@ -7,6 +7,20 @@ import type { Log } from '../kit/round/log.ts';
 import { Round } from '../kit/round/round.ts';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 import { waitBetweenRounds } from './win.ts';
+
+/** Seconds left of the countdown that burns along the ticket's main button. */
+export const left = (page: Page, seconds: number): Locator =>
+  page.locator('[data-left]').getByText(String(seconds), { exact: true });
+
+/** Presses the headline on the ticket: the second look comes to the board. */
+export async function openLook(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Second look$/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Second look' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 /** Plays a round to its end, by the game's test player. */
 export async function walked(game: Game) {

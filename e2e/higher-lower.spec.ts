@@ -214,7 +214,8 @@ test('axe finds nothing grave at the start, after an answer and at the end', asy
   await guess(page).fill('50');
   await waitBetweenRounds(page);
   for (let press = 0; press < 7; press++) await page.keyboard.press('Enter');
-  await expect(page.getByText('Waiting for you')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('[data-left]')).toHaveCount(0);
   await settled(page);
   await expectAccessible(page);
 });

@@ -110,7 +110,7 @@ test('session results have a strip from the first one on, whose tray covers noth
   await page.getByRole('button', { name: 'Back to the game' }).click();
 
   await playOutTicTacToe(page);
-  await page.getByRole('button', { name: 'See the board' }).click();
+  await page.keyboard.press('b');
   await strip.click();
   const tray = page.locator('[popover]:popover-open');
   await expect(tray.getByRole('row')).toHaveCount(2);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectOnScreen, openFrozen, openGame, screens, stride, touch } from './board.ts';
+import { left } from './ended.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('gridcell').getByRole('button');
@@ -86,7 +87,7 @@ test('a board by touch, the whole of it on the screen', { tag: '@quick-phone' },
   await expect(cards(page)).toHaveCount(24);
   // The next board starts after the countdown, each of whose seconds must show before the next.
   for (let second = 5; second > 0; second--) {
-    await expect(page.getByText(`Next round in ${second}`)).toBeVisible();
+    await expect(left(page, second)).toBeVisible();
     await page.clock.runFor(1000);
   }
   await expect(won(page)).toBeHidden();

@@ -126,7 +126,7 @@ test('a whole round by mouse', { tag: '@once' }, async ({ page }) => {
   await clear(page, 'noob', (safe) => cell(page, safe).click());
   await expectCleared(page);
   // Over: nothing can be flagged or revealed any more.
-  await page.getByRole('button', { name: 'See the board' }).click();
+  await page.keyboard.press('b');
   await cell(page, flagged).click({ button: 'right' });
   await expect(cell(page, flagged)).toHaveAccessibleName('Flagged');
 });
@@ -229,7 +229,7 @@ test('a mine ends the round: all mines are shown, wrong flags are marked, the bo
   const end = page.getByRole('dialog', { name: 'Boom!' });
   await expect(end).toContainText(/Final score \d+/);
   await expect(end).toContainText(/Time \d+\.\d s/);
-  await page.getByRole('button', { name: 'See the board' }).click();
+  await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveCount(10);
   await expect(cell(page, mined)).toHaveAccessibleDescription('Exploded');
   await expect(cell(page, safe)).toHaveAccessibleName('Flagged');
@@ -400,7 +400,7 @@ test('axe finds nothing grave on the board and at its end', async ({ page }) => 
   await expectAccessible(page);
   await cell(page, mined).click({ button: 'right' });
   await cell(page, mined).click();
-  await page.getByRole('button', { name: 'See the board' }).click();
+  await page.keyboard.press('b');
   await settled(page);
   await expectAccessible(page);
 });

@@ -11,6 +11,7 @@ import {
   unplayable,
   untilAsked,
 } from './cards.ts';
+import { left } from './ended.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 
 const chooser = (page: Page) => page.getByRole('group', { name: 'Choose trumps' });
@@ -71,8 +72,8 @@ test('the next hand starts by itself after 5 seconds, and the next seat chooses 
   await openFrozen(page, 'omi', 'mid');
   await nameTrump(page, isMobile);
   await playOut(page, isMobile);
-  for (const left of [5, 4, 3, 2, 1]) {
-    await expect(over(page)).toContainText(`Next round in ${left}`);
+  for (const seconds of [5, 4, 3, 2, 1]) {
+    await expect(left(page, seconds)).toBeVisible();
     await stride(page, 1000);
   }
   await expect(over(page)).toBeHidden();

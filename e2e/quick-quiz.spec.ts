@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
+import { expectOnScreen, openFrozen, openGame, openResults, touch } from './board.ts';
+import { left } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { allowErrors, expectErrors } from './page.ts';
@@ -54,14 +55,16 @@ test('a quiz by keyboard alone, with every question in the review', { tag: '@onc
   await expect(review(page).getByRole('listitem')).toHaveCount(6);
   for (const question of asked) await expect(review(page)).toContainText(question);
   const right = await review(page).getByText('(right)').count();
-  await expect(over(page)).toContainText(`${right} of 6 right`);
+  await expect(over(page)).toContainText(`${right} of 6`);
   await expect(review(page).getByText('Right answer:')).toHaveCount(6 - right);
   await expect(page.locator('thead')).toHaveText('#RightPlayedDifficultyTime');
   await expect(page.locator('tbody td').nth(1)).toHaveText(`${right}/6`);
 
   // Watched again, a new question leaves the focus to the button that brought it.
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Watch this round (opens a new tab)' }).click();
+  await page.keyboard.press('b');
+  await openResults(page);
+  await page.getByRole('link', { name: 'Watch round 1 (opens a new tab)' }).click();
   const film = await opened;
   await page.clock.resume();
   await film.getByRole('button', { name: 'One step on' }).focus();
@@ -88,7 +91,7 @@ test('a quiz by touch, all of it on the screen', async ({ page }) => {
   await page.clock.runFor(700);
   await expect(review(page).getByRole('listitem')).toHaveCount(10);
   for (let second = 5; second > 0; second--) {
-    await expect(page.getByText(`Next round in ${second}`)).toBeVisible();
+    await expect(left(page, second)).toBeVisible();
     await page.clock.runFor(1000);
   }
   await expect(over(page)).toBeHidden();
@@ -190,7 +193,7 @@ test('axe finds nothing grave on a question, nor on the review', async ({ page }
     if (n === 1) await expectAccessible(page);
     if (n < 6) await touch(next(page));
   }
-  await expect(page.getByText('Waiting for you')).toBeVisible();
+  await expect(page.locator('[data-left]')).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -238,7 +241,7 @@ test('the review waits while it is looked at', { tag: '@once' }, async ({ page }
     await page.keyboard.press('Enter');
   }
   await page.clock.runFor(700);
-  const next = over(page).getByText('Next round in 5');
+  const next = left(page, 5);
   await expect(next).toBeVisible();
   const list = await review(page).boundingBox();
   if (!list) throw new Error('no review');
@@ -248,14 +251,14 @@ test('the review waits while it is looked at', { tag: '@once' }, async ({ page }
   await expect(next).toBeVisible();
   await page.mouse.move(5, 5);
   await page.clock.runFor(1_000);
-  await expect(over(page).getByText('Next round in 4')).toBeVisible();
+  await expect(left(page, 4)).toBeVisible();
   // Scrolling delays the next round for a while.
   await review(page).evaluate((element) => element.dispatchEvent(new Event('scroll')));
   await page.clock.runFor(3_500);
-  await expect(over(page).getByText('Next round in 4')).toBeVisible();
+  await expect(left(page, 4)).toBeVisible();
   await page.clock.runFor(600);
   for (let second = 4; second > 0; second--) {
-    await expect(over(page).getByText(`Next round in ${second}`)).toBeVisible();
+    await expect(left(page, second)).toBeVisible();
     await page.clock.runFor(1_000);
   }
   await expect(over(page)).toBeHidden();

@@ -1,6 +1,6 @@
 // Rounds watched again: a guest's own, a leaderboard's, and ones that do not hold what they promise.
 import type { Locator, Page } from '@playwright/test';
-import { expectOnScreen, seed } from './board.ts';
+import { expectOnScreen, openResults, seed } from './board.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectErrors, expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
@@ -14,13 +14,11 @@ const verified = /^Verified in your browser: the same (win|loss|draw) from the s
 /** Plays Tic Tac Toe until the round is over. @returns the link to watch it */
 async function playTicTacToe(page: Page): Promise<Locator> {
   await page.goto(`/play/tic-tac-toe?difficulty=noob&seed=${seed}`);
-  const watch = page.getByRole('link', { name: 'Watch this round (opens a new tab)' });
   await playOutTicTacToe(page);
-  await expect(watch).toBeVisible();
-  // In the tray of the session's results, which is closed.
-  const listed = page.getByRole('link', { name: 'Watch round 1 (opens a new tab)', includeHidden: true });
-  await expect(listed).toBeAttached();
-  return watch;
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').press('b');
+  await openResults(page);
+  return page.getByRole('link', { name: 'Watch round 1 (opens a new tab)' });
 }
 
 /** @returns the run */

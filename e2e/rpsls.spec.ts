@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectOnScreen, openFrozen, openGame, touch } from './board.ts';
+import { left } from './ended.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { waitBetweenRounds } from './win.ts';
@@ -19,7 +20,7 @@ test('throws by keyboard alone: 1 to 5; the next one waits three seconds, and ke
   await page.keyboard.press('3');
   await expect(over(page)).toBeVisible();
   for (const second of [3, 2, 1]) {
-    await expect(page.getByText(`Next round in ${second}`)).toBeVisible();
+    await expect(left(page, second)).toBeVisible();
     await page.keyboard.press('1');
     await page.clock.runFor(999);
     await expect(page.locator('tbody tr')).toHaveCount(1);
@@ -39,7 +40,7 @@ test('the three seconds count from the throw, when input is locked, and not from
   await openFrozen(page, 'rpsls', 'noob');
   await page.keyboard.press('1');
   for (const second of [3, 2, 1]) {
-    await expect(page.getByText(`Next round in ${second}`)).toBeAttached();
+    await expect(left(page, second)).toBeAttached();
     // The ticket rises by the browser's own clock, which has hardly moved.
     if (second === 3) await expect(page.locator('[data-ticket]')).toHaveAttribute('data-shown', 'false');
     await page.clock.runFor(1000);
@@ -114,7 +115,7 @@ test('the ticket is low, with Play again and Close; while it waits a key throws 
   await openFrozen(page, 'rpsls', 'noob');
   await touch(move(page, 'Paper'));
   await expect(over(page)).toBeVisible();
-  await touch(over(page).getByRole('button', { name: 'Pause' }));
+  await touch(over(page).getByRole('heading'));
   await page.clock.resume();
   const sizes = isMobile
     ? [

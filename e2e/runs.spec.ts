@@ -180,7 +180,7 @@ test('2048 counts at its end however it is left: by Back, to another page or not
   const first = await fillBoard(page);
   await page.reload();
   await expect(end(page)).toBeVisible();
-  await page.getByRole('button', { name: 'See the board' }).click();
+  await page.keyboard.press('b');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Result' })).toBeHidden();
   await expect(end(page)).toBeHidden();

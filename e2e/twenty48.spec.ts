@@ -196,7 +196,7 @@ test('undo brings a round back from its end', { tag: '@once' }, async ({ page })
   await expectEnd(page);
   await page.getByRole('button', { name: 'Describe the board' }).press('Enter');
   await expect(page.getByRole('complementary', { name: 'Answer' })).toContainText('the Undo button');
-  await page.getByRole('button', { name: 'See the board' }).click();
+  await page.keyboard.press('b');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(end(page)).toBeHidden();
   await expect.poll(() => tiles(page)).toEqual(before);

@@ -17,7 +17,7 @@ export function ChallengePage({ run }: { readonly run: string }) {
     <main>
       {hydrated ? (
         <Suspense fallback={loader}>
-          <Opened address={run === '' ? window.location.hash : run} />
+          <Opened run={run} />
         </Suspense>
       ) : (
         loader
@@ -36,7 +36,9 @@ function open(address: string): Promise<Challenge | Fault> {
   return known;
 }
 
-function Opened({ address }: { readonly address: string }) {
+function Opened({ run }: { readonly run: string }) {
+  // A second look at the answer changes the page's address.
+  const [address] = useState(() => (run === '' ? window.location.hash : run));
   const challenge = use(open(address));
   const [playing, setPlaying] = useState(false);
   if (typeof challenge === 'string')

@@ -1,61 +1,137 @@
-// The end of a round: after a moment on the board a ticket rises below it, which says what happened and offers the next
-// round.
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+// The end of a round: after a moment on the board a ticket rises below it, and says five things: what happened, one
+// comparison, the headline of the review, the next round, and Share and Close.
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { oncePainted } from '../../kit/board/animate.ts';
 import { useFrame } from '../../kit/board/context.ts';
-import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import type { EarlierBoard } from './driver.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Result } from '../../kit/contract/rules.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Standing } from '../../kit/picture/race.ts';
+import { AgainButton } from './AgainButton.tsx';
+import { comparisonOf, comparisonSentence, stampOf } from './comparison.ts';
+import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
-import { AgainButton, NextRound } from './NextRound.tsx';
-import { useRewind } from './RoundMatch.tsx';
-import { type LookHost, SecondLook } from './SecondLook.tsx';
-import { TicketHead, type TicketHeadProps } from './TicketHead.tsx';
+import { endSentence, type Ghost } from './ghost.ts';
+import { LookRow, RowLink } from './LookRow.tsx';
+import { TicketHead } from './TicketHead.tsx';
 import { useBoardAbove } from './useBoardAbove.ts';
+import { useCountdown } from './useCountdown.ts';
+import { useGameKeys } from './useGameKeys.ts';
+import { type LookHost, useLook } from './useLook.ts';
 import { useRise } from './useRise.ts';
 
 /** Ends a day's match; focuses its main button once the ticket is shown. */
-export type DayEnd = (ticket: { readonly shown: boolean; onAgain(): void }) => ReactNode;
+export type DayEnd = (ticket: { readonly shown: boolean }) => ReactNode;
 
 /** The host's part of the ticket. */
-export interface TicketHost extends Pick<TicketHeadProps, 'mark'> {
+export interface TicketHost {
+  /** Note on a round that is not saved, or that does not count. */
+  readonly mark?: ReactNode;
   /** Replay ID. */
   readonly replay: string | undefined;
-  /** Missing for a game without a second look. */
+  /** Missing for a game without a second look, and for practice. */
   readonly look?: LookHost | undefined;
-  /** Replaces the countdown and the main button. */
+  /** The round that a practice goes on from. */
+  readonly origin?: Origin | undefined;
+  /** Replaces the main button. */
   readonly dayEnd?: DayEnd | undefined;
 }
 
-interface Props extends TicketHost, Omit<TicketHeadProps, 'heading' | 'shown'> {
+interface Origin {
+  /** "Practice from move 19" */
+  readonly words: string;
+  /** Number of that round; undefined when it is not known any more. */
+  readonly before: string | undefined;
+  /** Address of its second look. */
+  readonly look: string;
+  /** Goes back there, if it is on this page. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+interface Props extends TicketHost {
+  readonly game: Game;
+  readonly end: ReturnType<GameView['end']>;
+  readonly result: Result;
+  readonly figures: SessionFigures;
+  readonly standing: Standing;
+  readonly ghost?: Ghost | undefined;
   /** Seconds until the next round starts; undefined when it waits for the player. */
   readonly seconds: number | undefined;
   readonly held: boolean;
-  /** The player's moves in the round. */
-  readonly moves: number;
   onAgain(): void;
-  announce(words: string): void;
   /** Announces once a listener has heard the end of the round. */
   announceResult(words: string): void;
   /** Starts the next round with a key of the game; missing where that needs the button. */
   readonly onKey?: ((key: string) => void) | undefined;
-  onSeeBoard(): void;
+  /** Folds the ticket away. */
+  onFold(): void;
   onClose(): void;
-  /** The player opens the replay or the second look. */
-  onReplay(): void;
-  /** Shows a board in place of the finished one, or that one again. */
-  onEarlier(board: EarlierBoard | undefined): void;
+  /** Undefined when nothing can be shared. */
+  readonly onShare?: (() => void) | undefined;
 }
 
+/** Time (ms) after which a tap on the board folds the ticket: the first ones may be the round's. */
+const FOLD_AFTER_MS = 600;
+
 export function EndTicket(props: Props) {
-  const { game, slim, replay, look, dayEnd, seconds, onAgain, onReplay, onShare } = props;
+  const { game, end, result, figures, standing, ghost, replay, look, origin, dayEnd, onAgain } = props;
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const [isWhole, makeWhole] = useState(false);
   // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   const { shown, skipped } = useRise(ticket);
-  useBoardAbove(useFrame().board, ticket, shown);
-  const rewind = useRewind(look?.rewind, props.moves, props.onEarlier);
+  const { board, keymap } = useFrame();
+  useBoardAbove(board, ticket, shown);
+  useFold(shown, props.onFold);
+  const { review, met } = useLook(look?.ask, shown);
+  const { burning, stop } = useCountdown(props.seconds, props.held, onAgain);
+  // During the countdown the game's keys are lost.
+  useGameKeys(burning ? undefined : props.onKey);
+  const compared = comparisonOf({
+    ...{ game, count: end.count, figures, standing, rival: ghost, toggle: met?.figure },
+    ...{ before: origin?.before, isPractice: origin !== undefined },
+  });
+  const toggles = compared?.isToggle ? comparisonSentence(compared) : undefined;
+  const announce = useEffectEvent(props.announceResult);
+  useEffect(() => {
+    if (toggles !== undefined) announce(toggles);
+  }, [toggles]);
+  /** The focus comes back to the row that was left. */
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (isLeft.current) ticket.current?.querySelector<HTMLElement>('[data-look]')?.focus();
+    isLeft.current = false;
+  }, []);
+  const onLook = (): void => {
+    stop();
+    isLeft.current = true;
+    look?.onLook?.();
+  };
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    l: review ? onLook : origin?.onBack,
+    n: dayEnd ? undefined : onAgain,
+    b: props.onFold,
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, repeat, ctrlKey, metaKey, altKey } = event;
+    // Keys that are still held for the game must not scroll the page below.
+    if (key.startsWith('Arrow')) event.preventDefault();
+    if (repeat || ctrlKey || metaKey || altKey) return;
+    const name = key.toLowerCase();
+    if (props.onKey && keymap.keys.has(name)) return;
+    stop();
+    keys[name]?.();
+  };
   return (
     <div
       ref={ticket}
@@ -66,60 +142,81 @@ export function EndTicket(props: Props) {
       data-ticket=""
       data-shown={shown}
       data-skipped={skipped}
-      data-slim={slim}
-      data-look={look !== undefined}
-      onKeyDown={keepStill}
+      onKeyDown={onKeyDown}
+      onPointerDown={stop}
+      onPointerMove={stop}
+      onFocus={(event) => isMoved(event) && stop()}
     >
-      <TicketHead {...{ ...props, heading, shown }} />
-      <hr className={styles.tear} />
-      {isWhole && (
-        <div className={styles.stub}>
-          {dayEnd?.({ shown, onAgain }) ?? (
-            <>
-              {seconds !== undefined && (
-                <NextRound
-                  {...{ seconds, held: props.held || rewind?.isBack === true, onKey: props.onKey }}
-                  onDone={onAgain}
-                />
+      <div className={styles.parts}>
+        <TicketHead
+          {...{ heading, shown, compared, title: end.title, mark: origin ? undefined : props.mark }}
+          line={origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost)}
+          stamp={ghost && !ghost.own ? undefined : stampOf(result, figures.score, figures.toBeat)}
+          lead={met?.lead}
+          introduces={met?.isFirst === true && compared?.isToggle === true}
+        />
+        <hr className={styles.tear} />
+        {isWhole && (
+          <>
+            <div className={styles.row}>
+              {look && <LookRow {...{ review, replay }} onLook={look.onLook && onLook} />}
+              {origin && (
+                <RowLink href={origin.look} words="Back to the second look" onPress={origin.onBack} />
               )}
-              <AgainButton focused={shown} onClick={onAgain}>
-                {game.unit === 'hand' ? 'Next hand' : 'Play again'}
-              </AgainButton>
-            </>
-          )}
-        </div>
-      )}
-      {look && (
-        <div className={styles.look}>
-          <SecondLook
-            {...{ ...look, game, shown, replay, rewind }}
-            announce={props.announce}
-            announceResult={props.announceResult}
-            onLook={onReplay}
-          />
-        </div>
-      )}
-      {isWhole && (
-        <div className={styles.links}>
-          <button type="button" onClick={props.onClose}>
-            Close
-          </button>
-          <button type="button" onClick={props.onSeeBoard}>
-            See the board
-          </button>
-          {replay && <WatchLink replay={replay} what="this round" aside onOpen={onReplay} />}
-          {onShare && (
-            <button type="button" onClick={() => onShare('result')}>
-              Share
-            </button>
-          )}
-        </div>
-      )}
+            </div>
+            <div className={styles.stub}>
+              {dayEnd?.({ shown }) ?? (
+                <AgainButton focused={shown} burning={burning} onClick={onAgain}>
+                  {game.unit === 'hand' ? 'Next hand' : 'Play again'}
+                </AgainButton>
+              )}
+              <div className={styles.links}>
+                {props.onShare && (
+                  <button type="button" onClick={props.onShare}>
+                    Share
+                  </button>
+                )}
+                <button type="button" onClick={props.onClose}>
+                  Close
+                </button>
+              </div>
+            </div>
+          </>
+        )}
+      </div>
     </div>
   );
 }
 
-/** Stops keys still held for the game from scrolling the page below. Arrows move the round's match. */
-function keepStill(event: KeyboardEvent): void {
-  if (event.key.startsWith('Arrow') && !(event.target instanceof HTMLInputElement)) event.preventDefault();
+/** The player has moved the focus within the ticket; it comes to the main button by itself. */
+const isMoved = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+
+/** Line below the title: against a friend it says who is ahead. */
+function lineOf(
+  game: Game,
+  lines: readonly string[],
+  { toBeat }: SessionFigures,
+  standing: Standing,
+  ghost: Ghost | undefined,
+): string {
+  if (ghost) return endSentence(game, ghost, standing);
+  if (lines.length === 0 && toBeat === 0 && standing.score > 0) return 'Your first score. Beat it next time.';
+  return lines.map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(' ');
+}
+
+/** A tap on the board folds the ticket away. */
+function useFold(shown: boolean, onFold: () => void): void {
+  const { board } = useFrame();
+  const fold = useEffectEvent(onFold);
+  useEffect(() => {
+    const area = board.current;
+    if (!shown || !area) return;
+    const since = performance.now();
+    const press = ({ timeStamp }: Event): void => {
+      if (timeStamp - since > FOLD_AFTER_MS) fold();
+    };
+    area.addEventListener('click', press);
+    return () => area.removeEventListener('click', press);
+  }, [board, shown]);
 }

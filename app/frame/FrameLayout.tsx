@@ -17,9 +17,7 @@ interface Props {
   readonly dialogs?: ReactNode;
   /** Children that others make room for. A `:has` selector would search all cells after each change of the board. */
   readonly has?:
-    | Partial<
-        Record<'look' | 'pace' | 'picture' | 'practice' | 'results' | 'strip' | 'ticket' | 'tray', boolean>
-      >
+    | Partial<Record<'look' | 'pace' | 'practice' | 'results' | 'strip' | 'ticket' | 'tray', boolean>>
     | undefined;
   readonly children: ReactNode;
 }
@@ -28,7 +26,7 @@ export function FrameLayout({ game, label, panel, style, aside, dialogs, has, ch
   const parts = Object.entries(has ?? {}).flatMap(([part, isThere]) => (isThere ? [part] : []));
   return (
     <>
-      {!has?.picture && <SkipLink to={boardId}>Skip to the board</SkipLink>}
+      <SkipLink to={boardId}>Skip to the board</SkipLink>
       <section
         ref={panel}
         className={styles.frame}

@@ -15,6 +15,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { useFourColours, useSettings } from '../settings/store.ts';
 import area from './BoardArea.module.css';
+import { CountIn } from './CountIn.tsx';
 import type { useDisplay } from './display.ts';
 import type { EarlierBoard, FramedRound } from './driver.ts';
 import { Footer } from './Footer.tsx';
@@ -33,6 +34,8 @@ interface FrameClock {
   readonly dealing?: boolean;
   /** Undefined while closing a dialog will end the pause. */
   readonly onContinue?: (() => void) | undefined;
+  /** Counts to three on the board first. */
+  readonly onCounted?: (() => void) | undefined;
 }
 
 /** The player's side of a round in play. */
@@ -73,6 +76,7 @@ interface Props {
 }
 
 const ignore = (): void => {};
+const ignored = (): boolean => false;
 
 interface BoardProps {
   readonly round: FramedRound;
@@ -94,14 +98,14 @@ interface EarlierProps {
   readonly driver: EarlierBoard;
 }
 
-/** The round at an earlier move: to look at only. */
+/** The round at an earlier move: to look at only, unless the player tries a move. */
 function Earlier({ round, driver }: EarlierProps) {
   const frame = useFrame();
   const { play, now } = driver;
-  const { jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  const around = { ...round.who, paused: true, play, now, announce: ignore };
+  const { jumps, isLive } = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const around = { ...round.who, paused: !isLive, play, now, announce: ignore };
   return (
-    <Frame value={{ ...frame, inert: true, byItself: play, onRead: ignore, onBehind: ignore }}>
+    <Frame value={{ ...frame, inert: !isLive, byItself: ignored, onRead: ignore, onBehind: ignore }}>
       <Board key={jumps} round={{ ...round, driver }} around={around} ghost={undefined} />
     </Frame>
   );
@@ -152,6 +156,7 @@ export function GameFrame({ round, shown, board, clock, player, earlier, parts, 
           covered={clock.covered}
           dealing={clock.dealing}
           onContinue={clock.onContinue}
+          onCounted={clock.onCounted}
         >
           {earlier ? (
             <Earlier round={round} driver={earlier} />
@@ -184,17 +189,20 @@ interface AreaProps {
   readonly dealing?: boolean | undefined;
   /** Undefined while closing a dialog will end the pause. */
   readonly onContinue?: (() => void) | undefined;
+  readonly onCounted?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** The field under the board. A size container: boards size themselves in cqw and cqh. */
-function BoardArea({ ref, label, covered = false, dealing = false, onContinue, children }: AreaProps) {
+function BoardArea({ ref, label, covered = false, dealing = false, children, ...acts }: AreaProps) {
+  const { onContinue, onCounted } = acts;
   return (
     // The region takes the focus so that the board's keys work from the first moment.
     <section ref={ref} id={boardId} className={area.area} aria-label={label} tabIndex={-1}>
       <div className={area.board} data-covered={covered} data-dealing={dealing} inert={covered || dealing}>
         {children}
       </div>
+      {onCounted && <CountIn onDone={onCounted} />}
       {covered && (
         <div className={area.cover}>
           <p>Paused</p>

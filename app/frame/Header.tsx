@@ -7,10 +7,10 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import cue from './Cue.module.css';
+import { isNewBest } from './comparison.ts';
 import { DifficultyTabs, type TabControls } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
 import { Menu, type MenuControls } from './Menu.tsx';
-import { isNewBest } from './ticketWords.ts';
 
 interface Props {
   readonly game: Game;

@@ -1,13 +1,12 @@
-// The pace ghost in the frame: a slim bar during the round, and both results at its end.
+// The pace ghost in the frame: a slim bar during the round.
 import { useEffect, useRef } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { raced, type Standing, secondsWords } from '../../kit/picture/race.ts';
-import { resultOf } from '../../kit/picture/result.ts';
+import { secondsWords } from '../../kit/picture/race.ts';
 import { drawn } from '../lib/drawn.ts';
 import type { FrameDriver } from './driver.ts';
-import { endSentence, type Ghost, leadWords, paceSentence } from './ghost.ts';
+import { type Ghost, leadWords, paceSentence } from './ghost.ts';
 import styles from './Pace.module.css';
 import { useRefresh } from './useRefresh.ts';
 
@@ -64,30 +63,4 @@ function useLeadAnnouncements(ghost: Ghost, ahead: number, announce: (text: stri
     last.current = { sign, at: now };
     announce(paceSentence(ghost, ahead));
   }, [ghost, sign, ahead, announce]);
-}
-
-interface ComparisonProps {
-  readonly ghost: Ghost;
-  readonly mine: Standing;
-  readonly game: Game;
-}
-
-export function Comparison({ ghost, mine, game }: ComparisonProps) {
-  return (
-    <>
-      <dl className={styles.both}>
-        <div>
-          <dt>You</dt>
-          <dd>{raced(game, mine) ?? resultOf(game, mine)}</dd>
-        </div>
-        <div>
-          <dt>
-            <bdi>{ghost.name}</bdi>
-          </dt>
-          <dd>{raced(game, ghost) ?? resultOf(game, ghost)}</dd>
-        </div>
-      </dl>
-      <p>{endSentence(game, ghost, mine)}</p>
-    </>
-  );
 }

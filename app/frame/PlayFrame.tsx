@@ -1,6 +1,15 @@
 // Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round. The host provides
 // and saves the rounds.
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type FrameContext, useFrame } from '../../kit/board/context.ts';
 import { frameKeys, shortcutOf } from '../../kit/board/keymap.ts';
@@ -13,46 +22,58 @@ import { useEvent } from '../lib/useEvent.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
 import { pillOf, type RoundSummary, type Shared, useDisplay } from './display.ts';
-import type { FramedRound } from './driver.ts';
+import type { EarlierBoard, FramedRound } from './driver.ts';
 import type { TicketHost } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import type { Ghost } from './ghost.ts';
+import { type Ghost, raceWords } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
-import { Comparison, EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
+import { EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
 import { SessionResults } from './SessionResults.tsx';
 import { useEnding } from './useEnding.ts';
-import { useFrameClock } from './useFrameClock.ts';
+import { type Starts, useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useKeyOfNextRound.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
 /** Results of the session, and of the round once it is finished. */
 interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
   readonly ticket: TicketHost;
-  /** Records a finished round that an undo could still take up, as the player opens its replay. */
-  readonly onReplay?: (() => void) | undefined;
+}
+
+/** The second look at the finished round, in place of its ticket. */
+interface FrameLook {
+  /** The round at earlier moves. */
+  readonly driver: EarlierBoard;
+  /** Draws the panel beside or below the board. */
+  panel(board: RefObject<HTMLElement | null>): ReactNode;
+  onBack(): void;
 }
 
 /** Rules of the host about the round. */
 interface Terms {
   /** The round is a match of a day's box, with the same difficulty and terms for everybody. */
   readonly match?: { readonly box?: string; readonly locked: string } | undefined;
-  /** The round waits until the player is ready. */
-  readonly startsPaused?: boolean | undefined;
+  /** The round waits until the player is ready, or begins after a count of three. */
+  readonly starts?: Starts;
+  /** The finished round is among the results: an undo can't take it up any more. */
+  readonly isRecorded?: boolean;
   readonly nextWaits?: boolean;
 }
 
 interface Dialogs {
   readonly leaderboard: ReactNode;
   /** Missing when nothing can be shared. */
-  readonly share?: ((what: Shared, summary: RoundSummary, onClose: () => void) => ReactNode) | undefined;
+  readonly share?:
+    | ((what: Shared, summary: RoundSummary, onClose: () => void, onChallenge: () => void) => ReactNode)
+    | undefined;
 }
 
 interface Props {
   readonly round: FramedRound;
   readonly requests: RequestHost;
   readonly results: Results;
+  readonly look?: FrameLook | undefined;
   readonly dialogs: Dialogs;
   readonly terms?: Terms;
   /** The server's knowledge of the round. */
@@ -64,8 +85,20 @@ interface Props {
 }
 
 const trayId = 'session-tray';
+/** Folds the ticket, too. */
+const unfoldKey = 'B';
 
-export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, news, ...props }: Props) {
+export function PlayFrame({
+  round,
+  results,
+  look,
+  dialogs,
+  terms = {},
+  server,
+  ghost,
+  news,
+  ...props
+}: Props) {
   const { game, view, driver, setup, who } = round;
   const { match } = terms;
   const practice = practiceWords(setup);
@@ -84,20 +117,24 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
   const { halted, clock } = useFrameClock(round, {
-    ...{ over, startsPaused: terms.startsPaused, onResume: focusBoard },
+    ...{ over, starts: terms.starts, onResume: focusBoard },
     isOpen: asked !== undefined || dialog !== undefined,
     dealing: pending !== undefined,
   });
   const { score, actions, ms } = snapshot;
   const [ending, changeEnding] = useEnding(snapshot);
   const standing = { score, actions, ms, result: outcome?.result };
+  useEffect(() => {
+    if (terms.starts === 'counting') focusBoard();
+  }, [terms.starts, focusBoard]);
   const requests = useRequests(props.requests, driver, focusBoard);
   const againWith = useKeyOfNextRound(round.key, board, requests.again);
   const { narration, play } = useNarratedPlay(round, {
     ...{ status, end, covered: clock.covered, news, ghost, behind: shown.behind, toBeat: figures.toBeat },
   });
   const { announceLater: announce, hideCaption: onHideCaption, ask: onAsk, spoken } = narration;
-  useEscape(() => onHideCaption() || requests.close(), !halted);
+  const close = look?.onBack ?? requests.close;
+  useEscape(() => onHideCaption() || close(), !halted);
 
   const midRound = inProgress && game.midRound === undefined;
   const locked = match?.locked ?? (midRound ? `Finish the ${game.unit} to change difficulty.` : undefined);
@@ -112,12 +149,18 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
     onWhere: () => onAsk('where'),
     onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
   };
+  const fold = (): void => {
+    changeEnding({ isFolded: true });
+    focusBoard();
+  };
+  const unfold = (): void => changeEnding({ isFolded: false });
   const playOn: typeof play = (action) => {
-    if (!ending.isReplayed) return play(action);
+    if (!over || !terms.isRecorded) return play(action);
     narration.announce('A second look ends the round.');
     return false;
   };
-  const ticket = !ending.isFolded && end && outcome && { end, result: outcome.result };
+  const ticket = end && outcome && { end, result: outcome.result };
+  const isTicketShown = Boolean(ticket) && !look && !ending.isFolded;
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
   // Players read and share the result of a day's match or a challenge, so the next round waits.
@@ -126,18 +169,21 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
   return (
     <GameFrame
       {...{ round, shown, board, clock }}
-      earlier={ending.earlier}
+      earlier={look?.driver}
       player={{
         ...{ controls, play: playOn, announce, onRead: setReading, difficulty: pending ?? setup.difficulty },
         ...{ saved: server?.saved, waiting: server?.waiting, ghost: ghost?.board },
       }}
       parts={{
-        pill: practice ?? pillOf(display, outcome, who),
+        pill: look
+          ? 'Second look'
+          : (practice ??
+            (isAnswer && over ? raceWords(game, ghost, standing) : pillOf(display, outcome, who))),
         box: match?.box,
         liveRegion: <Narration {...{ status, spoken, onAsk, onHideCaption }} />,
         buttons: (
           <>
-            {ending.isFolded && <Button onClick={() => changeEnding({ isFolded: false })}>Result</Button>}
+            {ending.isFolded && <Button onClick={unfold}>Result</Button>}
             <Button onClick={requests.again}>{view.again}</Button>
           </>
         ),
@@ -157,22 +203,25 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
             }}
             leaderboard={dialogs.leaderboard}
             share={(what, onClose) =>
-              end && outcome && dialogs.share?.(what, { ...end, ...standing }, onClose)
+              end &&
+              outcome &&
+              dialogs.share?.(what, { ...end, ...standing }, onClose, () => setDialog('challenge'))
             }
           />
         ),
         has: {
+          look: look !== undefined,
           pace: ghost !== undefined,
           practice: practice !== undefined,
           results: view.results !== undefined,
           strip: view.results !== undefined && results.rows.length > 0,
-          ticket: Boolean(ticket),
+          ticket: isTicketShown,
           tray: isTrayOpen,
         },
       }}
-      onClose={requests.close}
+      onClose={close}
     >
-      <FrameKeys onHelp={controls.onHelp} />
+      <FrameKeys onHelp={controls.onHelp} onUnfold={ending.isFolded ? unfold : undefined} />
       <EarlyInput ready={pending === undefined} />
       {view.results && (
         <SessionResults
@@ -183,48 +232,37 @@ export function PlayFrame({ round, results, dialogs, terms = {}, server, ghost, 
         />
       )}
       <OneButton />
+      {look?.panel(board)}
       {ticket && (
-        <Later>
-          <EndTicket
-            key={round.key}
-            {...{ ...results.ticket, ...ticket, game, figures, isAnswer, moves: actions }}
-            announce={narration.announce}
-            announceResult={narration.announceResult}
-            seconds={view.results && !nextWaits ? (view.slim ? 3 : 5) : undefined}
-            held={halted || reading || ending.isReplayed === true}
-            slim={view.slim && !match}
-            isPractice={practice !== undefined}
-            onReplay={() => {
-              changeEnding({ isReplayed: true });
-              results.onReplay?.();
-            }}
-            onEarlier={(earlier) => changeEnding({ earlier })}
-            onAgain={requests.again}
-            onKey={view.slim && againWith}
-            onSeeBoard={() => {
-              changeEnding({ isFolded: true });
-              focusBoard();
-            }}
-            onClose={requests.close}
-            onShare={dialogs.share && setDialog}
-            comparison={
-              ghost && (
-                <Suspense>
-                  <Comparison ghost={ghost} mine={standing} game={game} />
-                </Suspense>
-              )
-            }
-          />
-        </Later>
+        <Activity mode={isTicketShown ? 'visible' : 'hidden'}>
+          <Later>
+            <EndTicket
+              key={round.key}
+              {...{ ...results.ticket, ...ticket, game, figures, standing, ghost }}
+              announceResult={narration.announceResult}
+              seconds={view.results && !nextWaits ? (view.slim ? 3 : 5) : undefined}
+              held={halted || reading}
+              onAgain={requests.again}
+              onKey={view.slim && againWith}
+              onFold={fold}
+              onClose={requests.close}
+              onShare={dialogs.share && (() => setDialog('result'))}
+            />
+          </Later>
+        </Activity>
       )}
     </GameFrame>
   );
 }
 
 /** A component, as the keys need the frame's context. */
-function FrameKeys({ onHelp }: { onHelp(): void }) {
+function FrameKeys({ onHelp, onUnfold }: { onHelp(): void; readonly onUnfold: (() => void) | undefined }) {
   const [, toggle] = useMute();
   const { keymap } = useFrame();
-  useFrameKeys({ [shortcutOf('mute', keymap)]: toggle, [frameKeys.help]: onHelp });
+  useFrameKeys({
+    [shortcutOf('mute', keymap)]: toggle,
+    [frameKeys.help]: onHelp,
+    ...(onUnfold && { [unfoldKey]: onUnfold }),
+  });
   return null;
 }

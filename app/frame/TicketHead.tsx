@@ -1,96 +1,92 @@
-// The upper part of the ticket: what happened, the round's number, and its comparison with earlier rounds or a friend's.
+// The upper part of the ticket: what happened, in a line, and the round's number beside one other.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { countUp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
-import type { Game } from '../../kit/contract/card.ts';
-import type { Result } from '../../kit/contract/rules.ts';
-import type { GameView } from '../../kit/contract/view.ts';
-import type { Shared } from './display.ts';
-import type { SessionFigures } from './driver.ts';
+import type { Comparison, Side } from './comparison.ts';
 import styles from './EndTicket.module.css';
-import { NewBest } from './NewBest.tsx';
-import { deltaWords, headline, isNewBest, streakWords, sumWords } from './ticketWords.ts';
+import { Stamp } from './Stamp.tsx';
+import { Toggle } from './Toggle.tsx';
 
 export interface TicketHeadProps {
-  readonly game: Game;
-  readonly end: ReturnType<GameView['end']>;
-  readonly result: Result;
-  readonly figures: SessionFigures;
+  readonly title: string;
+  readonly line: string;
+  readonly compared: Comparison | undefined;
+  /** "New best" */
+  readonly stamp: string | undefined;
+  /** Note on a round that is not saved, or that does not count. */
+  readonly mark?: ReactNode;
   /** ID of the title. */
   readonly heading: string;
   /** Whether the ticket has appeared. */
   readonly shown: boolean;
-  readonly slim?: boolean | undefined;
-  /** Practice is compared with nothing. */
-  readonly isPractice?: boolean;
-  /** Replaces the comparison with the player's own rounds. */
-  readonly comparison?: ReactNode;
-  readonly mark?: ReactNode;
-  /** The round answers a friend's challenge. */
-  readonly isAnswer?: boolean;
-  /** Undefined when nothing can be shared. */
-  readonly onShare?: ((what: Shared) => void) | undefined;
+  /** Toggle's lead; undefined while its round is not known. */
+  readonly lead: number | undefined;
+  /** Toggle plays for the first time. */
+  readonly introduces: boolean;
 }
 
-export function TicketHead({ game, end, figures, shown, slim, onShare, ...props }: TicketHeadProps) {
-  const { title, count } = end;
-  const [first, ...others] = end.lines;
-  const { score, toBeat, best, streak = 0, streakBefore = 0 } = figures;
-  // The header shows the sum above a low ticket.
-  const large = slim ? undefined : headline(score, count, game.sum);
-  // The game's own lines compare a count that replaces the score.
-  const isCompared = !props.isPractice && !(count && toBeat !== undefined);
-  const compared = [
-    large?.words,
-    sumWords(score, count ?? slim, game.sum),
-    isCompared && deltaWords(score, toBeat, best),
-    streakWords(streak, streakBefore),
-    ...others,
-  ];
-  const isBest = isNewBest(score, toBeat);
+export function TicketHead({
+  title,
+  line,
+  compared,
+  stamp,
+  mark,
+  shown,
+  lead = 0,
+  ...props
+}: TicketHeadProps) {
   return (
-    <div className={styles.told} data-proud={props.result === 'win' || isBest}>
+    <div className={styles.told} data-proud={stamp !== undefined}>
       <div className={styles.words}>
-        <h2 id={props.heading}>{title}</h2>
-        {first && <p>{first}</p>}
-      </div>
-      {large && <Score key={String(shown)} {...large} counts={shown} />}
-      <div className={styles.beside}>
-        {props.comparison ?? compared.map((line) => line && <p key={line}>{line}</p>)}
-        {props.mark}
-        {onShare && (
-          <p className={styles.challenge}>
-            <button type="button" onClick={() => onShare('challenge')}>
-              {props.isAnswer ? 'Send it back' : 'Challenge a friend'}
-            </button>
+        <h2 id={props.heading} data-long={title.length > 18}>
+          {title}
+        </h2>
+        {(line || mark) && (
+          <p>
+            {line} {mark}
           </p>
         )}
       </div>
-      {isBest && shown && <NewBest className={styles.stamp} />}
+      {compared && (
+        <div className={styles.duel}>
+          <Figure key={String(shown)} side={compared.mine} counts={shown} />
+          {compared.theirs && (
+            <div className={styles.other}>
+              {compared.isToggle && <Toggle lead={lead} />}
+              <Figure side={compared.theirs} counts={false} />
+            </div>
+          )}
+        </div>
+      )}
+      {props.introduces && <p className={styles.hello}>I’m Toggle. I play your deal after you.</p>}
+      {stamp !== undefined && shown && <Stamp words={stamp} className={styles.stamp} />}
     </div>
   );
 }
 
-interface ScoreProps {
-  readonly number: number;
-  /** Unit of the number; '' for a score. */
-  readonly words: string;
+interface FigureProps {
+  readonly side: Side;
   readonly counts: boolean;
 }
 
-function Score({ number, words, counts }: ScoreProps) {
+function Figure({ side: { caption, value, of, spoken }, counts }: FigureProps) {
   const shown = useRef<HTMLSpanElement>(null);
+  const counted = Number(value.replaceAll(',', ''));
   useEffect(() => {
-    if (counts && shown.current) return countUp(shown.current, number, grouped);
-  }, [number, counts]);
+    if (counts && shown.current && Number.isInteger(counted)) return countUp(shown.current, counted, grouped);
+  }, [counted, counts]);
   return (
-    <p className={styles.score} data-length={grouped(number).length}>
-      <span className="visually-hidden">
-        {words ? `${grouped(number)} ${words}` : `Final score ${grouped(number)}`}
-      </span>
-      <span ref={shown} aria-hidden="true">
-        {grouped(number)}
-      </span>
-    </p>
+    <dl>
+      <dt>
+        <bdi>{caption}</bdi>
+      </dt>
+      <dd data-length={value.length}>
+        <span className="visually-hidden">{spoken ? `${spoken} ${value}` : value}</span>
+        <span ref={shown} aria-hidden="true">
+          {value}
+        </span>
+        {of && <small> {of}</small>}
+      </dd>
+    </dl>
   );
 }

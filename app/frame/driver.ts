@@ -19,8 +19,8 @@ export interface FrameDriver {
 
 /** The finished round before any of its moves. */
 export interface EarlierBoard extends FrameDriver {
-  /** Counts the jumps: the board drops its own state after one. */
-  readonly snapshot: () => Snapshot & { readonly jumps: number };
+  /** Counts the jumps: the board drops its own state after one. Live, it takes an action of the player's. */
+  readonly snapshot: () => Snapshot & { readonly jumps: number; readonly isLive: boolean };
   /** The last stop before an entry of the log. */
   before(entry: number): number;
   goTo(stop: number): void;

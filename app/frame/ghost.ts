@@ -43,3 +43,14 @@ export function endSentence(game: Pick<Game, 'race' | 'sum'>, ghost: Ghost, mine
   const by = isCounted ? ` by ${grouped(Math.abs(mine.score - ghost.score))}` : '';
   return ahead > 0 ? `You beat ${whom}${by}.` : `${name} stays ahead${by}.`;
 }
+
+/** Result for the header: "You beat Ada", "Ada stays ahead". */
+export function raceWords(
+  game: Pick<Game, 'race' | 'sum'>,
+  { name, ...theirs }: Ghost,
+  mine: Standing,
+): string {
+  const ahead = lead(game, mine, theirs);
+  if (ahead === 0) return `Level with ${name}`;
+  return ahead > 0 ? `You beat ${name}` : `${name} stays ahead`;
+}

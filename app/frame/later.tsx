@@ -14,7 +14,6 @@ export const SettingsDialog = lazyChunk('settings', () =>
   import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
 );
 export const PaceBar = lazyChunk('pace', () => import('./Pace.tsx').then((module) => module.PaceBar));
-export const Comparison = lazyChunk('pace', () => import('./Pace.tsx').then((module) => module.Comparison));
 const Scanner = lazyChunk('one-button play', () =>
   import('../oneButton/Scanner.tsx').then((module) => module.Scanner),
 );

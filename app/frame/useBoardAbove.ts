@@ -6,7 +6,7 @@ const pictures = 'svg, canvas, img, input';
 const gap = 10;
 
 /**
- * Slides the board up, and scales it down if necessary, to show it above a ticket. The view marks the parts that must
+ * Slides the board up, and scales it down if necessary, to show it above a ticket or a sheet. The view marks the parts that must
  * stay visible with `data-board`; the default is everything it draws.
  */
 export function useBoardAbove(
@@ -46,7 +46,9 @@ export function useBoardAbove(
 }
 
 function transformAbove(section: HTMLElement, stage: HTMLElement, paper: HTMLElement): string {
-  const { top: start, height } = section.getBoundingClientRect();
+  const { top: start, left, width, height } = section.getBoundingClientRect();
+  // A panel beside the board covers none of it.
+  if (paper.getBoundingClientRect().left > left + width / 4) return '';
   const { top, bottom } = extent(stage);
   const end = (paper.offsetParent?.getBoundingClientRect().bottom ?? 0) - paper.offsetHeight;
   const room = end - start - 2 * gap;
@@ -56,13 +58,16 @@ function transformAbove(section: HTMLElement, stage: HTMLElement, paper: HTMLEle
   return `translateY(${shift.toFixed(1)}px) scale(${scale.toFixed(4)})`;
 }
 
-function extent(stage: HTMLElement): { readonly top: number; readonly bottom: number } {
+/** Box around the parts of a board that must stay visible. */
+export function extent(stage: HTMLElement) {
   const marked = stage.querySelectorAll('[data-board]');
   const boxes = (marked.length > 0 ? [...marked] : drawn(stage, stage.offsetHeight))
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
   if (boxes.length === 0) return stage.getBoundingClientRect();
   return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
     top: Math.min(...boxes.map(({ top }) => top)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };

@@ -10,6 +10,10 @@ const SKIP_AFTER_MS = 400;
 export function useRise(ticket: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(false);
   const [skipped, setSkipped] = useState(false);
+  // A ticket that comes back has had its moment.
+  useEffect(() => {
+    if (shown) setSkipped(true);
+  }, [shown]);
   useLayoutEffect(() => {
     const paper = ticket.current;
     const show = ({ target }: Event): void => {

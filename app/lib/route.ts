@@ -1,6 +1,7 @@
 // Parses addresses. The site has too few kinds of page for a table of patterns.
 import { cardBySlug } from './cards.ts';
 import type { GameCard } from './registry.ts';
+import { stepOf } from './step.ts';
 import { isRecord } from './storage.ts';
 
 export type Route =
@@ -26,6 +27,8 @@ export const calendarPath = '/today/calendar';
 export const friendsPath = (id = ''): string => `/friends${id && `/${id}`}`;
 
 export function routeOf(path: string, state: unknown): Route {
+  const { below = path } = stepOf(state) ?? {};
+  if (below !== path) return routeOf(below, { overlay: isOverlayState(state) });
   if (path === '/') return { page: 'home' };
   if (path === leaderboardsPath) return { page: 'leaderboards' };
   if (path === youPath) return { page: 'you' };
@@ -53,9 +56,10 @@ export const challengePath = (run = '', sent = ''): string =>
 export const replayPath = (id: string): string => `/replay/${id}`;
 /** Path of a practice from a moment of a round: the state before that entry. */
 export const practicePath = (slug: string, id: string, entry: number): string =>
-  `${playPath(slug)}?${new URLSearchParams({ practice: id, move: String(entry + 1) })}`;
-/** Path of the second look at a round. */
-export const lookPath = (id: string): string => `${replayPath(id)}?look`;
+  `${playPath(slug)}?practice=${id}.${entry + 1}`;
+/** Path of the second look at a round. @param entry of its moment */
+export const lookPath = (id: string, entry?: number): string =>
+  `${replayPath(id)}?look${entry === undefined ? '' : `#${entry + 1}`}`;
 
 /** Key of a route's page: React hydrates prerendered HTML only with the same key. */
 export function pageKey(route: Route): string {

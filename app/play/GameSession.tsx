@@ -7,14 +7,19 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { usePlayer } from '../account/session.ts';
+import { ownSide } from '../frame/comparison.ts';
 import type { DayEnd } from '../frame/EndTicket.tsx';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import type { FrameRequest } from '../frame/requests.ts';
+import type { Starts } from '../frame/useFrameClock.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
+import { lookPath } from '../lib/route.ts';
+import { useStep } from '../lib/step.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
+import { hasReview } from '../rounds/reviews.ts';
 import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
@@ -23,6 +28,7 @@ import styles from './SubmissionNote.module.css';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useLookBack } from './useLookBack.tsx';
 
 const SharedRound = lazyChunk('share', () =>
   import('./SharedRound.tsx').then((module) => module.SharedRound),
@@ -49,10 +55,13 @@ interface Props {
   onMoved(slot: string): void;
   /** The round that was saved has been read late. */
   onResumed(saved: FirstRound): void;
+  /** The player plays on from the second look. */
+  onPractice(first: FirstRound): void;
   onClose(): void;
 }
 
-export function GameSession({ game, rules, view, first, pace, onMoved, onResumed, onClose }: Props) {
+export function GameSession(props: Props) {
+  const { game, rules, view, first, pace, onMoved, onResumed, onPractice, onClose } = props;
   const { name } = usePlayer();
   const player = { name, emoji: '🙂' };
   const saved = useSaved(game);
@@ -78,9 +87,30 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
     else play.changeVariant(request.variant);
   });
 
-  const [reviewed, setReviewed] = useState<Review>();
+  const canUndoEnd = game.midRound === 'count';
   const who = { player, opponents };
   const figuresAt = (score: number) => figuresOf(game, session, score, savedBest);
+  const [reviewed, setReviewed] = useState<Review>();
+  const { branch } = setup;
+  const step = useStep();
+  const { look, onLook } = useLookBack({
+    ...{ game, rules, driver, opponents, onPractice, id: play.id, review: reviewed },
+    before: () => {
+      const { state, outcome } = driver.round;
+      const end = outcome && view.end(state, outcome, who, figuresAt(0).before);
+      return ownSide(game, end?.count, figuresAt(driver.round.score).score)?.value;
+    },
+    onRecord: () => {
+      if (canUndoEnd) play.leaveRound();
+    },
+  });
+  const lookHost = branch || !hasReview(game) ? undefined : { ask: lookAt(game, play, setReviewed), onLook };
+  const origin = branch && {
+    words: mark ?? '',
+    before: session.deal.before,
+    look: lookPath(branch.of, branch.entries),
+    onBack: step?.at === 'practice' ? () => window.history.back() : undefined,
+  };
   const leaveTo = (path: string): void => {
     play.leaveRound();
     // Closing the next match must not come back to this one.
@@ -104,7 +134,6 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
   useEffect(() => {
     if (date !== undefined) void MatchEnd.preload();
   }, [date]);
-  const canUndoEnd = game.midRound === 'count';
   const rows = session.results.map(({ run, mark, ...row }) => ({
     ...row,
     mark: <SubmissionNote run={run} mark={mark} />,
@@ -121,39 +150,44 @@ export function GameSession({ game, rules, view, first, pace, onMoved, onResumed
       results={{
         rows,
         ticket: {
-          mark: setup.branch ? (
-            <small className={styles.practice}>{mark}</small>
-          ) : (
-            <SubmissionNote run={run} mark={mark} />
-          ),
+          mark: <SubmissionNote run={run} mark={mark} />,
           replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
           dayEnd,
-          look: lookAt(game, rules, play, setReviewed),
+          look: lookHost,
+          origin,
         },
-        onReplay: canUndoEnd ? play.leaveRound : undefined,
       }}
+      look={look}
       dialogs={{
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,
         share: setup.branch
           ? undefined
-          : (what, summary, onClose) => (
+          : (what, summary, onClose, onChallenge) => (
               <SharedRound
-                {...{ what, game, summary, name, run, onClose }}
+                {...{ what, game, summary, name, run, onClose, onChallenge }}
                 log={driver.round.log(game.id)}
                 isDaily={date !== undefined}
+                isAnswer={ghost !== undefined && !ghost.own}
                 review={reviewed}
               />
             ),
       }}
       terms={{
         match: date === undefined ? practiceTerms(setup) : matchOf(date, mark),
-        startsPaused: Boolean(game.timed && (first.round ?? first.session.deal.taken?.length)),
+        starts: game.timed ? startsOf(first) : undefined,
+        isRecorded: session.recorded,
       }}
       server={{ saved, waiting }}
       ghost={ghost}
       news={first.lost ? lostWords : unsaved && unsavedWords[unsaved]}
     />
   );
+}
+
+/** Practice is live at once; a round that was left waits for the player. */
+function startsOf({ round, session }: FirstRound): Starts {
+  if (round) return 'paused';
+  return session.deal.taken?.length ? 'counting' : undefined;
 }
 
 /** Undefined for a round from its own start. */

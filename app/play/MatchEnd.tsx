@@ -4,9 +4,9 @@ import { strike } from '../../kit/board/effects.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { shortName } from '../../kit/picture/result.ts';
+import { AgainButton } from '../frame/AgainButton.tsx';
 import ticket from '../frame/EndTicket.module.css';
 import type { DayEnd } from '../frame/EndTicket.tsx';
-import { AgainButton } from '../frame/NextRound.tsx';
 import { matchPath, todayPath } from '../lib/route.ts';
 import { DayPicture } from '../today/DayPicture.tsx';
 import { refreshDays, useDay } from '../today/day.ts';
@@ -28,7 +28,7 @@ interface Props {
 const RISE_MS = 320;
 
 export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Parameters<DayEnd>[0]) {
-  const { shown, onAgain, onRecord, onLeave } = props;
+  const { shown, onRecord, onLeave } = props;
   const match = useRef<HTMLSpanElement>(null);
   const [isCardOpen, openCard] = useState(false);
   const day = useDay(date, isRecorded || game.midRound === 'count');
@@ -59,9 +59,6 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
         <p role="status" className={styles.words}>
           {burns && end.lines.map((line) => <span key={line}>{line}</span>)}
         </p>
-        <button type="button" onClick={onAgain}>
-          Practice
-        </button>
       </div>
       <AgainButton
         focused={shown}

@@ -1,14 +1,17 @@
 // A game from its card to its board: first the empty frame, then the game once its code has loaded.
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { Activity, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { ChunkError } from '../lib/loadChunk.ts';
+import { useStep } from '../lib/step.ts';
 import { ErrorBoundary } from '../lib/ui/ErrorBoundary.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
+import type { FirstRound } from '../rounds/session.ts';
+import { endStepWorker } from '../rounds/stepWorker.ts';
 import { GameSession } from './GameSession.tsx';
 import { type Opening, openHere, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
 
@@ -49,6 +52,21 @@ export function OpenedGame({ open, pace, ...props }: OpenedProps) {
   const [attempt, setAttempt] = useState(0);
   /** Slot of the round that another tab has taken over. */
   const [moved, setMoved] = useState<string>();
+  const isPractice = useStep()?.at === 'practice';
+  /** Played on from the second look of the round below, which stays. */
+  const [practice, setPractice] = useState<FirstRound>();
+  // It ends with the step back.
+  useEffect(() => {
+    if (isPractice) return () => setPractice(undefined);
+  }, [isPractice]);
+  const isLost = isPractice && !practice;
+  useEffect(() => {
+    if (!isLost) return;
+    // The player has come forward to a practice that was left: its address opens it.
+    window.history.replaceState(null, '');
+    setOpening(open(false));
+  }, [isLost, open]);
+  useEffect(() => endStepWorker, []);
   const show = (opened: Opening): ReactNode => {
     if (opened === 'unusable')
       return (
@@ -69,13 +87,25 @@ export function OpenedGame({ open, pace, ...props }: OpenedProps) {
           }}
         />
       );
+    const shared = { ...props, onMoved: setMoved, onPractice: setPractice };
     return (
-      <GameSession
-        key={opened.first.id ?? ''}
-        {...{ ...props, ...opened, pace }}
-        onMoved={setMoved}
-        onResumed={(first) => setOpening({ ...opened, first })}
-      />
+      <>
+        {/* First, as both have a part with the ID of the board. */}
+        {isPractice && practice && (
+          <GameSession
+            key={practice.session.deal.setup.branch?.entries}
+            {...{ ...shared, ...opened, first: practice }}
+            onResumed={setPractice}
+          />
+        )}
+        <Activity mode={isPractice ? 'hidden' : 'visible'}>
+          <GameSession
+            key={opened.first.id ?? ''}
+            {...{ ...shared, ...opened, pace }}
+            onResumed={(first) => setOpening({ ...opened, first })}
+          />
+        </Activity>
+      </>
     );
   };
   if (!(opening instanceof Promise)) return show(opening);

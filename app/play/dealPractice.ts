@@ -1,28 +1,61 @@
 // Deals a practice: another round from one of its moves on. It counts nowhere.
 import type { Game } from '../../kit/contract/card.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { replay } from '../../kit/round/replay.ts';
+import type { Recording } from '../../protocol/replays.ts';
+import { ownSide } from '../frame/comparison.ts';
 import { loadReplay } from '../replay/loadReplay.ts';
 import type { Branch } from '../rounds/address.ts';
-import type { Deal } from '../rounds/session.ts';
+import { type Deal, noLevel } from '../rounds/session.ts';
+
+type Recorded = Pick<
+  Recording,
+  'version' | 'setup' | 'seed' | 'entries' | 'end' | 'pauses' | 'game' | 'opponents'
+>;
 
 /** @returns undefined when the round is gone, or has no such move under the current rules */
 export async function dealPractice(game: Game, branch: Branch): Promise<Deal | undefined> {
   const loaded = await loadReplay(branch.of);
   if ('missing' in loaded || loaded.game.id !== game.id) return undefined;
-  const { recording, rules } = loaded;
-  const next = recording.entries[branch.entries];
-  if (!next || recording.version !== rules.version) return undefined;
-  const entries = recording.entries.slice(0, branch.entries);
+  const { recording, rules, view } = loaded;
+  if (recording.version !== rules.version) return undefined;
+  const { score } = recording;
   try {
-    const round = replay(rules, { ...recording, entries, end: next[0], pauses: [] });
-    const setup: Setup = { ...recording.setup, branch };
-    const mark = practiceWords(setup) ?? '';
-    const { seed, opponents } = recording;
-    return { setup, seed, mark, taken: entries, start: round.checkpoint(), ...(opponents && { opponents }) };
+    const { state, outcome } = replay(rules, recording);
+    const who = { player: { name: recording.name, emoji: '' }, opponents: recording.opponents ?? [] };
+    const count = outcome && view.end(state, outcome, who, noLevel).count;
+    return practiceFrom(rules, recording, branch, ownSide(game, count, score)?.value);
   } catch {
     // The recording is untrusted: rules may throw on malformed actions.
     return undefined;
   }
+}
+
+/**
+ * @param before number on that round's ticket
+ * @param tried first action of the practice, which the player has tried already
+ * @returns undefined for a round without such a move
+ * @throws for malformed actions
+ */
+export function practiceFrom(
+  rules: Rules,
+  recording: Recorded,
+  branch: Branch,
+  before: string | undefined,
+  tried?: unknown,
+): Deal | undefined {
+  const next = recording.entries[branch.entries];
+  if (!next) return undefined;
+  const entries = recording.entries.slice(0, branch.entries);
+  const round = replay(rules, { ...recording, entries, end: next[0], pauses: [] });
+  if (tried !== undefined && !round.play(tried)) return undefined;
+  const taken = tried === undefined ? entries : [...entries, [round.at, tried] as const];
+  const setup: Setup = { ...recording.setup, branch };
+  const { seed, opponents } = recording;
+  return {
+    ...{ setup, seed, before, mark: practiceWords(setup) ?? '', taken, start: round.checkpoint() },
+    ...(opponents && { opponents }),
+  };
 }

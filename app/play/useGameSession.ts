@@ -25,7 +25,7 @@ import {
   sessionReducer,
   sessionSnapshot,
 } from '../rounds/session.ts';
-import { endStepWorker, stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
+import { stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
 import { runsChunk } from './chunks.ts';
 import { deal, dealAgain, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
@@ -183,7 +183,6 @@ export function useGameSession(options: Options) {
 
   // Drops late answers to older requests.
   const requests = useRef(0);
-  useEffect(() => endStepWorker, []);
   const dealNext = (next: RoundRequest): void => {
     leaveRound();
     const n = ++requests.current;
@@ -194,7 +193,9 @@ export function useGameSession(options: Options) {
     };
     const { date } = first;
     const ordered = branch
-      ? dealAgain(game, branch)
+      ? session.deal.taken
+        ? { ...session.deal }
+        : dealAgain(game, branch)
       : date === undefined
         ? deal(game, next)
         : todayChunk().then(({ dealToday }) => dealToday(game, date));

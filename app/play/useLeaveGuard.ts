@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isGuard, pushGuard } from '../lib/backOrHome.ts';
+import { lastStep } from '../lib/step.ts';
 
 /**
  * Asks before the player leaves in mid-round. The first round in progress pushes a history entry of the same address
@@ -27,6 +28,8 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
     const here = window.location.href;
     const onPop = (event: PopStateEvent): void => {
       if (leaving.current || window.location.href !== here || isGuard(event.state)) return;
+      // From a second look back to its ticket.
+      if (lastStep()) return;
       // From the guard to the game's own entry: the router must not see it.
       event.stopImmediatePropagation();
       goBack();

@@ -1,6 +1,7 @@
 // Drawings over the board that show what a moment speaks of: the better way, what the player did, what proves it.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Mark, Place } from '../../kit/contract/review.ts';
+import { extent } from '../frame/useBoardAbove.ts';
 import styles from './Marks.module.css';
 import { around, type Box, type Line, type Placed, place, shared } from './markPlaces.ts';
 
@@ -14,9 +15,6 @@ interface Props {
 /** Cards of a table. More neighbours are the cells of a large grid. */
 const mostBeside = 60;
 
-/** Longest animation of a board after a jump or a new size. */
-const SETTLE_MS = 700;
-
 export function Marks({ marks, board, drawing }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<readonly Placed[]>([]);
@@ -24,30 +22,20 @@ export function Marks({ marks, board, drawing }: Props) {
   useLayoutEffect(() => {
     const area = board.current;
     if (!area) return;
-    const measure = () => setDrawn(layer.current ? measured(marks, area, layer.current) : []);
-    const jumped = performance.now() + SETTLE_MS;
-    let [frame, end] = [0, 0];
+    let [frame, seen] = [0, ''];
+    // A part that moves, lands or is scrolled takes its mark along: reading a place that is laid out costs nothing.
     const follow = (): void => {
-      const now = performance.now();
-      // The marked part may be scrolled out of view.
-      for (const { on } of now < jumped ? marks : [])
-        area.querySelector(on)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      measure();
-      if (now < end) frame = requestAnimationFrame(follow);
-    };
-    // Reports the board's first size, too.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      end = performance.now() + SETTLE_MS;
+      const found = layer.current ? measured(marks, area, layer.current) : [];
+      const places = JSON.stringify(found);
+      if (places !== seen) setDrawn(found);
+      seen = places;
       frame = requestAnimationFrame(follow);
-    });
-    observer.observe(area);
-    area.addEventListener('scroll', measure, { capture: true, passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-      area.removeEventListener('scroll', measure, { capture: true });
     };
+    // The marked part may be scrolled out of view.
+    for (const { on } of marks)
+      area.querySelector(on)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    follow();
+    return () => cancelAnimationFrame(frame);
   }, [marks, board, drawing]);
   return (
     <div ref={layer} className={styles.layer} aria-hidden="true">
@@ -132,4 +120,37 @@ function scrollerOf(area: Element, selector = ''): Element {
   let part = selector === '' ? null : (area.querySelector(selector)?.parentElement ?? null);
   while (part && part !== area && getComputedStyle(part).overflow === 'visible') part = part.parentElement;
   return part ?? area;
+}
+
+/** A frame around the board says that it takes a move. */
+export function LiveFrame({ board }: Pick<Props, 'board'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [area, drawn] = [board.current, frame.current];
+    const stage = area?.firstElementChild;
+    if (!drawn || !(stage instanceof HTMLElement)) return;
+    area?.setAttribute('data-try', '');
+    let request = 0;
+    const follow = (): void => {
+      const origin = drawn.parentElement?.getBoundingClientRect();
+      const { left, right, top, bottom } = extent(stage);
+      Object.assign(drawn.style, {
+        left: `${left - (origin?.left ?? 0)}px`,
+        top: `${top - (origin?.top ?? 0)}px`,
+        width: `${right - left}px`,
+        height: `${bottom - top}px`,
+      });
+      request = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => {
+      cancelAnimationFrame(request);
+      area?.removeAttribute('data-try');
+    };
+  }, [board]);
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      <div ref={frame} className={styles.live} />
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { gapPlot, type Strips } from '../../kit/picture/gapPlot.ts';
-import styles from './Picture.module.css';
+import styles from './Plot.module.css';
 
 /** Times (ms): between two dots, of all those waits, of a part, and of the match's blow. */
 const stagger = { each: 25, most: 900 };

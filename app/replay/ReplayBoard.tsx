@@ -6,6 +6,7 @@ import { useDisplay } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { drawRobots } from '../frame/personas.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { practicePath } from '../lib/route.ts';
 import { hasReview } from '../rounds/reviews.ts';
 import { noLevel } from '../rounds/session.ts';
 import type { ReplayIndex } from './keyframes.ts';
@@ -24,30 +25,27 @@ interface Props {
 }
 
 export function ReplayBoard({ replay, index, onClose }: Props) {
-  const { game, rules, view, recording } = replay;
+  const { id, game, rules, view, recording } = replay;
   const { setup } = recording;
   const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed !== false }));
-  const { stop, paused, preview, jumps } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  const [isPicture, showPicture] = useState(false);
-  const isAtStart = stop === 0 && paused && !preview;
-  if (isPicture && !isAtStart) showPicture(false);
+  const { paused, jumps, isLive } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
   const figuresAt = (score: number) => ({
     ...noLevel,
-    // The picture is of the whole round.
-    score: isPicture ? recording.score : score,
+    score,
     ...{ best: Math.max(score, recording.score), all: noLevel.tallies, before: noLevel },
   });
   const round = { game, view, driver, setup, who, figuresAt, key: jumps };
   const shown = useDisplay(round);
   const { end, headline, spokenStatus } = shown.display;
   const board = useRef<HTMLElement>(null);
+  const [looked] = useState(() => ({ id, game, recording, driver }));
   const [isLook] = useState(() => hasReview(game) && new URLSearchParams(window.location.search).has('look'));
   return (
     <GameFrame
       {...{ round, board, onClose }}
       shown={{ ...shown, display: { ...shown.display, status: spokenStatus } }}
-      clock={{ paused, running: !paused, inert: true }}
+      clock={{ paused: paused && !isLive, running: !paused, inert: !isLive }}
       parts={{
         label: replayLabel(replay),
         pill: isLook ? 'Second look' : end && (typeof headline === 'string' ? headline : end.title),
@@ -58,12 +56,16 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
           </p>
         ),
         aside: isLook ? undefined : <ReplayAside replay={replay} duration={index.duration} />,
-        has: { look: isLook, picture: isPicture },
+        has: { look: isLook },
       }}
     >
       {isLook ? (
         <Suspense>
-          <Look {...{ replay, driver, board, isPicture }} onPicture={showPicture} />
+          <Look
+            looked={looked}
+            board={board}
+            onPlayOn={(entry) => window.history.pushState(null, '', practicePath(game.slug, id, entry))}
+          />
         </Suspense>
       ) : (
         <>

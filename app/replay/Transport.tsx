@@ -119,11 +119,12 @@ const noKeys: Readonly<Record<string, () => void>> = {};
 
 /**
  * Space plays and pauses, arrows step, Home and End jump, unless the focused element handles the key.
- * @param more other keys. Memoised
+ * @param more other keys, memoised; null while no key acts
  */
-export function useTransportKeys(driver: ReplayDriver, more = noKeys): void {
+export function useTransportKeys(driver: ReplayDriver, more: typeof noKeys | null = noKeys): void {
   // Listens before the replay is visible, so that an early key is not lost.
   useLayoutEffect(() => {
+    if (!more) return;
     const acts: Record<string, () => void> = {
       ' ': () => (driver.snapshot().paused ? driver.resume() : driver.pause()),
       ArrowLeft: () => driver.step(-1),

@@ -19,6 +19,8 @@ export interface ReplaySnapshot extends Snapshot {
   /** The last stop passed. */
   readonly stop: number;
   readonly speed: Speed;
+  /** The viewer may play an action. */
+  readonly isLive: boolean;
   /** Another way on is on the board. */
   readonly preview: boolean;
   /** Counts the jumps: boards drop their own state after one. */
@@ -53,6 +55,7 @@ export class ReplayDriver implements FrameDriver {
   /** Shows another way on from the current stop, in place of the recorded round. */
   #preview: Round<unknown, unknown> | undefined;
   #walking: ReturnType<typeof setTimeout> | undefined;
+  #tries: ((action: unknown) => void) | undefined;
 
   constructor(rules: Rules, recording: Played, index: ReplayIndex, { timed, time = browserTime }: Options) {
     this.#rules = rules;
@@ -88,8 +91,24 @@ export class ReplayDriver implements FrameDriver {
     return this.stops.length - 1;
   }
 
-  /** Replays accept no actions. */
-  play = (): boolean => false;
+  /** Replays accept no actions, unless the viewer may try one. */
+  play = (action: unknown): boolean => {
+    if (!this.#tries || this.#preview) return false;
+    const other = this.#roundFrom(this.#round.checkpoint());
+    if (!other.play(action)) return false;
+    this.#preview = other;
+    this.#tries(action);
+    this.#changed();
+    return true;
+  };
+
+  /** Lets the viewer play one action at the current stop, which stays on the board until the viewer goes on. */
+  try(onTried: (action: unknown) => void): void {
+    this.pause();
+    this.#settle();
+    this.#tries = onTried;
+    this.#changed();
+  }
 
   /** Resumes, from the beginning after the end. */
   resume(): void {
@@ -125,22 +144,26 @@ export class ReplayDriver implements FrameDriver {
    * @returns false when the rules forbid it
    */
   preview(action: unknown, until: () => Promise<unknown>): boolean {
-    this.pause();
-    this.#settle();
-    const other = this.#roundFrom(this.#round.checkpoint());
-    if (!other.play(action)) return false;
-    this.#preview = other;
-    this.#changed();
+    let other: Round<unknown, unknown> | undefined;
+    this.try(() => {
+      other = this.#preview;
+    });
+    if (!this.play(action)) return false;
     void until().then(() => {
       if (this.#preview === other) this.#settle();
     });
     return true;
   }
 
-  /** Ends a preview, and a walk on the way. */
+  /** Ends a preview, an attempt of the viewer's, and a walk on the way. */
   #settle(): void {
     clearTimeout(this.#walking);
-    if (!this.#preview) return;
+    const isLive = this.#tries !== undefined;
+    this.#tries = undefined;
+    if (!this.#preview) {
+      if (isLive) this.#changed();
+      return;
+    }
     this.#preview = undefined;
     this.#jumps++;
     this.#changed();
@@ -251,6 +274,7 @@ export class ReplayDriver implements FrameDriver {
     return {
       ...snapshotOf(this.#preview ?? this.#round, this.#paused),
       inProgress: false,
+      isLive: this.#tries !== undefined && !this.#preview,
       preview: this.#preview !== undefined,
       stop: this.#stop,
       speed: this.#speed,

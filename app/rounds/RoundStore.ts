@@ -29,6 +29,14 @@ export function roundLeft(): Promise<unknown> {
   return within(LEAVE_TIMEOUT_MS, leaving).catch(() => undefined);
 }
 
+/** Removes what a slot holds, once the previous round is left: a new one takes its place. */
+export function clearSlot(slot: string): void {
+  leaving = leaving
+    .then(databaseChunk)
+    .then(({ removeRound }) => removeRound(slot))
+    .catch(() => undefined);
+}
+
 const databaseChunk = () => loadChunk('rounds', () => import('./database.ts'));
 const outboxChunk = () => loadChunk('outbox', () => import('./outbox.ts'));
 

@@ -55,11 +55,15 @@ export function todayOf(query: URLSearchParams): string | undefined {
   return isDate(named) ? named : undefined;
 }
 
-/** Practice that an address names: `?practice=…&move=34`. */
+/** Practice that an address names: `?practice=k3f9.34`; older links have `&move=34`. */
 export function practiceOf(query: URLSearchParams): Branch | undefined {
-  const [of, move] = [query.get('practice'), query.get('move') ?? ''];
-  return of && /^[1-9]\d{0,6}$/.test(move) ? { of, entries: Number(move) - 1 } : undefined;
+  const move = query.get('move');
+  const named = `${query.get('practice') ?? ''}${move === null ? '' : `.${move}`}`;
+  const [, of, number] = /^(.+)\.([1-9]\d{0,6})$/.exec(named) ?? [];
+  return of === undefined ? undefined : { of, entries: Number(number) - 1 };
 }
+
+export const practiceSlot = (game: Game): string => `${game.slug}:practice`;
 
 export const linkSlot = (game: Game): string => `${game.slug}:link`;
 
@@ -70,6 +74,6 @@ export const linkSlot = (game: Game): string => `${game.slug}:link`;
 export function slotOf(game: Game, query: URLSearchParams): string {
   const today = todayOf(query);
   if (today !== undefined) return `${game.slug}:${today}`;
-  if (practiceOf(query)) return `${game.slug}:practice`;
+  if (practiceOf(query)) return practiceSlot(game);
   return query.has('seed') ? linkSlot(game) : game.slug;
 }

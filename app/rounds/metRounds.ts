@@ -7,22 +7,31 @@ const key = 'rival';
 const MAX_ROUNDS = 12;
 
 /** Newest first. */
-const metRounds = v.array(v.object({ id: v.string(), words: v.string() }));
+const metRounds = v.array(
+  v.object({
+    id: v.string(),
+    /** "Toggle scored 1,240 on the same deal." */
+    words: v.string(),
+    /** Missing in older versions' rounds. */
+    winner: v.exactOptional(v.picklist(['rival', 'player', 'none'])),
+  }),
+);
+type MetRound = v.InferOutput<typeof metRounds>[number];
 
 /** Rounds of this page, for browsers without storage. */
-let ofPage: v.InferOutput<typeof metRounds> = [];
+let ofPage: MetRound[] = [];
 
-function read(): typeof ofPage {
+function read(): MetRound[] {
   const stored = v.safeParse(metRounds, readStoredJson(key));
   return stored.success ? stored.output : ofPage;
 }
 
-/** @param id of the player's round @returns what the rival did with its deal: "Toggle scored 1,240 on the same deal." */
-export function metWords(id: string): string | undefined {
-  return read().find((round) => round.id === id)?.words;
+/** @param id of the player's round */
+export function metRound(id: string): MetRound | undefined {
+  return read().find((round) => round.id === id);
 }
 
-export function noteMet(id: string, words: string): void {
-  ofPage = [{ id, words }, ...read()].slice(0, MAX_ROUNDS);
+export function noteMet(round: MetRound): void {
+  ofPage = [round, ...read()].slice(0, MAX_ROUNDS);
   writeStored(key, JSON.stringify(ofPage));
 }

@@ -19,6 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** The tally of the page that was opened last. */
+async function rivalry() {
+  const { currentSettings } = await import('../settings/store.ts');
+  return currentSettings().rivals?.[game.id];
+}
+
 /** Loads the modules of one page; the browser's storage persists from page to page. */
 async function openPage() {
   vi.resetModules();
@@ -31,13 +37,15 @@ test('counts each finished round once, also after a reload or an undo', async ()
     { winner: 'rival', score: 1_300 },
   ];
   const page = await openPage();
-  const first = { words: 'Toggle scored 1,240 on the same deal.', rivalry: { wins: 1, losses: 0 } };
-  expect(await page.meetRival(game, 'one', play)).toMatchObject(first);
-  expect(await page.meetRival(game, 'one', play)).toMatchObject(first);
+  const first = { figure: '1,240', lead: -1 };
+  expect(await page.meetRival(game, 'one', play)).toEqual({ ...first, isFirst: true });
+  expect(await page.meetRival(game, 'one', play)).toEqual({ ...first, isFirst: false });
 
   const next = await openPage();
-  expect(await next.meetRival(game, 'one', play)).toMatchObject(first);
-  expect(await next.meetRival(game, 'two', play)).toMatchObject({ rivalry: { wins: 1, losses: 1 } });
+  expect(await next.meetRival(game, 'one', play)).toEqual({ ...first, isFirst: false });
+  expect(await rivalry()).toMatchObject({ wins: 1, losses: 0 });
+  expect(await next.meetRival(game, 'two', play)).toEqual({ figure: '1,300', lead: 1, isFirst: false });
+  expect(await rivalry()).toMatchObject({ wins: 1, losses: 1 });
 });
 
 test('counts a round once where the browser stores nothing', async () => {
@@ -48,7 +56,8 @@ test('counts a round once where the browser stores nothing', async () => {
   ];
   const page = await openPage();
   await page.meetRival(game, 'one', play);
-  expect(await page.meetRival(game, 'one', play)).toMatchObject({ rivalry: { wins: 1, losses: 0 } });
+  await page.meetRival(game, 'one', play);
+  expect(await rivalry()).toMatchObject({ wins: 1, losses: 0 });
 });
 
 test('counts nothing where the rival has no round', async () => {
@@ -61,8 +70,15 @@ test('counts nothing where the rival has no round', async () => {
 test('broken storage tells nothing', async () => {
   stored.set('rival', '[{"id":1}]');
   vi.resetModules();
-  const { metWords } = await import('./metRounds.ts');
-  expect(metWords('one')).toBeUndefined();
+  const { metRound } = await import('./metRounds.ts');
+  expect(metRound('one')).toBeUndefined();
+});
+
+test('a round that the version before has stored is told as a tie, as it names no winner', async () => {
+  const words = 'Toggle took 6 guesses on the same deal.';
+  stored.set('rival', JSON.stringify([{ id: 'one', words }]));
+  const page = await openPage();
+  expect(await page.meetRival(game, 'one', play)).toEqual({ figure: '6', lead: 0, isFirst: false });
 });
 
 test('keeps the last rounds only', async () => {

@@ -5,7 +5,9 @@ import { rivalName, type Strength } from '../../kit/contract/review.ts';
 import type { RivalRound } from '../../kit/round/rival.ts';
 import { afterRound, type Met, noRivalry, type Rivalry } from '../../kit/round/rivalry.ts';
 import { changeSettings, currentSettings } from '../settings/store.ts';
-import { metWords, noteMet } from './metRounds.ts';
+import { metRound, noteMet } from './metRounds.ts';
+
+const leads: Readonly<Record<RivalRound['winner'], number>> = { rival: 1, player: -1, none: 0 };
 
 /**
  * Counts a finished round against the rival, once.
@@ -18,18 +20,22 @@ export async function meetRival(
   play: (strength: Strength) => Promise<RivalRound | undefined>,
 ): Promise<Met | undefined> {
   const rivalryNow = (): Rivalry => currentSettings().rivals?.[id] ?? noRivalry;
-  const known = metWords(round);
-  if (known !== undefined) return { words: known, rivalry: rivalryNow() };
+  const known = metRound(round);
+  if (known) return { figure: figureIn(known.words), lead: leads[known.winner ?? 'none'], isFirst: false };
   const played = await play(rivalryNow().strength);
   if (!played) return undefined;
+  const { winner } = played;
+  const isFirst = Object.keys(currentSettings().rivals ?? {}).length === 0;
   // Another tab may have counted a round during the request.
-  const rivalry = afterRound(rivalryNow(), played.winner);
-  changeSettings({ rivals: { ...currentSettings().rivals, [id]: rivalry } });
+  changeSettings({ rivals: { ...currentSettings().rivals, [id]: afterRound(rivalryNow(), winner) } });
   const words = sentence(played);
-  noteMet(round, words);
-  return { words, rivalry };
+  noteMet({ id: round, words, winner });
+  return { figure: figureIn(words), lead: leads[winner], isFirst };
 }
 
 export function sentence({ winner, score, words = `scored ${grouped(score)}` }: RivalRound): string {
   return `${winner === 'none' ? 'A tie: ' : ''}${rivalName} ${words} on the same deal.`;
 }
+
+/** The number in a sentence; a rival without one has lost. */
+const figureIn = (words: string): string => /\d[\d,]*/.exec(words)?.[0] ?? 'Lost';

@@ -23,6 +23,8 @@ export interface Deal
   readonly start?: Checkpoint<unknown>;
   /** Entries that a practice has taken over. */
   readonly taken?: readonly Entry[];
+  /** Number on the ticket of the round that a practice goes on from. */
+  readonly before?: string | undefined;
   /** The robots of a practice. */
   readonly opponents?: readonly Persona[];
 }

@@ -21,10 +21,14 @@ interface Props extends SharedRound {
   readonly run: string | undefined;
   /** Sends the round to a friends' box. */
   readonly toBox: ReactNode;
+  /** The round answers a friend's challenge. */
+  readonly isAnswer: boolean;
+  /** Opens the challenge in place of the result. */
+  onChallenge(): void;
   onClose(): void;
 }
 
-export function ShareDialog({ what, days, review, toBox, onClose, ...now }: Props) {
+export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, onClose, ...now }: Props) {
   // The frame passes new props with every render. The days and the review arrive late.
   const [round] = useState(now);
   const heading = useId();
@@ -60,7 +64,13 @@ export function ShareDialog({ what, days, review, toBox, onClose, ...now }: Prop
         linked={isChallenge ? 'Challenge link' : 'Link to the game'}
         file={`${game.slug}.png`}
         onClose={onClose}
-      />
+      >
+        {!isChallenge && (
+          <Button plain onClick={onChallenge}>
+            {isAnswer ? 'Send it back' : 'Challenge a friend'}
+          </Button>
+        )}
+      </SharePanel>
     </FrameDialog>
   );
 }

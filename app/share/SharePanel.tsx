@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type Drawing, faces, size, svgOf, type Words } from '../../kit/picture/drawing.ts';
 import { copyText, shareOrCopy } from '../lib/copyText.ts';
@@ -15,11 +15,13 @@ interface Props {
   readonly linked: string;
   readonly file: string;
   onClose?(): void;
+  /** More buttons. */
+  readonly children?: ReactNode;
 }
 
 const blocked = 'Copying is blocked here. Select the text to copy it.';
 
-export function SharePanel({ sentence, spoken, drawing, link, linked, file, onClose }: Props) {
+export function SharePanel({ sentence, spoken, drawing, link, linked, file, onClose, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<File>();
   const [status, setStatus] = useState('');
@@ -72,6 +74,7 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
         {'share' in navigator && <Button onClick={share}>Share</Button>}
         <Button onClick={copy}>Copy</Button>
         {picture && <SaveLink picture={picture} />}
+        {children}
         {onClose && (
           <Button plain onClick={onClose}>
             Back

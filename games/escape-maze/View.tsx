@@ -160,7 +160,7 @@ function Pad({ press, release }: Steering) {
     press(direction);
   };
   return (
-    <div className={styles.pad} role="group" aria-label="Direction pad">
+    <div className={styles.pad} data-pad="" role="group" aria-label="Direction pad">
       {directions.map((direction) => (
         <button
           key={direction}

@@ -95,9 +95,9 @@ function ticketOf(
   return renderToStaticMarkup(
     <Frame value={{ ...frame, keymap: keymapOf({ controls: {} }) }}>
       <EndTicket
-        {...{ game, end, result, figures, seconds: undefined, held: false, replay: undefined, moves: 0 }}
-        {...{ announce: nothing, onAgain: nothing, onSeeBoard: nothing, onClose: nothing }}
-        {...{ onReplay: nothing, onEarlier: nothing, announceResult: nothing }}
+        {...{ game, end, result, figures, seconds: undefined, held: false, replay: undefined }}
+        standing={{ score: figures.score, result, actions: 1, ms: 0 }}
+        {...{ announceResult: nothing, onAgain: nothing, onFold: nothing, onClose: nothing }}
       />
     </Frame>,
   );

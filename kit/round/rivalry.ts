@@ -19,10 +19,12 @@ export interface Rivalry {
 
 /** A round against the rival, as the ticket tells it. */
 export interface Met {
-  /** "Toggle scored 1,240 on the same deal." */
-  readonly words: string;
-  /** With this round. */
-  readonly rivalry: Rivalry;
+  /** The rival's number, as its words have it: "1,240", "Lost". */
+  readonly figure: string;
+  /** Above 0 where the rival is ahead. */
+  readonly lead: number;
+  /** The rival plays for the first time. */
+  readonly isFirst: boolean;
 }
 
 export const noRivalry: Rivalry = { wins: 0, losses: 0, ties: 0, strength: FIRST_STRENGTH, run: 0 };

@@ -1,12 +1,13 @@
-// The rail of the second look: wood while the round was open, char from the moment that closed it.
+// The line of the round below the second look: its moments are marks on it, and a part of it is broken where the round was
+// lost from some point on.
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { clock } from '../../kit/board/words.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import place from '../lib/ui/place.module.css';
-import { Sign } from './Findings.tsx';
-import styles from './Rail.module.css';
+import styles from './Line.module.css';
 import type { ReplayDriver } from './replayDriver.ts';
+import { Sign } from './Sign.tsx';
 import { Button, placeOf } from './Transport.tsx';
 
 interface Props {
@@ -14,12 +15,10 @@ interface Props {
   readonly review: Review | null | undefined;
   /** Index of the open moment. */
   readonly open: number;
-  /** Index of the first place before the moments: -1 for a picture. */
-  readonly first: number;
   onOpen(index: number): void;
 }
 
-export function Rail({ driver, review, open, first, onOpen }: Props) {
+export function Line({ driver, review, open, onOpen }: Props) {
   // Render reads the clock.
   'use no memo';
   const { stop, paused } = useSyncExternalStore(driver.subscribe, driver.snapshot);
@@ -29,36 +28,23 @@ export function Rail({ driver, review, open, first, onOpen }: Props) {
   const share = (stop: number) => ({ '--at': stop / Math.max(1, driver.end) }) as CSSProperties;
   const at = (entry: number) => share(driver.before(entry));
   const last = driver.stops.at(-1);
-  const closesAt = turn && turn.entry < (last?.played ?? 0) ? at(turn.entry) : undefined;
+  const lost = turn && turn.entry < (last?.played ?? 0) ? (turn.unknownFrom ?? turn.entry) : undefined;
   // A moment names the move that comes next.
   const next = moments.find(({ entry }) => driver.before(entry) === stop);
   const move = next ? next.entry + 1 : (driver.stops[stop]?.played ?? 0);
   return (
     <div className={styles.line} role="group" aria-label="Replay controls">
       <Button
-        icon="start"
-        name={first < 0 && open === 0 ? 'Picture' : 'Moment before'}
-        off={open === first}
-        onPress={() => onOpen(open - 1)}
-      />
-      <Button
         icon={paused ? 'play' : 'pause'}
-        name={paused ? 'Play' : 'Pause'}
-        first
+        name={paused ? 'Watch' : 'Pause'}
         onPress={() => (paused ? driver.resume() : driver.pause())}
       />
-      <Button
-        icon="end"
-        name="Moment after"
-        off={open >= moments.length - 1}
-        onPress={() => onOpen(open + 1)}
-      />
       <div className={`${place.place} ${styles.rail}`}>
-        <span className={styles.stick} />
-        {turn?.unknownFrom !== undefined && <span className={styles.unknown} style={at(turn.unknownFrom)} />}
-        {closesAt && <span className={styles.char} style={closesAt} />}
+        <span className={styles.track} />
+        <span className={styles.past} style={share(stop)} />
+        {lost !== undefined && <span className={styles.lost} style={at(lost)} data-lost="" />}
         {moments.map(({ entry, kind }, i) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list of moments has the same as buttons
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the panel has the same as buttons
           <span
             key={entry}
             className={styles.mark}
@@ -82,12 +68,6 @@ export function Rail({ driver, review, open, first, onOpen }: Props) {
           }}
         />
         <span className={styles.thumb} style={share(stop)} />
-        {turn && (
-          <span className={styles.words} aria-hidden="true" data-closed={driver.before(turn.entry) < stop}>
-            <span style={closesAt}>{turn.open}</span>
-            {closesAt && <span>{turn.closed}</span>}
-          </span>
-        )}
       </div>
       <p className={styles.place} aria-hidden="true">
         Move {move}

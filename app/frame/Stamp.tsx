@@ -1,8 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { stamp } from '../../kit/board/effects.ts';
 
+interface Props {
+  /** "New best" */
+  readonly words: string;
+  readonly className: string | undefined;
+}
+
 /** A round stamp with a smile: comes down when the score has been counted. */
-export function NewBest({ className }: { readonly className: string | undefined }) {
+export function Stamp({ words, className }: Props) {
   const circle = useId();
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -10,7 +16,7 @@ export function NewBest({ className }: { readonly className: string | undefined 
   }, []);
   return (
     <div ref={paper} className={className}>
-      <svg viewBox="0 0 120 120" role="img" aria-label="New best">
+      <svg viewBox="0 0 120 120" role="img" aria-label={words}>
         <defs>
           <path id={circle} d="M60 60m-41 0a41 41 0 1 1 82 0a41 41 0 1 1-82 0" />
         </defs>
@@ -21,7 +27,7 @@ export function NewBest({ className }: { readonly className: string | undefined 
         <g fill="currentcolor">
           <text fontFamily="var(--display)" fontWeight="900" fontSize="18">
             <textPath href={`#${circle}`} textLength="248" lengthAdjust="spacing">
-              NEW BEST • NEW BEST •
+              {`${words} • ${words} •`.toUpperCase()}
             </textPath>
           </text>
           <path d="M42 62a18 18 0 0 0 36 0z" />

@@ -1,0 +1,85 @@
+// The ticket's row with the headline of the review, which leads to the second look. Its place is kept from the start.
+import type { MouseEvent } from 'react';
+import type { Review } from '../../kit/contract/review.ts';
+import { lookPath, replayPath } from '../lib/route.ts';
+import styles from './LookRow.module.css';
+
+interface Props {
+  /** Undefined while pending, null without one. */
+  readonly review: Review | null | undefined;
+  /** Replay ID. */
+  readonly replay: string | undefined;
+  /** Opens it in this page; a link to another tab stays a link. */
+  readonly onLook?: (() => void) | undefined;
+}
+
+export function LookRow({ review, replay, onLook }: Props) {
+  const words = review?.headline ?? (review === null ? 'No second look this time.' : 'Taking a second look');
+  if (!review && (review === undefined || replay === undefined))
+    return (
+      <div
+        className={styles.row}
+        role="link"
+        aria-disabled="true"
+        tabIndex={0}
+        data-works={review === undefined}
+      >
+        <Eyes />
+        <span role="status">{words}</span>
+      </div>
+    );
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {words}
+      </p>
+      <RowLink
+        href={review ? lookPath(replay ?? '') : replayPath(replay ?? '')}
+        words={words}
+        below={review ? 'Second look' : 'Watch'}
+        onPress={review ? onLook : undefined}
+      />
+    </>
+  );
+}
+
+interface LinkProps {
+  readonly href: string;
+  readonly words: string;
+  readonly below?: string;
+  /** Replaces following the link in this tab. */
+  readonly onPress?: (() => void) | undefined;
+}
+
+export function RowLink({ href, words, below, onPress }: LinkProps) {
+  const press = (event: MouseEvent): void => {
+    if (!onPress || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <a className={styles.row} href={href} data-look="" onClick={press}>
+      <Eyes />
+      <span>
+        {words}
+        {below && <small> {below}</small>}
+      </span>
+      <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 5l7 7-7 7" />
+      </svg>
+    </a>
+  );
+}
+
+function Eyes() {
+  return (
+    <svg className={styles.eyes} viewBox="0 0 34 22" aria-hidden="true">
+      {[9, 25].map((x) => (
+        <circle key={x} cx={x} cy="11" r="7.700" fill="#fff" stroke="var(--night)" strokeWidth="2.600" />
+      ))}
+      {[6.3, 22.3].map((x) => (
+        <circle key={x} cx={x} cy="11" r="3.700" fill="var(--night)" />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,105 @@
+// The ticket's number, and the one comparison that means most now: the friend's round, the own best, Toggle, or none.
+import { grouped } from '../../kit/board/grouped.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { rivalName } from '../../kit/contract/review.ts';
+import type { Result } from '../../kit/contract/rules.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import { raced, type Standing } from '../../kit/picture/race.ts';
+import { resultOf } from '../../kit/picture/result.ts';
+import type { SessionFigures } from './driver.ts';
+
+type Count = ReturnType<GameView['end']>['count'];
+
+export interface Side {
+  readonly caption: string;
+  readonly value: string;
+  /** Small, after the value: "of 6". */
+  readonly of?: string;
+  /** By ear, before the value. */
+  readonly spoken?: string;
+}
+
+export interface Comparison {
+  readonly mine: Side;
+  readonly theirs?: Side;
+  readonly isToggle?: boolean;
+}
+
+/** @param toBeat the best before; undefined when the score is a running sum, 0 when there is none yet */
+export function isNewBest(score: number, toBeat: number | undefined): boolean {
+  return toBeat !== undefined && toBeat > 0 && score > toBeat;
+}
+
+/** Share of the best from which a round is compared with it. */
+const NEAR_BEST = 0.8;
+
+/** The round's own number; undefined for a score of 0: the ticket's line says what happened. */
+export function ownSide({ sum }: Pick<Game, 'sum'>, count: Count, score: number): Side | undefined {
+  if (count) {
+    const [, of, unit = count.unit] = /^(of \d+) (\w+)$/.exec(count.unit) ?? [];
+    const value = grouped(count.value);
+    if (of === undefined) return { caption: `Your ${unit}`, value };
+    return { caption: unit.charAt(0).toUpperCase() + unit.slice(1), value, of };
+  }
+  if (score === 0) return undefined;
+  const value = grouped(score);
+  return sum === undefined
+    ? { caption: 'This time', value, spoken: 'Final score' }
+    : { caption: 'Wins so far', value };
+}
+
+interface Ended {
+  readonly game: Pick<Game, 'sum' | 'race'>;
+  readonly count: Count;
+  readonly figures: Pick<SessionFigures, 'score' | 'toBeat'>;
+  readonly standing: Standing;
+  /** A friend's round, or the own best one that the player has raced. */
+  readonly rival?: (Standing & { readonly name: string }) | undefined;
+  /** The number of the round that a practice goes on from; practice is compared with nothing else. */
+  readonly before?: string | undefined;
+  readonly isPractice: boolean;
+  /** Toggle's number on the same deal. */
+  readonly toggle?: string | undefined;
+}
+
+export function comparisonOf(ended: Ended): Comparison | undefined {
+  const { game, count, figures, standing, rival, before, isPractice, toggle } = ended;
+  const { score, toBeat = 0 } = figures;
+  const own = ownSide(game, count, score);
+  if (rival) return raceOf(game, standing, rival);
+  if (!own) return undefined;
+  const named = (caption: string): Side => (count ? own : { ...own, caption });
+  if (isPractice)
+    return before === undefined
+      ? { mine: own }
+      : { mine: { ...own, caption: 'This time' }, theirs: { caption: 'Before', value: before } };
+  if (game.sum === undefined && toBeat > 0 && score >= NEAR_BEST * toBeat) {
+    const caption = isNewBest(score, toBeat) ? 'Best before' : 'Your best';
+    return { mine: named('This time'), theirs: { caption, value: grouped(toBeat) } };
+  }
+  if (toggle !== undefined)
+    return { mine: named('You'), theirs: { caption: rivalName, value: toggle }, isToggle: true };
+  return { mine: own };
+}
+
+/** "5 guesses" is a number with its unit in the caption, "Won" a word. */
+function raceOf(game: Ended['game'], mine: Standing, rival: Standing & { name: string }): Comparison {
+  const [value = '', unit] = (raced(game, mine) ?? resultOf(game, mine)).split(' ');
+  const [other = ''] = (raced(game, rival) ?? resultOf(game, rival)).split(' ');
+  return {
+    mine: { caption: unit === undefined ? 'You' : `Your ${unit}`, value },
+    theirs: { caption: rival.name, value: other },
+  };
+}
+
+/** "You 56, your best 64." */
+export function comparisonSentence({ mine, theirs }: Comparison): string {
+  const own = `${mine.caption} ${mine.value}${mine.of ? ` ${mine.of}` : ''}`;
+  return theirs ? `${own}, ${theirs.caption} ${theirs.value}.` : `${own}.`;
+}
+
+/** Whether a round gets a stamp: a new best says so, else a win has its own. */
+export function stampOf(result: Result, score: number, toBeat: number | undefined): string | undefined {
+  if (isNewBest(score, toBeat)) return 'New best';
+  return result === 'win' ? 'You won' : undefined;
+}

@@ -1,0 +1,107 @@
+// The panel while the player tries a move, and with what the review says of it.
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Moment } from '../../kit/contract/review.ts';
+import { useBoardAbove } from '../frame/useBoardAbove.ts';
+import { LiveFrame } from './Marks.tsx';
+import styles from './Panel.module.css';
+import { Buttons } from './Panel.tsx';
+import type { Tries } from './useAttempt.ts';
+
+interface Props {
+  readonly moment: Moment;
+  readonly board: RefObject<HTMLElement | null>;
+  readonly tried: Tries;
+  onShow(): void;
+  onPlayOn(): void;
+}
+
+const back = (): void => window.history.back();
+
+export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) {
+  const { action, verdict } = tried.attempt;
+  const panel = useRef<HTMLElement>(null);
+  useBoardAbove(board, panel, true);
+  const isJudging = action !== undefined && !verdict;
+  const isLate = useLate(isJudging);
+  const isGood = verdict?.kind === 'solved' || verdict?.kind === 'alsoGood';
+  /** The better move is shown at the moment, which is the step before. */
+  const show = (): void => {
+    window.addEventListener('popstate', () => setTimeout(onShow, SHOW_AFTER_MS), { once: true });
+    back();
+  };
+  const ways = !verdict
+    ? ([
+        ['Show', show],
+        ['Back', back],
+      ] as const)
+    : verdict.kind === 'solved'
+      ? ([
+          ['Play on', onPlayOn],
+          ['Back', back],
+        ] as const)
+      : verdict.kind === 'alsoGood'
+        ? ([
+            ['Play on', onPlayOn],
+            ['Show', show],
+            ['Back', back],
+          ] as const)
+        : ([
+            ['Again', tried.again],
+            ['Show', show],
+            ['Play on', onPlayOn],
+          ] as const);
+  const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
+    if (!repeat) ways.find(([name]) => keys[name] === key.toUpperCase())?.[1]();
+  };
+  const reason = verdict?.why ?? (isGood ? moment.why : undefined);
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      aria-label="Second look"
+      data-attempt=""
+      onKeyDown={onKeyDown}
+    >
+      <div role="status">
+        <h2 className={styles.verdict}>
+          {verdict && <Face isGood={isGood} />}
+          {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
+        </h2>
+        <p className={styles.reason}>{verdict ? reason : moment.text}</p>
+      </div>
+      <Buttons key={verdict?.sentence} ways={ways} focused={verdict !== undefined} />
+      {action === undefined && <LiveFrame board={board} />}
+    </section>
+  );
+}
+
+const keys = { Again: 'R', Show: 'S', 'Play on': 'P', Back: '' } as const;
+
+/** Time (ms) in which the moment is back on the board. */
+const SHOW_AFTER_MS = 100;
+
+/** Time (ms) after which a pending verdict says so. */
+const LATE_MS = 400;
+
+function useLate(isPending: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return setLate(false);
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isLate;
+}
+
+function Face({ isGood }: { readonly isGood: boolean }) {
+  return (
+    <svg viewBox="0 0 52 52" aria-hidden="true" data-face={isGood ? 'smile' : 'flat'}>
+      <rect width="52" height="52" rx="10" fill={isGood ? 'var(--leaf-deep)' : 'var(--night)'} />
+      <g fill="var(--stock)">
+        <circle cx="18" cy="17" r="4" />
+        <circle cx="34" cy="17" r="4" />
+        <path d={isGood ? 'M12 27h28a14 14 0 0 1-28 0z' : 'M13 32h26v5H13z'} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+// The figures of a review behind one word. Open stays open, in all games, until it is closed.
+import { createStore, useStore } from '../../kit/board/store.ts';
+import type { Figure } from '../../kit/contract/review.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+import { figureWords } from '../rounds/figures.ts';
+import type { Usual } from '../rounds/usual.ts';
+import styles from './Panel.module.css';
+
+const key = 'numbers';
+const isOpen = createStore(readStored(key) === 'open');
+
+interface Props {
+  readonly figures: readonly Figure[];
+  readonly usual: Usual;
+  /** Knowledge of the review, or how far it looked. */
+  readonly note: string | undefined;
+}
+
+export function NumbersButton() {
+  const open = useStore(isOpen, false);
+  const toggle = (): void => {
+    isOpen.set(!open);
+    writeStored(key, open ? 'closed' : 'open');
+  };
+  return (
+    <button type="button" className={styles.numbers} aria-expanded={open} onClick={toggle}>
+      Numbers
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 9l7 7 7-7" />
+      </svg>
+    </button>
+  );
+}
+
+/** Each value stands beside the player's usual, else the par. */
+export function Numbers({ figures, usual, note }: Props) {
+  const open = useStore(isOpen, false);
+  if (!open) return null;
+  return (
+    <div className={styles.shown}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, par, ...figure }) => {
+          const reference = usual[label] ?? par;
+          return (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <b>{figureWords(figure, value)}</b>{' '}
+                {reference !== undefined && (
+                  <small>
+                    {usual[label] === undefined ? 'par' : 'usual'} {figureWords(figure, reference)}
+                  </small>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {note && <p>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+// The panel of the second look: a sheet below the board on phones, beside it on wide and low screens. It shows the headline
+// and a moment, or the player's attempt at a move.
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Moment, Review } from '../../kit/contract/review.ts';
+import { useBoardAbove } from '../frame/useBoardAbove.ts';
+import type { Usual } from '../rounds/usual.ts';
+import { Gap } from './Gap.tsx';
+import { Numbers, NumbersButton } from './Numbers.tsx';
+import styles from './Panel.module.css';
+import { kindNames, Sign } from './Sign.tsx';
+
+interface Props {
+  readonly board: RefObject<HTMLElement | null>;
+  /** Undefined while pending, null without one. */
+  readonly review: Review | null | undefined;
+  readonly usual: Usual;
+  /** Index of the open moment. */
+  readonly open: number;
+  onOpen(index: number): void;
+  /** Undefined where no better action is known. */
+  readonly onTry: (() => void) | undefined;
+  readonly onShow: (() => void) | undefined;
+  readonly onPlayOn: (() => void) | undefined;
+}
+
+export function Panel({ board, review, usual, open, onOpen, onTry, onShow, onPlayOn }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  useBoardAbove(board, ref, true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The way that has been taken: the focus comes back to it. */
+  const taken = useRef<string>(undefined);
+  useEffect(() => {
+    const way = ref.current?.querySelector<HTMLElement>(`[data-way="${taken.current}"]`);
+    (way ?? heading.current)?.focus({ preventScroll: true });
+  }, []);
+  const take = (name: string, act: (() => void) | undefined) =>
+    act &&
+    ((): void => {
+      taken.current = name;
+      act();
+    });
+  const ways = (
+    <Ways onTry={take('Try it', onTry)} onShow={take('Show', onShow)} onPlayOn={take('Play on', onPlayOn)} />
+  );
+  const { moments = [], headline, gap, note } = review ?? {};
+  const moment = moments[open];
+  const words = headline ?? (review === null ? 'No second look this time.' : 'Taking a second look');
+  const others = moments.flatMap((each, i) => (i === open ? [] : [{ ...each, i }]));
+  return (
+    <section ref={ref} className={styles.panel} aria-label="Second look">
+      <div className={styles.top}>
+        <h2 ref={heading} tabIndex={-1}>
+          <span role="status">{words}</span>
+        </h2>
+        {review && <NumbersButton />}
+      </div>
+      {review && <Numbers figures={review.figures} usual={usual} note={note} />}
+      {gap && <Gap strips={gap.strips} />}
+      {moment && (
+        <div className={styles.open}>
+          <div className={styles.kind}>
+            <Sign kind={moment.kind} />
+            <b data-kind={moment.kind}>
+              {kindNames[moment.kind]}, move {moment.entry + 1}
+            </b>
+            <span aria-hidden="true">
+              {open + 1} of {moments.length}
+            </span>
+            <Arrow
+              name="Moment before"
+              way="M14.500 5.500L8 12l6.500 6.500"
+              off={open === 0}
+              onPress={() => onOpen(open - 1)}
+            />
+            <Arrow
+              name="Moment after"
+              way="M9.500 5.500L16 12l-6.500 6.500"
+              off={open === moments.length - 1}
+              onPress={() => onOpen(open + 1)}
+            />
+          </div>
+          <Story key={open} moment={moment} />
+          {ways}
+        </div>
+      )}
+      {!moment && review !== undefined && ways}
+      {others.length > 0 && (
+        <ol className={styles.others}>
+          {others.map(({ i, kind, entry, text }) => (
+            <li key={entry}>
+              <button type="button" onClick={() => onOpen(i)}>
+                <Sign kind={kind} />
+                <b>
+                  <span className="visually-hidden">{kindNames[kind]}, </span>move {entry + 1}
+                </b>
+                <span>{text}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Story({ moment: { text, why } }: { readonly moment: Moment }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: low screens scroll it, by keys, too
+    <div className={styles.story} data-moment="" role="group" aria-label="Moment" tabIndex={0}>
+      <h3>{text}</h3>
+      {why && <p>{why}</p>}
+    </div>
+  );
+}
+
+interface ArrowProps {
+  readonly name: string;
+  readonly way: string;
+  readonly off: boolean;
+  onPress(): void;
+}
+
+function Arrow({ name, way, off, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={name}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onPress}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={way} />
+      </svg>
+    </button>
+  );
+}
+
+/** The first way that there is, is filled. */
+function Ways({ onTry, onShow, onPlayOn }: Pick<Props, 'onTry' | 'onShow' | 'onPlayOn'>) {
+  const ways = [
+    ['Try it', onTry],
+    ['Show', onShow],
+    ['Play on', onPlayOn],
+  ] as const;
+  return <Buttons ways={ways.flatMap(([name, act]) => (act ? [[name, act] as const] : []))} />;
+}
+
+interface ButtonsProps {
+  readonly ways: readonly (readonly [name: string, act: () => void])[];
+  /** The first one takes the focus. */
+  readonly focused?: boolean;
+}
+
+export function Buttons({ ways, focused = false }: ButtonsProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) first.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <div className={styles.ways}>
+      {ways.map(([name, act], i) => (
+        <button
+          key={name}
+          ref={i === 0 ? first : undefined}
+          type="button"
+          className={i === 0 ? styles.go : styles.way}
+          data-way={name}
+          onClick={act}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

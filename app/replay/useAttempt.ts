@@ -1,0 +1,59 @@
+// Trying a better move: the board takes one action from the position before a slip, and the game's own review judges it.
+import { type RefObject, useEffect, useState } from 'react';
+import type { Moment } from '../../kit/contract/review.ts';
+import type { Verdict } from '../../kit/review/verdict.ts';
+import { pushStep, useStep } from '../lib/step.ts';
+import { useEvent } from '../lib/useEvent.ts';
+import { askReviewer } from '../rounds/reviews.ts';
+import type { Looked } from './looked.ts';
+
+export interface Attempt {
+  /** Undefined until the player has acted. */
+  readonly action?: unknown;
+  /** Undefined while the review judges. */
+  readonly verdict?: Verdict;
+}
+
+const unsure: Verdict = { kind: 'unsure', sentence: 'Hard to tell from here.' };
+
+export type Tries = ReturnType<typeof useAttempt>;
+
+/** An attempt is a step of the history: back returns to the moment. */
+export function useAttempt(
+  { id, game, recording, driver }: Looked,
+  moment: Moment | undefined,
+  board: RefObject<HTMLElement | null>,
+) {
+  const step = useStep();
+  const isTrying = step?.at === 'try' && step.round === id && moment !== undefined;
+  const [attempt, setAttempt] = useState<Attempt>({});
+  const judge = useEvent(async (action: unknown): Promise<void> => {
+    if (!moment) return;
+    setAttempt({ action });
+    const { entry, better } = moment;
+    const about = { log: recording, entry, action, better };
+    const verdict = (await askReviewer(game, (ask) => ask('verdict', about))) ?? unsure;
+    setAttempt((now) => (now.action === action ? { action, verdict } : now));
+  });
+  const begin = useEvent((): void => {
+    if (!moment) return;
+    setAttempt({});
+    driver.jumpTo(driver.before(moment.entry));
+    driver.try((action) => void judge(action));
+    board.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!isTrying) return;
+    begin();
+    return () => driver.step(0);
+  }, [isTrying, begin, driver]);
+  return {
+    isTrying,
+    attempt,
+    again: begin,
+    start: () => {
+      const { pathname, search, hash } = window.location;
+      pushStep('try', id, `${pathname}${search}${hash}`);
+    },
+  };
+}
