@@ -18,7 +18,7 @@ export function CountIn({ onDone }: { onDone(): void }) {
     const start = (event: Event): void => {
       if (!(event instanceof KeyboardEvent && event.repeat)) done();
     };
-    // Ahead of the board, which then takes the same key.
+    // The board takes the same key afterwards.
     addEventListener('keydown', start, { capture: true, signal: end.signal });
     addEventListener('pointerdown', start, { capture: true, signal: end.signal });
     return () => end.abort();

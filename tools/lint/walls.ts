@@ -46,11 +46,11 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts'),
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
-    ...['app/replay/loadReplay.ts', 'app/replay/rewound.ts'],
+    ...['app/replay/Look.tsx', 'app/replay/loadReplay.ts', 'app/replay/looked.ts', 'app/replay/rewound.ts'],
     'app/friends/SendToBox.tsx',
     ...['app/today/DayPicture.tsx', 'app/today/day.ts', 'app/today/matchEnd.ts'],
   ),
-  'app/replay': inBrowser(...base, 'app/rounds', 'app/frame', 'app/share/entry.ts'),
+  'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/challenge': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/play', 'app/share'],
     'app/replay/loadReplay.ts',
