@@ -10,6 +10,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { openEnd } from './second-look-story.ts';
 import { finger } from './touch.ts';
+import { playOutTicTacToe } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -205,6 +206,54 @@ for (const [how, playOn] of [
     await expect(page.getByRole('definition').first()).toHaveText('1');
   });
 }
+
+test('the better move is tried on the board: a slip again, then the move itself, and play goes on from it', {
+  tag: '@quick-desktop',
+}, async ({ page }) => {
+  // With this seed the first free cell is never the best.
+  await page.goto(`/play/tic-tac-toe?difficulty=noob&seed=${'6'.repeat(32)}`);
+  await playOutTicTacToe(page);
+  const loads = countLoads(page);
+  await openLook(page);
+  const free = page.getByRole('button', { name: /, empty$/ });
+  const [mine, better] = await page.evaluate(() => {
+    const at = (as: string) => {
+      const {
+        left = 0,
+        top = 0,
+        width = 0,
+        height = 0,
+      } = document.querySelector(`[data-as="${as}"]`)?.getBoundingClientRect() ?? {};
+      const [x, y] = [left + width / 2, top + height / 2];
+      return document.elementsFromPoint(x, y).find((part) => part.ariaLabel)?.ariaLabel ?? '';
+    };
+    return [at('yours'), at('better')];
+  });
+  await touch(page.getByRole('button', { name: 'Try it' }));
+  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+  await expectAccessible(page);
+  const left = await free.count();
+  await touch(page.getByRole('button', { name: mine }));
+  await expect(page.getByRole('status').filter({ hasText: /Still gives away|worth/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Again' })).toBeFocused();
+  await expect(free).toHaveCount(left - 1);
+  await page.keyboard.press('r');
+  await expect(free).toHaveCount(left);
+  await touch(page.getByRole('button', { name: better }));
+  await expect(
+    page.getByRole('heading', { name: 'That’s it.' }).or(page.getByRole('heading', { name: "That's it." })),
+  ).toBeVisible();
+
+  // Back is the moment; forward through another try goes on from the move.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
+  await page.keyboard.press('t');
+  await touch(page.getByRole('button', { name: better }));
+  await touch(page.getByRole('button', { name: 'Play on' }));
+  await expect(page.locator('[data-pill]:visible')).toHaveText(/^Practice from move \d+$/);
+  await expect(page.getByRole('button', { name: better.replace('empty', 'X') })).toBeVisible();
+  expect(loads()).toBe(0);
+});
 
 test('the path goes back step by step: practice, second look, ticket', async ({ page }) => {
   await lose(page);

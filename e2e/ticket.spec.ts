@@ -52,6 +52,26 @@ async function covered(page: Page): Promise<string[]> {
   }, pieces);
 }
 
+/** Numbers of controls, texts and figures that a ticket may have. A control's own words are a part of it. */
+const most = { controls: 4, texts: 6, figures: 3 };
+
+function counts(page: Page): Promise<typeof most> {
+  return ticket(page).evaluate((paper) => {
+    const seen = (selector: string) =>
+      [...paper.querySelectorAll(selector)].filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true }) &&
+          !part.matches('.visually-hidden, .visually-hidden *'),
+      ).length;
+    const headline = Math.min(1, seen('[data-look], [role="link"]'));
+    return {
+      controls: seen('a[href], button, [role="link"]'),
+      texts: seen('h2, p, dt') + headline,
+      figures: seen('dd, [data-left]'),
+    };
+  });
+}
+
 for (const [part, some] of parts) {
   test(`the ticket and its countdown cover nothing of the board, at any size: ${part}`, {
     tag: '@once',
@@ -68,6 +88,10 @@ for (const [part, some] of parts) {
         const where = `${game.slug} at ${size.width}×${size.height}`;
         await expect.soft.poll(() => covered(page), { message: where, timeout: 1500 }).toEqual([]);
         await expect(again, where).toBeInViewport({ ratio: 1 });
+        const { controls, texts, figures } = await counts(page);
+        expect.soft(controls, `${where}: controls`).toBeLessThanOrEqual(most.controls);
+        expect.soft(texts, `${where}: texts`).toBeLessThanOrEqual(most.texts);
+        expect.soft(figures, `${where}: figures`).toBeLessThanOrEqual(most.figures);
         await expect.soft(async () => expectNoSidewaysScroll(page), where).toPass({ timeout: 1500 });
       }
     }

@@ -55,7 +55,7 @@ export function Look({ looked, board, onPlayOn }: Props) {
     flushSync(() => driver.goTo(driver.before(moment.entry)));
     showBetter(driver, board.current, moment.better);
   });
-  const tried = useAttempt(looked, moment, board);
+  const tried = useAttempt(looked, moment, review?.tries === true, board);
   const playOn = useEvent((): void => {
     const { played = 0 } = driver.stops[stop] ?? {};
     onPlayOn(Math.min(played, looked.recording.entries.length - 1), tried.attempt.action);
@@ -73,12 +73,13 @@ export function Look({ looked, board, onPlayOn }: Props) {
     () => ({
       '[': () => onOpen(stepFrom(driver, moments, -1) ?? 0),
       ']': () => onOpen(stepFrom(driver, moments, 1) ?? moments.length - 1),
+      T: tried.start,
       S: show,
       P: playOn,
       PageUp: () => driver.step(-farStep),
       PageDown: () => driver.step(farStep),
     }),
-    [driver, moments, onOpen, show, playOn],
+    [driver, moments, onOpen, show, playOn, tried.start],
   );
   useTransportKeys(driver, tried.isTrying ? null : keys);
 
@@ -88,9 +89,7 @@ export function Look({ looked, board, onPlayOn }: Props) {
         <Panel
           board={board}
           {...{ review, usual, open, onOpen }}
-          onTry={
-            review?.tries && moment?.kind === 'slip' && moment.better !== undefined ? tried.start : undefined
-          }
+          onTry={tried.canTry ? tried.start : undefined}
           onShow={moment?.better === undefined ? undefined : show}
           onPlayOn={playOn}
         />

@@ -219,6 +219,23 @@ test('a preview shows another move until its time is over, or until the viewer g
   expect(driver.snapshot()).toMatchObject({ preview: false, stop: 1 });
 });
 
+test('the viewer may try one action, which stays until the viewer goes on', async () => {
+  const driver = await driverOf('tic-tac-toe');
+  expect(driver.play(4)).toBe(false);
+  const { state } = driver.snapshot();
+  const tried: unknown[] = [];
+  driver.try((action) => tried.push(action));
+  expect(driver.snapshot()).toMatchObject({ isLive: true, preview: false });
+  expect(driver.play(99)).toBe(false);
+  expect(driver.play(4)).toBe(true);
+  expect(driver.snapshot()).toMatchObject({ isLive: false, preview: true });
+  expect(driver.play(5)).toBe(false);
+  expect(tried).toEqual([4]);
+  driver.goTo(0);
+  expect(driver.snapshot()).toMatchObject({ isLive: false, preview: false, state });
+  expect(driver.play(4)).toBe(false);
+});
+
 test('a finished round is rewound to the state before a move, unless its log gives another result', async () => {
   const game = gameBySlug('tic-tac-toe');
   const { rules, recording } = await record('tic-tac-toe');

@@ -22,10 +22,12 @@ export type Tries = ReturnType<typeof useAttempt>;
 export function useAttempt(
   { id, game, recording, driver }: Looked,
   moment: Moment | undefined,
+  tries: boolean,
   board: RefObject<HTMLElement | null>,
 ) {
   const step = useStep();
   const isTrying = step?.at === 'try' && step.round === id && moment !== undefined;
+  const canTry = tries && moment?.kind === 'slip' && moment.better !== undefined;
   const [attempt, setAttempt] = useState<Attempt>({});
   const judge = useEvent(async (action: unknown): Promise<void> => {
     if (!moment) return;
@@ -42,18 +44,21 @@ export function useAttempt(
     driver.try((action) => void judge(action));
     board.current?.focus({ preventScroll: true });
   });
+  const start = useEvent((): void => {
+    if (!canTry) return;
+    const { pathname, search, hash } = window.location;
+    pushStep('try', id, `${pathname}${search}${hash}`);
+  });
   useEffect(() => {
     if (!isTrying) return;
     begin();
     return () => driver.step(0);
   }, [isTrying, begin, driver]);
   return {
+    canTry,
     isTrying,
     attempt,
     again: begin,
-    start: () => {
-      const { pathname, search, hash } = window.location;
-      pushStep('try', id, `${pathname}${search}${hash}`);
-    },
+    start,
   };
 }
