@@ -79,9 +79,10 @@ test('the numbers open behind a word, and stay open in other games', { tag: '@on
   await openEnded(page, twenty48);
   await page.setViewportSize(phones[0]);
   await openLook(page, twenty48.slug);
-  await expect(page.getByRole('term')).toHaveCount(0);
+  const panel = page.getByRole('region', { name: 'Second look' });
+  await expect(panel.getByRole('term')).toHaveCount(0);
   await page.getByRole('button', { name: 'Numbers' }).press('Enter');
-  await expect(page.getByRole('term').first()).toBeVisible();
+  await expect(panel.getByRole('term').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await openEnded(page, ticTacToe);
   await openLook(page, ticTacToe.slug);

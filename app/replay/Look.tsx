@@ -1,6 +1,6 @@
 // The second look: the board before a moment of the round, what the review says of it, and the ways on. The same on the
 // page of a replay and in place of a round's ticket.
-import { Activity, type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Activity, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from '../../kit/contract/review.ts';
 import { lookPath } from '../lib/route.ts';
@@ -49,14 +49,22 @@ export function Look({ looked, board, onPlayOn }: Props) {
     setMoved(true);
     goTo(index);
   });
+  /** Name of the way that was taken last. */
+  const taken = useRef('');
   const show = useEvent((): void => {
+    taken.current = 'Show';
     if (moment?.better === undefined || !board.current) return;
     // The board before the move is drawn first.
     flushSync(() => driver.goTo(driver.before(moment.entry)));
     showBetter(driver, board.current, moment.better);
   });
   const tried = useAttempt(looked, moment, review?.tries === true, board);
+  const start = useEvent((): void => {
+    taken.current = 'Try it';
+    tried.start();
+  });
   const playOn = useEvent((): void => {
+    taken.current = 'Play on';
     const { played = 0 } = driver.stops[stop] ?? {};
     onPlayOn(Math.min(played, looked.recording.entries.length - 1), tried.attempt.action);
   });
@@ -73,13 +81,13 @@ export function Look({ looked, board, onPlayOn }: Props) {
     () => ({
       '[': () => onOpen(stepFrom(driver, moments, -1) ?? 0),
       ']': () => onOpen(stepFrom(driver, moments, 1) ?? moments.length - 1),
-      T: tried.start,
+      T: start,
       S: show,
       P: playOn,
       PageUp: () => driver.step(-farStep),
       PageDown: () => driver.step(farStep),
     }),
-    [driver, moments, onOpen, show, playOn, tried.start],
+    [driver, moments, onOpen, show, playOn, start],
   );
   useTransportKeys(driver, tried.isTrying ? null : keys);
 
@@ -88,8 +96,8 @@ export function Look({ looked, board, onPlayOn }: Props) {
       <Activity mode={tried.isTrying ? 'hidden' : 'visible'}>
         <Panel
           board={board}
-          {...{ review, usual, open, onOpen }}
-          onTry={tried.canTry ? tried.start : undefined}
+          {...{ review, usual, open, onOpen, taken }}
+          onTry={tried.canTry ? start : undefined}
           onShow={moment?.better === undefined ? undefined : show}
           onPlayOn={playOn}
         />

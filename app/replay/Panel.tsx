@@ -14,6 +14,8 @@ interface Props {
   /** Undefined while pending, null without one. */
   readonly review: Review | null | undefined;
   readonly usual: Usual;
+  /** Name of the way that was taken: the focus comes back to its button. */
+  readonly taken: RefObject<string>;
   /** Index of the open moment. */
   readonly open: number;
   onOpen(index: number): void;
@@ -23,25 +25,15 @@ interface Props {
   readonly onPlayOn: (() => void) | undefined;
 }
 
-export function Panel({ board, review, usual, open, onOpen, onTry, onShow, onPlayOn }: Props) {
+export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Props) {
   const ref = useRef<HTMLElement>(null);
   useBoardAbove(board, ref, true);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The way that has been taken: the focus comes back to it. */
-  const taken = useRef<string>(undefined);
   useEffect(() => {
     const way = ref.current?.querySelector<HTMLElement>(`[data-way="${taken.current}"]`);
     (way ?? heading.current)?.focus({ preventScroll: true });
-  }, []);
-  const take = (name: string, act: (() => void) | undefined) =>
-    act &&
-    ((): void => {
-      taken.current = name;
-      act();
-    });
-  const ways = (
-    <Ways onTry={take('Try it', onTry)} onShow={take('Show', onShow)} onPlayOn={take('Play on', onPlayOn)} />
-  );
+  }, [taken]);
+  const ways = <Ways {...acts} />;
   const { moments = [], headline, gap, note } = review ?? {};
   const moment = moments[open];
   const words = headline ?? (review === null ? 'No second look this time.' : 'Taking a second look');
@@ -49,8 +41,8 @@ export function Panel({ board, review, usual, open, onOpen, onTry, onShow, onPla
   return (
     <section ref={ref} className={styles.panel} aria-label="Second look">
       <div className={styles.top}>
-        <h2 ref={heading} tabIndex={-1}>
-          <span role="status">{words}</span>
+        <h2 ref={heading} tabIndex={-1} aria-live="polite">
+          {words}
         </h2>
         {review && <NumbersButton />}
       </div>

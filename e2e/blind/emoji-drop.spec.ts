@@ -46,5 +46,5 @@ test('good things caught by ear in relaxed mode, then the bad ones until the liv
     answer = await listen(blind);
   }
   await blind.startTime();
-  expect(await blind.finished()).toMatch(/^Oops! No lives left\. .*Final score \d+ /);
+  expect(await blind.finished()).toMatch(/^Oops! No lives left\. .*Final score \d+/);
 });

@@ -30,7 +30,7 @@ test('a hand of Hearts in relaxed mode by ear', { tag: '@once' }, async ({ page 
     await blind.activate('button', new RegExp(`^${can[0]}(, new)?, playable$`));
   }
   await blind.stride(2 * robotsTime);
-  expect(await blind.finished()).toMatch(/Final score \d+ /);
+  expect(await blind.finished()).toMatch(/You \d+, /);
   expect(await blind.askByButton('where')).toMatch(/^The hand is over\. Points: you \d+, /);
   await blind.looksWell();
 });

@@ -30,7 +30,7 @@ test('a board filled by ear, going round the ways that the narrator names', { ta
     next = cycle.indexOf(open) + 1;
     await blind.press(`Arrow${open[0]?.toUpperCase()}${open.slice(1)}`);
   }
-  expect(await blind.finished()).toMatch(/^No moves left Best tile \d+ .*Final score [\d,]+ /);
+  expect(await blind.finished()).toMatch(/^No moves left Best tile \d+\. .*Final score [\d,]+/);
   const end = await blind.askByButton('where');
   expect(end).toMatch(/^The board is full\./);
   expect(tiles(end)).not.toContain('empty');
