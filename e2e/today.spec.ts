@@ -86,7 +86,7 @@ const higherLower = (page: Page) => box(page).getByRole('listitem').filter({ has
 
 /** The ticket of a day's match, and what it says of the day. */
 const ticketOf = (page: Page) => page.locator('[data-ticket]');
-const dayLine = (page: Page) => ticketOf(page).getByRole('status').first();
+const dayLine = (page: Page) => ticketOf(page).getByRole('status').last();
 
 /** Finishes the match on the screen by its ticket's main button, which has the focus. */
 async function goOn(page: Page, name: string): Promise<void> {

@@ -69,9 +69,9 @@ export function useLookBack(ended: Ended) {
     pushStep('practice', id, practicePath(game.slug, id, entry));
   });
 
-  const isWanted = step !== undefined && step.at !== 'practice';
-  const shown = isWanted && looked?.of === driver && looked.id === step.round ? looked : undefined;
-  const isGone = isWanted && !shown;
+  // Below a practice it stays as it was left.
+  const shown = step && looked?.of === driver && looked.id === step.round ? looked : undefined;
+  const isGone = step !== undefined && step.at !== 'practice' && !shown;
   useEffect(() => {
     // The round of an address that the player has come forward to is gone: its replay has a page.
     if (isGone) window.history.replaceState(null, '');
