@@ -12,7 +12,7 @@ export function useRise(ticket: RefObject<HTMLElement | null>) {
   const [skipped, setSkipped] = useState(false);
   // A ticket that comes back has had its moment.
   useEffect(() => {
-    if (shown) setSkipped(true);
+    if (shown) return () => setSkipped(true);
   }, [shown]);
   useLayoutEffect(() => {
     const paper = ticket.current;
