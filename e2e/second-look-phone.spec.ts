@@ -105,7 +105,7 @@ test('at 200 % upright, the ticket and the second look stay in reach', { tag: '@
   await page.setViewportSize({ width: 195, height: 422 });
   await openEnded(page, ticTacToe);
   const ticket = page.getByRole('dialog');
-  const headline = ticket.getByRole('status').filter({ hasText: /\.$/ });
+  const headline = ticket.getByRole('link', { name: /Second look$/ });
   await expect(headline).toBeVisible();
   expect((await headline.boundingBox())?.width).toBeGreaterThan(100);
   await expectNoSidewaysScroll(page);
