@@ -97,10 +97,13 @@ export function EndTicket(props: Props) {
   const { burning, stop } = useCountdown(props.seconds, props.held, onAgain);
   // During the countdown the game's keys are lost.
   useGameKeys(burning ? undefined : props.onKey);
-  const compared = comparisonOf({
-    ...{ game, count: end.count, figures, standing, rival: ghost, toggle: met?.figure },
-    ...{ before: origin?.before, isPractice: origin !== undefined },
-  });
+  // A round of seconds has a low ticket; the header counts its wins.
+  const compared = props.onKey
+    ? undefined
+    : comparisonOf({
+        ...{ game, count: end.count, figures, standing, rival: ghost, toggle: met?.figure },
+        ...{ before: origin?.before, isPractice: origin !== undefined },
+      });
   const toggles = compared?.isToggle ? comparisonSentence(compared) : undefined;
   const announce = useEffectEvent(props.announceResult);
   useEffect(() => {

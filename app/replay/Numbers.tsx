@@ -39,7 +39,7 @@ export function Numbers({ figures, usual, note }: Props) {
   return (
     <div className={styles.shown}>
       <dl className={styles.figures}>
-        {figures.map(({ label, value, par, ...figure }) => {
+        {figures.map(({ label, value, par, means, ...figure }) => {
           const reference = usual[label] ?? par;
           return (
             <div key={label}>
