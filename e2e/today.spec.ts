@@ -6,7 +6,6 @@ import type { Box, BoxResults } from '../protocol/today.ts';
 import { beginsAt } from '../server/today/dates.ts';
 import { todayAt } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { noteMotions } from './motions.ts';
 import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { finishPopup, openPopup, signIn, someName } from './sign-in.ts';
 import { guess, playOutTicTacToe, winHigherLower } from './win.ts';
@@ -194,7 +193,7 @@ test('a guest plays a box from ticket to ticket: each strikes its match, and the
   await expect(page.locator('main').getByRole('link').first()).toHaveAccessibleName('Play Higher / Lower');
   await choose(play);
   await winHigherLower(page);
-  await expect(dayLine(page)).toHaveText('Lit · You’d be 2nd of 31 day in a row');
+  await expect(dayLine(page)).toHaveText('Lit · You’d be 2nd of 3Day 1');
   await expect(ticketOf(page).getByText('Play again')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -202,7 +201,7 @@ test('a guest plays a box from ticket to ticket: each strikes its match, and the
   await goOn(page, 'Next: RPSLS');
   await expect(page).toHaveURL(/\/play\/rpsls\?today=/);
   await choose(page.getByRole('button', { name: 'Rock', exact: true }));
-  await expect(dayLine(page)).toHaveText(/^(Lit|StruckA win lights it · )1 day in a row$/);
+  await expect(dayLine(page)).toHaveText(/^(Lit|StruckA win lights it · )Day 1$/);
   await goOn(page, 'Next: Tic Tac Toe');
   await expect(page).toHaveURL(/\/play\/tic-tac-toe\?today=/);
   await playOutTicTacToe(page);
@@ -224,49 +223,32 @@ test('a guest plays a box from ticket to ticket: each strikes its match, and the
   await expect(page.getByRole('heading', { name: 'The whole box' })).toBeVisible();
 });
 
-test('the ticket of a day’s match strikes it in 420 ms, after it has risen; with reduced motion it just burns', {
+test('the day’s first match is struck over the board, with the day in words, before its ticket rises; the next one in short', {
   tag: '@once',
 }, async ({ page }) => {
   await serveBoxes(page, { dealt: shortGames });
-  const motions = await noteMotions(page);
-  const strikes = async () =>
-    (await motions())
-      .filter(({ on }) => on.includes('data-level'))
-      .map(({ time, delay }) => `${time} after ${delay}`);
-  for (const [motion, struck] of [
-    ['no-preference', ['420 after 320']],
-    ['reduce', []],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.goto('/today');
-    await page.getByRole('link', { name: /^Play (?!Small|this)/ }).click();
-    if (motion === 'reduce') await page.getByRole('button', { name: 'Rock', exact: true }).click();
-    else await winHigherLower(page);
-    await expect(dayLine(page)).toHaveText(/1 day in a row/);
-    await expect(ticketOf(page).locator('[data-level] [data-match]')).toHaveAttribute('data-match', 'lit');
-    await expect.poll(strikes).toEqual(struck);
-  }
-});
+  const strike = page.locator('[data-strike]');
+  const holds = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--t-hold'));
+  await page.goto('/today');
+  await page.getByRole('link', { name: /^Play (?!Small|this)/ }).click();
+  await winHigherLower(page);
+  await expect(strike).toHaveAttribute('data-strike', 'first');
+  expect(await holds()).toMatch(/^(1160ms|1\.16s)$/);
+  await expect(strike).toContainText('Day 1Higher / Lower is lit');
+  await expect(dayLine(page)).toHaveText(/Day 1/);
+  await expect(strike).toBeHidden();
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 800],
-  [390, 844],
-  [844, 390],
-] as const) {
-  test(`the page of the box has Play first, in sight without scrolling: ${width}×${height}`, {
-    tag: '@once',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await serveBoxes(page);
-    await page.goto('/today');
-    const play = page.getByRole('link', { name: 'Play Higher / Lower' });
-    await expect(play).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('main').getByRole('link').first()).toHaveAccessibleName('Play Higher / Lower');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/today');
+  await page.getByRole('link', { name: /^Play (?!Small|this)/ }).click();
+  await page.getByRole('button', { name: 'Rock', exact: true }).click();
+  await expect(strike).toHaveAttribute('data-strike', 'later');
+  expect(await holds()).toMatch(/^(900ms|\.9s|0\.9s)$/);
+  await expect(strike).toHaveText('');
+  await expect(dayLine(page)).toHaveText(/Day 1/);
+  await expect(strike).toBeHidden();
+});
 
 test('on a phone a day’s Minefield still tells its size, its mines and whose box it is of', {
   tag: '@phone',
@@ -381,7 +363,7 @@ test.describe('in two time zones', () => {
       Array.from({ length: 10 }, (_, i) => (hidden > 50 ? 1 + i : 100 - i)),
     );
     await expect(dayLine(player)).toHaveText(
-      new RegExp(`^Struck · \\d+(st|nd|rd|th)${amongWords(before + 1)}A win lights it · 1 day in a row$`),
+      new RegExp(`^Struck · \\d+(st|nd|rd|th)${amongWords(before + 1)}A win lights it · Day 1$`),
     );
     await closeMatch(player);
     const place = (of: number) => new RegExp(`^\\d+(st|nd|rd|th)${amongWords(of)}$`);

@@ -1,6 +1,7 @@
 // The end of a day's match on the ticket: its match is struck, and the main button leads on through the box.
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { strike } from '../../kit/board/effects.ts';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useFrame } from '../../kit/board/context.ts';
 import { Match } from '../../kit/board/Match.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { shortName } from '../../kit/picture/result.ts';
@@ -12,6 +13,7 @@ import { DayPicture } from '../today/DayPicture.tsx';
 import { refreshDays, useDay } from '../today/day.ts';
 import { matchEndOf } from '../today/matchEnd.ts';
 import styles from './MatchEnd.module.css';
+import { Strike } from './Strike.tsx';
 
 interface Props {
   readonly game: Game;
@@ -24,12 +26,10 @@ interface Props {
   onLeave(path: string): void;
 }
 
-/** Time (ms) in which the ticket rises. */
-const RISE_MS = 320;
-
 export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Parameters<DayEnd>[0]) {
   const { shown, onRecord, onLeave } = props;
-  const match = useRef<HTMLSpanElement>(null);
+  const { board } = useFrame();
+  const [strikes, setStrikes] = useState(false);
   const [isCardOpen, openCard] = useState(false);
   const day = useDay(date, isRecorded || game.midRound === 'count');
   const end = day && matchEndOf(day, game, score);
@@ -37,9 +37,8 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
     if (isRecorded) refreshDays();
   }, [isRecorded]);
   const burns = shown && end !== undefined;
-  useLayoutEffect(() => {
-    if (burns && match.current) strike(match.current, RISE_MS);
-  }, [burns]);
+  // A result that comes after the ticket strikes nothing over the board.
+  if (end && !shown && !strikes) setStrikes(true);
 
   const { next } = end ?? {};
   const label = next ? `Next: ${shortName(next)}` : end ? 'The day’s card' : 'Today’s box';
@@ -53,7 +52,7 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
   return (
     <>
       <div className={ticket.next}>
-        <span ref={match} className={styles.match} data-level={end?.flame}>
+        <span className={styles.match} data-level={end?.flame}>
           <Match state={burns ? 'lit' : 'new'} />
         </span>
         <p role="status" className={styles.words}>
@@ -68,6 +67,13 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
       >
         {label}
       </AgainButton>
+      {strikes &&
+        end &&
+        board.current &&
+        createPortal(
+          <Strike flame={end.flame} words={end.words} day={end.first} isOver={shown} />,
+          board.current,
+        )}
       {isCardOpen && day && end?.isWhole && <DayPicture day={day} onClose={() => openCard(false)} />}
     </>
   );

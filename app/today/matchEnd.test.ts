@@ -22,12 +22,16 @@ function matchOf(game: string, own?: OwnResult): MatchOfDay {
 }
 
 const end = (result: OwnResult | undefined, others: readonly MatchOfDay[] = [matchOf('hearts')]) =>
-  matchEndOf({ matches: [matchOf('minefield', result), ...others], streak }, { id: 'minefield' }, 40);
+  matchEndOf(
+    { matches: [matchOf('minefield', result), ...others], streak },
+    { id: 'minefield', name: 'Minefield' },
+    40,
+  );
 
-test('a match’s end tells its flame, its place and the days in a row, and names the next match', () => {
+test('a match’s end tells its flame, its place and the streak, and names the next match', () => {
   expect(end(own)).toMatchObject({
     flame: 'lit',
-    lines: ['Lit · 14th of 212', '3 days in a row'],
+    lines: ['Lit · 14th of 212', 'Day 3'],
     next: { id: 'hearts' },
     isWhole: false,
   });
@@ -36,16 +40,16 @@ test('a match’s end tells its flame, its place and the days in a row, and name
 test('a match that is not lit tells the score that lights it', () => {
   expect(end({ ...own, score: 40, flame: 'struck' })?.lines).toEqual([
     'Struck · 14th of 212',
-    'Lights at 50 · 3 days in a row',
+    'Lights at 50 · Day 3',
   ]);
-  expect(end({ ...own, flame: 'struck' })?.lines[1]).toBe('3 days in a row');
+  expect(end({ ...own, flame: 'struck' })?.lines[1]).toBe('Day 3');
 });
 
 test('without an answer from the server a match’s end tells no place', () => {
-  expect(end({ ...own, counted: false, waits: true })?.lines).toEqual(['Lit', '3 days in a row']);
+  expect(end({ ...own, counted: false, waits: true })?.lines).toEqual(['Lit', 'Day 3']);
   expect(end({ score: 57, flame: 'lit', replay: 'r', counted: false, waits: false })?.lines).toEqual([
     'Lit',
-    '3 days in a row',
+    'Day 3',
   ]);
 });
 
@@ -64,4 +68,10 @@ test('until the result is recorded the score alone decides', () => {
 test('the last of the box’s matches makes it whole', () => {
   expect(end(own, [matchOf('hearts', own)])).toMatchObject({ next: undefined, isWhole: true });
   expect(end(undefined, [matchOf('hearts', own)])).toMatchObject({ next: undefined, isWhole: false });
+});
+
+test('the day’s first match names the day of the streak, also before it is recorded', () => {
+  expect(end(own)).toMatchObject({ words: 'Minefield is lit', first: 3 });
+  expect(end(undefined)).toMatchObject({ words: 'Minefield is struck', first: 4 });
+  expect(end(own, [matchOf('hearts', own)])?.first).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 // A day's match at the end of its first attempt, in words for its ticket.
-import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { type Flame, flameOf } from '../../protocol/today.ts';
 import { cardById } from '../lib/cards.ts';
@@ -10,6 +9,10 @@ import { flameWords, parWords, placeWords } from './scoreWords.ts';
 interface MatchEnd {
   readonly flame: Flame;
   readonly lines: readonly string[];
+  /** "Quick Quiz is lit" */
+  readonly words: string;
+  /** The streak with this match, if it is the day's first; undefined for later ones. */
+  readonly first: number | undefined;
   /** Next match to play; undefined when no other is left. */
   readonly next: GameCard | undefined;
   /** All results of the box are known. */
@@ -19,7 +22,7 @@ interface MatchEnd {
 /** @param score decides alone until the result is known */
 export function matchEndOf(
   { matches, streak }: Pick<Day, 'matches' | 'streak'>,
-  game: Pick<Game, 'id' | 'sum'>,
+  game: Pick<Game, 'id' | 'name' | 'sum'>,
   score: number,
 ): MatchEnd | undefined {
   const ended = matches.find(({ match }) => match.game === game.id);
@@ -29,14 +32,18 @@ export function matchEndOf(
   const isShort = (own?.score ?? score) < match.par;
   // The server has yet to place a round that is not sent.
   const place = own && !own.waits && placeWords(own);
-  const days = own && streak.current > 0 && `${counted(streak.current, 'day')} in a row`;
+  const days = own && streak.current > 0 && `Day ${streak.current}`;
   const lines = [
     [flameWords[flame], place],
     [isShort && parWords(game, match.par), days],
   ].map((words) => words.filter(Boolean).join(' · '));
   const left = matches.find((each) => each !== ended && !each.own);
+  const isFirst = matches.every((each) => each === ended || !each.own);
   return {
     flame,
+    words: `${game.name} is ${flame}`,
+    // Before the round is recorded, the streak ends yesterday.
+    first: isFirst ? streak.current + (own ? 0 : 1) : undefined,
     lines: lines.filter((line) => line !== ''),
     next: left && cardById(left.match.game),
     isWhole: !left && own !== undefined,
