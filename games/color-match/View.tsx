@@ -71,7 +71,7 @@ function Board(game: Play<State, Action>) {
   }, [asked, announce]);
 
   return (
-    <div ref={board} className={styles.board}>
+    <div ref={board} className={styles.board} data-fills={phase.kind === 'ready' ? 'fixed' : undefined}>
       {phase.kind !== 'ready' && <Word {...phase.question} />}
       <span className={styles.lives}>
         <Hearts left={state.lives} of={levels[state.difficulty].lives} />
