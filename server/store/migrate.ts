@@ -44,6 +44,7 @@ const lastMigration = {
   '0.2.0': '0014-attempts',
   '0.3.0': '0017-operators',
   '0.4.0': '0017-operators',
+  '0.5.0': '0028-best-times',
 };
 
 export function versionsThatOpen(ran: readonly string[]): string[] {
