@@ -9,7 +9,7 @@ import { currentSettings } from '../settings/store.ts';
  */
 export function useCountdown(seconds: number | undefined, held: boolean, onDone: () => void) {
   const [left, setLeft] = useState(() => (currentSettings().wait ? undefined : seconds));
-  const [isHidden, setHidden] = useState(() => document.hidden);
+  const [isHidden, setHidden] = useState(() => globalThis.document?.hidden ?? false);
   useEffect(() => {
     const end = new AbortController();
     watchHidden(setHidden, end.signal);
