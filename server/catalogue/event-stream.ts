@@ -6,7 +6,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { clientAddress, networkOf } from '../http/request.ts';
 
 /** Heartbeats prevent proxies and phones from closing an idle connection. */
-const HEARTBEAT_MS = 15_000;
+export const HEARTBEAT_MS = 15_000;
 
 /** Unread heartbeats of a client that is gone, even if its connection is open. */
 const MISSED_HEARTBEATS = 4;
@@ -23,6 +23,7 @@ interface Client {
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
   readonly disconnect: () => void;
   readonly address: string;
+  readonly session: string;
   seen: number;
   missed: number;
 }
@@ -46,6 +47,10 @@ export class EventStream {
     return this.#clients.size;
   }
 
+  sessions(): Set<string> {
+    return new Set(Array.from(this.#clients, ({ session }) => session));
+  }
+
   isFull(address: string): boolean {
     let open = 0;
     for (const client of this.#clients) if (client.address === address) open++;
@@ -64,14 +69,15 @@ export class EventStream {
    * Opens a stream, which begins with the latest event of each kind.
    * @param disconnect ends the connection of a client that has stopped reading
    * @param address client address that `isFull` counts
+   * @param session that `end` knows the client by
    */
-  open(disconnect: () => void = () => {}, address = ''): ReadableStream<Uint8Array> {
+  open(disconnect: () => void = () => {}, address = '', session = ''): ReadableStream<Uint8Array> {
     let client: Client;
     return new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
           if (this.#closed) return controller.close();
-          client = { controller, disconnect, address, seen: 0, missed: 0 };
+          client = { controller, disconnect, address, session, seen: 0, missed: 0 };
           this.#clients.add(client);
           controller.enqueue(encoder.encode(`retry: ${retryMs()}\n\n`));
         },
@@ -85,10 +91,19 @@ export class EventStream {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#beat);
+    await this.#visit((client) => this.#end(client));
+  }
+
+  /** Ends the streams of these sessions. */
+  async end(sessions: ReadonlySet<string>): Promise<void> {
     await this.#visit((client) => {
-      this.#clients.delete(client);
-      client.controller.close();
+      if (sessions.has(client.session)) this.#end(client);
     });
+  }
+
+  #end(client: Client): void {
+    this.#clients.delete(client);
+    client.controller.close();
   }
 
   /** Lets others have the thread in between: a client costs up to 0.2 ms. */

@@ -2,7 +2,7 @@
 // is the answer; the others' standings are withheld until then.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
-import { type FriendsChallenge, mostChallenges, mostMembers, mostSent } from '../../protocol/friends.ts';
+import { type FriendsChallenge, mostChallenges, mostSent } from '../../protocol/friends.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { deleteRows } from '../store/batches.ts';
 import { newId } from '../store/ids.ts';
@@ -29,7 +29,7 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
   return store.db.transaction().execute(async (db) => {
     await lockUserAlone(store, db, uid);
     const box = await lockBox(store, db, id);
-    if (!box || !(await membersOf(db, id)).some((each) => each.uid === uid))
+    if (!box || !(await membersOf(db, id, uid)).some((each) => each.uid === uid))
       throw new HttpProblem('not-found');
     const {
       today,
@@ -76,7 +76,8 @@ interface Withdrawn extends Pick<Sent, 'id' | 'uid'> {
 }
 
 /**
- * Withdraws a challenge, which its sender may until a member has answered it. Later, the answer counts as well.
+ * Withdraws a challenge, which its sender may until a member has answered it who isn't hidden. Later, the answer
+ * counts as well.
  * @throws HttpProblem not-found for all but the sender; refused for a challenge with an answer
  */
 export function withdrawChallenge(
@@ -86,7 +87,7 @@ export function withdrawChallenge(
 ): Promise<void> {
   return store.db.transaction().execute(async (db) => {
     await lockBox(store, db, id);
-    const isMember = (await membersOf(db, id)).some((each) => each.uid === uid);
+    const isMember = (await membersOf(db, id, uid)).some((each) => each.uid === uid);
     const sent = await underWay(db, now)
       .select('sent.id')
       .where('sent.id', '=', challenge)
@@ -94,9 +95,15 @@ export function withdrawChallenge(
       .where('sent.uid', '=', uid)
       .executeTakeFirst();
     if (!isMember || !sent) throw new HttpProblem('not-found');
-    const answer = db.selectFrom('friends_answers').select('uid').where('challenge_id', '=', challenge);
-    if (await answer.limit(1).executeTakeFirst())
-      throw new HttpProblem('refused', { detail: 'A member has played it already.' });
+    const answer = await db
+      .selectFrom('friends_answers')
+      .innerJoin('users', 'users.uid', 'friends_answers.uid')
+      .select('users.uid')
+      .where('challenge_id', '=', challenge)
+      .where('hidden_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (answer) throw new HttpProblem('refused', { detail: 'A member has played it already.' });
     await db.deleteFrom('friends_challenges').where('id', '=', challenge).execute();
     await touch(db, id);
   });
@@ -114,7 +121,7 @@ export async function challengedRun(db: Kysely<Tables>, id: string, uid: string,
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (!run || run.uid === uid) return undefined;
-  const members = await membersOf(db, run.box_id);
+  const members = await membersOf(db, run.box_id, uid);
   return [uid, run.uid].every((each) => members.some((member) => member.uid === each)) ? run : undefined;
 }
 
@@ -176,7 +183,7 @@ export async function readChallenges(
     )
     .where('answers.uid', 'in', uids)
     .orderBy('answers.at')
-    .limit(mostChallenges * mostMembers)
+    .limit(mostChallenges * uids.length)
     .execute();
   return challenges.map(({ id, uid, at, run_id, game_id, difficulty, ...run }) => {
     const own = answers.filter(({ challenge_id }) => challenge_id === id);

@@ -1,33 +1,41 @@
 // Notifies the open pages of a friends' box of changes.
 import { setImmediate as turn } from 'node:timers/promises';
 import { Coalesced } from '../../kit/round/Coalesced.ts';
-import { EventStream } from '../catalogue/event-stream.ts';
+import { mostJoined } from '../../protocol/friends.ts';
+import { EventStream, HEARTBEAT_MS } from '../catalogue/event-stream.ts';
 import { type Log, Outage } from '../log.ts';
 import type { Store, Watch } from '../store/store.ts';
 
 const BOXES_AT_ONCE = 500;
+const SESSIONS_AT_ONCE = 100;
 
 export class LiveBoxes {
   readonly #store: Store;
   readonly #watch: Watch;
   readonly #streams = new Map<string, { readonly stream: EventStream; changed: number | undefined }>();
   readonly #reads: Coalesced;
+  /** Notices what no notification of PostgreSQL tells: a session that ended, an account that was closed. */
+  readonly #beat: NodeJS.Timeout;
 
-  constructor(store: Store, log: Log) {
+  constructor(store: Store, log: Log, heartbeatMs = HEARTBEAT_MS) {
     this.#store = store;
     const { failed, over } = new Outage(log, 'friends-unreadable');
     this.#reads = new Coalesced(() => this.#read().then(over, failed));
     this.#watch = store.watchChanges(this.#reads.run);
+    this.#beat = setInterval(this.#reads.run, heartbeatMs);
   }
 
-  /** Returns the stream of a box, which sends an event when it is opened and at each change. */
-  of(id: string): Pick<EventStream, 'isFull' | 'open'> {
+  /**
+   * Returns the stream of a box, which sends an event when it is opened and at each change. It ends after the session or
+   * the membership: within a second of a change that the database tells of, else within a heartbeat.
+   */
+  of(id: string, session: string): Pick<EventStream, 'isFull' | 'open'> {
     return {
       isFull: (address) => this.#streams.get(id)?.stream.isFull(address) ?? false,
       open: (disconnect, address) => {
         const live = this.#streams.get(id) ?? { stream: new EventStream(), changed: undefined };
         this.#streams.set(id, live);
-        const opened = live.stream.open(disconnect, address);
+        const opened = live.stream.open(disconnect, address, session);
         this.#reads.run();
         return opened;
       },
@@ -35,6 +43,7 @@ export class LiveBoxes {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#beat);
     await this.#watch.close();
     for (const { stream } of this.#streams.values()) {
       await stream.close();
@@ -53,6 +62,34 @@ export class LiveBoxes {
     const ids = Array.from(this.#streams.keys());
     for (let from = 0; from < ids.length; from += BOXES_AT_ONCE)
       await this.#publish(ids.slice(from, from + BOXES_AT_ONCE));
+    const sessions = Array.from(this.#streams.values()).flatMap(({ stream }) => [...stream.sessions()]);
+    const rights = await this.#rightsOf(Array.from(new Set(sessions)));
+    for (const [id, { stream }] of this.#streams) {
+      const lost = stream.sessions();
+      for (const session of lost) if (rights.get(session)?.has(id) !== false) lost.delete(session);
+      if (lost.size > 0) await stream.end(lost);
+    }
+  }
+
+  /** The boxes that each of these sessions may hear of. */
+  async #rightsOf(sessions: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const rights = new Map(sessions.map((session) => [session, new Set<string>()]));
+    for (let from = 0; from < sessions.length; from += SESSIONS_AT_ONCE) {
+      const rows = await this.#store.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.uid', 'sessions.uid')
+        .innerJoin('friends_members', 'friends_members.uid', 'users.uid')
+        .select(['sessions.id', 'box_id'])
+        .where('sessions.id', 'in', sessions.slice(from, from + SESSIONS_AT_ONCE))
+        .where('expires_at', '>', Date.now())
+        .where('disabled_at', 'is', null)
+        .where('removed_link', 'is', null)
+        .limit(SESSIONS_AT_ONCE * mostJoined)
+        .execute();
+      for (const { id, box_id } of rows) rights.get(id)?.add(box_id);
+      await turn();
+    }
+    return rights;
   }
 
   async #publish(ids: readonly string[]): Promise<void> {

@@ -49,7 +49,8 @@ export function join(store: Store, secret: Buffer, { id, uid, given }: Invited, 
 }
 
 /**
- * Leaves a box. The member who joined first takes over from a maker; a box without members goes.
+ * Leaves a box. The member who joined first takes over from a maker; a box without members goes, and one whose members
+ * are all hidden, unless its maker is among them.
  * @returns whether the player was a member
  */
 export function leave(store: Store, id: string, uid: string): Promise<boolean> {
@@ -62,7 +63,7 @@ export function leave(store: Store, id: string, uid: string): Promise<boolean> {
       .where('removed_link', 'is', null)
       .executeTakeFirstOrThrow();
     if (!box || numDeletedRows === 0n) return false;
-    const [next] = await membersOf(db, id);
+    const [next] = await membersOf(db, id, box.uid);
     if (!next) await deleteBox(db, id);
     else if (box.uid === uid)
       await db.updateTable('friends_boxes').set({ uid: next.uid }).where('id', '=', id).execute();
@@ -75,7 +76,7 @@ export function leave(store: Store, id: string, uid: string): Promise<boolean> {
 export function removeMember(store: Store, id: string, uid: string, member: string): Promise<void> {
   return store.db.transaction().execute(async (db) => {
     const box = await lockBox(store, db, id);
-    const found = (await membersOf(db, id)).find((each) => each.member === member);
+    const found = (await membersOf(db, id, uid)).find((each) => each.member === member);
     if (!box || box.uid !== uid || !found || found.uid === uid) throw new HttpProblem('not-found');
     await db
       .updateTable('friends_members')
@@ -118,16 +119,21 @@ export function lockBox(store: Store, db: Transaction<Tables>, id: string) {
   return forUpdate(store, db.selectFrom('friends_boxes').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
-/** In the order of joining. */
-export function membersOf(db: Kysely<Tables>, id: string) {
+/**
+ * The members that a viewer sees, in the order of joining. Hidden players take no place: they see themselves besides the
+ * others.
+ */
+export function membersOf(db: Kysely<Tables>, id: string, viewer = '') {
   return db
     .selectFrom('friends_members')
-    .select(['uid', 'member'])
+    .innerJoin('users', 'users.uid', 'friends_members.uid')
+    .select(['users.uid', 'member', 'display_name as name'])
     .where('box_id', '=', id)
     .where('removed_link', 'is', null)
+    .where(({ eb, or }) => or([eb('hidden_at', 'is', null), eb('users.uid', '=', viewer)]))
     .orderBy('joined_at')
     .orderBy('member')
-    .limit(mostMembers)
+    .limit(mostMembers + 1)
     .execute();
 }
 

@@ -60,10 +60,8 @@ export class FriendsView {
   async box(id: string, viewer: string, date: string): Promise<FriendsBox> {
     const { db, secret } = this.#options;
     const box = await readBox(db, id);
-    const all = await membersOf(db, id);
-    if (!box || !all.some(({ uid }) => uid === viewer)) throw new HttpProblem('not-found');
-    const names = await namesOf(db, all, viewer);
-    const shown = all.filter(({ uid }) => names.has(uid));
+    const shown = await membersOf(db, id, viewer);
+    if (!box || !shown.some(({ uid }) => uid === viewer)) throw new HttpProblem('not-found');
     const uids = shown.map(({ uid }) => uid);
     const boxes = await this.#boxes(date);
     const attempts = await this.#attempts(
@@ -74,9 +72,9 @@ export class FriendsView {
     const streaks = await this.#streaks.read(uids, date);
     return {
       ...{ id, name: box.name, picture: box.picture, secret: secretOf(secret, box) },
-      members: shown.map(({ uid, member }) => ({
+      members: shown.map(({ uid, member, name }) => ({
         id: member,
-        name: names.get(uid) ?? '',
+        name: name || 'Player',
         streak: streaks.get(uid) ?? 0,
         isMaker: uid === box.uid,
         isYou: uid === viewer,
@@ -110,7 +108,7 @@ export class FriendsView {
       .select(['uid', 'date', 'game_id', 'score', 'ms', 'ranked', 'run_id'])
       .where('uid', 'in', uids)
       .where('date', 'in', dates)
-      .limit(mostMembers * shownDays * mostMatches)
+      .limit(uids.length * shownDays * mostMatches)
       .execute();
   }
 
@@ -191,30 +189,13 @@ export async function readInvite(
 ): Promise<Invite> {
   const box = await readBox(db, id);
   if (!box || !isSecretOf(given, secret, box)) throw new HttpProblem('not-found');
-  const members = await membersOf(db, id);
+  const members = await membersOf(db, id, uid);
   const isMember = members.some((each) => each.uid === uid);
   const isRemoved = uid !== undefined && !isMember && (await removedFrom(db, box, uid));
   if (isRemoved || (!isMember && members.length >= mostMembers)) throw new HttpProblem('not-found');
-  const names = await namesOf(db, members, uid);
   const { name, picture } = box;
-  return { name, picture, maker: names.get(box.uid) ?? 'Player', members: names.size, isMember };
-}
-
-/** Names by uid of those whom no operator has hidden, and of the viewer. */
-async function namesOf(
-  db: Kysely<Tables>,
-  members: readonly { readonly uid: string }[],
-  viewer: string | undefined,
-): Promise<ReadonlyMap<string, string>> {
-  const uids = members.map(({ uid }) => uid);
-  const users = await db
-    .selectFrom('users')
-    .select(['uid', 'display_name as name'])
-    .where('uid', 'in', uids)
-    .where(({ eb, or }) => or([eb('hidden_at', 'is', null), eb('uid', '=', viewer ?? '')]))
-    .limit(mostMembers)
-    .execute();
-  return new Map(users.map(({ uid, name }) => [uid, name || 'Player']));
+  const maker = members.find((each) => each.uid === box.uid);
+  return { name, picture, maker: maker?.name || 'Player', members: members.length, isMember };
 }
 
 async function removedFrom(

@@ -9,7 +9,7 @@ import {
   type FriendsToday,
   inviteBody,
 } from '../../protocol/friends.ts';
-import { currentPlayer, requirePlayer } from '../auth/identity.ts';
+import { currentPlayer, requirePlayer, requireSession } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
@@ -141,11 +141,11 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     return c.body(null, 204);
   });
   routes.get('/friends/:id/stream', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+    const { id: session, uid } = await requireSession(c);
     const id = c.req.param('id');
-    const members = await membersOf(store.db, id);
+    const members = await membersOf(store.db, id, uid);
     if (!members.some((each) => each.uid === uid)) throw new HttpProblem('not-found');
-    return answerWith(live.of(id), c, proxyHops);
+    return answerWith(live.of(id, session), c, proxyHops);
   });
   return routes;
 }

@@ -4,6 +4,7 @@ import type { FriendsBox } from '../../protocol/friends.ts';
 import type { TestDatabase } from './databases.ts';
 import { age, arrive, type Caller, call, finish, issue, lostEmojiDrop } from './play.ts';
 import { startServer, type TestServer } from './server.ts';
+import { signIn } from './sign-in.ts';
 import { setBoxes } from './today.ts';
 
 export const details = { name: 'Kitchen Table', picture: '🍳' };
@@ -53,6 +54,17 @@ export async function openBox(fresh: () => Promise<TestDatabase>) {
     return friend;
   };
   return { database, date, server, kit, id, secret, look, join, befriend };
+}
+
+/** Adds so many members. */
+export async function fill(server: TestServer, id: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    const { id: uid } = await signIn(server, `Friend ${n}`);
+    await server.store.db
+      .insertInto('friends_members')
+      .values({ box_id: id, uid, member: `m${n}`, joined_at: 1 })
+      .execute();
+  }
 }
 
 /** Plays the day's Emoji Drop with so many catches. @returns the score */

@@ -1,0 +1,50 @@
+// Players whom an operator has hidden keep their own view of a friends' box, and are nowhere in the others'.
+import { expect, it } from 'vitest';
+import { hideFromBoards } from '../operations/settle.ts';
+import { answersIn, openChallenge } from '../testing/challenges.ts';
+import { onBothDatabases } from '../testing/databases.ts';
+import { details, fill, get, membersIn, openBox, statusOf } from '../testing/friends.ts';
+import { arrive, call, problem } from '../testing/play.ts';
+
+onBothDatabases('a hidden player', (fresh) => {
+  it('takes no place in a box: fifty others have room', async () => {
+    const { server, kit, id, join, look } = await openBox(fresh);
+    const eve = await arrive(server, 'Eve');
+    await hideFromBoards(server.store, eve.player.id, Date.now());
+    expect(await statusOf(join(eve))).toBe(204);
+    await fill(server, id, 48);
+    const wren = await arrive(server, 'Wren');
+    expect(await statusOf(join(wren))).toBe(204);
+    expect(await problem(await join(await arrive(server, 'Robin')))).toEqual([404, 'not-found']);
+    const seen = membersIn(await look(kit));
+    expect(seen).toHaveLength(50);
+    expect(seen).toContain('Wren');
+    expect(seen).not.toContain('Eve');
+    expect(membersIn(await look(eve))).toHaveLength(51);
+    expect(await get(kit, '/api/friends')).toMatchObject([{ members: 50 }]);
+  });
+
+  it('inherits no box, and keeps the own one', async () => {
+    const { server, kit, id, befriend, look } = await openBox(fresh);
+    const eve = await befriend('Eve');
+    const wren = await befriend('Wren');
+    await hideFromBoards(server.store, eve.player.id, Date.now());
+    const leave = (who: typeof kit, box: string) => call(who, 'DELETE', `/api/friends/${box}/members/me`);
+    await leave(kit, id);
+    expect((await look(wren)).members).toMatchObject([{ name: 'Wren', isMaker: true }]);
+    const { id: own } = (await (await call(eve, 'POST', '/api/friends', details)).json()) as { id: string };
+    await leave(wren, id);
+    expect(await get(eve, '/api/friends')).toMatchObject([{ id: own }]);
+    expect(await server.store.db.selectFrom('friends_boxes').select('id').execute()).toEqual([{ id: own }]);
+  });
+
+  it('doesn’t keep others from withdrawing a challenge by answering it', async () => {
+    const { server, kit, robin, sent, take, look, shown, withdraw } = await openChallenge(fresh);
+    const challenge = await sent();
+    await hideFromBoards(server.store, robin.player.id, Date.now());
+    await take(robin, challenge, 3);
+    expect(answersIn(await look(kit))).toEqual([]);
+    expect(await statusOf(withdraw(kit, challenge))).toBe(204);
+    expect(await shown(kit)).toEqual([]);
+  });
+});
