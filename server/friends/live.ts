@@ -7,7 +7,7 @@ import { type Log, Outage } from '../log.ts';
 import type { Store, Watch } from '../store/store.ts';
 
 const BOXES_AT_ONCE = 500;
-const SESSIONS_AT_ONCE = 100;
+const SESSIONS_AT_ONCE = 50;
 
 export class LiveBoxes {
   readonly #store: Store;
@@ -62,34 +62,36 @@ export class LiveBoxes {
     const ids = Array.from(this.#streams.keys());
     for (let from = 0; from < ids.length; from += BOXES_AT_ONCE)
       await this.#publish(ids.slice(from, from + BOXES_AT_ONCE));
-    const sessions = Array.from(this.#streams.values()).flatMap(({ stream }) => [...stream.sessions()]);
-    const rights = await this.#rightsOf(Array.from(new Set(sessions)));
-    for (const [id, { stream }] of this.#streams) {
-      const lost = stream.sessions();
-      for (const session of lost) if (rights.get(session)?.has(id) !== false) lost.delete(session);
-      if (lost.size > 0) await stream.end(lost);
-    }
+    const open = Array.from(this.#streams).flatMap(([id, { stream }]) =>
+      Array.from(stream.sessions(), (session) => ({ id, session })),
+    );
+    for (let from = 0; from < open.length; from += SESSIONS_AT_ONCE)
+      await this.#endLost(open.slice(from, from + SESSIONS_AT_ONCE));
   }
 
-  /** The boxes that each of these sessions may hear of. */
-  async #rightsOf(sessions: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-    const rights = new Map(sessions.map((session) => [session, new Set<string>()]));
-    for (let from = 0; from < sessions.length; from += SESSIONS_AT_ONCE) {
-      const rows = await this.#store.db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.uid', 'sessions.uid')
-        .innerJoin('friends_members', 'friends_members.uid', 'users.uid')
-        .select(['sessions.id', 'box_id'])
-        .where('sessions.id', 'in', sessions.slice(from, from + SESSIONS_AT_ONCE))
-        .where('expires_at', '>', Date.now())
-        .where('disabled_at', 'is', null)
-        .where('removed_link', 'is', null)
-        .limit(SESSIONS_AT_ONCE * mostJoined)
-        .execute();
-      for (const { id, box_id } of rows) rights.get(id)?.add(box_id);
-      await turn();
-    }
-    return rights;
+  /** Ends the streams whose session or membership has ended. */
+  async #endLost(open: readonly { readonly id: string; readonly session: string }[]): Promise<void> {
+    const rows = await this.#store.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.uid', 'sessions.uid')
+      .innerJoin('friends_members', 'friends_members.uid', 'users.uid')
+      .select(['sessions.id as session', 'box_id as id'])
+      .where(
+        'sessions.id',
+        'in',
+        open.map(({ session }) => session),
+      )
+      .where('box_id', 'in', Array.from(new Set(open.map(({ id }) => id))))
+      .where('expires_at', '>', Date.now())
+      .where('disabled_at', 'is', null)
+      .where('removed_link', 'is', null)
+      .limit(SESSIONS_AT_ONCE * mostJoined)
+      .execute();
+    const allowed = new Set(rows.map(({ id, session }) => `${id} ${session}`));
+    const lost = open.filter(({ id, session }) => !allowed.has(`${id} ${session}`));
+    for (const [id, ended] of Map.groupBy(lost, (each) => each.id))
+      await this.#streams.get(id)?.stream.end(new Set(ended.map(({ session }) => session)));
+    await turn();
   }
 
   async #publish(ids: readonly string[]): Promise<void> {
