@@ -112,7 +112,7 @@ test('on AZERTY the key at the W position moves, and the one that takes back is 
       .locator('kbd');
   await expect(shown('Up')).toHaveText(['↑', 'Z']);
   await expect(shown('Left')).toHaveText(['←', 'Q']);
-  await expect(shown('Undo')).toHaveText(['W']);
+  await expect(shown('Undo')).toHaveText(['W', 'Ctrl+Z']);
   await expect(help.getByText('Describe the board').locator('kbd').first()).toHaveText(',');
 });
 

@@ -44,7 +44,7 @@ test('a whole hand is played by keyboard alone, and on a phone by touch', { tag:
   expect(Number(cells[3]) + Number(cells[4])).toBe(8);
   expect(cells[5]).toMatch(/^(0|NS [13]|EW [23])$/);
   await expect(over(page)).toContainText(
-    /^(Your side wins|East and West win|Nobody wins) the hand\..*\d of 8 tricks/,
+    /^(Your side wins|East and West win|Nobody wins) the hand\..*Tricks.*\d of 8/,
   );
 });
 

@@ -5,7 +5,6 @@ import styles from './Strike.module.css';
 
 interface Props {
   readonly flame: Flame;
-  /** "Quick Quiz is lit" */
   readonly words: string;
   /** The streak, for the day's first match; undefined for later ones, which are shorter and without words. */
   readonly day: number | undefined;

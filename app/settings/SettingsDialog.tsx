@@ -64,12 +64,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
       <Group name="Hands">
         <Flag
           label="Left-handed"
-          note="Solitaire’s stock and waste at the right, pads and call buttons at the left."
+          note="The stock and waste at the right, pads and call buttons at the left."
           {...flag('leftHanded')}
         />
         <Flag
           label="One tap moves a card"
-          note="In Solitaire, to its only or best place."
+          note="To its only or best place on a tableau."
           {...flag('oneTap')}
         />
       </Group>
@@ -82,7 +82,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         />
         <Flag
           label="Quick table"
-          note="In Hearts and Omi, robots play in a third of the time, and a tap on the table takes the trick."
+          note="At a card table, robots play in a third of the time, and a tap takes the trick."
           {...flag('quickTable')}
         />
       </Group>
