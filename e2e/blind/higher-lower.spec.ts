@@ -37,9 +37,7 @@ test('a number found at mid by ear, typing guesses', { tag: ['@once', '@quick-de
   const answer = await blind.askByButton('where');
   expect(answer).toMatch(/^Correct!.* \d+, correct\.$/);
   expect(await blind.heard()).toContain(answer);
-  await expect
-    .poll(async () => (await blind.heard()).at(-1), { timeout: 20_000 })
-    .toMatch(/, Toggle \d+\.$/);
+  await expect.poll(async () => (await blind.heard()).at(-1), { timeout: 20_000 }).toMatch(/, Toggle \d+\.$/);
   expect(await blind.askByButton('changed')).toMatch(/^Correct!.*, Toggle \d+\./);
   await blind.looksWell();
 });
