@@ -9,7 +9,7 @@ import { flameWords, parWords, placeWords } from './scoreWords.ts';
 interface MatchEnd {
   readonly flame: Flame;
   readonly lines: readonly string[];
-  /** What happened to the match, as a sentence without its full stop. */
+  /** The game and its flame, without a full stop. */
   readonly words: string;
   /** The streak with this match, if it is the day's first; undefined for later ones. */
   readonly first: number | undefined;
