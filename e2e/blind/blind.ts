@@ -168,7 +168,7 @@ export class Blind {
     const end = this.page.getByRole('dialog');
     await expect(end).toBeVisible({ timeout: 15_000 });
     const title = await end.getByRole('heading').textContent();
-    const lines = await end.locator('p, dd').evaluateAll((paragraphs) =>
+    const lines = await end.locator('p, dt, dd').evaluateAll((paragraphs) =>
       paragraphs.map((paragraph) => {
         const heard = paragraph.cloneNode(true) as HTMLElement;
         for (const seen of heard.querySelectorAll('[aria-hidden="true"]')) seen.remove();

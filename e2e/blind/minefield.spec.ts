@@ -108,7 +108,7 @@ test('a field cleared by reading its cells', { tag: '@once' }, async ({ page }) 
     }
   }
   expect(await blind.finished()).toMatch(
-    /^Cleared! Every safe cell is revealed\. Time \d+ s\. .*Final score \d+/,
+    /^Cleared! Every safe cell is revealed\. Time [\d.]+ s\. .*Final score \d+/,
   );
   expect(await blind.askByButton('where')).toMatch(/^Every safe cell is revealed\. 71 of 71 safe cells/);
   await blind.looksWell();

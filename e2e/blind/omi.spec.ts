@@ -27,7 +27,7 @@ test('a hand of Omi by ear', { tag: '@once' }, async ({ page }) => {
     await blind.activate('button', `${chooseCard(heard)}, playable`);
   }
   await blind.stride(2 * robotsTime);
-  expect(await blind.finished()).toMatch(/tricks/);
+  expect(await blind.finished()).toMatch(/Tricks \d of 8/);
   expect(await blind.askByButton('where')).toMatch(
     /^The hand is over\. Tricks: your side \d, East and West \d\.$/,
   );
