@@ -76,6 +76,7 @@ test('a cell out of many, a dialog and back', { tag: '@once' }, async ({ page })
   await pressOn(page, /^Choose Settings$/);
   const time = page.getByLabel('Time on each');
   await expect.poll(() => page.clock.runFor(pace).then(() => time.count())).toBe(1);
+  await pressOn(page, /^Choose Play with one button.* and 1 more$/);
   await pressOn(page, /Time on each/);
   await page.keyboard.press('Space');
   const chosen = await time.inputValue();

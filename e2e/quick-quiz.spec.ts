@@ -303,7 +303,7 @@ test('a ranked quiz is judged by the server, also after a time without it and a 
   const saved = page.waitForResponse((response) => response.url().endsWith('/finish') && response.ok());
   await page.unroute(answered);
   await expect(over(page)).toBeVisible({ timeout: 15_000 });
-  const right = Number(/(\d) of 6 right/.exec(await over(page).innerText())?.[1]);
+  const right = Number(/(\d)\s*of 6/.exec(await over(page).innerText())?.[1]);
   expect(await (await saved).json()).toMatchObject({ ranked: true, score: right });
   allowErrors(errors, /ERR_CONNECTION_FAILED/);
 });

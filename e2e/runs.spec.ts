@@ -91,34 +91,6 @@ test('while the next round is on its way, the one before it takes no more moves'
   await expect(page.getByRole('button', { name: /, X$/ })).toHaveCount(1);
 });
 
-test('a game whose saved state has no best score takes it from the player’s own rounds', {
-  tag: '@once',
-}, async ({ page }) => {
-  await signIn(page, someName());
-  const tally = {
-    plays: 4,
-    wins: 4,
-    losses: 0,
-    draws: 0,
-    streak: 4,
-    bestStreak: 4,
-    average: 500,
-    scores: [],
-  };
-  await page.route('**/api/users/me/gameStates/memoryflip', (route) => route.fulfill({ json: { wins: 4 } }));
-  await page.route('**/api/users/me/stats', (route) =>
-    route.fulfill({
-      json: [
-        { ...tally, game: 'memoryflip', difficulty: 'noob', best: 563 },
-        { ...tally, game: 'memoryflip', difficulty: 'pro', best: 640 },
-        { ...tally, game: 'minefield', difficulty: 'pro', best: 7000 },
-      ],
-    }),
-  );
-  await page.goto('/play/memory');
-  await expect(page.getByText('High score').locator('..')).toContainText('640');
-});
-
 /** Drags over the board of 2048, to the left and to the right: one of the two moves something. */
 async function dragOver(page: Page): Promise<void> {
   await expect(page.getByText('Moves 0')).toBeVisible();
