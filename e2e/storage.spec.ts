@@ -64,7 +64,9 @@ test('pages that show rounds say so when this device’s rounds can’t be read,
   await page.goto('/play/rpsls');
   await expect(boardOf(page)).toBeVisible();
   await play(page, '1');
-  const watch = page.getByRole('dialog').getByRole('link', { name: /Watch/ }).first();
+  await expect(page.locator('[data-ticket]')).toBeVisible();
+  await page.goto('/you');
+  const watch = page.getByRole('link', { name: /^Watch/ }).first();
   await expect(watch).toBeVisible();
   const replay = (await watch.getAttribute('href')) ?? '';
   await page.goto('/favicon.svg');
