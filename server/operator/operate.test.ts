@@ -149,7 +149,7 @@ it('config check says which versions can open the database, before and after mig
   await store.close();
   const old = await arcade('config check');
   expect(old.code).toBe(1);
-  expect(old.error).toContain(`still to run; versions 0.3.0, 0.4.0, ${version} can open it, and `);
+  expect(old.error).toContain(`still to run; versions 0.3.0, 0.4.0, 0.5.0, ${version} can open it, and `);
   expect(old.error).toContain(`${version} alone after that`);
   await arcade('migrate run');
   const { database: now } = JSON.parse((await arcade('config check --json')).out);
