@@ -66,12 +66,13 @@ onBothDatabases('a challenge in a friends’ box', (fresh) => {
     const paths = server.routes
       .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes('stream'))
       .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? 'x'));
+    // A time in the challenge's own log can equal the score.
+    const tells = (text: string) => new RegExp(`\\b${score}\\b`).test(text.replace(/"entries":\[.*\]/s, ''));
     const telling = async () => {
       const found = new Set<string>();
       for (const path of new Set(paths))
         for (const query of ['', `?date=${date}`, '?difficulty=noob'])
-          if (new RegExp(`\\b${score}\\b`).test(await (await call(wren, 'GET', path + query)).text()))
-            found.add(path);
+          if (tells(await (await call(wren, 'GET', path + query)).text())) found.add(path);
       return Array.from(found);
     };
     expect(await telling()).toEqual([]);
