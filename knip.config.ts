@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'tools/build/build.ts',
     'tools/lint/main.ts',
     '{bench,training}/**/*.ts',
-    'bench/load/bare/main.tsx',
+    'bench/load/{bare/main.tsx,stack/main.jsx}',
     'bench/moves/plain/plain.js',
     // Run by e2e/replays-agree.spec.ts, in Node and in the browser.
     'e2e/agree/*.ts',
@@ -37,6 +37,9 @@ const config: KnipConfig = {
     // Read from their folders by tools/fonts.ts.
     '@fontsource-variable/anybody',
     '@fontsource-variable/figtree',
+    // Installed by bench/load/references.ts.
+    'firebase',
+    'react-router',
   ],
 };
 
