@@ -275,7 +275,7 @@ test.describe('what a box says', () => {
     // A second press while it is being sent asks for nothing.
     expect(answers).toHaveLength(1);
     answers[0]?.();
-    await expect(page.getByRole('alert')).toHaveText('That didn’t work. Try again.');
+    await expect(page.getByRole('alert')).toHaveText('That didn’t work. Please try again later.');
     await expectAccessible(page);
     status = 204;
     await button.click();

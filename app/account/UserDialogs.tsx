@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries } from '../lib/queries.ts';
+import { failureWords } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { Modal } from '../lib/ui/Modal.tsx';
@@ -53,11 +54,15 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
 }
 
 export function DeleteDialog({ name, onClose }: { readonly name: string; onClose(): void }) {
-  const [state, setState] = useState<'asking' | 'deleting' | 'failed'>('asking');
+  const [state, setState] = useState<'asking' | 'deleting' | { readonly problem: string }>('asking');
   const deleteIt = () => {
     if (state === 'deleting') return;
     setState('deleting');
-    deleteAccount().then(startOver, () => setState('failed'));
+    deleteAccount().then(startOver, (error: unknown) =>
+      setState({
+        problem: failureWords(error, 'Your account couldn’t be deleted. Please try again later.'),
+      }),
+    );
   };
   return (
     <Modal title="Delete my account" onClose={onClose}>
@@ -66,7 +71,7 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
         places, saved progress and everything you sent us. It can’t be undone.
       </p>
       <p>You might want to export your data first.</p>
-      <p role="alert">{state === 'failed' && 'Your account couldn’t be deleted. Please try again later.'}</p>
+      <p role="alert">{typeof state === 'object' && state.problem}</p>
       <div className={styles.actions}>
         <Button onClick={onClose}>Keep my account</Button>
         <button type="button" className={`${buttons.solid} ${styles.danger}`} onClick={deleteIt}>

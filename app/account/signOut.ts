@@ -1,6 +1,7 @@
 // Leaving: sign-out, account deletion and data export. Only a player's own menu and page load this.
 import { download } from '../lib/download.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { failureWords } from '../lib/send.ts';
 import { wipeStorage } from '../lib/wipeStorage.ts';
 import { within } from '../lib/within.ts';
 import { currentSession, forgetSession, hooks, notify } from './session.ts';
@@ -33,7 +34,7 @@ export async function startOver(): Promise<void> {
 }
 
 export async function exportData(): Promise<void> {
-  await download('/api/users/me/export', 'play-small.json').catch(() =>
-    notify('Your data couldn’t be exported. Please try again later.'),
+  await download('/api/users/me/export', 'play-small.json').catch((error: unknown) =>
+    notify(failureWords(error, 'Your data couldn’t be exported. Please try again later.')),
   );
 }

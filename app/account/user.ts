@@ -21,8 +21,8 @@ export async function rename(displayName: string): Promise<{ saved?: string; ref
     if (response.status === 204) return {};
     return { saved: v.parse(v.object({ displayName: v.string() }), await response.json()).displayName };
   } catch (error) {
-    if (!(error instanceof ServerError) || error.status !== 409) throw error;
-    return { refused: 'This name, or one that looks like it, is taken. Please choose another.' };
+    if (!(error instanceof ServerError && error.reason)) throw error;
+    return { refused: error.reason };
   }
 }
 

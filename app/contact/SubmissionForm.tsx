@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { longestMessage, longestTitle, type NewSubmission, Submission } from '../../protocol/contact.ts';
 import { notify, sessionEnded } from '../account/session.ts';
 import { allCards } from '../lib/cards.ts';
-import { ServerError, send } from '../lib/send.ts';
+import { failureWords, ServerError, send } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import { clearSent, type Draft, setDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
@@ -36,13 +36,11 @@ export function SubmissionForm({ player, onSent }: Props) {
   });
 
   const fail = (error: unknown) => {
-    const status = error instanceof ServerError ? error.status : undefined;
-    const problem = problemOf(status);
-    setState({ problem });
-    if (status !== 401) return;
+    setState({ problem: failureWords(error, 'It couldn’t be sent. Please try again later.') });
+    if (!(error instanceof ServerError && error.status === 401)) return;
     // The form unmounts, so the session reports this.
     sessionEnded();
-    notify(problem);
+    notify('You’re signed out. Please sign in and send it again.');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -100,10 +98,4 @@ const paths = { bug: '/api/contact/bug-reports', idea: '/api/contact/game-reques
 
 async function sendSubmission(source: Draft['source'], submission: NewSubmission): Promise<Submission> {
   return v.parse(Submission, await (await send('POST', paths[source], submission)).json());
-}
-
-function problemOf(status?: number): string {
-  if (status === 429) return 'You’ve reached the hourly limit. Try again later.';
-  if (status === 401) return 'You’re signed out. Please sign in and send it again.';
-  return 'It couldn’t be sent. Please try again later.';
 }

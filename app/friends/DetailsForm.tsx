@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { BoxDetails } from '../../protocol/friends.ts';
 import { longestName } from '../../protocol/name-length.ts';
 import { allCards } from '../lib/cards.ts';
-import { ServerError } from '../lib/send.ts';
+import { failureWords, ServerError } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import styles from './DetailsForm.module.css';
 import { Picture } from './Picture.tsx';
@@ -69,9 +69,6 @@ export function DetailsForm({ details, action, send }: Props) {
 }
 
 function problemOf(error: unknown): string {
-  const status = error instanceof ServerError ? error.status : 0;
-  if (status === 409) return 'You have made ten boxes already.';
-  if (status === 422) return 'Please choose another name.';
-  if (status === 429) return 'That’s a lot for one day. Please try again later.';
-  return 'That didn’t work. Please try again later.';
+  const isName = error instanceof ServerError && error.status === 422;
+  return isName ? 'Please choose another name.' : failureWords(error);
 }

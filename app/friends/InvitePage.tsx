@@ -8,6 +8,7 @@ import { signIn } from '../account/session.ts';
 import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
 import { todayPath } from '../lib/route.ts';
+import { failureWords } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
@@ -29,7 +30,7 @@ interface Props {
 
 export function InvitePage({ id, secret, player, name }: Props) {
   const { data: invite, error, refetch } = useInvite(id, secret, player ?? '');
-  const [state, setState] = useState<'ready' | 'joining' | 'failed'>('ready');
+  const [state, setState] = useState<'ready' | 'joining' | { readonly problem: string }>('ready');
   const isMember = invite?.isMember ?? false;
   useEffect(() => {
     // The page without the secret is the box.
@@ -56,7 +57,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
     if (state === 'joining') return;
     setState('joining');
     changeBox('POST', `${id}/join`, { secret }).then(clearHash, (refused: unknown) => {
-      setState('failed');
+      setState({ problem: failureWords(refused) });
       if (isMissing(refused)) void refetch();
     });
   };
@@ -88,7 +89,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
             {state === 'joining' && <span>Joining…</span>}
           </button>
         )}
-        <p role="alert">{state === 'failed' && 'That didn’t work. Try again.'}</p>
+        <p role="alert">{typeof state === 'object' && state.problem}</p>
         <p className={styles.links}>
           <a className={buttons.link} href={todayPath}>
             Not now

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { friendsPath } from '../lib/route.ts';
+import { failureWords } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
 import { changeBox, tryToChange } from './api.ts';
@@ -25,7 +26,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
     setAsked(undefined);
     act().then(
       () => setWords(done),
-      () => setWords('That didn’t work. Try again.'),
+      (error: unknown) => setWords(failureWords(error)),
     );
   };
   // Goes first: the box is missing from then on, and its page would ask for it.

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useSession } from '../account/session.ts';
-import { ServerError } from '../lib/send.ts';
+import { failureWords } from '../lib/send.ts';
 import { sendChallenge, useFriendsBoxes } from './api.ts';
 import styles from './Members.module.css';
 
@@ -40,13 +40,4 @@ function Boxes({ player, run }: { readonly player: string; readonly run: string 
       <p role="status">{words}</p>
     </section>
   );
-}
-
-function failureWords(error: unknown): string {
-  const status = error instanceof ServerError ? error.status : undefined;
-  if (status === 404)
-    return 'Only ranked rounds can be sent. If this one isn’t saved yet, try again in a moment.';
-  if (status === 409) return 'You can send five challenges a day to a box. Try again tomorrow.';
-  if (status === 429) return 'You’ve sent a lot today. Try again tomorrow.';
-  return 'That didn’t work. Try again.';
 }

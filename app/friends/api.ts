@@ -10,7 +10,7 @@ import {
 } from '../../protocol/friends.ts';
 import { notify } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
-import { getJson, ServerError, send } from '../lib/send.ts';
+import { failureWords, getJson, ServerError, send } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
@@ -112,5 +112,5 @@ export async function changeBox(
 
 /** Says so on failure. */
 export function tryToChange(...change: Parameters<typeof changeBox>): Promise<void> {
-  return changeBox(...change).catch(() => notify('That didn’t work. Please try again later.'));
+  return changeBox(...change).catch((error: unknown) => notify(failureWords(error)));
 }

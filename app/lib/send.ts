@@ -1,10 +1,19 @@
+// Requests to our own server.
+import { isRecord } from './storage.ts';
+
+/** Problem codes whose text says to the player what to do. Others are for programs. */
+const forPlayers: readonly unknown[] = ['refused', 'name-taken', 'too-many'];
+
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: number;
+  /** The server's reason, for the player. */
+  readonly reason: string | undefined;
 
-  constructor(path: string, status: number) {
+  constructor(path: string, status: number, reason?: string) {
     super(`${path} answered ${status}`);
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -19,16 +28,25 @@ export function request(
   return fetch(path, { method, headers, signal, ...(json && { body: JSON.stringify(body) }) });
 }
 
-/** Fetches JSON from our own server. @throws as send */
-export async function getJson(path: string): Promise<unknown> {
-  const response = await fetch(path);
-  if (!response.ok) throw new ServerError(path, response.status);
-  return response.json();
-}
-
 /** Sends a request. @throws ServerError, or fetch's error without a connection */
 export async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await request(method, path, body);
-  if (!response.ok) throw new ServerError(path, response.status);
+  if (!response.ok) throw new ServerError(path, response.status, await reasonOf(response));
   return response;
+}
+
+/** Fetches JSON. @throws as send */
+export async function getJson(path: string): Promise<unknown> {
+  return (await send('GET', path)).json();
+}
+
+async function reasonOf(response: Response): Promise<string | undefined> {
+  const problem: unknown = await response.json().catch(() => undefined);
+  if (!isRecord(problem) || !forPlayers.includes(problem.code)) return undefined;
+  return String(problem.detail ?? problem.title);
+}
+
+/** Returns the server's reason for a failure, or other words where it has none. */
+export function failureWords(error: unknown, other = 'That didn’t work. Please try again later.'): string {
+  return (error instanceof ServerError && error.reason) || other;
 }

@@ -1,6 +1,7 @@
 // Rounds from before the sign-in: separate from the verified rounds, and unranked.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/queries.ts';
+import { failureWords } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import { addToAccount, guestRounds, wordsOf } from '../rounds/guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
@@ -31,7 +32,11 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
           Add to my account
         </Button>
       )}
-      {adding.isError && <p role="alert">That didn’t work, but nothing is lost. Please try again later.</p>}
+      {adding.isError && (
+        <p role="alert">
+          {failureWords(adding.error, 'That didn’t work, but nothing is lost. Please try again later.')}
+        </p>
+      )}
       <RoundsTable rounds={rounds.slice(0, 20)} title="Guest rounds" />
     </section>
   );

@@ -80,7 +80,8 @@ onBothDatabases('contact', (fresh) => {
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = sent.find(({ status }) => status !== 201);
     expect(refused?.status).toBe(429);
-    expect(await refused?.json()).toMatchObject({ code: 'too-many' });
+    const detail = 'You’ve reached the hourly limit. Try again later.';
+    expect(await refused?.json()).toMatchObject({ code: 'too-many', detail });
     const wait = Number(refused?.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(3_500);
     expect(wait).toBeLessThanOrEqual(3_600);

@@ -25,7 +25,7 @@ export async function makeBox(store: Store, uid: string, details: BoxDetails, no
       .limit(mostMade)
       .execute();
     if (made.length >= mostMade)
-      throw new HttpProblem('refused', { detail: `You have made ${mostMade} boxes already.` });
+      throw new HttpProblem('refused', { detail: `You’ve made ${mostMade} boxes already.` });
     await db
       .insertInto('friends_boxes')
       .values({ id, ...details, uid, created_at: now })

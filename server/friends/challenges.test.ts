@@ -101,7 +101,7 @@ onBothDatabases('a challenge in a friends’ box', (fresh) => {
     // Nor can members send others' rounds, or rounds under way.
     const open = await issue(kit, game);
     for (const run of [theirs.run, open.run, own.run])
-      expect(await problem(await send(kit, run))).toEqual([404, 'not-found']);
+      expect(await problem(await send(kit, run))).toEqual([409, 'refused']);
     for (const body of [{}, { run: 5 }, { run: 'a b' }, { run: own.run, to: 'all' }, [own.run]])
       expect(await statusOf(call(eve, 'POST', `/api/friends/${id}/challenges`, body))).toBe(422);
     for (const malformed of ['', 'a b', 'x'.repeat(65), 5])
@@ -141,7 +141,8 @@ onBothDatabases('a challenge in a friends’ box', (fresh) => {
     expect(answersIn(await look(kit))).toEqual([]);
     expect(answersIn(await look(robin))).toHaveLength(1);
     const late = await played(robin, 8);
-    expect(await problem(await send(robin, late.run))).toEqual([409, 'refused']);
+    const refused = await (await send(robin, late.run)).json();
+    expect(refused).toMatchObject({ status: 409, detail: expect.stringContaining('Only ranked rounds') });
     await hideFromBoards(server.store, kit.player.id, Date.now());
     expect(await shown(wren)).toEqual([]);
     expect(await problem(await ask(wren, challenge))).toEqual([404, 'not-found']);
@@ -161,7 +162,7 @@ onBothDatabases('a challenge in a friends’ box', (fresh) => {
       .set({ status: 'unranked' })
       .where('id', '=', round.run)
       .execute();
-    expect(await problem(await send(kit, round.run))).toEqual([404, 'not-found']);
+    expect(await problem(await send(kit, round.run))).toEqual([409, 'refused']);
   });
 
   it('tells the open pages of its box when it is sent and when it is taken', async () => {

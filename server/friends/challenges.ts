@@ -20,9 +20,11 @@ interface Sent {
   readonly run: string;
 }
 
+const unsaved = 'Only ranked rounds can be sent. If this one isn’t saved yet, try again in a moment.';
+
 /**
  * Sends a player's ranked run to a box, and lets anyone who has its link watch it. Sends it once, however often asked.
- * @throws HttpProblem not-found for all but members, and without such a run; refused for a day's match or an answer to
+ * @throws HttpProblem not-found for all but members; refused without such a run, for a day's match or an answer to
  * another challenge, for a player who is hidden, and one challenge more than a member may send in a day
  */
 export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number): Promise<void> {
@@ -42,7 +44,7 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
       .where('runs.id', '=', run)
       .where('runs.uid', '=', uid)
       .where('status', '=', 'finished')
-      .executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
+      .executeTakeFirstOrThrow(() => new HttpProblem('refused', { detail: unsaved }));
     if (today !== null || answered !== null || hidden_at !== null)
       throw new HttpProblem('refused', { detail: 'Only ranked rounds of your own deals can be sent.' });
     const sent = await db
@@ -55,7 +57,9 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
       .execute();
     if (sent.some(({ run_id }) => run_id === run)) return;
     if (sent.length >= mostSent)
-      throw new HttpProblem('refused', { detail: `You can send ${mostSent} challenges a day to a box.` });
+      throw new HttpProblem('refused', {
+        detail: `You can send ${mostSent} challenges a day to a box. Try again tomorrow.`,
+      });
     await db
       .updateTable('runs')
       .set({ listed_at: now })

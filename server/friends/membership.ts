@@ -36,7 +36,7 @@ export function join(store: Store, secret: Buffer, { id, uid, given }: Invited, 
       throw new HttpProblem('not-found');
     const joined = await boxesOf(db, uid);
     if (joined.length >= mostJoined)
-      throw new HttpProblem('refused', { detail: `You are in ${mostJoined} boxes already.` });
+      throw new HttpProblem('refused', { detail: `You’re in ${mostJoined} boxes already.` });
     await db
       .insertInto('friends_members')
       .values({ box_id: id, uid, member: newMemberId(), joined_at: now })

@@ -36,7 +36,8 @@ onBothDatabases('a challenge that its sender withdraws', (fresh) => {
     const { kit, robin, sent, take, look, withdraw } = await openChallenge(fresh);
     const challenge = await sent();
     const score = await take(robin, challenge, 3);
-    expect(await problem(await withdraw(kit, challenge))).toEqual([409, 'refused']);
+    const refused = await (await withdraw(kit, challenge)).json();
+    expect(refused).toMatchObject({ status: 409, detail: 'A member has played it already.' });
     expect(answersIn(await look(kit))).toEqual([['Robin', score]]);
   });
 

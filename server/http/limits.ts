@@ -33,7 +33,10 @@ export class Limits {
     const { count, resets_at } = await this.#add(limit, subject, times, now);
     if (count <= limit.max) return;
     const seconds = Math.max(1, Math.ceil((resets_at - now) / 1000));
-    throw new HttpProblem('too-many', { headers: { 'Retry-After': String(seconds) } });
+    throw new HttpProblem('too-many', {
+      ...reasonOf(limit),
+      headers: { 'Retry-After': String(seconds) },
+    });
   }
 
   /** Counts one attempt. @returns whether it was within the limit */
@@ -56,6 +59,15 @@ export class Limits {
       .returning(['count', 'resets_at'])
       .executeTakeFirstOrThrow();
   }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Tells players about limits of an hour or a day. Shorter ones bound floods. */
+function reasonOf({ perMs }: Limit): { detail?: string } {
+  if (perMs < HOUR_MS) return {};
+  if (perMs === HOUR_MS) return { detail: 'You’ve reached the hourly limit. Try again later.' };
+  return { detail: 'You’ve reached the daily limit. Try again tomorrow.' };
 }
 
 /**

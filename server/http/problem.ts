@@ -32,7 +32,10 @@ export const kinds = {
   'run-refused': { status: 422, title: 'The log breaks the rules of the game.' },
   'run-costly': { status: 422, title: 'The log takes too long to replay.' },
   refused: { status: 409, title: 'That isn’t possible.' },
-  'name-taken': { status: 409, title: 'This name, or one that looks like it, is taken.' },
+  'name-taken': {
+    status: 409,
+    title: 'This name, or one that looks like it, is taken. Please choose another.',
+  },
   unavailable: { status: 503, title: 'The server is unavailable. Please try again later.' },
   internal: { status: 500, title: 'Something went wrong.' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; title: string }>;
