@@ -16,7 +16,7 @@ export async function kept(page: Page) {
       database.close();
     }
     return {
-      local: Object.fromEntries(Object.entries(localStorage).filter(([key]) => key !== 'today')),
+      local: Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.startsWith('kept:box:'))),
       session: { ...sessionStorage },
       caches: await caches.keys(),
       records,

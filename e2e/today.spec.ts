@@ -314,7 +314,11 @@ for (const [way, days] of [
 async function openToday(page: Page): Promise<Box> {
   await page.goto('/today');
   await expect(box(page).getByRole('listitem')).toHaveCount(3);
-  return JSON.parse((await page.evaluate(() => localStorage.getItem('today'))) ?? '');
+  const stored = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('kept:box:')) ?? '';
+    return localStorage.getItem(key) ?? '';
+  });
+  return JSON.parse(stored).data;
 }
 
 /** On the page of the box, once the match's round is over. */

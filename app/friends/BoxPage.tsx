@@ -8,6 +8,7 @@ import { dayWords, timeWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { cardById } from '../lib/cards.ts';
 import { friendsPath, matchPath, todayPath } from '../lib/route.ts';
+import { isMissing } from '../lib/send.ts';
 import { timeNow, useTodaysDate } from '../lib/serverClock.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
@@ -15,7 +16,7 @@ import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { Modal } from '../lib/ui/Modal.tsx';
 import night from '../lib/ui/night.module.css';
-import { isMissing, type KnownBox, refreshFriends, useFriendsBox } from './api.ts';
+import { refreshFriends, useFriendsBox } from './api.ts';
 import styles from './BoxPage.module.css';
 import { Challenges } from './Challenges.tsx';
 import { challengeNews } from './challengeNews.ts';
@@ -29,7 +30,7 @@ import { useLiveBox } from './useLiveBox.ts';
 import { Week } from './Week.tsx';
 
 export function BoxPage({ id, player }: { readonly id: string; readonly player: string }) {
-  const { data, error, isError } = useFriendsBox(id, player);
+  const { data, error, isError, dataUpdatedAt } = useFriendsBox(id, player);
   useLiveBox(id, () => void refreshFriends());
   if (isMissing(error))
     return (
@@ -39,7 +40,7 @@ export function BoxPage({ id, player }: { readonly id: string; readonly player: 
         </Button>
       </Message>
     );
-  if (data) return <Shown known={data} isStale={isError} />;
+  if (data) return <Shown box={data} at={dataUpdatedAt} isStale={isError} />;
   return isError ? (
     <Message title="This box won’t load." text="It will appear once there’s a connection.">
       <Button solid onClick={() => navigate(todayPath)}>
@@ -53,7 +54,14 @@ export function BoxPage({ id, player }: { readonly id: string; readonly player: 
 
 type DialogName = 'days' | 'members' | 'invite';
 
-function Shown({ known: { at, box }, isStale }: { readonly known: KnownBox; readonly isStale: boolean }) {
+interface ShownProps {
+  readonly box: FriendsBox;
+  /** Time of the answer, epoch ms. */
+  readonly at: number;
+  readonly isStale: boolean;
+}
+
+function Shown({ box, at, isStale }: ShownProps) {
   const today = useTodaysDate();
   const [dialog, setDialog] = useState<DialogName>();
   const close = () => setDialog(undefined);

@@ -8,13 +8,13 @@ import { signIn } from '../account/session.ts';
 import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
 import { todayPath } from '../lib/route.ts';
-import { failureWords } from '../lib/send.ts';
+import { failureWords, isMissing } from '../lib/send.ts';
 import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import night from '../lib/ui/night.module.css';
-import { changeBox, isMissing, useInvite } from './api.ts';
+import { changeBox, useInvite } from './api.ts';
 import styles from './InvitePage.module.css';
 
 /** Matches that the picture shows at most. */

@@ -1,65 +1,23 @@
 // Friends' boxes as the server has them. A box stays on the device, to be seen without a connection.
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import {
-  type BoxDetails,
-  type FriendsBox,
-  friendsBox,
-  friendsBoxes,
-  invite,
-} from '../../protocol/friends.ts';
+import { type BoxDetails, friendsBox, friendsBoxes, invite, mostJoined } from '../../protocol/friends.ts';
 import { notify } from '../account/session.ts';
+import { keptQuery } from '../lib/keptQuery.ts';
 import { queries } from '../lib/queries.ts';
-import { failureWords, getJson, ServerError, send } from '../lib/send.ts';
+import { failureWords, getJson, send } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
-import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
 /** Refetch interval (ms) where the live stream is unavailable. */
 const REFETCH_MS = 60_000;
-/** Maximum characters of a stored box: fifty members with a week's results take less. */
-const LONGEST_STORED = 200_000;
-
-export interface KnownBox {
-  /** Time of the answer, epoch ms. */
-  readonly at: number;
-  readonly box: FriendsBox;
-}
-
-const known = v.object({ player: v.string(), at: v.number(), box: friendsBox });
-
-const storedKey = (id: string) => `friends:${id}`;
-
-function storedBox(id: string, player: string): KnownBox | undefined {
-  const stored = v.safeParse(known, readStoredJson(storedKey(id), LONGEST_STORED));
-  return stored.success && stored.output.player === player ? stored.output : undefined;
-}
-
-async function fetchBox(id: string, player: string, date: string): Promise<KnownBox> {
-  try {
-    const box = v.parse(friendsBox, await getJson(`/api/friends/${id}?date=${date}`));
-    const at = Date.now();
-    writeStored(storedKey(id), JSON.stringify({ player, at, box }));
-    return { at, box };
-  } catch (error) {
-    if (isMissing(error)) removeStored(storedKey(id));
-    throw error;
-  }
-}
-
-/** Whether the box is gone, or the player is no longer a member. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ServerError && error.status === 404;
-}
 
 export function useFriendsBox(id: string, player: string) {
   const date = useTodaysDate();
+  const fetch = () => getJson(`/api/friends/${id}?date=${date}`);
   return useQuery(
     {
+      ...keptQuery({ of: ['friends', id], most: mostJoined, player, schema: friendsBox, fetch }),
       queryKey: ['friends', id, player, date],
-      queryFn: () => fetchBox(id, player, date),
-      initialData: () => storedBox(id, player),
-      initialDataUpdatedAt: 0,
-      retry: false,
       refetchInterval: REFETCH_MS,
       refetchOnReconnect: true,
       refetchOnWindowFocus: true,

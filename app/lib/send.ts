@@ -46,6 +46,11 @@ async function reasonOf(response: Response): Promise<string | undefined> {
   return String(problem.detail ?? problem.title);
 }
 
+/** Whether the resource is gone, or not the player's to see. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ServerError && error.status === 404;
+}
+
 /** Returns the server's reason for a failure, or other words where it has none. */
 export function failureWords(error: unknown, other = 'That didn’t work. Please try again later.'): string {
   return (error instanceof ServerError && error.reason) || other;

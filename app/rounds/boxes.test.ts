@@ -75,7 +75,8 @@ test('a few minutes’ difference over midnight are the device’s to decide', a
 });
 
 test('what is kept may be anything', async () => {
-  stored.set('today', '{"date":"2026-11-22","matches":"none"}');
+  const data = { date, matches: 'none' };
+  stored.set(`kept:box:${date}`, JSON.stringify({ player: '', at: 1, data }));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await boxOf(date)).toBeUndefined();
 });

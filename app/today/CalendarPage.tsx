@@ -36,7 +36,7 @@ function useMonth(month: string, session: Session) {
   const player = session.kind === 'user' ? session.id : session.kind;
   return useQuery(
     {
-      queryKey: ['calendar', month, player],
+      queryKey: ['month', month, player],
       queryFn: () => readMonth(month),
       retry: false,
       staleTime: 60_000,

@@ -12,11 +12,11 @@ import {
   placeAmong,
   type TodaysMatch,
 } from '../../protocol/today.ts';
-import { playerId, type Session, sessionReady } from '../account/session.ts';
+import { playerId, sessionReady } from '../account/session.ts';
+import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
-import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { boxQuery, resultsQuery } from '../rounds/boxes.ts';
 import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
 
@@ -56,13 +56,15 @@ export interface Day {
 export async function readDay(date: string): Promise<Day> {
   const session = await sessionReady();
   const [box, rounds] = await Promise.all([
-    queries.fetchQuery(boxQuery(date)).catch(() => queries.getQueryData<Box>(boxQuery(date).queryKey)),
+    fetchKept(boxQuery(date)).catch(() => undefined),
     todaysRounds(session),
   ]);
   const finished = rounds.finished.filter((round) => round.date === date);
   const [known, results] = await Promise.all([
     // Players without a record have no days to read.
-    session.kind === 'user' || rounds.finished.length > 0 ? readDays(session) : noDays,
+    session.kind === 'user' || rounds.finished.length > 0
+      ? fetchKept(daysQuery(playerId(session) ?? '')).catch(() => noDays)
+      : noDays,
     box && (session.kind === 'user' || finished.length > 0)
       ? queries.fetchQuery(resultsQuery(date)).catch(() => undefined)
       : undefined,
@@ -73,7 +75,9 @@ export async function readDay(date: string): Promise<Day> {
   };
   const open = rounds.open.filter((round) => round.date === date);
   return {
-    ...{ date, box, complete: rounds.readable },
+    date,
+    box,
+    complete: rounds.readable,
     matches: (box?.matches ?? []).map((match) =>
       matchOfDay(
         match,
@@ -122,34 +126,24 @@ function ownResult(
   const isKnown = results && (counted || results.count === 0 || results.bins.length > 0);
   const standing = ranked &&
     isKnown && { place: place ?? placeAmong(score, results), of: results.count + (counted ? 0 : 1) };
-  return { ...{ score, replay: id, waits, counted, flame }, ...standing };
+  return { score, replay: id, waits, counted, flame, ...standing };
 }
 
-interface PlayedDays {
-  readonly days: readonly string[];
-  readonly outages: readonly string[];
-}
+const playedDays = v.object({ days: v.array(dateSchema), outages: v.array(dateSchema) });
+const noDays: v.InferOutput<typeof playedDays> = { days: [], outages: [] };
 
-const noDays: PlayedDays = { days: [], outages: [] };
-const storedDays = v.object({ player: v.string(), days: v.array(dateSchema), outages: v.array(dateSchema) });
-const storageKey = 'days';
-/** Fits into one storage entry. */
-const MAX_STORED_DAYS = 1_000;
-
-/** Reads the days from the server; without a connection, those of its last answer. */
-async function readDays(session: Session): Promise<PlayedDays> {
-  const player = playerId(session) ?? '';
-  try {
-    const [own, { dates }] = await Promise.all([
-      player === '' ? undefined : getJson('/api/today/mine').then((json) => v.parse(ownDays, json)),
-      getJson('/api/today/outages').then((json) => v.parse(outagesSchema, json)),
-    ]);
-    const days = own ? [...own.guest, ...own.days] : [];
-    const last = { player, days: days.slice(-MAX_STORED_DAYS), outages: dates.slice(-MAX_STORED_DAYS / 4) };
-    if (player !== '' || dates.length > 0) writeStored(storageKey, JSON.stringify(last));
-    return { days, outages: dates };
-  } catch {
-    const last = v.safeParse(storedDays, readStoredJson(storageKey));
-    return last.success && last.output.player === player ? last.output : noDays;
-  }
-}
+/** Dates with a finished match of the player's, and dates without a box. */
+const daysQuery = (player: string) =>
+  keptQuery({
+    of: ['days', 'own'],
+    most: 1,
+    player,
+    schema: playedDays,
+    fetch: async () => {
+      const [own, { dates }] = await Promise.all([
+        player === '' ? undefined : getJson('/api/today/mine').then((json) => v.parse(ownDays, json)),
+        getJson('/api/today/outages').then((json) => v.parse(outagesSchema, json)),
+      ]);
+      return { days: own ? [...own.guest, ...own.days] : [], outages: dates };
+    },
+  });

@@ -1,10 +1,9 @@
 // A month of days' boxes with the player's flames: the server's, and those of rounds that only this device has.
-import * as v from 'valibot';
 import { type Calendar, calendar, flamesOf, tenthOf } from '../../protocol/calendar.ts';
 import { type Flame, flameOf } from '../../protocol/today.ts';
-import { playerId, type Session, sessionReady } from '../account/session.ts';
+import { playerId, sessionReady } from '../account/session.ts';
+import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
 import { getJson } from '../lib/send.ts';
-import { readStoredJson, removeStored, storedKeys, writeStored } from '../lib/storage.ts';
 import { type TodaysRound, todaysRounds } from '../rounds/ownRounds.ts';
 
 export interface CalendarBox {
@@ -21,16 +20,23 @@ export interface Month {
   readonly whole: number;
 }
 
-const prefix = 'calendar:';
 /** Months that stay on the device: two years. */
-const MOST_STORED = 24;
-const stored = v.object({ player: v.string(), calendar });
+const MOST_KEPT = 24;
+
+const calendarQuery = (month: string, player = '') =>
+  keptQuery({
+    of: ['calendar', month],
+    most: MOST_KEPT,
+    player,
+    schema: calendar,
+    fetch: () => getJson(`/api/today/calendar?month=${month}`),
+  });
 
 /** @throws when the month can't be fetched and is not on this device */
 export async function readMonth(month: string): Promise<Month> {
   const session = await sessionReady();
   const [{ first, days, whole }, rounds] = await Promise.all([
-    fetchMonth(month, session),
+    fetchKept(calendarQuery(month, playerId(session))),
     todaysRounds(session),
   ]);
   const boxes = days.map(({ day, box, own = '' }) => {
@@ -56,23 +62,4 @@ function flameHere(
   const [game, par] = match;
   const round = rounds.find((each) => each.date === date && each.game === game);
   return round && flameOf(round, par, tenthOf(match));
-}
-
-async function fetchMonth(month: string, session: Session): Promise<Calendar> {
-  const player = playerId(session) ?? '';
-  try {
-    const fetched = v.parse(calendar, await getJson(`/api/today/calendar?month=${month}`));
-    keep(month, JSON.stringify({ player, calendar: fetched }));
-    return fetched;
-  } catch (error) {
-    const kept = v.safeParse(stored, readStoredJson(prefix + month));
-    if (kept.success && kept.output.player === player) return kept.output.calendar;
-    throw error;
-  }
-}
-
-function keep(month: string, text: string): void {
-  const others = storedKeys(prefix).filter((key) => key !== prefix + month);
-  for (const key of others.sort().slice(0, Math.max(0, others.length + 1 - MOST_STORED))) removeStored(key);
-  writeStored(prefix + month, text);
 }
