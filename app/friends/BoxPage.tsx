@@ -7,6 +7,7 @@ import { localDate } from '../../protocol/dates.ts';
 import { dayWords, timeWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { cardById } from '../lib/cards.ts';
+import { listen } from '../lib/liveEvents.ts';
 import { friendsPath, matchPath, todayPath } from '../lib/route.ts';
 import { isMissing } from '../lib/send.ts';
 import { timeNow, useTodaysDate } from '../lib/serverClock.ts';
@@ -26,12 +27,12 @@ import { Members } from './Members.tsx';
 import { Picture } from './Picture.tsx';
 import { freshResults, resultWords } from './results.ts';
 import { Today } from './Today.tsx';
-import { useLiveBox } from './useLiveBox.ts';
 import { Week } from './Week.tsx';
 
 export function BoxPage({ id, player }: { readonly id: string; readonly player: string }) {
   const { data, error, isError, dataUpdatedAt } = useFriendsBox(id, player);
-  useLiveBox(id, () => void refreshFriends());
+  // The stream sends an event when it is opened, too.
+  useEffect(() => listen('friends', () => void refreshFriends(), `/api/friends/${id}/stream`), [id]);
   if (isMissing(error))
     return (
       <Message title="This box isn’t here any more." text="It was deleted, or you are no longer in it.">
