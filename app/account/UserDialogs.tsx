@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries } from '../lib/queries.ts';
 import { failureWords } from '../lib/send.ts';
+import { Answer } from '../lib/ui/Answer.tsx';
 import { Button } from '../lib/ui/Button.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { Modal } from '../lib/ui/Modal.tsx';
@@ -21,34 +22,34 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
     },
     queries,
   );
-  const { data: sessions } = list;
-  const failed = list.isError || end.isError;
-
   return (
     <Modal title="Sessions" onClose={onClose}>
       <p>Where you’re signed in. End any you don’t recognise or no longer use.</p>
-      <p role="alert">{failed && 'That didn’t work. Please try again later.'}</p>
-      {!sessions && !failed && <p>Loading…</p>}
-      <ul className={styles.sessions}>
-        {sessions?.map(({ id, current, createdAt, userAgent }) => (
-          <li key={id}>
-            <p>
-              <b>{deviceName(userAgent)}</b>
-              <span>Signed in {dateTimeWords(createdAt)}</span>
-            </p>
-            {current ? (
-              <span>This device</span>
-            ) : (
-              <Button
-                aria-label={`End the session on ${deviceName(userAgent)}, signed in ${dateTimeWords(createdAt)}`}
-                onClick={() => end.mutate(id)}
-              >
-                End
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <p role="alert">{end.isError && failureWords(end.error)}</p>
+      <Answer query={list} what="Your sessions">
+        {(sessions) => (
+          <ul className={styles.sessions}>
+            {sessions.map(({ id, current, createdAt, userAgent }) => (
+              <li key={id}>
+                <p>
+                  <b>{deviceName(userAgent)}</b>
+                  <span>Signed in {dateTimeWords(createdAt)}</span>
+                </p>
+                {current ? (
+                  <span>This device</span>
+                ) : (
+                  <Button
+                    aria-label={`End the session on ${deviceName(userAgent)}, signed in ${dateTimeWords(createdAt)}`}
+                    onClick={() => end.mutate(id)}
+                  >
+                    End
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
     </Modal>
   );
 }

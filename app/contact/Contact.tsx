@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSession, useSignInWords } from '../account/session.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { site } from '../lib/site.ts';
+import { Loading } from '../lib/ui/Answer.tsx';
 import styles from '../lib/ui/Section.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 
@@ -20,11 +21,11 @@ export function Contact() {
         <a href={`mailto:${site.support}`}>{site.support}</a> and we’ll read it.
       </p>
       {session.kind === 'user' && (
-        <Suspense fallback={<p>Loading…</p>}>
+        <Suspense fallback={<Loading />}>
           <Submissions key={session.id} player={session.id} />
         </Suspense>
       )}
-      {loading && <p>Loading…</p>}
+      {loading && <Loading />}
       {!loading && session.kind !== 'user' && <p>Signed out. {signInWords} to view your past submissions.</p>}
     </section>
   );

@@ -11,6 +11,7 @@ import { sessionEnded } from '../account/session.ts';
 import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson, ServerError } from '../lib/send.ts';
+import { Answer } from '../lib/ui/Answer.tsx';
 import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
@@ -27,27 +28,26 @@ export function Submissions({ player }: { readonly player: string }) {
     );
     if (isError) void queries.invalidateQueries({ queryKey });
   };
-  const all = data ?? [];
-  const known = data !== undefined;
 
   return (
     <div className={styles.both}>
       <div className={styles.card}>
         <h3>Your Submissions</h3>
-        {isError && <p role="alert">Failed to load your submissions. Please try again later.</p>}
-        {known || isError ? (
-          <div className={styles.columns}>
-            <SubmissionList title="Bug Reports" source="bug" {...{ all, known }} />
-            <SubmissionList title="Game Requests" source="idea" {...{ all, known }} />
-          </div>
-        ) : (
-          <p>Loading…</p>
-        )}
+        <Answer query={{ data: data ?? (isError ? [] : undefined), isError }} failed={failed}>
+          {(all) => (
+            <div className={styles.columns}>
+              <SubmissionList title="Bug Reports" source="bug" all={all} known={data !== undefined} />
+              <SubmissionList title="Game Requests" source="idea" all={all} known={data !== undefined} />
+            </div>
+          )}
+        </Answer>
       </div>
       <SubmissionForm player={player} onSent={add} />
     </div>
   );
 }
+
+const failed = <p role="alert">Failed to load your submissions. Please try again later.</p>;
 
 async function readOwn(): Promise<readonly Submission[]> {
   try {

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { counted } from '../../kit/board/words.ts';
 import { friendsPath } from '../lib/route.ts';
+import { Answer } from '../lib/ui/Answer.tsx';
 import kraft from '../lib/ui/kraft.module.css';
 import { makeBox, refreshFriends, useFriendsBoxes } from './api.ts';
 import styles from './BoxList.module.css';
@@ -8,29 +9,28 @@ import { DetailsForm } from './DetailsForm.tsx';
 import { Picture } from './Picture.tsx';
 
 export function BoxList({ player }: { readonly player: string }) {
-  const { data: boxes, isError } = useFriendsBoxes(player);
+  const boxes = useFriendsBoxes(player);
   return (
     <div className={styles.page}>
       <h1>Friends’ boxes</h1>
       <p>Today’s three matches among people you know. Members join by a link that you send them.</p>
-      <p role="status">
-        {isError && !boxes ? 'Your boxes won’t load. They will appear once there’s a connection.' : ''}
-      </p>
-      {boxes && boxes.length > 0 && (
-        <ul className={styles.boxes} aria-label="Your boxes">
-          {boxes.map(({ id, name, picture, members }) => (
-            <li key={id}>
-              <a className={kraft.kraft} href={friendsPath(id)}>
-                <Picture picture={picture} />
-                <span>
-                  <b>{name}</b>
-                  <small>{counted(members, 'player')}</small>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answer query={boxes} what="Your boxes" empty={null}>
+        {(all) => (
+          <ul className={styles.boxes} aria-label="Your boxes">
+            {all.map(({ id, name, picture, members }) => (
+              <li key={id}>
+                <a className={kraft.kraft} href={friendsPath(id)}>
+                  <Picture picture={picture} />
+                  <span>
+                    <b>{name}</b>
+                    <small>{counted(members, 'player')}</small>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
       <section className={styles.make} aria-labelledby="make">
         <h2 id="make">Make a box</h2>
         <DetailsForm

@@ -38,7 +38,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
   }, [isMember]);
   if (error && !isMissing(error))
     return (
-      <Message title="This invite won’t load." text="It will once there’s a connection.">
+      <Message title="This invite couldn’t load." text="It will once there’s a connection.">
         <Button solid onClick={() => void refetch()}>
           Try again
         </Button>

@@ -10,6 +10,7 @@ import { playerId, useSession } from '../account/session.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
+import { Answer } from '../lib/ui/Answer.tsx';
 import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { hasRival } from '../rounds/reviews.ts';
@@ -71,7 +72,7 @@ function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'
   const session = useSession();
   const query = new URLSearchParams({ difficulty, window });
   const path = `/api/leaderboards/${encodeURIComponent(game.id)}?${query}`;
-  const { data, isError } = useQuery(
+  const board = useQuery(
     {
       // The answer includes the player's own place.
       queryKey: ['leaderboard', path, playerId(session)],
@@ -82,24 +83,23 @@ function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'
     },
     queries,
   );
-  const alert = isError && <p role="alert">The leaderboard couldn’t load. Please try again later.</p>;
-  if (!data) return alert || <p role="status">Loading…</p>;
   return (
-    <>
-      {alert}
-      {data.rows.length > 0 ? (
-        <BoardTable board={data} game={game} aside={aside} />
-      ) : (
-        <>
-          <p>
-            No scores yet. {session.kind === 'user' ? 'Play' : 'Sign in and play'} a round to take first
-            place.
-          </p>
-          {/* A board of sums has no best round. */}
-          {game.sum === undefined && hasRival(game) && <RivalBest {...{ game, difficulty }} />}
-        </>
-      )}
-    </>
+    <Answer query={board} what="The leaderboard">
+      {(data) =>
+        data.rows.length > 0 ? (
+          <BoardTable board={data} game={game} aside={aside} />
+        ) : (
+          <>
+            <p>
+              No scores yet. {session.kind === 'user' ? 'Play' : 'Sign in and play'} a round to take first
+              place.
+            </p>
+            {/* A board of sums has no best round. */}
+            {game.sum === undefined && hasRival(game) && <RivalBest game={game} difficulty={difficulty} />}
+          </>
+        )
+      }
+    </Answer>
   );
 }
 

@@ -67,8 +67,8 @@ function MissingBox({ isPast }: { readonly isPast: boolean }) {
   return (
     <p role="status" className={styles.missing}>
       {isPast
-        ? 'That day’s box won’t load.'
-        : 'Today’s box won’t load. It will appear once there’s a connection. If we’re down, your streak is safe.'}{' '}
+        ? 'That day’s box couldn’t load.'
+        : 'Today’s box couldn’t load. It will appear once there’s a connection. If we’re down, your streak is safe.'}{' '}
       <a href="/#games">All games</a>
     </p>
   );

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { history } from '../../protocol/replays.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
+import { Answer } from '../lib/ui/Answer.tsx';
 import buttons from '../lib/ui/buttons.module.css';
 import { listOwnRounds } from '../rounds/ownRounds.ts';
 import { playerTallies, talliesOf } from '../rounds/tallies.ts';
@@ -20,22 +21,20 @@ import styles from './YouPage.module.css';
 interface Props extends Shown {
   /** Shown rounds of the chosen game, newest first; undefined when unavailable. */
   readonly rounds: readonly ListedRound[] | undefined;
-  readonly alert?: ReactNode;
   /** ID of the signed-in player. */
   readonly player?: string;
   /** False at the last round. */
   readonly onMore: false | (() => void);
 }
 
-function Results({ tallies, rounds, alert, player, game, onGame, onMore }: Props) {
+function Results({ tallies, rounds, player, game, onGame, onMore }: Props) {
   return (
     <>
       <Figures tallies={tallies} />
       <Shelf tallies={tallies} game={game} onGame={onGame} />
       <Statistics tallies={tallies} game={game} onGame={onGame} />
-      <Trends {...{ player, game }} />
+      <Trends player={player} game={game} />
       {rounds && <RoundsTable rounds={rounds} />}
-      {alert}
       {onMore && (
         <button type="button" className={`${buttons.quiet} ${styles.more}`} onClick={onMore}>
           Show more rounds
@@ -68,7 +67,7 @@ const pageLength = 20;
 export function GuestRecord() {
   const [game, setGame] = useState('');
   const [pages, setPages] = useState(1);
-  const { data: own, isError } = useQuery(
+  const own = useQuery(
     {
       queryKey: ['own rounds'],
       queryFn: () => listOwnRounds(),
@@ -77,44 +76,54 @@ export function GuestRecord() {
     },
     queries,
   );
-  if (isError)
-    return (
-      <p role="alert">
-        Your rounds on this device can’t be read right now. If Play Small is open in other tabs, close them;
-        otherwise allow this site to store data.
-      </p>
-    );
-  if (!own) return <p role="status">Loading…</p>;
-  if (own.length === 0) return <NothingYet />;
-  const shown = own.filter((round) => game === '' || round.game === game);
   return (
-    <Results
-      tallies={talliesOf(own)}
-      rounds={shown.slice(0, pages * pageLength)}
-      game={game}
-      onGame={setGame}
-      onMore={shown.length > pages * pageLength && (() => setPages(pages + 1))}
-    />
+    <Answer query={own} failed={unreadable} empty={<NothingYet />}>
+      {(all) => {
+        const shown = all.filter((round) => game === '' || round.game === game);
+        return (
+          <Results
+            tallies={talliesOf(all)}
+            rounds={shown.slice(0, pages * pageLength)}
+            game={game}
+            onGame={setGame}
+            onMore={shown.length > pages * pageLength && (() => setPages(pages + 1))}
+          />
+        );
+      }}
+    </Answer>
   );
 }
+
+const unreadable = (
+  <p role="alert">
+    Your rounds on this device can’t be read right now. If Play Small is open in other tabs, close them;
+    otherwise allow this site to store data.
+  </p>
+);
 
 export function PlayerRecord({ player }: { readonly player: string }) {
   const [game, setGame] = useState('');
   const { data, isError } = useQuery(playerTallies(player), queries);
   const rounds = useRounds(player, game);
-  const failed = isError || rounds.isError;
-  const alert = failed && <p role="alert">Your rounds couldn’t load. Please try again later.</p>;
   const all = rounds.data?.pages.flatMap((page) => page.rounds);
-  if (!data || !(all || failed)) return alert || <p role="status">Loading…</p>;
-  if (data.length === 0 && all?.length === 0 && game === '') return <NothingYet />;
+  const failed = isError || rounds.isError;
   return (
-    <Results
-      {...{ game, alert, player }}
-      tallies={data}
-      rounds={all}
-      onGame={setGame}
-      onMore={rounds.hasNextPage && (() => void rounds.fetchNextPage())}
-    />
+    <Answer query={{ data: all || failed ? data : undefined, isError: failed }} what="Your rounds">
+      {(tallies) =>
+        tallies.length === 0 && all?.length === 0 && game === '' ? (
+          <NothingYet />
+        ) : (
+          <Results
+            player={player}
+            tallies={tallies}
+            rounds={all}
+            game={game}
+            onGame={setGame}
+            onMore={rounds.hasNextPage && (() => void rounds.fetchNextPage())}
+          />
+        )
+      }
+    </Answer>
   );
 }
 

@@ -1,5 +1,6 @@
 import { usePlayer, useSession } from '../account/session.ts';
 import { todayPath } from '../lib/route.ts';
+import { Loading } from '../lib/ui/Answer.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { Days } from '../today/Days.tsx';
 import { useToday } from '../today/day.ts';
@@ -22,7 +23,7 @@ export function YouPage() {
 function KnownPlayer() {
   const session = useSession();
   const { name } = usePlayer();
-  if (session.kind === 'initializing') return <p role="status">Loading…</p>;
+  if (session.kind === 'initializing') return <Loading />;
   const user = session.kind === 'user';
   return (
     <>

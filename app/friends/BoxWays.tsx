@@ -1,0 +1,36 @@
+import { shortName } from '../../kit/picture/result.ts';
+import type { FriendsDay } from '../../protocol/friends.ts';
+import { cardById } from '../lib/cards.ts';
+import { matchPath } from '../lib/route.ts';
+import night from '../lib/ui/night.module.css';
+import type { DialogName } from './BoxHead.tsx';
+import styles from './BoxPage.module.css';
+
+interface Props {
+  /** Today; undefined where it couldn't load. */
+  readonly day: FriendsDay | undefined;
+  readonly isAlone: boolean;
+  open(dialog: DialogName): void;
+}
+
+/** The next thing to do, at the thumb of a phone. */
+export function BoxWays({ day, isAlone, open }: Props) {
+  const next = day?.matches.find(({ results }) => !results);
+  const card = next && cardById(next.game);
+  return (
+    <div className={styles.ways}>
+      {card && day ? (
+        <a className={night.go} href={matchPath(card.slug, day.date)}>
+          Play {shortName(card)}
+        </a>
+      ) : (
+        <button type="button" className={night.go} onClick={() => open(isAlone ? 'members' : 'days')}>
+          {isAlone ? 'Members' : 'Last seven days'}
+        </button>
+      )}
+      <button type="button" className={night.go} onClick={() => open('invite')}>
+        Invite
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { strike, useOnChange } from '../../kit/board/effects.ts';
+import { Match } from '../../kit/board/Match.tsx';
+import type { FriendsMatch, Member } from '../../protocol/friends.ts';
+import { resultOf, scoreOf } from './results.ts';
+import { SLEEVE_MS } from './Sleeve.tsx';
+import styles from './Today.module.css';
+
+/** Delay (ms) between the rows' matches. */
+const ROW_MS = 60;
+
+interface CellProps {
+  readonly match: FriendsMatch;
+  readonly member: Member;
+  /** Place of the row, 0 for the first. */
+  readonly row: number;
+}
+
+/** Empty under a sleeve. */
+export function Cell({ match, member, row }: CellProps) {
+  const cell = useRef<HTMLSpanElement>(null);
+  const result = resultOf(match, member);
+  const isOpen = match.results !== undefined || member.isYou;
+  const state = result ? 'lit' : isOpen ? 'new' : 'covered';
+  useOnChange(state, (before, after) => {
+    const svg = cell.current?.firstElementChild;
+    if (svg && after === 'lit') strike(svg, before === 'covered' ? SLEEVE_MS + ROW_MS * row : 0, 6);
+  });
+  return (
+    <span ref={cell} className={styles.cell} data-flame={result?.flame} aria-hidden="true">
+      {isOpen && (
+        <>
+          <Match state={result ? 'lit' : 'new'} />
+          {result ? <b>{scoreOf(match.game, result.score)}</b> : <em>To come</em>}
+        </>
+      )}
+    </span>
+  );
+}
