@@ -1,4 +1,4 @@
-// The second look of a review with a gap: its picture is a figure of the panel, and a table by ear.
+// The second look of a review with a gap: its picture is a figure of the panel, and a table for screen readers.
 import type { Page } from '@playwright/test';
 import { game as colorMatch } from '../games/color-match/card.ts';
 import { boardOf } from './board.ts';

@@ -85,7 +85,7 @@ async function coveredAt(page: Page, where: string, some = sizes): Promise<strin
   return found;
 }
 
-/** The buttons besides cells and cards, of which there are many of a kind. */
+/** The buttons other than cells and cards, which have many alike. */
 async function buttonNames(page: Page): Promise<string> {
   const names = await page
     .locator('[data-field]')
@@ -139,7 +139,7 @@ for (const [, some] of parts) {
       const found: string[] = [];
       await openFrozen(page, slug, 'pro');
       for (let action = 0; action < actions; action++) {
-        // The ticket has journeys of its own.
+        // Other journeys test the ticket.
         if ((await over(page).count()) > 0) break;
         const names = await buttonNames(page);
         if (!seen.has(names)) found.push(...(await coveredAt(page, `action ${action}`)));

@@ -9,7 +9,7 @@ export interface Played {
   readonly setup: Setup;
   readonly seed: string;
   readonly entries: readonly Entry[];
-  /** Round time (ms) of the last thing that happens by itself. */
+  /** Round time (ms) of the last step that needs no action. */
   readonly end: number;
 }
 

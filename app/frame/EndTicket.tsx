@@ -79,7 +79,7 @@ interface Props extends TicketHost {
   readonly onShare?: (() => void) | undefined;
 }
 
-/** Time (ms) after which a tap on the board folds the ticket: the first ones may be the round's. */
+/** A tap on the board folds the ticket after this time (ms). Earlier ones may be meant for the round. */
 const FOLD_AFTER_MS = 600;
 
 export function EndTicket(props: Props) {
@@ -191,7 +191,7 @@ export function EndTicket(props: Props) {
   );
 }
 
-/** The player has moved the focus within the ticket; it comes to the main button by itself. */
+/** Whether the player has moved the focus within the ticket, where it begins on the main button. */
 const isMoved = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 

@@ -142,7 +142,7 @@ function titleWidth(title: string): 50 | 75 | 100 | 150 {
   return title.length < 11 ? 75 : 50;
 }
 
-/** Share of the best from which the cue shows the remaining points. */
+/** Minimum share of the best for the cue to show the remaining points. */
 const CUE_FROM = 0.4;
 
 /** Distance to the best: hidden at first, then a match that grows, then "New best". */

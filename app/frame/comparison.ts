@@ -15,7 +15,7 @@ export interface Side {
   readonly value: string;
   /** Small, after the value: "of 6". */
   readonly of?: string;
-  /** By ear, before the value. */
+  /** Words for screen readers, before the value. */
   readonly spoken?: string;
 }
 
@@ -30,7 +30,7 @@ export function isNewBest(score: number, toBeat: number | undefined): boolean {
   return toBeat !== undefined && toBeat > 0 && score > toBeat;
 }
 
-/** Share of the best from which a round is compared with it. */
+/** Minimum share of the best for a round to be compared with it. */
 const NEAR_BEST = 0.8;
 
 /** The round's own number; undefined for a score of 0: the ticket's line says what happened. */

@@ -47,7 +47,7 @@ export function keptQuery<T>({ of: [kind, name], most, player = '', schema, fetc
   };
 }
 
-/** Fetches an answer; without a connection, returns the last one. @throws where there is none */
+/** Fetches an answer; without a connection, returns the last one. @throws if the device has none */
 export function fetchKept<T>(query: ReturnType<typeof keptQuery<T>>): Promise<T> {
   return queries.fetchQuery(query).catch((error: unknown) => {
     const last = queries.getQueryData<T>(query.queryKey);

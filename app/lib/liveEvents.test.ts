@@ -24,7 +24,7 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(kind, { data }));
   }
 
-  /** The server answers with an error, after which browsers don't reconnect. */
+  /** The server answers with an error. Browsers don't reconnect then. */
   fail() {
     this.close();
     this.dispatchEvent(new Event('error'));

@@ -36,7 +36,7 @@ globalThis.window?.addEventListener('popstate', ({ state }) =>
   }),
 );
 
-/** Goes a step forward, to an address of its own. */
+/** Adds a step with its own address. */
 export function pushStep(at: Step['at'], round: string, path: string): void {
   const { pathname } = window.location;
   const state: unknown = window.history.state;

@@ -184,7 +184,7 @@ export function GameSession(props: Props) {
   );
 }
 
-/** Practice is live at once; a round that was left waits for the player. */
+/** Practice begins after a countdown; a resumed round waits for the player. */
 function startsOf({ round, session }: FirstRound): Starts {
   if (round) return 'paused';
   return session.deal.taken?.length ? 'counting' : undefined;

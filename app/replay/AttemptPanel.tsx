@@ -80,7 +80,7 @@ const keys = { Again: 'R', Show: 'S', 'Play on': 'P', Back: '' } as const;
 /** Time (ms) in which the moment is back on the board. */
 const SHOW_AFTER_MS = 100;
 
-/** Time (ms) after which a pending verdict says so. */
+/** Says that a verdict is pending after this time (ms). */
 const LATE_MS = 400;
 
 function useLate(isPending: boolean): boolean {

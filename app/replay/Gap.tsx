@@ -1,4 +1,4 @@
-// The picture of a gap between two kinds of answers, as a figure of the second look; by ear it is a table.
+// The picture of a gap between two kinds of answers, as a figure of the second look. Screen readers get a table.
 import type { Strip } from '../../kit/contract/review.ts';
 import type { Strips } from '../../kit/picture/gapPlot.ts';
 import { Plot } from './Plot.tsx';

@@ -92,7 +92,7 @@ describe.each(Object.entries(games))('%s with a worker', (_, rules) => {
     );
   });
 
-  test('loses no input, and plays none in another state than the log has it, however slow it is', async () => {
+  test('never drops input, and applies each action to the state in the log, however slow it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(10_000), inputs, fc.constantFrom(1, 7, 1_000), async (n, script, rate) => {
         const { log, state } = await play(rules, seedOf(n), script, (frame) => frame % rate === rate - 1);

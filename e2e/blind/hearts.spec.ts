@@ -21,7 +21,7 @@ test('a hand of Hearts in relaxed mode by ear', { tag: '@once' }, async ({ page 
   await blind.stride(2000);
   expect(await blind.ask('changed')).toMatch(/ passed you .+, .+, /);
 
-  // The game plays the last card by itself.
+  // The game plays the last card.
   for (let card = 0; card < 12; card++) {
     await blind.stride(robotsTime);
     const heard = await blind.ask('where');

@@ -18,7 +18,7 @@ test('a hand of Omi by ear', { tag: '@once' }, async ({ page }) => {
   await blind.activate('button', first[0]?.split(' of ')[1] ?? '');
   expect(await blind.ask('changed')).toMatch(/^You choose \w+ as trumps\. Your other cards: /);
 
-  // The game plays the last card by itself.
+  // The game plays the last card.
   for (let card = 0; card < 7; card++) {
     await blind.stride(robotsTime);
     const heard = await blind.ask('where');

@@ -1,4 +1,4 @@
-// The picture of a gap in the other engines: all of it stands in the panel of the second look.
+// The picture of a gap in the other engines fits into the panel of the second look.
 import { game } from '../../games/color-match/card.ts';
 import { leave, namedInks, openRound } from '../ended.ts';
 import { expect, test } from './fixtures.ts';

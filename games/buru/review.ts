@@ -12,7 +12,7 @@ import { type Capture, user } from './state.ts';
 
 /** A match lost by less than this (ms) is a near miss. */
 const nearMiss = 250;
-/** Cards of a pile from which winning it is a find. */
+/** Minimum cards of a pile for winning it to be a find. */
 const largePile = 6;
 
 interface Weighed {

@@ -1,4 +1,4 @@
-// The second look at a set of Color Match: the Stroop gap, the time by which words that name another colour slow the
+// The second look at a set of Color Match: the Stroop gap, which is how much words that name another colour slow the
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 import { defineReviewer, type Fact, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';

@@ -12,7 +12,7 @@ import { nameOf } from './spawn.ts';
 
 /** Time (s) below a good thing before it lands that makes its catch a sure one. */
 const spare = 0.3;
-/** Part of the fall that the way took, from which a catch is a find. */
+/** A catch is a find if the way to it took at least this part of the fall. */
 const tight = 0.75;
 /** Shortest way (s) that does not read as 0.0. */
 const leastShown = 0.05;

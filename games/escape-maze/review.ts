@@ -10,9 +10,9 @@ import { type Action, rules, type State } from './rules.ts';
 
 /** Steps that a detour takes at least to be shown. */
 const shownDetour = 6;
-/** Steps from the exit at which a timeout is a near miss. */
+/** A timeout within this many steps of the exit is a near miss. */
 const nearMiss = 6;
-/** Time (ms) at a junction that is no hesitation. */
+/** Shorter stops (ms) at a junction don't count as hesitation. */
 const glance = 250;
 
 interface Place {

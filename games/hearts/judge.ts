@@ -20,14 +20,14 @@ const moonBegins = 12;
 /** Points of a difference that stands without the networks, which see few such cards in their training. */
 const plainLoss = 3;
 
-/** Share of the deals by which a robot's moon, or the queen, tells two options apart. */
+/** Minimum difference in the share of deals with a robot's moon, or with the queen, that tells two options apart. */
 const telling = 0.1;
 
 /** An option beside its rival. */
 export interface Judged<Option> {
   readonly own: Priced<Option>;
   readonly rival: Priced<Option>;
-  /** Points by which the rival costs less, negative where it costs more; 0 in doubt. */
+  /** How many points less the rival costs; negative where it costs more, 0 in doubt. */
   readonly lost: number;
   /** The two methods differ. */
   readonly isDoubtful?: boolean;

@@ -10,7 +10,7 @@ import { cardMoment, type Finding, headlineOf, moonMoment, passMoment } from './
 import { type Action, rules, type State, usersTurn } from './rules.ts';
 import { legalCards, moonShooter, pointsCounted, user } from './table.ts';
 
-/** Points from which a loss counts, and by which the only good card leads. */
+/** Minimum loss (points) worth mentioning, and minimum lead of the only good card. */
 const countedLoss = 0.5;
 const leadOfFind = 1.5;
 const mostFinds = 2;

@@ -7,9 +7,9 @@ import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, attemptsLeft, highest, knownRange, lowest, rules, type State } from './rules.ts';
 
-/** Bits below the middle's from which a guess counts as a slip. */
+/** A guess that gives this many bits less than the middle is a slip. */
 const slipBits = 0.12;
-/** Bits above the expected ones from which an answer counts as luck. */
+/** An answer that gives this many bits more than expected is luck. */
 const luckBits = 1.5;
 
 /** Marks a number on the slider, whose ends are half a thumb inside it. */

@@ -8,8 +8,8 @@ export const rival: Rival<State, Action> = {
     { care: 1, pace: 1_500 },
   ],
   /**
-   * Careful, it names a number near the middle of the range that is left, from which the most guesses that it can still need
-   * are as few as from the middle. It doesn't halve exactly: so does a good player, and all rounds would be ties.
+   * Careful, it names a number near the middle of the range that is left, as long as the worst case needs no more guesses
+   * than from the middle. It doesn't halve exactly: a good player does, and all rounds would be ties.
    */
   choose({ guesses }, careful, dice) {
     const [low, high] = knownRange(guesses);

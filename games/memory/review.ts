@@ -61,7 +61,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
             },
           });
         }
-        // The only card that was never turned is no luck.
+        // Turning the only card that is left isn't luck.
         if (isMatch && partner === undefined && before.left.length > 1)
           lucky.push({
             ...{ entry, kind: 'lucky', text: `The second ${name}, found at first sight.` },

@@ -12,7 +12,7 @@ import { type Proof, Solver } from './Solver.ts';
 
 /** Odds below this are rounding errors. */
 const noOdds = 1e-9;
-/** Odds from which a guess that held is luck rather than a slip. */
+/** A guess that held at these odds or longer is luck, not a slip. */
 const longOdds = 0.5;
 const certain = 1 - noOdds;
 const mostFinds = 2;

@@ -67,7 +67,7 @@ test('trumps that others beat are a slip, which the headline counts', () => {
     slips++;
     expect(slip.text).toMatch(/^\w+ would have been better trumps than \w+\.$/);
     expect(slip.why).toMatch(/^(Spades|Hearts|Clubs|Diamonds) gave away about [\w ]+\.$/);
-    // The robots' own choice is no slip.
+    // The robots' own choice isn't a slip.
     const again = new Round<State, Action>(rules, round.setup, round.seed);
     again.play(chooseTrump(seenBy(again.state, user), seeded(testSeed(n))('trump')));
     finish(again);

@@ -13,7 +13,7 @@ import { seenBy, tricksTaken, user } from './table.ts';
 /** Deals that choose the best option, and others that compare it. */
 const screened = 200;
 const compared = 800;
-/** Tokens from which a loss is shown, and by which the only good card leads. */
+/** Minimum loss (tokens) that is shown, and minimum lead of the only good card. */
 const shownLoss = 0.15;
 const shownFind = 0.4;
 

@@ -1,5 +1,5 @@
 // The second look at a round of Snake Rush: the steps to each apple against the shortest way past the snake as it lay
-// when the apple appeared (breadth-first search), and the last turn from which the snake could still have lived on.
+// when the apple appeared (breadth-first search), and the last turn at which the snake could still have survived.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Mark, type Moment, type Place, type Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
@@ -10,9 +10,9 @@ import { type Action, apples, boards, headingOf, placeOf, rules, type State, sid
 import { search } from './search.ts';
 import { isTrapped } from './trap.ts';
 
-/** Steps beyond the shortest way from which an apple is shown. */
+/** Shows an apple that took at least this many steps more than the shortest way. */
 const shownDetour = 8;
-/** Length from which a shortest way is a find. */
+/** Minimum length of a snake whose shortest way is a find. */
 const longSnake = 12;
 const mostDetours = 3;
 

@@ -9,7 +9,7 @@ const limit = 4_000;
 /** Whether every way from here ends in a wall or in the body. */
 export function isTrapped({ cells, food }: Pick<State, 'cells' | 'food'>, size: number): boolean {
   const { length } = cells;
-  /** Step at which a cell of the body is free. */
+  /** Step that frees each cell of the body. */
   const freeAt = new Int16Array(size * size);
   for (const [i, cell] of cells.entries()) freeAt[cell] = length - i;
   const [head = 0] = cells;
@@ -33,7 +33,7 @@ export function isTrapped({ cells, food }: Pick<State, 'cells' | 'food'>, size: 
   return !escapes(head, 1, 0);
 }
 
-/** Counts the free cells around the head, and finds the step at which the first part of the body beside them is free. */
+/** Counts the free cells around the head, and finds the step that frees the first part of the body beside them. */
 function reach(
   head: number,
   freeAt: Int16Array,

@@ -1,4 +1,4 @@
-// The second look at a deal: until which action it could be won, by the solver that certifies deals, and what closed it.
+// The second look at a deal: the last action before which the solver that certifies deals could win, and what closed it.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';

@@ -9,9 +9,9 @@ import { type Board, emptyCells, isFull, winner } from './board.ts';
 import { bestCells, randomShare } from './bot.ts';
 import { type Action, rules, type State } from './rules.ts';
 
-/** Lost part of the expected result from which a move is shown. */
+/** Shows a move that lost at least this part of the expected result. */
 const shownLoss = 0.03;
-/** Lead of the best cell over the second best from which finding it is shown, or over the player's from which it decides. */
+/** Minimum lead of the best cell: over the second best to show the find, over the player's to decide the round. */
 const decisive = 0.15;
 
 /** Expected results (0 to 1) of boards with X to move. */

@@ -7,7 +7,7 @@ import { worthOf } from './worth.ts';
 /** Playouts of a direction that look for a difference, and that confirm it. */
 export const glimpses = 12;
 export const playouts = 60;
-/** Moves after which a playout ends. It bounds the work: a player who looks ahead lasts for hundreds. */
+/** Maximum moves of a playout. It bounds the work: a player who looks ahead lasts for hundreds. */
 export const longest = 40;
 /** Playouts between two yields. */
 const batch = 6;

@@ -16,7 +16,7 @@ const cornerMoves = 20;
 const tightMoves = 20;
 /** Free cells of a tight board. */
 const fewFree = 2;
-/** Moves that a direction lasts longer, and part of the longer play, from which a difference is worth a word. */
+/** Minimum difference worth mentioning: moves, and part of the longer play. */
 const leastGap = 3;
 const leastShare = 0.15;
 /** Part of the longest play that no other direction lasts, where there is one safe way. */

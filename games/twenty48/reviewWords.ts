@@ -46,7 +46,7 @@ export function findMoment({ entry, before, better, worse }: Fork): Moment<Actio
 /** Ratio that reads as twice. */
 const muchLonger = 1.75;
 
-/** "lasts twice as long as left": means of playouts, so that only much and more is told apart. */
+/** "lasts twice as long as left": playouts estimate the means, so the words are coarse. */
 function lastsLonger(better: Lasted, worse: Lasted): string {
   const times = better.mean / Math.max(worse.mean, 0.5);
   const much =

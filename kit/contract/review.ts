@@ -106,7 +106,7 @@ export interface Review<Action = unknown> {
   readonly turn?: {
     /** Index of the action that closed the round; the number of entries where nothing did. */
     readonly entry: number;
-    /** Index of the action from which it is unknown whether the round was still open. */
+    /** Index of the first action for which it is unknown whether the round was still open. */
     readonly unknownFrom?: number;
     /** Words under the two parts: "Winnable", "Not any more". */
     readonly open: string;
@@ -156,7 +156,7 @@ export interface Skill {
   readonly care: number;
   /** Time (ms) before each choice. */
   readonly pace: number;
-  /** Choices after which the robot stops, in a game that a good player can go on with for hours. */
+  /** Maximum choices of the robot, in a game that a good player can keep up for hours. */
   readonly choices?: number;
 }
 

@@ -97,7 +97,7 @@ export type Help = Readonly<{
 export interface GameView<State = unknown, Action = unknown> extends Narrator<State> {
   /**
    * The board names its parts: `data-board` on what must stay in sight beside the final ticket, `data-fills` on what else
-   * fills the room for a board, 'fixed' where it has a size of its own, as a panel before the start.
+   * fills the room for a board, 'fixed' where it keeps its own size, like a panel before the start.
    */
   Board(props: Play<State, Action>): ReactNode;
   /**

@@ -71,7 +71,7 @@ export function runRival<State, Action, Content>(
   };
 }
 
-/** Deals of the rival's own, the same everywhere. An empty board shows the best. */
+/** Fixed deals that the rival plays. An empty board shows its best. */
 const OWN_DEALS = 3;
 const STRONGEST: Strength = 2;
 

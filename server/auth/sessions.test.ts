@@ -6,7 +6,7 @@ import { addSession } from '../testing/sign-in.ts';
 import { MOST_SESSIONS } from './sessions.ts';
 
 onBothDatabases('the sessions of a player', (fresh) => {
-  it('are a hundred at most: whoever signs in once more ends the oldest', async () => {
+  it('are a hundred at most: one more sign-in ends the oldest', async () => {
     const server = await startServer(await fresh());
     const { db } = server.store;
     await new TestBrowser().signIn(server, 'Ada');

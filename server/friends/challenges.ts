@@ -115,7 +115,7 @@ export function withdrawChallenge(
 
 /**
  * Finds the run of a challenge under way that this player may answer: another member's who isn't hidden.
- * @returns undefined for everything else: the callers tell none from another
+ * @returns undefined for everything else: callers can't tell these apart
  */
 export async function challengedRun(db: Kysely<Tables>, id: string, uid: string, now: number) {
   const run = await underWay(db, now)

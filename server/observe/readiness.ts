@@ -5,7 +5,7 @@ import { migrations } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 
 const DATABASE_MS = 2_000;
-/** Time (ms) for which a successful write counts: anybody may ask for the readiness. */
+/** Reuses a successful write for this time (ms), as anybody may ask for the readiness. */
 const WRITTEN_MS = 10_000;
 
 export type Readiness = Record<'database' | 'writable' | 'migrations', boolean>;

@@ -97,8 +97,8 @@ export async function openTestStore({ config }: Pick<TestDatabase, 'config'>): P
 }
 
 /**
- * Waits until a database is free: to drop one whose last process is about to end takes PostgreSQL 100 ms, after which
- * it looks again.
+ * Waits until a database is free. Dropping one whose last process is about to end makes PostgreSQL wait for 100 ms
+ * before it looks again.
  */
 async function untilLeft(url: string, name: string): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {

@@ -13,7 +13,7 @@ interface Props<T> {
   children(data: T): ReactNode;
 }
 
-/** What a query has answered; its loading, its failure, or both the failure and the last answer. */
+/** Shows a query's answer, that it is loading, or its failure above the last answer. */
 export function Answer<T>({ query: { data, isError }, what, failed, loading, empty, children }: Props<T>) {
   const isEmpty = Array.isArray(data) && data.length === 0;
   return (
