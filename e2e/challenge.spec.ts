@@ -37,7 +37,7 @@ async function elsewhere(browser: Browser, page: Page, work: (other: Page) => Pr
   }
 }
 
-test('a guest’s round is played by a friend in another browser, by keyboard and by ear, and sent back; and then against the own best', {
+test('a guest’s round is played by a friend in another browser, by keyboard and with a screen reader, and sent back; and then against the own best', {
   tag: '@quick-desktop',
 }, async ({ page, browser }) => {
   await openGame(page, 'higher-lower', 'pro');

@@ -252,7 +252,7 @@ test('a deployment that went wrong changes nothing; the kill switch removes all 
 });
 
 // When Chromium lets the new worker begin while a page is open is its own affair, and may take minutes.
-test('the kill switch loads open pages anew', { tag: '@once' }, async ({ page, line, errors }) => {
+test('the kill switch reloads open pages', { tag: '@once' }, async ({ page, line, errors }) => {
   test.setTimeout(360_000);
   await page.goto(line.origin);
   await everythingKept(page);

@@ -23,7 +23,9 @@ for (const slug of Object.keys(steps)) {
     await tell(page, slug, handOf(isMobile));
   });
 
-  test(`${slug}: from the ticket to the end of a practice by ear`, { tag: '@once' }, async ({ page }) => {
+  test(`${slug}: from the ticket to the end of a practice with a screen reader`, { tag: '@once' }, async ({
+    page,
+  }) => {
     await openEnd(page, slug);
     await expect(page.getByRole('button', { name: /^(Play again|Next hand)$/ })).toBeFocused();
     await expectAccessible(page);

@@ -18,7 +18,7 @@ async function lookAt(page: Page, prepare?: () => void): Promise<void> {
 const picture = (page: Page) =>
   page.getByRole('img', { name: /^Two strips of dots on one scale of time\. / });
 
-test('the picture stands in the panel beside the moments, and a table tells it by ear', {
+test('the picture stands in the panel beside the moments, and a table tells it to a screen reader', {
   tag: '@quick-phone',
 }, async ({ page }) => {
   await lookAt(page);

@@ -141,7 +141,7 @@ test('a window that is closed counts as cancelled after a while, and a late sign
   await expect(page.getByRole('button', { name })).toBeVisible();
 });
 
-test('a new window takes the place of the one before, and is heard by a page that was loaded anew', {
+test('a new window takes the place of the one before, and is heard by a page that was loaded again', {
   tag: '@once',
 }, async ({ page, context }) => {
   await page.goto('/');
@@ -317,7 +317,7 @@ test('a player exports everything, and deletes the account', { tag: '@once' }, a
   expect((await kept(page)).cookies).toEqual([]);
 });
 
-test('whoever cannot be signed out is told so, and stays', { tag: '@once' }, async ({ page, errors }) => {
+test('a player who can’t be signed out is told so, and stays', { tag: '@once' }, async ({ page, errors }) => {
   const name = someName();
   await signInAtHome(page, name);
   await page.route('**/api/session/sign-out', (route) => route.abort());

@@ -255,7 +255,7 @@ test('tiles slide by identity, and a move made in mid-slide is not lost', {
     .toEqual(round.state.powers.map((power) => (power ? String(2 ** power) : 'empty')));
 });
 
-test('changing difficulty or starting anew asks when moves would be lost, and says that the score counts', {
+test('changing difficulty or starting again asks when moves would be lost, and says that the score counts', {
   tag: '@once',
 }, async ({ page }) => {
   await open(page);

@@ -14,7 +14,7 @@ function read(path: string): string {
 describe.each(games.map(({ slug }) => slug))('%s', (slug) => {
   const byEar = read(`e2e/blind/${slug}.spec.ts`);
 
-  test('is finished by ear, by roles, names and the live region alone', () => {
+  test('is finished with a screen reader, by roles, names and the live region alone', () => {
     expect(byEar).toMatch(/^test\('/m);
     expect(byEar).toContain('blind.finished()');
     expect(byEar).not.toMatch(/locator\(|getBy|\$eval|boundingBox|screenshot|mouse\./);

@@ -93,7 +93,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           <Button
             onClick={() =>
               setAsked({
-                question: 'Make a new invite link? The old one stops working at once.',
+                question: 'Make a new invite link? The old one stops working immediately.',
                 action: 'Make a new link',
                 act: () => changeBox('POST', `${box.id}/link`),
               })

@@ -71,7 +71,7 @@ test('figures from before the main one was noted join it', async () => {
   expect((await readTrends())[0]?.values).toEqual([40, 41, 42, 43, 70]);
 });
 
-test('by ear a trend is one sentence', () => {
+test('for a screen reader a trend is one sentence', () => {
   const trend: Trend = {
     ...{ ...efficiency, game: 'minefield', difficulty: 'mid' },
     ...{ values: [61, 70, 72, 69, 78], usual: [69, 70, 72] },

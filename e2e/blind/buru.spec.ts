@@ -11,7 +11,7 @@ function choose(answer: string): string | undefined {
   return match ?? /Your hand: ([^,.]+)/.exec(answer)?.[1];
 }
 
-test('a round by ear, with every match called', { tag: '@once' }, async ({ page }) => {
+test('a round with a screen reader, with every match called', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(60_000);
   await page.clock.install();
   // On this deal the player starts.

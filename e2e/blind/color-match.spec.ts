@@ -12,9 +12,9 @@ function understand(answer: string): Heard {
   return { ink, choices: [...list.matchAll(/\d (\w+)/g)].map(([, colour]) => colour ?? '') };
 }
 
-test('a set of Color Match by ear: five right answers, then four wrong ones', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a set of Color Match with a screen reader: five right answers, then four wrong ones', {
+  tag: '@once',
+}, async ({ page }) => {
   test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'color-match');

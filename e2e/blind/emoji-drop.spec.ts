@@ -17,7 +17,7 @@ function nextAt(answer: string, kind: 'Catch' | 'Avoid'): string | undefined {
 
 const score = (answer: string): number => Number(/score (\d+)/i.exec(answer)?.[1]);
 
-test('good things caught by ear in relaxed mode, then the bad ones until the lives are gone', {
+test('good things caught with a screen reader in relaxed mode, then the bad ones until the lives are gone', {
   tag: '@once',
 }, async ({ page }) => {
   test.setTimeout(60_000);

@@ -41,7 +41,7 @@ async function walkOut(blind: Blind): Promise<string> {
   throw new Error('It took too long.');
 }
 
-test('out of a maze by ear; then the time runs out', { tag: '@once' }, async ({ page }) => {
+test('out of a maze with a screen reader; then the time runs out', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'escape-maze', { seed: '0123456789abcdef0123456789abcdef' });

@@ -6,7 +6,7 @@ import { heardCards, strength } from './tricks.ts';
 /** As long (ms) as the robots take at most, from one card of the player's to the next. */
 const robotsTime = 3400;
 
-test('a hand of Hearts in relaxed mode by ear', { tag: '@once' }, async ({ page }) => {
+test('a hand of Hearts in relaxed mode with a screen reader', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'hearts', { seed: '0123456789abcdef0123456789abcdef', relaxed: true });

@@ -10,9 +10,9 @@ function left(answer: string): readonly [low: number, high: number] {
   return [Math.max(1, ...low), Math.min(100, ...high)];
 }
 
-test('a number found at mid by ear, typing guesses', { tag: ['@once', '@quick-desktop'] }, async ({
-  page,
-}) => {
+test('a number found at mid with a screen reader, typing guesses', {
+  tag: ['@once', '@quick-desktop'],
+}, async ({ page }) => {
   test.setTimeout(60_000);
   const blind = await sitDown(page, 'higher-lower', {
     difficulty: 'mid',

@@ -15,7 +15,7 @@ async function turn(blind: Blind, place: string): Promise<string> {
   return (await face()) ?? '';
 }
 
-test('a board cleared by ear and memory', { tag: '@once' }, async ({ page }) => {
+test('a board cleared with a screen reader and memory', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'memory', {

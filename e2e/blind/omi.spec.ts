@@ -6,7 +6,7 @@ import { chooseCard, heardCards } from './tricks.ts';
 /** As long (ms) as the robots take at most, from one card of the player's to the next. */
 const robotsTime = 3000;
 
-test('a hand of Omi by ear', { tag: '@once' }, async ({ page }) => {
+test('a hand of Omi with a screen reader', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'omi', { seed: '0123456789abcdef0123456789abcdef' });

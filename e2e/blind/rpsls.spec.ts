@@ -2,7 +2,9 @@
 import { expect, test } from '../fixtures.ts';
 import { sitDown } from './blind.ts';
 
-test('two throws by ear, one by its number and one by its button', { tag: '@once' }, async ({ page }) => {
+test('two throws with a screen reader, one by its number and one by its button', { tag: '@once' }, async ({
+  page,
+}) => {
   const blind = await sitDown(page, 'rpsls');
   expect(await blind.ask('where')).toMatch(
     /^Choose your move against \w+.*: rock, paper, scissors, lizard or spock\.$/,

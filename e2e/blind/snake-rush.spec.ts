@@ -38,7 +38,9 @@ function choose({ heading, apple, free }: Heard): Direction {
   return (best?.[0] ?? heading) as Direction;
 }
 
-test('three apples in relaxed mode by ear, then the wall', { tag: '@once' }, async ({ page }) => {
+test('three apples in relaxed mode with a screen reader, then the wall', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.clock.install();
   const blind = await sitDown(page, 'snake-rush', {
     seed: '0123456789abcdef0123456789abcdef',

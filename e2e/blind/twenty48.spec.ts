@@ -9,9 +9,9 @@ function tiles(answer: string): readonly string[] {
   return [...answer.matchAll(/Row \d: ([^.]*)\./g)].flatMap(([, row]) => row?.split(', ') ?? []);
 }
 
-test('a board filled by ear, going round the ways that the narrator names', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a board filled with a screen reader, going round the ways that the narrator names', {
+  tag: '@once',
+}, async ({ page }) => {
   test.setTimeout(60_000);
   // With this seed the board fills soon.
   const blind = await sitDown(page, 'twenty48', { seed: '0000057f0000057f0000057f0000057f' });

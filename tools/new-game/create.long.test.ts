@@ -140,7 +140,7 @@ test.runIf(isLong)(
     ];
     const paths = specs.map((name) => `e2e/${name}.spec.ts`);
     // Journeys over all games, and those of the two.
-    const grep = 'part \\d of|every label|make a page|of the Test|Lights Out|by ear';
+    const grep = 'part \\d of|every label|make a page|of the Test|Lights Out|with a screen reader';
     expect(run('playwright', 'test', '--project=desktop', '--workers=1', `--grep=${grep}`, ...paths)).toBe(
       '',
     );
