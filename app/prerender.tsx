@@ -43,8 +43,13 @@ function aboutGame({ name, desc, category, slug }: GameCard): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoGame',
-    ...{ name, description: desc, genre: category, ...urlOf(playPath(slug)) },
-    ...{ gamePlatform: 'Web browser', playMode: 'SinglePlayer', applicationCategory: 'Game' },
+    name,
+    description: desc,
+    genre: category,
+    ...urlOf(playPath(slug)),
+    gamePlatform: 'Web browser',
+    playMode: 'SinglePlayer',
+    applicationCategory: 'Game',
     operatingSystem: 'Any',
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
     publisher: { '@type': 'Organization', name: site.name },
@@ -54,7 +59,9 @@ function aboutGame({ name, desc, category, slug }: GameCard): object {
 const aboutSite = {
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  ...{ name: site.name, description: site.description, ...urlOf('/') },
+  name: site.name,
+  description: site.description,
+  ...urlOf('/'),
 };
 
 export const pages: readonly Page[] = [

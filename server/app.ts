@@ -94,7 +94,12 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
   api.route(
     '/',
     friendsRoutes({
-      ...{ store, limits, live: liveBoxes, days: runs.days, now: runs.now, proxyHops: config.proxyHops },
+      store,
+      limits,
+      live: liveBoxes,
+      days: runs.days,
+      now: runs.now,
+      proxyHops: config.proxyHops,
       secret: linksSecret(identity.secret),
     }),
   );

@@ -83,14 +83,29 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const content = quizContent(store, log, 'open');
   const days = new Days({ store, secret: todaysSecret(secret), now, content });
   const runs: Runs = {
-    ...{ store, pool, limits, log, metrics, now, days },
+    store,
+    pool,
+    limits,
+    log,
+    metrics,
+    now,
+    days,
     content: quizContent(store, log, 'ranked'),
   };
   const trends = watchTrends(metrics, () => catalogue.stream.size);
   undo.defer(() => trends.close());
   let stopping = false;
   const app = createApp({
-    ...{ config, store, identity, catalogue, liveBoxes, runs, assets, deskAssets, metrics, log },
+    config,
+    store,
+    identity,
+    catalogue,
+    liveBoxes,
+    runs,
+    assets,
+    deskAssets,
+    metrics,
+    log,
     stopping: () => stopping,
   });
   const today = await keepDays(store, days, log, now);

@@ -27,7 +27,7 @@ export function Challenges({ box, className }: Props) {
       <h2 id="challenges">Challenges</h2>
       <ul>
         {shown.map((challenge) => (
-          <Challenge key={challenge.id} {...{ challenge, box }} />
+          <Challenge key={challenge.id} challenge={challenge} box={box} />
         ))}
       </ul>
     </section>

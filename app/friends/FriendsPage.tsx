@@ -17,9 +17,9 @@ export function FriendsPage({ id }: { readonly id: string }) {
   const { name } = usePlayer();
   if (!hydrated || session.kind === 'initializing') return <Loader words="Loading…" />;
   const player = session.kind === 'user' ? session.id : undefined;
-  if (id && secret.length > 10) return <InvitePage {...{ id, secret, player, name }} />;
+  if (id && secret.length > 10) return <InvitePage id={id} secret={secret} player={player} name={name} />;
   if (player === undefined) return <SignedOut />;
-  return id ? <BoxPage key={id} {...{ id, player }} /> : <BoxList player={player} />;
+  return id ? <BoxPage key={id} id={id} player={player} /> : <BoxList player={player} />;
 }
 
 function SignedOut() {

@@ -16,7 +16,7 @@ export function LastDays({ box, onClose }: { readonly box: FriendsBox; onClose()
           {box.members.map((member) => (
             <details key={member.id}>
               <summary>{nameOf(member)}</summary>
-              <Results {...{ member, day }} />
+              <Results member={member} day={day} />
             </details>
           ))}
         </section>

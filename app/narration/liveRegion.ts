@@ -20,7 +20,12 @@ export interface LiveRegion {
 
 const never = Number.NEGATIVE_INFINITY;
 export const emptyRegion: LiveRegion = {
-  ...{ lines: [], news: [], count: 0, at: never, heardAt: never, waiting: [] },
+  lines: [],
+  news: [],
+  count: 0,
+  at: never,
+  heardAt: never,
+  waiting: [],
 };
 
 /** Announcements within this time (ms) stay side by side, so that screen readers miss none. */

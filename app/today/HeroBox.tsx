@@ -17,7 +17,7 @@ export function HeroBox() {
           return (
             card && (
               <li key={game}>
-                <Stick {...{ card, difficulty }} date={box.date} flame={flameOf(game)} />
+                <Stick card={card} difficulty={difficulty} date={box.date} flame={flameOf(game)} />
               </li>
             )
           );

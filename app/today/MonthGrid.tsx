@@ -73,7 +73,9 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, sto
               <td key={i} data-row={date && rows.get(date)} aria-disabled={isOutside(date)}>
                 {date && (
                   <DayCell
-                    {...{ date, today, choose }}
+                    date={date}
+                    today={today}
+                    choose={choose}
                     box={boxes?.get(date)}
                     row={rows.get(date)}
                     isOutside={isOutside(date)}

@@ -19,7 +19,7 @@ export function Tray({ matches, date }: { readonly matches: readonly MatchOfDay[
             <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
               <GameLabel card={card} eager />
             </span>
-            <Stick {...{ card, date }} difficulty={match.difficulty} flame={own?.flame} />
+            <Stick card={card} date={date} difficulty={match.difficulty} flame={own?.flame} />
             {own ? (
               <Result own={own} card={card} />
             ) : (

@@ -34,7 +34,7 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <Table labelledBy={heading} {...{ columns, wide }}>
+      <Table labelledBy={heading} columns={columns} wide={wide}>
         {rounds.map((round) => {
           const card = cardById(round.game);
           const name = gameName(round.game);

@@ -17,7 +17,8 @@ export function Shelf({ tallies, game, onGame }: Props) {
           <GameBox
             card={card}
             tallies={tallies.filter((tally) => tally.game === card.id)}
-            {...{ game, onGame }}
+            game={game}
+            onGame={onGame}
           />
         </li>
       ))}

@@ -116,7 +116,8 @@ function missed(entry: number, late: number, cards: number): Weighed {
   return {
     weight: cards + 5,
     moment: {
-      ...{ entry, kind: 'unlucky' },
+      entry,
+      kind: 'unlucky',
       text: `${counted(cards, 'card')} gone by ${seconds(late)}.`,
       why: 'A robot called just before you.',
     },

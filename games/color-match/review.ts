@@ -81,7 +81,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
               } as const,
             ]),
       ],
-      ...{ slips, finds },
+      slips,
+      finds,
       told: finds[0] ?? slips[0],
       looked: looked < steps.length && [answers.length, 'answer'],
     });
@@ -92,7 +93,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ...mixedUp(answers),
       ...fastest.slice(0, 1).map(
         ({ time }): Fact => ({
-          ...{ label: 'Fastest right answer to a lie', value: seconds(time) },
+          label: 'Fastest right answer to a lie',
+          value: seconds(time),
           ...(find >= 0 && { moment: find }),
         }),
       ),
@@ -154,7 +156,9 @@ const slipsOf = (answers: readonly Answer[]): Moment<Action>[] =>
   answers
     .filter(({ ink, given }) => given !== ink)
     .map(({ entry, word, ink, given, choices }) => ({
-      ...{ entry, kind: 'slip', better: ink },
+      entry,
+      kind: 'slip',
+      better: ink,
       marks: [markAt(choices, ink, 'better', 'The ink'), markAt(choices, given, 'yours', 'Yours')],
       text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
     }));
@@ -166,7 +170,8 @@ function findsOf(answers: readonly Answer[], fastest: readonly Answer[]): Moment
     .filter(({ time }) => time < usual)
     .slice(0, mostFinds)
     .map(({ entry, word, ink, time, choices }) => ({
-      ...{ entry, kind: 'find' },
+      entry,
+      kind: 'find',
       marks: [markAt(choices, ink, 'yours', 'Yours')],
       text: `“${word.toUpperCase()}” in ${ink}, and you saw through it in ${seconds(time)}.`,
     }));

@@ -98,7 +98,7 @@ function Places({ state, onPlace }: { readonly state: State; onPlace(x: number):
         const name = [`Place ${i + 1}`, ...falling].join(', ');
         const off = startedAt === undefined || lives === 0;
         // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a place
-        return <Place key={i} n={i + 1} {...{ name, off, onPlace }} />;
+        return <Place key={i} n={i + 1} name={name} off={off} onPlace={onPlace} />;
       })}
     </div>
   );

@@ -75,7 +75,9 @@ function landingOf({ item, x, under, choice }: Falling, last: number, before: St
   const ticksPerSecond = 1000 * tickRate(after.relaxed);
   const event = after.last === before.last ? undefined : after.last;
   return {
-    ...{ item, kind: event?.kind ?? 'dodged', streak: before.streak },
+    item,
+    kind: event?.kind ?? 'dodged',
+    streak: before.streak,
     needed: Math.abs(goalOf(item, x) - x) / basket.speed / ticksPerSecond,
     fell: (after.tick - item.born) / ticksPerSecond,
     early: (after.tick - (under ?? after.tick)) / ticksPerSecond,

@@ -76,7 +76,9 @@ function lossMoment(landing: Landing): Moment<Action> {
   const name = nameOf(item);
   const way = better === undefined || item.good ? [] : [columnAt(better, 'better', 'Out of its way')];
   return {
-    ...{ entry, kind: isSlip ? 'slip' : 'unlucky', text: textOf(landing) },
+    entry,
+    kind: isSlip ? 'slip' : 'unlucky',
+    text: textOf(landing),
     why: timeOf(landing),
     ...(isSlip && better !== undefined && { better }),
     marks: [

@@ -79,7 +79,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       headline: slips[0]?.headline ?? (isCut ? 'A look at the first steps.' : headlineOf(total)),
       figures: [
         {
-          ...{ label: 'Steps well spent', value: share, unit: '%', par: 100, better: 'more' },
+          label: 'Steps well spent',
+          value: share,
+          unit: '%',
+          par: 100,
+          better: 'more',
           means: 'The shortest ways out, of the steps you took.',
         },
         { label: 'Escapes', value: total.escapes, better: 'more' },

@@ -86,7 +86,9 @@ export function pricePasses(
     for (const { after } of tried) after.leader = leader ?? holderOfTwoOfClubs(after.hands) ?? 0;
   };
   return price(tried, draw, 0, pricing).map(({ costs, cost }, i) => ({
-    ...{ option: options[i] ?? [], costs, cost },
+    option: options[i] ?? [],
+    costs,
+    cost,
   }));
 }
 

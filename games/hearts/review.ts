@@ -59,7 +59,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       headline,
       figures: [
         {
-          ...{ label: 'Points given away', value: sumOf(slips), digits: 1, par: 0, better: 'less' },
+          label: 'Points given away',
+          value: sumOf(slips),
+          digits: 1,
+          par: 0,
+          better: 'less',
           means: `On average over ${grouped(compared.deals)} deals that fit what you had seen, where the best robots agree.`,
         },
         { label: 'Points taken', value: taken, better: 'less' },

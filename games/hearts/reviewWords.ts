@@ -53,9 +53,13 @@ export function cardMoment(
   const shooter = moonShooter(end.tricks);
   const letMoon = shooter !== undefined && tell(own, rival, isMoon);
   return {
-    ...{ points: lost, name, about: letMoon ? 'moon' : 'card' },
+    points: lost,
+    name,
+    about: letMoon ? 'moon' : 'card',
     moment: {
-      ...{ entry, kind: 'slip', better: rival.option },
+      entry,
+      kind: 'slip',
+      better: rival.option,
       text: letMoon
         ? `${sentence(name)} left the moon to the robot ${sideOf(shooter)}.`
         : `${tookOf(before, card, end) ?? `${sentence(name)} gave away ${pointsOf(lost)}.`}`,
@@ -111,9 +115,12 @@ export function moonMoment(steps: readonly Step<State, Action>[], shooter: Seat)
   const own = shooter === user;
   return [
     {
-      ...{ points: 0, name: 'the moon', about: 'moon' },
+      points: 0,
+      name: 'the moon',
+      about: 'moon',
       moment: {
-        ...{ entry: last.entry, kind: own ? 'find' : 'unlucky' },
+        entry: last.entry,
+        kind: own ? 'find' : 'unlucky',
         text: own ? 'You shot the moon.' : `The robot ${sideOf(shooter)} shot the moon.`,
         why: own
           ? 'You took all 26 points, so each robot has 26.'

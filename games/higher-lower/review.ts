@@ -55,11 +55,19 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       headline: slips[0]?.headline ?? headlineOf(outcome?.result === 'win', secret, judged.length, isLucky),
       figures: [
         {
-          ...{ label: 'As good as halving', value: share, unit: '%', par: 100, better: 'more' },
+          label: 'As good as halving',
+          value: share,
+          unit: '%',
+          par: 100,
+          better: 'more',
           means: 'How much your guesses could tell, in bits, beside always taking the middle.',
         },
         {
-          ...{ label: 'Luck', value: luck, digits: 1, unit: 'bits', better: 'more' },
+          label: 'Luck',
+          value: luck,
+          digits: 1,
+          unit: 'bits',
+          better: 'more',
           means: 'Each bit halves the numbers left: how much more the answers told than they do on average.',
         },
         { label: 'Guesses', value: judged.length, better: 'less' },

@@ -48,7 +48,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           forgotten.push({
             ...{ emoji, seenAt, headline: `You had seen the other ${name} in move ${seenAt}.` },
             moment: {
-              ...{ entry, kind: 'slip', better: partner },
+              entry,
+              kind: 'slip',
+              better: partner,
               text: `You had seen the other ${name}.`,
               why:
                 ago === 0

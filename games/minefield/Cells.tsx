@@ -20,7 +20,7 @@ export const Cells = memo(function Cells({ state, current }: Props) {
     const faces = Array.from({ length: columns }, (_, column) => faceOf(state, start + column)).join();
     const reached = current >= start && current < start + columns ? current - start : -1;
     // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index
-    return <Row key={row} {...{ start, faces, reached }} difficulty={state.difficulty} />;
+    return <Row key={row} start={start} faces={faces} reached={reached} difficulty={state.difficulty} />;
   });
 });
 

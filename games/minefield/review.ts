@@ -77,11 +77,16 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           label: 'Sure openings',
           // Rounded down: 100 % means all.
           value: opening === 0 ? 100 : Math.floor((100 * (opening - guesses.length)) / opening),
-          ...{ unit: '%', better: 'more', means: 'Cells that the numbers had already shown to be safe.' },
+          unit: '%',
+          better: 'more',
+          means: 'Cells that the numbers had already shown to be safe.',
         },
         { label: 'Guesses', value: guesses.length, par: 0, better: 'less' },
         {
-          ...{ label: 'Efficiency', value: Math.round((100 * bv) / clicks), unit: '%', better: 'more' },
+          label: 'Efficiency',
+          value: Math.round((100 * bv) / clicks),
+          unit: '%',
+          better: 'more',
           means: `3BV for each click. 3BV, here ${bv}, is the fewest clicks that open what you opened.`,
         },
         { label: '3BV/s', value: (1000 * bv) / Math.max(1000, duration), digits: 1, better: 'more' },

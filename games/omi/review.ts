@@ -61,13 +61,16 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       figures: [
         {
           ...{ label: 'Tokens given away', value: slips.reduce((sum, { lost }) => sum + lost, 0) },
-          ...{ digits: 1, par: 0, better: 'less' },
+          digits: 1,
+          par: 0,
+          better: 'less',
           means: `On average over ${compared} deals that fit what you had seen.`,
         },
         {
           label: 'Clean cards',
           value: cards.length === 0 ? 100 : Math.round((100 * clean) / cards.length),
-          ...{ unit: '%', better: 'more' },
+          unit: '%',
+          better: 'more',
         },
       ],
       slips: slips.flatMap(({ moment }) => moment ?? []),
@@ -139,9 +142,13 @@ function judge<Option extends Action>(
     return { isTrump, lost: 0, moment: { entry, kind: 'find', text: find(name(own)), why, marks: [yours] } };
   }
   return {
-    ...{ isTrump, lost: gap },
+    isTrump,
+    lost: gap,
     moment: {
-      ...{ entry, kind: 'slip', better: best, text: slip(name(own), name(best)) },
+      entry,
+      kind: 'slip',
+      better: best,
+      text: slip(name(own), name(best)),
       why: `${sentence(name(own))} gave away ${tokensOf(gap)}.`,
       gave: tokensOf(gap),
       marks: [

@@ -47,8 +47,10 @@ export const reviewer = defineReviewer<State, Action, Content>({
           correct: question.correct,
           chosen: action,
         },
-        ...{ given: quoted(question.answers[action]), right: quoted(question.answers[question.correct]) },
-        ...{ isRight: action === question.correct, time: at - asked },
+        given: quoted(question.answers[action]),
+        right: quoted(question.answers[question.correct]),
+        isRight: action === question.correct,
+        time: at - asked,
       });
       asked = at;
     }
@@ -66,10 +68,13 @@ export const reviewer = defineReviewer<State, Action, Content>({
         {
           label: 'Seconds a question',
           value: answers.reduce((sum, { time }) => sum + time, 0) / Math.max(1, answers.length) / 1_000,
-          ...{ digits: 1, unit: 's', better: 'less' },
+          digits: 1,
+          unit: 's',
+          better: 'less',
         },
       ],
-      ...{ slips, finds },
+      slips,
+      finds,
       note: categoriesOf(answers),
     });
   },
@@ -93,7 +98,8 @@ const findsOf = (right: readonly Answer[]): Moment<Action>[] =>
     .toSorted((a, b) => b.time - a.time)
     .slice(0, mostFinds)
     .map((answer) => ({
-      ...{ entry: answer.entry, kind: 'find' },
+      entry: answer.entry,
+      kind: 'find',
       text: `“${answer.question}” took you ${secondsOf(answer)}, and you had it.`,
       why: `It was “${answer.right}”.`,
       marks: [markAt(answer.correct, 'yours', 'Yours')],
@@ -105,7 +111,9 @@ function slipsOf(answers: readonly Answer[]): Moment<Action>[] {
     .filter(({ isRight }) => !isRight)
     .toSorted((a, b) => a.time - b.time)
     .map((answer) => ({
-      ...{ entry: answer.entry, kind: 'slip', better: answer.correct },
+      entry: answer.entry,
+      kind: 'slip',
+      better: answer.correct,
       text: `“${answer.question}” You said “${answer.given}”.`,
       why:
         answer.time < quick

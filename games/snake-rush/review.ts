@@ -121,9 +121,12 @@ function closingTurn(
   });
   const left = walk.length - open - 1;
   return {
-    ...{ entry, headline },
+    entry,
+    headline,
     moment: {
-      ...{ entry, kind: 'slip', text: headline },
+      entry,
+      kind: 'slip',
+      text: headline,
       why: `From here on every way ended in yourself or a wall, ${counted(left, 'step')} later at most.`,
       ...(better && { better }),
       marks: [{ ...cellAt(before.cells[0] ?? 0, size), as: 'yours', tag: 'No way out' }],
@@ -145,7 +148,9 @@ function detoursOf(meals: readonly Meal[], except: number | undefined): Steered[
 }
 
 const detourMoment = ({ entry, marks, apple, steps, shortest }: Steered): Moment<Action> => ({
-  ...{ entry, kind: 'slip', marks },
+  entry,
+  kind: 'slip',
+  marks,
   text: `Apple ${apple} took you ${counted(steps, 'step')}.`,
   why: `When it appeared, ${shortest} would have done.`,
 });
@@ -156,7 +161,9 @@ function findsOf(meals: readonly Meal[], except: number | undefined): Moment<Act
     .toSorted((a, b) => b.steps - a.steps)
     .slice(0, 1)
     .map(({ entry, marks, steps }) => ({
-      ...{ entry, kind: 'find', marks },
+      entry,
+      kind: 'find',
+      marks,
       text: 'You wound past yourself without a wasted step.',
       why: `${counted(steps, 'step')} to the apple, and none shorter.`,
     }));

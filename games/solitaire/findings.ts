@@ -95,7 +95,9 @@ function markOf(state: State, { from, to, count }: Move, as: Mark['as'], tag: st
   const height = heightOf(state, from);
   const target = heightOf(state, to) - 1;
   return {
-    ...{ on: cardSelector(from, height - count), as, tag },
+    on: cardSelector(from, height - count),
+    as,
+    tag,
     ...(count > 1 && { through: cardSelector(from, height - 1) }),
     ...(as === 'better' && {
       to: { on: target < 0 ? `[data-pile="${to}"]` : cardSelector(to, target) },

@@ -63,7 +63,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const left = pointsOf(opened, winningLine(opened), last.at, random) - last.after.points;
     return assemble<Action>({
       headline: headlineOf({
-        ...{ won, turn, isExact, closing, find: best[0] },
+        won,
+        turn,
+        isExact,
+        closing,
+        find: best[0],
         timedOut: outcome?.result === 'loss',
         reopened: takenBack.at(-1),
         moves: line.length,
@@ -95,7 +99,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       turn: {
         entry: closed === undefined ? entries : closed === 0 ? 0 : entryAt(closed - 1),
         ...(!isExact && { unknownFrom: open < 0 ? 0 : entryAt(open) }),
-        ...{ open: 'Winnable', closed: 'Not any more' },
+        open: 'Winnable',
+        closed: 'Not any more',
       },
       note: isCut ? `${knowing} Not every move was looked at.` : knowing,
     });

@@ -48,7 +48,8 @@ export function lineOf(steps: readonly Step<State, Action>[]): Line {
       const last = isBack ? takebacks.pop() : undefined;
       takebacks.push({
         ...(last ?? { entry, from: before }),
-        ...{ steps: (last?.steps ?? 0) + 1, to: after },
+        steps: (last?.steps ?? 0) + 1,
+        to: after,
       });
     }
     isBack = action.type === 'undo';

@@ -87,11 +87,18 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       headline: headlineOf(outcome?.result, judged),
       figures: [
         {
-          ...{ label: 'Given away', value: percent(lost), unit: '%', par: 0, better: 'less' },
+          label: 'Given away',
+          value: percent(lost),
+          unit: '%',
+          par: 0,
+          better: 'less',
           means: 'Of a win, on average over all that the robot could do. A draw is half a win.',
         },
         {
-          ...{ label: 'Luck', value: percent(result - (expected - lost)), unit: '%', better: 'more' },
+          label: 'Luck',
+          value: percent(result - (expected - lost)),
+          unit: '%',
+          better: 'more',
           means: 'How much more your marks brought in than they do on average.',
         },
       ],
@@ -113,9 +120,12 @@ function judge(expectation: Expectation, board: Board, entry: number, action: Ac
   const lost = best.value - own;
   if (lost >= shownLoss)
     return {
-      ...{ better: best.cell, lost },
+      better: best.cell,
+      lost,
       moment: {
-        ...{ entry, kind: 'slip', better: best.cell },
+        entry,
+        kind: 'slip',
+        better: best.cell,
         text: `${placeNames[best.cell]} was better here.`,
         why:
           tenths(best.value) === tenths(own)
@@ -130,9 +140,11 @@ function judge(expectation: Expectation, board: Board, entry: number, action: Ac
     };
   if (!second || best.value - second.value < decisive) return { better: best.cell, lost };
   return {
-    ...{ better: best.cell, lost },
+    better: best.cell,
+    lost,
     moment: {
-      ...{ entry, kind: 'find' },
+      entry,
+      kind: 'find',
       text: `${placeNames[action]} was the one good cell.`,
       why: `Anywhere else was worth ${tenths(second.value)} games in 10 at most.`,
       marks: [{ on: cellAt(action), as: 'yours' }],

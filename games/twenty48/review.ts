@@ -85,7 +85,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         { label: 'Score a move', value: score / count, digits: 1, better: 'more' },
         { label: 'Best tile in a corner', value: share, unit: '%', better: 'more' },
         {
-          ...{ label: 'Moves with one safe way', value: oneWay, better: 'less' },
+          label: 'Moves with one safe way',
+          value: oneWay,
+          better: 'less',
           means: `Any other way lasts half as long at most, over ${playouts} tries that look a move ahead.`,
         },
       ],

@@ -27,7 +27,9 @@ export function slipMoment({ entry, before, better, worse, corner }: Fork): Mome
   const left: Mark[] =
     corner === undefined ? [] : [{ on: cellAt(corner), as: 'yours', tag: 'Left its corner' }];
   return {
-    ...{ entry, kind: 'slip', better: better.direction },
+    entry,
+    kind: 'slip',
+    better: better.direction,
     text: corner === undefined ? `${way} was better here.` : `The ${bestOf(before)} left its corner.`,
     why: `${way} ${keeps ? 'keeps it there and ' : ''}${lastsLonger(better, worse)}.`,
     marks: [arrow(size, better.direction), ...left],
@@ -36,7 +38,8 @@ export function slipMoment({ entry, before, better, worse, corner }: Fork): Mome
 
 export function findMoment({ entry, before, better, worse }: Fork): Moment<Action> {
   return {
-    ...{ entry, kind: 'find' },
+    entry,
+    kind: 'find',
     text: `${ways[better.direction]} was the one safe way, and you took it.`,
     why: `It ${lastsLonger(better, worse)}.`,
     marks: [arrow(before.size, better.direction)],

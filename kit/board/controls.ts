@@ -60,7 +60,9 @@ export function directionControls<Action>(
   action: (direction: Direction) => Action,
 ): Readonly<Record<Direction, Control<unknown, Action>>> {
   const control = (direction: Direction, label: string, letter: string): Control<unknown, Action> => ({
-    ...{ label, keys: [arrows[direction], letter], repeats: true },
+    label,
+    keys: [arrows[direction], letter],
+    repeats: true,
     action: () => action(direction),
   });
   return {

@@ -11,7 +11,10 @@ export function tile(x: number, y: number, text = '', ground: Ground = 'stock', 
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect
-        {...{ width, height: 28, rx: 4, strokeWidth: 1.5 }}
+        width={width}
+        height={28}
+        rx={4}
+        strokeWidth={1.5}
         fill={`var(--${ground})`}
         stroke="var(--on-field)"
       />

@@ -53,7 +53,11 @@ function layoutOf(strips: Strips, { x: left, y, width, height, text }: Box) {
   const times = strips.flatMap(({ dots }) => dots.map(({ ms }) => ms));
   return {
     ...scaleOf(times, isWide ? [left + 266, left + width - 26] : [left + 16, left + width - 18]),
-    ...{ isWide, isRoomy, top: y + margin, between: y + plot / 2, foot: y + plot },
+    isWide,
+    isRoomy,
+    top: y + margin,
+    between: y + plot / 2,
+    foot: y + plot,
     middle: (strip: number): number => y + (strip === 0 ? middle : plot - middle),
     radius: Math.min(12.5, 0.03 * plot, 0.018 * width),
   };
@@ -123,8 +127,12 @@ function wordsOf(strips: Strips, box: Box, layout: Layout): Words[] {
     { ...display, ...gapWords(strips, box, layout), y: between + 1.4 * radius, outline: inks.stock },
     ...ticks.map(
       (tick): Words => ({
-        ...{ ...label, text: seconds(tick, digits), anchor: 'middle' },
-        ...{ x: x(tick), y: foot + 8 + size, size: Math.max(13, size - 2) },
+        ...label,
+        text: seconds(tick, digits),
+        anchor: 'middle',
+        x: x(tick),
+        y: foot + 8 + size,
+        size: Math.max(13, size - 2),
       }),
     ),
   ];
@@ -150,14 +158,19 @@ function stripWords(
       fill: example.ink,
       outline: inks.night,
     },
-    ...{ y: isWide ? middle(i) + 10 : baseline + (i === 0 ? -1.3 : 1.75) * size, most: 220 },
+    y: isWide ? middle(i) + 10 : baseline + (i === 0 ? -1.3 : 1.75) * size,
+    most: 220,
     size: isWide ? 54 : 2 * size,
   };
   return [
     ...(isRoomy ? [shown] : []),
     {
-      ...{ ...label, ...(isWide ? under : beside), text: name, size },
-      ...{ y: isWide ? middle(i) + 10 + 1.7 * size : baseline, most: isWide ? 230 : width / 2 - 3 * size },
+      ...label,
+      ...(isWide ? under : beside),
+      text: name,
+      size,
+      y: isWide ? middle(i) + 10 + 1.7 * size : baseline,
+      most: isWide ? 230 : width / 2 - 3 * size,
     },
     { ...label, text: seconds(median, 3), x: x(median), y: baseline, size, anchor: 'middle' },
   ];

@@ -46,8 +46,15 @@ export function resultCard({ game, picture, result, title, headline, foot, ...ca
       logo.words,
       bandWords(game),
       {
-        ...{ text: result, ...display, x: stamp.x + 6, y: stamp.y + 44, turn: stamp.turn },
-        ...{ size: 124, fill: stampInk, anchor: 'middle', most: 470 },
+        text: result,
+        ...display,
+        x: stamp.x + 6,
+        y: stamp.y + 44,
+        turn: stamp.turn,
+        size: 124,
+        fill: stampInk,
+        anchor: 'middle',
+        most: 470,
       },
       { ...column, ...display, text: title, y: 226, size: 60 },
       ...lines

@@ -59,7 +59,13 @@ export interface Sums {
 }
 
 const nothing: Sums = {
-  ...{ plays: 0, win: 0, loss: 0, draw: 0, streak: 0, bestStreak: 0, total: 0 },
+  plays: 0,
+  win: 0,
+  loss: 0,
+  draw: 0,
+  streak: 0,
+  bestStreak: 0,
+  total: 0,
   ...{ lowest: 0, highest: 0, width: 1, counts: {} },
 };
 
@@ -106,7 +112,14 @@ export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
   const { plays, win: wins, loss: losses, draw: draws, streak, bestStreak, total, lowest, highest } = sums;
   const { bestTime } = sums;
   return {
-    ...{ game, difficulty, plays, wins, losses, draws, streak, bestStreak },
+    game,
+    difficulty,
+    plays,
+    wins,
+    losses,
+    draws,
+    streak,
+    bestStreak,
     best: Math.max(0, highest),
     average: total / plays,
     ...(bestTime !== undefined && { bestTime }),

@@ -70,7 +70,11 @@ export function replayed<State, Action, Content>(
   const { outcome, score, duration } = round;
   const random = seeded(seed);
   return {
-    ...{ setup, steps, outcome, score, duration },
+    setup,
+    steps,
+    outcome,
+    score,
+    duration,
     random: (purpose, index) => random(`review: ${purpose}`, index),
   };
 }

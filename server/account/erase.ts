@@ -10,8 +10,15 @@ export async function eraseAccount(store: Store, uid: string, now = Date.now()):
   await store.db
     .updateTable('users')
     .set({
-      ...{ erased_at: now, hidden_at: now, disabled_at: now, operator_since: null },
-      ...{ display_name: '', name_skeleton: '', email: null, photo_url: null, settings: null },
+      erased_at: now,
+      hidden_at: now,
+      disabled_at: now,
+      operator_since: null,
+      display_name: '',
+      name_skeleton: '',
+      email: null,
+      photo_url: null,
+      settings: null,
     })
     .where('uid', '=', uid)
     .execute();

@@ -10,7 +10,12 @@ const email = v.fallback(v.optional(v.pipe(plain, v.maxLength(254))), undefined)
 const picture = v.fallback(v.optional(v.pipe(plain, v.maxLength(2_000))), undefined);
 
 const Claims = v.object({
-  ...{ name: text, preferred_username: text, nickname: text, given_name: text, email, picture },
+  name: text,
+  preferred_username: text,
+  nickname: text,
+  given_name: text,
+  email,
+  picture,
 });
 
 /** OpenID Connect Core 1.0, section 2: an empty one would be the same for all players. */

@@ -25,13 +25,19 @@ export async function upsertPlayer(
   const { uid, disabled_at } = await db
     .insertInto('users')
     .values({
-      ...{ uid: randomUUID(), provider, subject, created_at: now, ...current },
-      ...{ display_name: displayName, name_skeleton: skeletonOf(displayName) },
+      uid: randomUUID(),
+      provider,
+      subject,
+      created_at: now,
+      ...current,
+      display_name: displayName,
+      name_skeleton: skeletonOf(displayName),
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'subject']).doUpdateSet({
         ...current,
-        ...{ display_name: unlessOwn('display_name'), name_skeleton: unlessOwn('name_skeleton') },
+        display_name: unlessOwn('display_name'),
+        name_skeleton: unlessOwn('name_skeleton'),
       }),
     )
     .returning(['uid', 'disabled_at'])

@@ -38,7 +38,12 @@ export async function addSubmission(
 function toSubmission({ answer, game, ...sent }: Omit<DeskSubmission, 'uid' | 'player'>): Submission {
   const { id, title, message, status, createdAt, source } = sent;
   return {
-    ...{ id, title, message, status, createdAt, source },
+    id,
+    title,
+    message,
+    status,
+    createdAt,
+    source,
     ...(answer !== null && { answer }),
     ...(game !== null && { game }),
   };

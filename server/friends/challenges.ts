@@ -193,7 +193,11 @@ export async function readChallenges(
     const own = answers.filter(({ challenge_id }) => challenge_id === id);
     const isOpen = uid === viewer || own.some((each) => each.uid === viewer);
     return {
-      ...{ id, member: members.get(uid) ?? '', game: game_id, run: run_id, ends: at + DAY_MS },
+      id,
+      member: members.get(uid) ?? '',
+      game: game_id,
+      run: run_id,
+      ends: at + DAY_MS,
       difficulty: difficulty as FriendsChallenge['difficulty'],
       standing: standingOf(run),
       answers: own.map((each) => ({
@@ -208,7 +212,9 @@ const figures = ['score', 'result', 'entries', 'duration_ms'] as const;
 
 function standingOf({ score, result, entries, duration_ms }: Pick<RunsTable, (typeof figures)[number]>) {
   return {
-    ...{ score: score ?? 0, actions: entries, ms: duration_ms ?? 0 },
+    score: score ?? 0,
+    actions: entries,
+    ms: duration_ms ?? 0,
     result: result as FriendsChallenge['standing']['result'],
   };
 }

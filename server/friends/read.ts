@@ -71,7 +71,10 @@ export class FriendsView {
     const viewed = { viewer, members: new Map(shown.map(({ uid, member }) => [uid, member])), attempts };
     const streaks = await this.#streaks.read(uids, date);
     return {
-      ...{ id, name: box.name, picture: box.picture, secret: secretOf(secret, box) },
+      id,
+      name: box.name,
+      picture: box.picture,
+      secret: secretOf(secret, box),
       members: shown.map(({ uid, member, name }) => ({
         id: member,
         name: name || 'Player',
@@ -137,7 +140,9 @@ export class FriendsView {
         const canWatch = uid === viewer || (isOpen && counts && score > 0);
         return {
           member: members.get(uid) ?? '',
-          ...{ score, ms, ranked: counts },
+          score,
+          ms,
+          ranked: counts,
           flame: flameOf({ score, ms, ranked: counts }, par, tenth),
           ...(canWatch && { run: run_id }),
         };

@@ -32,7 +32,9 @@ export function createMetrics() {
     QUERY_SECONDS,
   );
   const queryErrors = new Counter({
-    ...{ name: 'database_query_errors_total', help: 'Failed statements.', registers },
+    name: 'database_query_errors_total',
+    help: 'Failed statements.',
+    registers,
     labelNames: ['operation'] as const,
   });
   const runs = new Counter({
@@ -51,7 +53,9 @@ export function createMetrics() {
   const waits = timings('run_verification_wait_seconds', 'Wait for a verifying worker.', []);
   const build = { version, node: process.versions.node, sqlite: process.versions.sqlite ?? '' };
   new Gauge({
-    ...{ name: 'build_info', help: 'Always 1; the labels name the build.', registers },
+    name: 'build_info',
+    help: 'Always 1; the labels name the build.',
+    registers,
     labelNames: Object.keys(build),
   }).set(build, 1);
 

@@ -46,7 +46,8 @@ export async function readCalendar(options: Options, month: string): Promise<Cal
     await turn();
   }
   return {
-    ...{ first: first.date, days: shown },
+    first: first.date,
+    days: shown,
     ...(uid !== undefined && { whole: await countWholeBoxes(db, uid) }),
   };
 }

@@ -35,7 +35,8 @@ export const opentdbQuestion = v.pipe(
   }),
   v.transform(({ correct_answer: correct, incorrect_answers: incorrect, ...rest }) => ({
     ...rest,
-    ...{ correct, incorrect },
+    correct,
+    incorrect,
   })),
 );
 

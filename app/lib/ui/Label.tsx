@@ -10,7 +10,17 @@ import styles from './Label.module.css';
 /** @param eager loads its picture without waiting until it is about to scroll into view */
 export function GameLabel({ card, eager = false }: { readonly card: GameCard; readonly eager?: boolean }) {
   const { title, fit, field, number, icon, picture } = card;
-  return <Label {...{ title, fit, field, number, icon, picture, eager }} />;
+  return (
+    <Label
+      title={title}
+      fit={fit}
+      field={field}
+      number={number}
+      icon={icon}
+      picture={picture}
+      eager={eager}
+    />
+  );
 }
 
 interface Props {
