@@ -1,7 +1,7 @@
 // Checks of the project: their commands and requirements.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { journeys, places, unitTests } from './dates.mjs';
+import { daylightSaving, journeys, places, unitTests } from './dates.mjs';
 import { countPlaywright, countVitest } from './reports.mjs';
 
 /** @typedef {{ path: string, count: (report: any) => import('./reports.mjs').Count }} Report */
@@ -76,21 +76,19 @@ export const all = {
   unused: { command: ['knip'] },
   size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
   browser: quick,
-  ...datesAt(places.slice(2, 3), false),
+  ...someDates(daylightSaving),
 };
 
 /**
  * Checks that know a date, at other places and times.
- * @param {readonly import('./dates.mjs').Place[]} chosen @param {boolean} long whether journeys beyond the quick ones run
  * @returns {Readonly<Record<string, Check>>}
  */
-function datesAt(chosen, long) {
-  const each = chosen.flatMap((place) => {
+export function dates() {
+  const each = places.flatMap((place) => {
     // A date is the same on both devices.
-    const journey =
-      long && place.all
-        ? browser(...journeys(), '--project=desktop')
-        : { ...quick, ...browser(...journeys()) };
+    const journey = place.all
+      ? browser(...journeys(), '--project=desktop')
+      : { ...quick, ...browser(...journeys()) };
     const name = `${place.at} ${place.zone}`;
     return [
       [`unit ${name}`, { ...unit(...unitTests()), needs: servers, place }],
@@ -100,7 +98,18 @@ function datesAt(chosen, long) {
   return Object.fromEntries(each);
 }
 
-export const dates = () => datesAt(places, true);
+/**
+ * A few of them: what the page and the protocol compute, and the day's page with its server.
+ * @param {import('./dates.mjs').Place} place @returns {Readonly<Record<string, Check>>}
+ */
+function someDates(place) {
+  const name = `${place.at} ${place.zone}`;
+  const tests = unitTests().filter((path) => !path.startsWith('server/'));
+  return {
+    [`unit ${name}`]: { ...unit('--project=app', '--project=code', ...tests), place },
+    [`journeys ${name}`]: { ...quick, ...browser('e2e/calendar', 'e2e/today'), place },
+  };
+}
 
 /**
  * Journeys in Firefox and in WebKit.

@@ -10,6 +10,9 @@ import { existsSync } from 'node:fs';
  * @property {true} [all] whether all journeys that know a date run here, instead of those of npm test
  */
 
+/** @type {Place} a Sunday; daylight-saving time begins during the checks */
+export const daylightSaving = { at: '2027-03-28T01:58', zone: 'Europe/Berlin', language: 'de_DE', all: true };
+
 /**
  * Each date and each time zone once or more, instead of all of their pairs.
  * @type {readonly Place[]}
@@ -18,8 +21,7 @@ export const places = [
   // The year ends during the checks.
   { at: '2026-12-31T23:58', zone: 'UTC', all: true },
   { at: '2027-01-01T00:30', zone: 'Pacific/Kiritimati', language: 'ja_JP' },
-  // Sunday; daylight-saving time begins during the checks.
-  { at: '2027-03-28T01:58', zone: 'Europe/Berlin', language: 'de_DE', all: true },
+  daylightSaving,
   // Sunday; it ends.
   { at: '2027-11-07T01:58', zone: 'America/St_Johns' },
   { at: '2028-02-29T12:00', zone: 'America/St_Johns', language: 'fr_CA' },

@@ -153,7 +153,7 @@ describe('outbox', () => {
 
   test('a run that was taken can still be watched, and one whose log is too long to keep cannot', async () => {
     await put(run('short'));
-    await put(run('long', 60_000));
+    await put({ ...run('long'), entries: [[0, 'x'.repeat(600_000)]] });
     const taken = () => new Response(null, { status: 204 });
     await flushOutbox(
       (path) => Promise.resolve(path.endsWith('checkpoint') ? taken() : saved()),
