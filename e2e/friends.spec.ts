@@ -4,7 +4,7 @@ import { gameById } from '../games/index.ts';
 import { testPlayerOf } from '../games/testing/built.ts';
 import { walkToEnd } from '../kit/testing/conformance.ts';
 import type { FinishedRun, IssuedRun } from '../protocol/runs.ts';
-import type { Box, TodaysMatch } from '../protocol/today.ts';
+import type { DayBox, DayMatch } from '../protocol/today.ts';
 import { freeze } from './board.ts';
 import { zoneOfOneDay } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -20,7 +20,7 @@ const dateIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString
 /** Plays a match of the day by its test player, without a page. @returns whether the server has taken it */
 async function play(
   player: APIRequestContext,
-  { game, difficulty, seed, content }: TodaysMatch,
+  { game, difficulty, seed, content }: DayMatch,
   date: string,
 ): Promise<boolean> {
   const card = gameById(game);
@@ -48,8 +48,8 @@ async function play(
 }
 
 /** The day's matches that can be played immediately, in the order of the box. */
-async function playable(page: Page, date: string): Promise<readonly TodaysMatch[]> {
-  const box = (await (await page.request.get(`/api/today?date=${date}`)).json()) as Box;
+async function playable(page: Page, date: string): Promise<readonly DayMatch[]> {
+  const box = (await (await page.request.get(`/api/today?date=${date}`)).json()) as DayBox;
   return box.matches;
 }
 
@@ -83,7 +83,7 @@ test('two players join a box, and one’s match lights up for the other while bo
 
   const date = await dateIn(page);
   const matches = await playable(page, date);
-  let played: TodaysMatch | undefined;
+  let played: DayMatch | undefined;
   for (const match of matches) {
     if (!(await play(other.request, match, date))) continue;
     played = match;

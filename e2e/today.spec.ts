@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, DAY_MS, localDate } from '../protocol/dates.ts';
 import { dayWords } from '../protocol/dateWords.ts';
-import type { Box, BoxResults } from '../protocol/today.ts';
+import type { BoxResults, DayBox } from '../protocol/today.ts';
 import { beginsAt } from '../server/today/dates.ts';
 import { todayAt } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -311,7 +311,7 @@ for (const [way, days] of [
 }
 
 /** @returns the box as the browser holds it */
-async function openToday(page: Page): Promise<Box> {
+async function openToday(page: Page): Promise<DayBox> {
   await page.goto('/today');
   await expect(box(page).getByRole('listitem')).toHaveCount(3);
   const stored = await page.evaluate(() => {

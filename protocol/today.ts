@@ -18,7 +18,7 @@ const match = v.object({
   /** Source of par: the median of players' first attempts, or the game's card while these are few. */
   parFrom: v.picklist(['players', 'card']),
 });
-export type TodaysMatch = v.InferOutput<typeof match>;
+export type DayMatch = v.InferOutput<typeof match>;
 
 /** Answer to `GET /api/today?date=`: the same for everybody, and final. */
 export const box = v.object({
@@ -27,7 +27,7 @@ export const box = v.object({
   number: whole,
   matches: v.array(match),
 });
-export type Box = v.InferOutput<typeof box>;
+export type DayBox = v.InferOutput<typeof box>;
 
 /** A signed-in player's first finished attempt at a match. */
 const ownAttempt = v.object({

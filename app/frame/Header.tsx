@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { pop, useOnChange } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
@@ -45,7 +45,7 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
           </p>
           {box && (
             <p className={styles.box}>
-              <Match state="new" />
+              <Matchstick state="new" />
               {box}
             </p>
           )}

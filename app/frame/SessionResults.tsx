@@ -1,7 +1,7 @@
 // The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
 // on phones, a sheet from below.
 import type { ReactNode } from 'react';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import table from './ResultsTable.module.css';
@@ -38,7 +38,7 @@ export function SessionResults({ id, columns, rows, onOpen }: Props) {
           <span className={styles.name}>Session results</span>
           <span className={styles.matches}>
             {rows.slice(0, most).map(({ n, result }) => (
-              <Match key={n} state={result === 'win' ? 'lit' : 'burnt'} />
+              <Matchstick key={n} state={result === 'win' ? 'lit' : 'burnt'} />
             ))}
           </span>
         </button>

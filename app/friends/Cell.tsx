@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { strike, useOnChange } from '../../kit/board/effects.ts';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { FriendsMatch, Member } from '../../protocol/friends.ts';
 import { resultOf, scoreOf } from './results.ts';
 import { SLEEVE_MS } from './Sleeve.tsx';
@@ -30,7 +30,7 @@ export function Cell({ match, member, row }: CellProps) {
     <span ref={cell} className={styles.cell} data-flame={result?.flame} aria-hidden="true">
       {isOpen && (
         <>
-          <Match state={result ? 'lit' : 'new'} />
+          <Matchstick state={result ? 'lit' : 'new'} />
           {result ? <b>{scoreOf(match.game, result.score)}</b> : <em>To come</em>}
         </>
       )}

@@ -1,7 +1,7 @@
 // An invite to a friends' box.
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { mostMembers } from '../../protocol/friends.ts';
 import { signIn } from '../account/session.ts';
@@ -114,7 +114,7 @@ function BoxPicture({ name, members }: { readonly name: string; readonly members
         {Array.from({ length: shown }, (_, i) => (
           // Matches have no identity, and none moves.
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture
-          <Match key={i} state="lit" />
+          <Matchstick key={i} state="lit" />
         ))}
         {members < mostMembers && <i />}
       </div>

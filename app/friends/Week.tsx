@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Flame } from '../../kit/board/Match.tsx';
+import { Flame } from '../../kit/board/Matchstick.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { addDays, dayNumber, weekdayOf } from '../../protocol/dates.ts';
 import { type FriendsBox, pointsSince } from '../../protocol/friends.ts';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari takes a table that is laid out as a grid for no table
 import { grouped } from '../../kit/board/grouped.ts';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
@@ -69,7 +69,7 @@ function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
         <span className={styles.rank} data-rank={rank}>
           {rank === undefined ? '10,000+' : grouped(rank)}
         </span>
-        {rank !== undefined && rank <= podium && <Match state="lit" />}
+        {rank !== undefined && rank <= podium && <Matchstick state="lit" />}
       </td>
       <td role="cell" className={styles.name}>
         <bdi>{name}</bdi>

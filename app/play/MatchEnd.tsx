@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFrame } from '../../kit/board/context.ts';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { shortName } from '../../kit/picture/result.ts';
 import { AgainButton } from '../frame/AgainButton.tsx';
@@ -53,7 +53,7 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
     <>
       <div className={ticket.next}>
         <span className={styles.match} data-level={end?.flame}>
-          <Match state={burns ? 'lit' : 'new'} />
+          <Matchstick state={burns ? 'lit' : 'new'} />
         </span>
         <p role="status" className={styles.words}>
           {burns && end.lines.map((line) => <span key={line}>{line}</span>)}

@@ -1,5 +1,5 @@
 // The moment in which a day's match is struck: over the board, before the ticket rises.
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Flame } from '../../protocol/today.ts';
 import styles from './Strike.module.css';
 
@@ -30,7 +30,7 @@ export function Strike({ flame, words, day, isOver }: Props) {
         <i />
       </div>
       <div className={styles.match}>
-        <Match state="lit" />
+        <Matchstick state="lit" />
       </div>
       {day !== undefined && (
         <p className={styles.words}>

@@ -1,4 +1,4 @@
-import { dayCard, type SharedDay } from '../../kit/picture/dayCard.ts';
+import { drawDay, type SharedDay } from '../../kit/picture/drawDay.ts';
 import { todayPath } from '../lib/route.ts';
 import { Modal } from '../lib/ui/Modal.tsx';
 import styles from './SharePanel.module.css';
@@ -7,7 +7,7 @@ import { dayText } from './sentence.ts';
 
 /** @param day at the time of the request */
 export function ShareDay({ day, onClose }: { readonly day: SharedDay; onClose(): void }) {
-  const drawing = dayCard(day);
+  const drawing = drawDay(day);
   return (
     <Modal title="Share your day" onClose={onClose}>
       <div className={styles.onPage}>

@@ -1,6 +1,6 @@
 // The result of a round in one line: "2048 · 12,480 · best tile 1024 · Day 6".
 import type { Game } from '../../kit/contract/card.ts';
-import type { SharedDay } from '../../kit/picture/dayCard.ts';
+import type { SharedDay } from '../../kit/picture/drawDay.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import type { RoundSummary } from '../frame/display.ts';
 

@@ -1,11 +1,11 @@
 // The sentence and the picture of a shared round.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
+import { drawGap } from '../../kit/picture/drawGap.ts';
 import type { Drawing } from '../../kit/picture/drawing.ts';
-import { gapCard } from '../../kit/picture/gapCard.ts';
+import { drawResult, type ResultPicture } from '../../kit/picture/drawResult.ts';
 import { dare, racedLine, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
-import { type ResultCard, resultCard } from '../../kit/picture/resultCard.ts';
 import type { Log } from '../../kit/round/log.ts';
 import type { RoundSummary, Shared } from '../frame/display.ts';
 import { detailsOf, sentenceOf } from './sentence.ts';
@@ -41,9 +41,9 @@ export function shared(what: Shared, round: SharedRound): Told {
   const result = resultOf(game, summary);
   const dealt = `${game.name}, ${log.setup.difficulty}`;
   const drawn =
-    (card: Omit<ResultCard, 'game' | 'picture' | 'result'> & { readonly result?: string }) =>
+    (card: Omit<ResultPicture, 'game' | 'picture' | 'result'> & { readonly result?: string }) =>
     (picture: string) =>
-      resultCard({ result, ...card, game, picture });
+      drawResult({ result, ...card, game, picture });
   if (what === 'challenge') {
     const foot = dare(game, summary);
     const won = racedLine(game, summary);
@@ -65,7 +65,7 @@ export function shared(what: Shared, round: SharedRound): Told {
   if (headline !== undefined && gap)
     return {
       sentence,
-      draw: () => gapCard({ headline, strips: gap.strips, result: `${game.name} · ${result}` }),
+      draw: () => drawGap({ headline, strips: gap.strips, result: `${game.name} · ${result}` }),
     };
   return { sentence, draw: drawn({ title: summary.title, lines: detailsOf(summary), headline }) };
 }

@@ -1,4 +1,4 @@
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { shortName } from '../../kit/picture/result.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
@@ -37,7 +37,7 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
                   <span className={styles.state}>{own ? flameWords[own.flame] : 'To come'}</span>
                 </span>
                 <span className={styles.match} data-flame={own?.flame}>
-                  <Match state={own ? 'lit' : 'new'} />
+                  <Matchstick state={own ? 'lit' : 'new'} />
                 </span>
               </li>
             )

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { SharedDay } from '../../kit/picture/dayCard.ts';
+import type { SharedDay } from '../../kit/picture/drawDay.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import { ShareDay } from '../share/entry.ts';

@@ -1,4 +1,4 @@
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Streak, WeekDay } from '../../protocol/streak.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import styles from './Days.module.css';
@@ -32,7 +32,7 @@ export function Week({ week, today }: { readonly week: Streak['week']; readonly 
     <ol className={styles.week} aria-label="This week">
       {week.map(({ date, state }, i) => (
         <li key={date} data-state={state} data-now={date === today || undefined}>
-          <Match state={state === 'played' ? 'lit' : 'new'} />
+          <Matchstick state={state === 'played' ? 'lit' : 'new'} />
           <span aria-hidden="true">{names[i]?.charAt(0)}</span>
           <span className="visually-hidden">
             {names[i]}: {date > today ? 'to come' : stateWords[state]}

@@ -1,4 +1,4 @@
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import burning from '../lib/ui/flames.module.css';
 import styles from './Legend.module.css';
 import { flameWords } from './scoreWords.ts';
@@ -10,11 +10,11 @@ export function Legend() {
   return (
     <ul className={`${burning.flames} ${styles.legend}`} aria-hidden="true">
       <li>
-        <Match state="new" /> To come
+        <Matchstick state="new" /> To come
       </li>
       {flames.map((flame) => (
         <li key={flame} data-flame={flame}>
-          <Match state="lit" /> {flameWords[flame]}
+          <Matchstick state="lit" /> {flameWords[flame]}
         </li>
       ))}
       <li>

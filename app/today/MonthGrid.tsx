@@ -1,7 +1,7 @@
 // A month as a grid of little matchboxes, after the ARIA pattern of date pickers.
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { dayWords } from '../../protocol/dateWords.ts';
 import type { RowDay } from '../../protocol/streak.ts';
 import { todayPath } from '../lib/route.ts';
@@ -132,7 +132,7 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
           // Heads are in the order of the box.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
           <span key={i} data-flame={flame}>
-            <Match state={flame ? 'lit' : 'new'} />
+            <Matchstick state={flame ? 'lit' : 'new'} />
           </span>
         ))}
       </span>

@@ -1,6 +1,6 @@
 // The page of a day's box: today's, which counts, and earlier ones for practice.
 import { useSearch } from 'wouter/use-browser-location';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { addDays, isDate, localDate } from '../../protocol/dates.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
@@ -13,7 +13,7 @@ import { useHydrated } from '../lib/useHydrated.ts';
 import { Week } from './Days.tsx';
 import { useDay } from './day.ts';
 import { FriendsLine } from './FriendsLine.tsx';
-import type { Day, MatchOfDay } from './readDay.ts';
+import type { Day, OwnMatch } from './readDay.ts';
 import { ShareButton } from './ShareButton.tsx';
 import styles from './TodayPage.module.css';
 import { Tray } from './Tray.tsx';
@@ -152,7 +152,7 @@ function NextBox() {
   return <span>Next box in {useTimeLeft()}.</span>;
 }
 
-function PlayNext({ match, open, date }: MatchOfDay & { readonly date: string }) {
+function PlayNext({ match, open, date }: OwnMatch & { readonly date: string }) {
   const card = cardById(match.game);
   return (
     card && (
@@ -165,7 +165,7 @@ function PlayNext({ match, open, date }: MatchOfDay & { readonly date: string })
 
 const flames = ['blazing', 'lit', 'struck'] as const;
 
-function WholeBox({ matches }: { readonly matches: readonly MatchOfDay[] }) {
+function WholeBox({ matches }: { readonly matches: readonly OwnMatch[] }) {
   const counts = flames.map(
     (flame) => [flame, matches.filter(({ own }) => own?.flame === flame).length] as const,
   );
@@ -177,7 +177,7 @@ function WholeBox({ matches }: { readonly matches: readonly MatchOfDay[] }) {
       <p className={styles.burning} aria-hidden="true">
         {matches.map(({ match, own }) => (
           <span key={match.game} data-flame={own?.flame}>
-            <Match state="lit" />
+            <Matchstick state="lit" />
           </span>
         ))}
       </p>

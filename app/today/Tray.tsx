@@ -3,12 +3,12 @@ import type { GameCard } from '../lib/registry.ts';
 import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import type { MatchOfDay, OwnResult } from './readDay.ts';
+import type { OwnMatch, OwnResult } from './readDay.ts';
 import { Stick } from './Stick.tsx';
 import { flameWords, openWords, parWords, placeWords, scoreWords } from './scoreWords.ts';
 import styles from './Tray.module.css';
 
-export function Tray({ matches, date }: { readonly matches: readonly MatchOfDay[]; readonly date: string }) {
+export function Tray({ matches, date }: { readonly matches: readonly OwnMatch[]; readonly date: string }) {
   return (
     <ul className={`${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label="Matches">
       {matches.map(({ match, own, open, bins }) => {
@@ -52,7 +52,7 @@ const width = 120;
 const height = 30;
 
 /** Distribution of everybody's results, lowest first. The text gives the player's place. */
-function Histogram({ bins, score }: { bins: NonNullable<MatchOfDay['bins']>; score: number }) {
+function Histogram({ bins, score }: { bins: NonNullable<OwnMatch['bins']>; score: number }) {
   const most = Math.max(1, ...bins.map(({ count }) => count));
   const step = width / bins.length;
   return (

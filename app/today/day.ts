@@ -1,6 +1,6 @@
 // Days with the player's results: one query for all parts of a page.
 import { useQuery } from '@tanstack/react-query';
-import type { Box } from '../../protocol/today.ts';
+import type { DayBox } from '../../protocol/today.ts';
 import { playerId, useSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { queries } from '../lib/queries.ts';
@@ -54,6 +54,6 @@ export function useToday(): Day | undefined {
   return day?.complete ? day : undefined;
 }
 
-export function useTodaysBox(): Box | undefined {
+export function useTodaysBox(): DayBox | undefined {
   return useQuery(boxQuery(useTodaysDate()), queries).data;
 }

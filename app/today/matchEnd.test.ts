@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadCards } from '../lib/cards.ts';
 import { matchEndOf } from './matchEnd.ts';
-import type { MatchOfDay, OwnResult } from './readDay.ts';
+import type { OwnMatch, OwnResult } from './readDay.ts';
 
 beforeAll(loadCards);
 
@@ -16,12 +16,12 @@ const own: OwnResult = {
   waits: false,
 };
 
-function matchOf(game: string, own?: OwnResult): MatchOfDay {
+function matchOf(game: string, own?: OwnResult): OwnMatch {
   const match = { game, kind: 'quick', difficulty: 'noob', seed: '0', par: 50, parFrom: 'card' } as const;
   return { match, ...(own && { own }) };
 }
 
-const end = (result: OwnResult | undefined, others: readonly MatchOfDay[] = [matchOf('hearts')]) =>
+const end = (result: OwnResult | undefined, others: readonly OwnMatch[] = [matchOf('hearts')]) =>
   matchEndOf(
     { matches: [matchOf('minefield', result), ...others], streak },
     { id: 'minefield', name: 'Minefield' },

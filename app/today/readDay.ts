@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type Streak, streakOf } from '../../protocol/streak.ts';
 import {
-  type Box,
+  type DayBox,
+  type DayMatch,
   type Flame,
   flameOf,
   type MatchResults,
   outages as outagesSchema,
   ownDays,
   placeAmong,
-  type TodaysMatch,
 } from '../../protocol/today.ts';
 import { playerId, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
@@ -33,8 +33,8 @@ export interface OwnResult {
   readonly waits: boolean;
 }
 
-export interface MatchOfDay {
-  readonly match: TodaysMatch;
+export interface OwnMatch {
+  readonly match: DayMatch;
   readonly own?: OwnResult;
   readonly open?: number;
   readonly bins?: MatchResults['bins'];
@@ -43,8 +43,8 @@ export interface MatchOfDay {
 export interface Day {
   readonly date: string;
   /** Undefined when unavailable. */
-  readonly box: Box | undefined;
-  readonly matches: readonly MatchOfDay[];
+  readonly box: DayBox | undefined;
+  readonly matches: readonly OwnMatch[];
   readonly streak: Streak;
   /** Days that make the streak. */
   readonly calendar: { readonly played: readonly string[]; readonly outages: readonly string[] };
@@ -91,10 +91,10 @@ export async function readDay(date: string): Promise<Day> {
 }
 
 function matchOfDay(
-  match: TodaysMatch,
+  match: DayMatch,
   results: MatchResults | undefined,
   { finished, open: unfinished }: Pick<TodaysRounds, 'finished' | 'open'>,
-): MatchOfDay {
+): OwnMatch {
   const here = finished.find(({ game }) => game === match.game);
   const open = unfinished.find(({ game }) => game === match.game)?.score;
   const served = results?.own;

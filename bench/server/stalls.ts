@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { games } from '../../games/index.ts';
-import type { Box } from '../../protocol/today.ts';
+import type { DayBox } from '../../protocol/today.ts';
 import { readConfig } from '../../server/config.ts';
 import { jobs } from '../../server/housekeeping.ts';
 import { createLog } from '../../server/log.ts';
@@ -55,7 +55,7 @@ async function prepare(running: Running): Promise<Players> {
   const first = (table: 'contact_bug_reports' | 'sessions') =>
     store.db.selectFrom(table).select('id').where('uid', '=', uid).limit(1).executeTakeFirstOrThrow();
   const [bugReport, session] = [await first('contact_bug_reports'), await first('sessions')];
-  const box = (await (await fetch(`${url}/api/today?date=${today}`)).json()) as Box;
+  const box = (await (await fetch(`${url}/api/today?date=${today}`)).json()) as DayBox;
   const task = await playToTheEnd('tictactoe');
   return {
     ...{ player: uid, finished, report: bugReport.id, session: session.id, date: today },

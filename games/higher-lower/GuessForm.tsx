@@ -4,7 +4,7 @@ import { useFirstFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { keyName } from '../../kit/board/keymap.ts';
 import { isComposing } from '../../kit/board/keys.ts';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { controls } from './controls.ts';
 import styles from './GuessForm.module.css';
 import { NumberLine } from './NumberLine.tsx';
@@ -146,7 +146,7 @@ function Attempts({ state: { difficulty, guesses } }: { state: State }) {
         const verdict = guesses[i]?.verdict;
         const match = verdict === undefined ? 'new' : verdict === 'correct' ? 'lit' : 'burnt';
         // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies an attempt
-        return <Match key={i} state={match} />;
+        return <Matchstick key={i} state={match} />;
       })}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
 import { drop, strike, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
-import { Match } from '../../kit/board/Match.tsx';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -159,7 +159,7 @@ function Progress({ state, shown, result }: Props) {
         const answer = i < known ? given[i] : undefined;
         return (
           <span key={question} data-now={i === shown}>
-            <Match state={answer === undefined ? 'new' : answer === correct ? 'lit' : 'burnt'} />
+            <Matchstick state={answer === undefined ? 'new' : answer === correct ? 'lit' : 'burnt'} />
           </span>
         );
       })}

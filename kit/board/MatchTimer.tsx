@@ -1,6 +1,6 @@
 // Remaining time as a match that burns down: animated off the main thread, and corrected by the round's clock.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { Flame } from './Match.tsx';
+import { Flame } from './Matchstick.tsx';
 import styles from './MatchTimer.module.css';
 
 interface Props {

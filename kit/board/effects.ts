@@ -87,7 +87,7 @@ export function stamp(element: Element, delay = 0): void {
   animate(element, frames, 220, '--pop', { delay, fill: 'backwards' });
 }
 
-/** Strikes a match (Match.tsx): its head scrapes along so many pixels, and the flame leaps up. */
+/** Strikes a match (Matchstick.tsx): its head scrapes along so many pixels, and the flame leaps up. */
 export function strike(match: Element, delay = 0, scrape = 20): void {
   const flame = match.querySelector('[data-flame]');
   if (reducedMotion() || !flame) return;

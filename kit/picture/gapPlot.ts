@@ -7,7 +7,7 @@ import { inks, matter } from './inks.ts';
 export type Strips = readonly [Strip, Strip];
 
 /** Place of the plot in its drawing, and the size of its letters. */
-export interface Box {
+export interface Rect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,35 +18,35 @@ export interface Box {
 /** Places of a dot above and below the middle of its strip. */
 const lanes = [0, -1, 1, -2, 2];
 
-export function gapPlot(strips: Strips, box: Box): Drawing {
-  const layout = layoutOf(strips, box);
+export function gapPlot(strips: Strips, rect: Rect): Drawing {
+  const layout = layoutOf(strips, rect);
   const { x, ticks, top, between, foot, middle, radius } = layout;
   const [from, to] = [x(strips[0].median), x(strips[1].median)];
-  const grid = ticks.map((ms) => `M${x(ms)} ${box.y + box.text}V${foot}`).join('');
+  const grid = ticks.map((ms) => `M${x(ms)} ${rect.y + rect.text}V${foot}`).join('');
   const line = `stroke="${inks.night}" stroke-width="${radius / 3}" stroke-linecap="round"`;
   const dots = strips.flatMap((strip, i) => dotsOf(strip, middle(i), layout));
   return {
     shapes:
       `<path d="${grid}" stroke="${inks.night}" stroke-opacity=".14" stroke-width="1.500"/>` +
       `<path data-part="median" d="M${from} ${top}V${between}" ${line}/>` +
-      `<path data-part="median" d="M${to} ${between}V${box.y + foot - top}" ${line}/>` +
+      `<path data-part="median" d="M${to} ${between}V${rect.y + foot - top}" ${line}/>` +
       dots
         .toSorted((a, b) => a.ms - b.ms)
         .map(({ shape }) => shape)
         .join('') +
       burning(from, to, layout),
-    words: wordsOf(strips, box, layout),
+    words: wordsOf(strips, rect, layout),
     alt: altOf(strips),
   };
 }
 
 type Layout = ReturnType<typeof layoutOf>;
 
-/** A kind's name and example stand beside its strip, in a narrow box beside its median. */
-function layoutOf(strips: Strips, { x: left, y, width, height, text }: Box) {
+/** A kind's name and example stand beside its strip, in a narrow rect beside its median. */
+function layoutOf(strips: Strips, { x: left, y, width, height, text }: Rect) {
   const isWide = width >= 640;
   const plot = height - 1.6 * text - 8;
-  /** A low box has no room for the examples. */
+  /** A low rect has no room for the examples. */
   const isRoomy = isWide || plot >= 250;
   const margin = 1.7 * text + (isRoomy && !isWide ? 2 * text : 0);
   const middle = margin + (plot / 2 - margin) * 0.44;
@@ -118,13 +118,13 @@ function burning(from: number, to: number, { between, radius }: Layout): string 
 const display = { face: 'display', stretch: 'normal', fill: inks.night } as const;
 const label = { face: 'text', fill: inks.night } as const;
 
-function wordsOf(strips: Strips, box: Box, layout: Layout): Words[] {
+function wordsOf(strips: Strips, rect: Rect, layout: Layout): Words[] {
   const { x, ticks, between, foot, radius } = layout;
-  const { text: size } = box;
+  const { text: size } = rect;
   const digits = ticks.some((tick) => tick % 100 > 0) ? 2 : 1;
   return [
-    ...strips.flatMap((strip, i) => stripWords(strip, i, box, layout)),
-    { ...display, ...gapWords(strips, box, layout), y: between + 1.4 * radius, outline: inks.stock },
+    ...strips.flatMap((strip, i) => stripWords(strip, i, rect, layout)),
+    { ...display, ...gapWords(strips, rect, layout), y: between + 1.4 * radius, outline: inks.stock },
     ...ticks.map(
       (tick): Words => ({
         ...label,
@@ -142,12 +142,12 @@ function wordsOf(strips: Strips, box: Box, layout: Layout): Words[] {
 function stripWords(
   { label: name, example, median }: Strip,
   i: number,
-  { x: left, y, width, text: size }: Box,
+  { x: left, y, width, text: size }: Rect,
   { x, top, foot, middle, isWide, isRoomy }: Layout,
 ): Words[] {
   const baseline = i === 0 ? top - 0.55 * size : y + foot - top + 1.25 * size;
   const isLate = x(median) > left + width / 2;
-  /** In a narrow box at the end of the median's row that is further away. */
+  /** In a narrow rect at the end of the median's row that is further away. */
   const beside = { x: isLate ? left + 3 : left + width - 3, anchor: isLate ? 'start' : 'end' } as const;
   const under = { x: left + 122, anchor: 'middle' } as const;
   const shown: Words = {
@@ -179,7 +179,7 @@ function stripWords(
 /** The number stands past the flame, or on the match's other side where there is more room. */
 function gapWords(
   strips: Strips,
-  { x: left, width }: Box,
+  { x: left, width }: Rect,
   { x, radius }: Layout,
 ): Pick<Words, 'text' | 'x' | 'anchor' | 'size'> {
   const right = left + width;

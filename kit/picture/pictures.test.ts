@@ -5,12 +5,12 @@ import { games } from '../../games/index.ts';
 import type { Strip } from '../contract/review.ts';
 import { median } from '../round/median.ts';
 import { often } from '../testing/often.ts';
-import { dayCard } from './dayCard.ts';
+import { drawDay } from './drawDay.ts';
+import { drawGap } from './drawGap.ts';
 import { type Drawing, size, svgOf } from './drawing.ts';
-import { gapCard } from './gapCard.ts';
+import { drawResult } from './drawResult.ts';
 import { gapPlot } from './gapPlot.ts';
 import { inks, matter } from './inks.ts';
-import { resultCard } from './resultCard.ts';
 
 const tokens = readFileSync(new URL('../../app/lib/ui/tokens.css', import.meta.url), 'utf8');
 const tokenOf = (name: string): string | undefined =>
@@ -39,7 +39,7 @@ function expectSound({ shapes, words, alt }: Drawing): void {
 
 test.each(games.map((game) => [game.slug, game] as const))('a result of %s', (slug, game) => {
   const picture = readFileSync(new URL(`../../games/${slug}/label.svg`, import.meta.url), 'utf8');
-  const card = resultCard({ game, picture, result: '12,480', title: 'Over', lines: ['One', 'Two', 'Three'] });
+  const card = drawResult({ game, picture, result: '12,480', title: 'Over', lines: ['One', 'Two', 'Three'] });
   expectSound(card);
   expect(card.words.map(({ text }) => text)).toEqual([
     'Play Small',
@@ -64,22 +64,22 @@ const day = {
 } as const;
 
 test('the alternative text names each match, its flame and the streak', () => {
-  expect(dayCard(day).alt).toBe(
+  expect(drawDay(day).alt).toBe(
     'Today’s box Nº 52, Sunday 22 November. 2048: 3,140, blazing; Minefield: 194, struck; Rock Paper Scissors Lizard Spock: to come. Day 7 of a streak.',
   );
-  expect(dayCard({ ...day, streak: 1 }).alt).not.toContain('streak');
-  expectSound(dayCard(day));
-  expect(dayCard(day).words.map(({ text }) => text)).toContain('RPSLS');
+  expect(drawDay({ ...day, streak: 1 }).alt).not.toContain('streak');
+  expectSound(drawDay(day));
+  expect(drawDay(day).words.map(({ text }) => text)).toContain('RPSLS');
 });
 
 test('draws a flame for each finished match and each of the last seven days, and a red head for the others', () => {
   const flames = ({ shapes }: Drawing) => shapes.match(/M0 4C-7 4/g)?.length ?? 0;
   const redHeads = ({ shapes }: Drawing) =>
     shapes.match(new RegExp(`<ellipse[^>]*fill="${inks.tomato}"`, 'g'))?.length ?? 0;
-  expect(flames(dayCard(day))).toBe(2 + 7);
-  expect(redHeads(dayCard(day))).toBe(1);
-  expect(flames(dayCard({ ...day, streak: 40 }))).toBe(2 + 7);
-  expect(flames(dayCard({ ...day, streak: 0 }))).toBe(2);
+  expect(flames(drawDay(day))).toBe(2 + 7);
+  expect(redHeads(drawDay(day))).toBe(1);
+  expect(flames(drawDay({ ...day, streak: 40 }))).toBe(2 + 7);
+  expect(flames(drawDay({ ...day, streak: 0 }))).toBe(2);
 });
 
 test('a headline takes the place of a result’s lines, in two rows when it is long', () => {
@@ -87,13 +87,13 @@ test('a headline takes the place of a result’s lines, in two rows when it is l
   if (!game) throw new Error('no game');
   const card = { game, picture: '', result: 'Won', title: 'X wins', lines: ['One'] };
   const rows = (headline: string) =>
-    resultCard({ ...card, headline })
+    drawResult({ ...card, headline })
       .words.slice(4)
       .map(({ text }) => text);
   expect(rows('One guess too many.')).toEqual(['One guess too many.']);
   const long = 'You gave away 9 points: 5 in the pass and 4 with one spade.';
   expect(rows(long)).toEqual(['You gave away 9 points: 5 in', 'the pass and 4 with one spade.']);
-  expect(resultCard({ ...card, headline: long }).alt).toBe(`${game.name}: Won. X wins. ${long}`);
+  expect(drawResult({ ...card, headline: long }).alt).toBe(`${game.name}: Won. X wins. ${long}`);
 });
 
 describe('a gap', () => {
@@ -102,7 +102,7 @@ describe('a gap', () => {
     dots: times.map((ms, i) => ({ ms, ink: '#bc180b', wrong: i === 1 })),
   });
   const drawn = (honest: readonly number[], lying: readonly number[]) =>
-    gapCard({
+    drawGap({
       ...{ headline: '142 ms slower when the word lies.', result: 'Color Match · 518' },
       strips: [strip('Honest words', honest), strip('Lying words', lying)],
     });

@@ -11,7 +11,7 @@ import {
   mostMembers,
   shownDays,
 } from '../../protocol/friends.ts';
-import { type Box, flameOf, mostMatches, type TodaysMatch } from '../../protocol/today.ts';
+import { type DayBox, type DayMatch, flameOf, mostMatches } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
@@ -88,7 +88,7 @@ export class FriendsView {
   }
 
   /** The boxes of the days that are shown, the latest first. */
-  async #boxes(date: string): Promise<Box[]> {
+  async #boxes(date: string): Promise<DayBox[]> {
     const dates = Array.from({ length: shownDays }, (_, i) => addDays(date, -i));
     const boxes = await Promise.all(
       dates.map((each) =>
@@ -115,7 +115,7 @@ export class FriendsView {
       .execute();
   }
 
-  async #day({ date, number, matches }: Box, viewed: Viewed): Promise<FriendsDay> {
+  async #day({ date, number, matches }: DayBox, viewed: Viewed): Promise<FriendsDay> {
     return {
       date,
       number,
@@ -125,7 +125,7 @@ export class FriendsView {
 
   async #match(
     date: string,
-    { game, difficulty, par }: TodaysMatch,
+    { game, difficulty, par }: DayMatch,
     { viewer, members, attempts }: Viewed,
   ): Promise<FriendsMatch> {
     const own = attempts.filter((each) => each.date === date && each.game_id === game);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../protocol/dates.ts';
-import type { Box } from '../../protocol/today.ts';
+import type { DayBox } from '../../protocol/today.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
 import { startServer, testSecret } from '../testing/server.ts';
@@ -46,7 +46,7 @@ onBothDatabases('arcade today', (fresh) => {
     const [latest] = await json(['today', 'list']);
     const server = await startServer(database);
     const later = (await json(['today', 'list']))[0];
-    const box = (await (await fetch(`${server.url}/api/today?date=${latest.date}`)).json()) as Box;
+    const box = (await (await fetch(`${server.url}/api/today?date=${latest.date}`)).json()) as DayBox;
     expect(later).toMatchObject({ state: 'under way' });
     expect(box.matches.map(({ game, difficulty }) => ({ game, difficulty }))).toEqual(later.matches);
   });

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { gameById } from '../../games/index.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { dayCard } from '../../kit/picture/dayCard.ts';
+import { drawDay } from '../../kit/picture/drawDay.ts';
 import type { Drawing } from '../../kit/picture/drawing.ts';
+import { drawResult } from '../../kit/picture/drawResult.ts';
 import { dare, racedLine, type Standing, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
-import { resultCard } from '../../kit/picture/resultCard.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
-import type { Box } from '../../protocol/today.ts';
+import type { DayBox } from '../../protocol/today.ts';
 import type { FinishedRun } from '../replays/read.ts';
 import { drawnName } from './words.ts';
 
@@ -55,7 +55,7 @@ function standingOf({ score, result, entries, duration_ms }: Run): Standing {
 }
 
 export async function gamePicture(game: Game): Promise<Drawing> {
-  return resultCard({
+  return drawResult({
     game,
     picture: await labelOf(game),
     result: 'Play',
@@ -66,7 +66,7 @@ export async function gamePicture(game: Game): Promise<Drawing> {
 
 export async function pictureOf(run: Run, game: Game, kind: LinkKind): Promise<Drawing> {
   const standing = standingOf(run);
-  return resultCard({
+  return drawResult({
     game,
     picture: await labelOf(game),
     result: resultOf(game, standing),
@@ -79,8 +79,8 @@ export async function pictureOf(run: Run, game: Game, kind: LinkKind): Promise<D
 const labelOf = ({ slug }: Game) =>
   readFile(new URL(`../../games/${slug}/label.svg`, import.meta.url), 'utf8');
 
-export function dayPicture({ date, number, matches }: Box): Drawing {
-  return dayCard({
+export function dayPicture({ date, number, matches }: DayBox): Drawing {
+  return drawDay({
     number,
     date: dayWords(date),
     matches: matches.map(({ game }) => ({

@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { gameById, games } from '../../games/index.ts';
-import { dayCard } from '../../kit/picture/dayCard.ts';
+import { drawDay } from '../../kit/picture/drawDay.ts';
 import { svgOf } from '../../kit/picture/drawing.ts';
 import { someOf } from '../../kit/testing/often.ts';
 import { hideFromBoards } from '../operations/settle.ts';
@@ -210,7 +210,7 @@ function pixelsOf(png: Uint8Array): Buffer {
 }
 
 /** A day in the middle of it: all flames, and a match to come. */
-const day = dayCard({
+const day = drawDay({
   number: 52,
   date: 'Sunday 22 November',
   matches: [

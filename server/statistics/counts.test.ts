@@ -8,7 +8,7 @@ import { addDays } from '../../protocol/dates.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import type { History } from '../../protocol/replays.ts';
 import type { FinishedRun, IssuedRun } from '../../protocol/runs.ts';
-import type { TodaysMatch } from '../../protocol/today.ts';
+import type { DayMatch } from '../../protocol/today.ts';
 import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { details, get } from '../testing/friends.ts';
 import { arrive, type Caller, call, finish, playable, searchTicTacToe } from '../testing/play.ts';
@@ -19,7 +19,7 @@ import { recountRounds } from './tallies.ts';
 
 const game = { id: 'tictactoe', sum: 'wins' };
 const seed = testSeed(1);
-const match: TodaysMatch = {
+const match: DayMatch = {
   ...{ game: game.id, kind: 'quick', difficulty: 'noob' },
   ...{ seed, par: 1, parFrom: 'card' },
 };

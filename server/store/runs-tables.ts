@@ -34,7 +34,7 @@ export interface RunTables {
   /** Days that have begun, and coming ones whose games an operator has set. */
   today_days: {
     date: string;
-    /** List of TodaysMatch once the day has begun, of PlannedMatch before. */
+    /** List of DayMatch once the day has begun, of PlannedMatch before. */
     matches: string;
     /** Null for a coming day. A begun one never changes. */
     begun_at: number | null;

@@ -2,7 +2,7 @@
 import { testSeed } from '../../kit/testing/conformance.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import type { IssuedRun } from '../../protocol/runs.ts';
-import type { TodaysMatch } from '../../protocol/today.ts';
+import type { DayMatch } from '../../protocol/today.ts';
 import { acquireLease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import { datesUnderWay } from '../today/dates.ts';
@@ -51,7 +51,7 @@ const seed = testSeed(1);
 
 /** Begins today's boxes with a deal that can be won. @returns a date under way */
 async function beginDays({ db }: Store): Promise<string> {
-  const match: TodaysMatch = {
+  const match: DayMatch = {
     ...{ game: 'tictactoe', kind: 'quick', difficulty: 'noob' },
     ...{ seed, par: 1, parFrom: 'card' },
   };

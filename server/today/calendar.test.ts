@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Calendar } from '../../protocol/calendar.ts';
 import { addDays } from '../../protocol/dates.ts';
-import type { TodaysMatch } from '../../protocol/today.ts';
+import type { DayMatch } from '../../protocol/today.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { arrive, type Caller, call, problem } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
@@ -10,7 +10,7 @@ import { countAttempts } from './histogram.ts';
 import { storeDay } from './plan.ts';
 
 const games = ['higherlower', 'colormatch', 'emojidrop'] as const;
-const matches: readonly TodaysMatch[] = games.map((game) => ({
+const matches: readonly DayMatch[] = games.map((game) => ({
   ...{ game, kind: 'quick', difficulty: 'noob' },
   ...{ seed: '0'.repeat(32), par: 99_999, parFrom: 'card' },
 }));

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { type Calendar, type CalendarDay, lettersOf } from '../../protocol/calendar.ts';
-import { type Box, flameOf, mostDays } from '../../protocol/today.ts';
+import { type DayBox, flameOf, mostDays } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 import { latestDate } from './dates.ts';
 import type { Days } from './days.ts';
@@ -82,7 +82,7 @@ function readAttempts(db: Kysely<Tables>, month: string, uid: string) {
 
 async function dayOf(
   { tenths, now }: Options,
-  { date, matches }: Box,
+  { date, matches }: DayBox,
   own: readonly Attempt[],
 ): Promise<CalendarDay> {
   const known = await Promise.all(

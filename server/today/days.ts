@@ -4,7 +4,7 @@ import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { dayNumber } from '../../protocol/dates.ts';
-import { type Box, box, type TodaysMatch } from '../../protocol/today.ts';
+import { box, type DayBox, type DayMatch } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, isUnderWay } from './dates.ts';
@@ -31,14 +31,14 @@ interface Options {
 
 export class Days {
   readonly #options: Options;
-  readonly #begun = new Map<string, Promise<Box>>();
+  readonly #begun = new Map<string, Promise<DayBox>>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   /** @throws HttpProblem not-begun for a coming date, not-found for one without a box */
-  async box(date: string): Promise<Box> {
+  async box(date: string): Promise<DayBox> {
     const now = this.#options.now();
     if (now < beginsAt(date)) throw new HttpProblem('not-begun');
     const known = this.#begun.get(date);
@@ -50,7 +50,7 @@ export class Days {
     return reading;
   }
 
-  async #open(date: string, now: number): Promise<Box> {
+  async #open(date: string, now: number): Promise<DayBox> {
     const found = await this.#read(date);
     if (found) return found;
     if (isUnderWay(date, now)) await this.#begin(date, now);
@@ -59,7 +59,7 @@ export class Days {
     return begun;
   }
 
-  async #read(date: string): Promise<Box | undefined> {
+  async #read(date: string): Promise<DayBox | undefined> {
     const { db } = this.#options.store;
     const begun = db.selectFrom('today_days').where('begun_at', 'is not', null);
     const row = await begun.select('matches').where('date', '=', date).executeTakeFirst();
@@ -84,7 +84,7 @@ export class Days {
     { game, difficulty }: PlannedMatch,
     playable: readonly Playable[],
     known: ReadonlyMap<string, KnownDay>,
-  ): Promise<TodaysMatch> {
+  ): Promise<DayMatch> {
     const { store, secret } = this.#options;
     const found = playable.find((each) => each.game === game);
     const card = gameById(game);

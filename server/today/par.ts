@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
-import type { TodaysMatch } from '../../protocol/today.ts';
+import type { DayMatch } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 import { readMedian } from './histogram.ts';
 import type { KnownDay } from './plan.ts';
@@ -21,7 +21,7 @@ export async function parOf(
   date: string,
   known: ReadonlyMap<string, KnownDay>,
   { game, difficulty, par: card }: { game: string; difficulty: Difficulty; par: number },
-): Promise<Pick<TodaysMatch, 'par' | 'parFrom'>> {
+): Promise<Pick<DayMatch, 'par' | 'parFrom'>> {
   const first = addDays(date, -periodDays);
   const earlier = [...known]
     .filter(([day, { begun }]) => begun && day >= first && day < date)

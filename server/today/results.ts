@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Box, BoxResults } from '../../protocol/today.ts';
+import type { BoxResults, DayBox } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from './dates.ts';
 import { type Match, placeOf, readHistogram } from './histogram.ts';
@@ -14,7 +14,7 @@ const CROWD = 20;
  */
 export async function readResults(
   db: Kysely<Tables>,
-  { date, matches }: Box,
+  { date, matches }: DayBox,
   uid: string | undefined,
 ): Promise<BoxResults> {
   return {

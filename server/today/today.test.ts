@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays, closesAt, endsAt } from '../../protocol/dates.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
-import type { Box, BoxResults } from '../../protocol/today.ts';
+import type { BoxResults, DayBox } from '../../protocol/today.ts';
 import { eraseAccount } from '../account/erase.ts';
 import { editGames } from '../catalogue/games.ts';
 import { unrankRun } from '../operations/runs.ts';
@@ -63,7 +63,7 @@ onBothDatabases('the day’s box', (fresh) => {
     const { date, server, ada } = await openDay(fresh);
     const { run, log } = await matchOf(ada, date, 'win');
     const gamesNow = async () =>
-      (await get<Box>(ada, `/api/today?date=${date}`)).matches.map(({ game }) => game);
+      (await get<DayBox>(ada, `/api/today?date=${date}`)).matches.map(({ game }) => game);
     const all = await gamesNow();
     expect(all).toContain('tictactoe');
     await editGames(server.store, ['tictactoe'], { active: false });
@@ -78,7 +78,7 @@ onBothDatabases('the day’s box', (fresh) => {
     const server = await startServer(await fresh());
     const date = latestDate(Date.now());
     const response = await fetch(`${server.url}/api/today?date=${date}`);
-    const box = (await response.json()) as Box;
+    const box = (await response.json()) as DayBox;
     expect(box.date).toBe(date);
     expect(box.matches.map(({ kind }) => kind)).toEqual(['quick', 'thinking', 'cards-or-action']);
     expect(new Set(box.matches.map(({ seed }) => seed)).size).toBe(3);
@@ -110,7 +110,7 @@ onBothDatabases('the day’s box', (fresh) => {
     const database = await fresh();
     const first = await startServer(database);
     const date = latestDate(Date.now());
-    const box = await get<Box>(guestAt(first), `/api/today?date=${date}`);
+    const box = await get<DayBox>(guestAt(first), `/api/today?date=${date}`);
     const hidden = box.matches[0]?.game ?? '';
     await editGames(first.store, [hidden], { active: false });
     const second = await startServer(database, { config: { authSecret: 'another secret of 32 characters' } });
@@ -137,7 +137,7 @@ onBothDatabases('the day’s box', (fresh) => {
       `insert into games (id, name, "desc", active) values ('omi', 'Omi', 'Cards', ${database.kind === 'sqlite' ? '0' : 'false'})`,
     );
     const server = await startServer(database);
-    const { matches } = await get<Box>(guestAt(server), `/api/today?date=${latestDate(Date.now())}`);
+    const { matches } = await get<DayBox>(guestAt(server), `/api/today?date=${latestDate(Date.now())}`);
     expect(matches).toHaveLength(3);
     expect(matches.map(({ game }) => game)).not.toContain('omi');
   });
@@ -148,7 +148,7 @@ onBothDatabases('a match of the day', (fresh) => {
     const { date, server, ada } = await openDay(fresh);
     const bob = await arrive(server, 'Bob');
     const started = await issue(ada, 'tictactoe', 'noob', date);
-    const { matches } = await get<Box>(guestAt(server), `/api/today?date=${date}`);
+    const { matches } = await get<DayBox>(guestAt(server), `/api/today?date=${date}`);
     expect(started.seed).toBe(matches[0]?.seed);
 
     const loss = await playMatch(ada, date, 'loss');

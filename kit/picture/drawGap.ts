@@ -3,7 +3,7 @@ import { brand, type Drawing, doubleRule, rays } from './drawing.ts';
 import { gapPlot, type Strips } from './gapPlot.ts';
 import { inks } from './inks.ts';
 
-export interface GapCard {
+export interface GapPicture {
   /** "142 ms slower when the word lies." */
   readonly headline: string;
   /** The game and the score. */
@@ -11,7 +11,7 @@ export interface GapCard {
   readonly strips: Strips;
 }
 
-export function gapCard({ headline, result, strips }: GapCard): Drawing {
+export function drawGap({ headline, result, strips }: GapPicture): Drawing {
   const logo = brand(64, 56, inks.night);
   const plot = gapPlot(strips, { x: 64, y: 190, width: 1072, height: 400, text: 22 });
   return {

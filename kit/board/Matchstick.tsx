@@ -1,10 +1,10 @@
-import styles from './Match.module.css';
+import styles from './Matchstick.module.css';
 
 /** Still to come; won, right or done; lost, wrong or missed. */
-export type MatchState = 'new' | 'lit' | 'burnt';
+export type MatchstickState = 'new' | 'lit' | 'burnt';
 
 /** Decorative: text beside it gives the meaning. */
-export function Match({ state }: { readonly state: MatchState }) {
+export function Matchstick({ state }: { readonly state: MatchstickState }) {
   return (
     <svg className={styles.match} viewBox="0 0 20 64" aria-hidden="true" data-match={state}>
       <path d={state === 'new' ? 'M7 16h6v48H7z' : 'M7 34h6v30H7z'} fill="var(--wood)" />

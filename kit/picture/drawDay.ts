@@ -4,7 +4,7 @@ import { brand, type Drawing, doubleRule, flame, rays, stick, type Words } from 
 import { inks, matter } from './inks.ts';
 import { shortName } from './result.ts';
 
-export interface DayMatch {
+export interface DrawnMatch {
   readonly game: Pick<Game, 'name' | 'title'>;
   /** '' for unfinished matches. */
   readonly score: string;
@@ -17,7 +17,7 @@ export interface SharedDay {
   readonly number: number;
   /** "Sunday 22 November" */
   readonly date: string;
-  readonly matches: readonly DayMatch[];
+  readonly matches: readonly DrawnMatch[];
   /** Including this day. */
   readonly streak: number;
 }
@@ -34,7 +34,7 @@ const unlit = 316;
 const foot = 470;
 const columns = [655, 840, 1025] as const;
 
-export function dayCard({ number, date, matches, streak }: SharedDay): Drawing {
+export function drawDay({ number, date, matches, streak }: SharedDay): Drawing {
   const logo = brand(64, 60, inks.night);
   const standing = matches.map((match, i) => standingMatch(columns[i] ?? 0, match));
   const box =
@@ -64,7 +64,7 @@ export function dayCard({ number, date, matches, streak }: SharedDay): Drawing {
   };
 }
 
-function standingMatch(x: number, match: DayMatch): string {
+function standingMatch(x: number, match: DrawnMatch): string {
   if (!match.flame) return stick(x, unlit, foot, inks.tomato);
   const { top, scale } = burning[match.flame];
   return stick(x, top, foot) + flame(x, top - 34, scale);
@@ -88,7 +88,7 @@ function streakWords(streak: number): Words[] {
   ];
 }
 
-function matchWords(x: number, { game, score }: DayMatch): Words[] {
+function matchWords(x: number, { game, score }: DrawnMatch): Words[] {
   const both = { x, anchor: 'middle', most: 170 } as const;
   return [
     { ...both, text: shortName(game), y: 511, size: 23, face: 'text', fill: inks.marigold },
@@ -96,7 +96,7 @@ function matchWords(x: number, { game, score }: DayMatch): Words[] {
   ];
 }
 
-function altOf(number: number, date: string, matches: readonly DayMatch[], streak: number): string {
+function altOf(number: number, date: string, matches: readonly DrawnMatch[], streak: number): string {
   const each = matches.map(
     ({ game, score, flame }) => `${game.name}: ${flame ? `${score}, ${flame}` : 'to come'}`,
   );
