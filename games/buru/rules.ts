@@ -1,6 +1,7 @@
 // Buru: seats play cards in turn onto one pile. When a card matches the rank of the one below, the first to call
 // captures the pile and plays next. The first empty hand wins.
 import { allCards, type Card } from '../../kit/cards/cards.ts';
+import { leastGap } from '../../kit/contract/leastGap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Random } from '../../kit/round/random.ts';
@@ -20,6 +21,7 @@ const lateTime = 600;
 
 export const rules: Rules<State, Action> = {
   version: 2,
+  pace: { least: leastGap.choice, signal },
 
   start({ difficulty, round, variant }, random) {
     const pack = random('deal').shuffle(allCards);
@@ -76,6 +78,11 @@ export const rules: Rules<State, Action> = {
     return winner(state) === user ? taken + left : taken;
   },
 };
+
+/** Time of the match that a call answers. The player's own card surprises nobody. */
+function signal({ match, laidBy }: State, { type }: Action): number | undefined {
+  return type === 'call' && laidBy !== user ? match?.at : undefined;
+}
 
 function playable({ match, turn, forfeit, hands }: State): readonly Card[] {
   return match || turn !== user || forfeit ? [] : (hands[user] ?? []);

@@ -65,7 +65,7 @@ export type Action = Colour | 'next';
 
 export const rules: Rules<State, Action> = {
   version: 3,
-  leastGap: leastGap.choice,
+  pace: { least: leastGap.choice, signal: askedAt },
 
   start: ({ difficulty, variant }) => ({
     difficulty,
@@ -117,9 +117,12 @@ export function slowness({ relaxed }: State): number {
   return relaxed ? 2 : 1;
 }
 
+function askedAt(state: State): number | undefined {
+  return state.phase.kind === 'ask' ? state.phase.endsAt - timeLimit(state) : undefined;
+}
+
 function duration(state: State, at: number): number {
-  const { phase, taken } = state;
-  return phase.kind === 'ask' ? taken + at - (phase.endsAt - timeLimit(state)) : taken;
+  return state.taken + at - (askedAt(state) ?? at);
 }
 
 function ask(state: State, at: number, random: Random): State {

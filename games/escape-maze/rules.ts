@@ -55,7 +55,7 @@ export type Action = Direction | 'next';
 
 export const rules: Rules<State, Action> = {
   version: 2,
-  leastGap: leastGap.repeat,
+  pace: { least: leastGap.repeat },
 
   start: ({ difficulty, variant }) => ({
     difficulty,

@@ -28,7 +28,7 @@ export type Action = number;
 
 export const rules: Rules<State, Action> = {
   version: 1,
-  leastGap: leastGap.choice,
+  pace: { least: leastGap.choice },
 
   start({ difficulty }, random) {
     const { rows, columns } = grids[difficulty];

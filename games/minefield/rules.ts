@@ -17,6 +17,8 @@ export interface State {
   readonly moves: number;
   /** Round time (ms) of the first reveal. */
   readonly startedAt?: number;
+  /** Round time (ms) of the last move that revealed cells. */
+  readonly openedAt?: number;
   /** Round time (ms) of the end. */
   readonly endedAt?: number;
   /** Mines that the player revealed. */
@@ -34,7 +36,8 @@ export const bonus = 200;
 
 export const rules: Rules<State, Action> = {
   version: 1,
-  leastGap: leastGap.press,
+  // A number that has just been opened says where to press next.
+  pace: { least: leastGap.press, signal: ({ openedAt }, [act]) => (act === 'flag' ? undefined : openedAt) },
 
   start({ difficulty }) {
     const { rows, columns } = layouts[difficulty];
@@ -125,7 +128,7 @@ function step(state: State, field: Field, cells: readonly number[], at: number):
   for (const cell of cells) {
     if (field[cell] !== mine) flood(field, around, cell, (next) => cover[next] === 0, open);
   }
-  const after = { ...state, field, cover, opened, moves: state.moves + 1 };
+  const after = { ...state, field, cover, opened, openedAt: at, moves: state.moves + 1 };
 
   const exploded = cells.filter((cell) => field[cell] === mine);
   if (exploded.length === 0)

@@ -23,7 +23,7 @@ const answers: readonly Action[] = [0, 1, 2, 3];
 
 export const rules: Rules<State, Action, Content> = {
   version: 1,
-  leastGap: leastGap.choice,
+  pace: { least: leastGap.choice, signal: ({ answeredAt }) => answeredAt },
 
   start: ({ difficulty, content }, random) => ({
     difficulty,

@@ -15,7 +15,7 @@ const finishPace = 70;
 
 export const rules: Rules<State, Action> = {
   version: 2,
-  leastGap: leastGap.repeat,
+  pace: { least: leastGap.repeat },
 
   start({ difficulty, variant }, random) {
     const piles = variant === 'random' ? randomDeal(random) : certifiedDeal(random, drawCount[difficulty]);

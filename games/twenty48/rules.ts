@@ -35,7 +35,7 @@ export type Action = Direction | 'Z';
 
 export const rules: Rules<State, Action> = {
   version: 1,
-  leastGap: leastGap.repeat,
+  pace: { least: leastGap.repeat },
 
   start({ difficulty }, random) {
     const size = sizes[difficulty];

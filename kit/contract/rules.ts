@@ -35,10 +35,12 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
    */
   bestTime?(state: State, duration: number): number | undefined;
   /**
-   * Minimum average time (ms) between a person's actions: a quicker round does not rank. Missing where speed is no
-   * advantage, or robots set it.
+   * How quick a person can be; a quicker round does not rank. Missing where speed is no advantage, or robots set it.
+   * `least` is the minimum average time (ms) between actions. `signal` returns the round time (ms) of the sight that an
+   * action answers, undefined for none: the median from there to the action is at least `least`, too, and the fastest
+   * tenth half of it.
    */
-  readonly leastGap?: number;
+  readonly pace?: { readonly least: number; signal?(state: State, action: Action): number | undefined };
   /** Undefined during the round. */
   outcome(state: State): Outcome | undefined;
   /**

@@ -27,8 +27,8 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
   const run = await findRun(runs, player, id);
   if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
   const { entries, json, verified } = await verifyLogPart(runs, run, part, arrived);
-  const { state, at, spare } = verified;
-  const checkpoint = JSON.stringify({ state, at, spare } satisfies VerifiedPoint);
+  const { state, at, pace } = verified;
+  const checkpoint = JSON.stringify({ state, at, pace } satisfies VerifiedPoint);
   await countStored(runs.limits, player.id, checkpoint, run.checkpoint ?? '');
   await runs.store.db.transaction().execute(async (db) => {
     await lockUser(runs.store, db, player.id);

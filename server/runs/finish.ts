@@ -69,11 +69,11 @@ async function writeFinish(
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
-  const { state, at: end, outcome, score, duration, bestTime, spare } = verified;
+  const { state, at: end, outcome, score, duration, bestTime, pace } = verified;
   // A day's match may be played before it gets its run, whose age then says nothing about slow motion.
   const slow =
     game.timed && run.today === null && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
-  const quick = isTooQuick(spare);
+  const quick = isTooQuick(pace);
   const ranked = !slow && !quick;
   const actions = from + entries.length;
   const ended: EndedMatch = { score, ms: duration, actions, ranked, hidden, arrived, when };

@@ -1,5 +1,5 @@
-// Pace of a person: rejects rounds with more actions than a person can do in the time.
-import type { Entry } from '../../kit/round/log.ts';
+// Pace of a person: rejects rounds with more actions, or quicker answers, than a person is capable of.
+import type { Rules } from '../../kit/contract/rules.ts';
 
 /**
  * Longest gap (ms) that counts, so that no break earns a burst. Also the time that a round may be ahead of its actions,
@@ -7,23 +7,51 @@ import type { Entry } from '../../kit/round/log.ts';
  */
 const slack = 300;
 
-/**
- * Returns the time (ms) that a player had beyond actions `leastGap` apart; negative when there was less.
- * @param from round time and spare time (ms) before these entries
- */
-export function spareTime(
-  entries: readonly Entry[],
-  leastGap: number,
-  from: { readonly at: number; readonly spare: number },
-): number {
-  let { at: before, spare: sum } = from;
-  for (const [at] of entries) {
-    sum += Math.min(at - before, slack) - leastGap;
-    before = at;
-  }
-  return sum;
+/** Quick answers, more than slow ones, that are no lucky guesses and no busy browser's. */
+const surelyQuick = 3;
+/** Answers before their fastest tenth is judged. */
+const enoughForTenth = 30;
+
+/** A player's pace so far, in bounded space: counts of quick answers tell median and fastest tenth from their limits. */
+export interface PaceSums {
+  /** Round time (ms) of the last action. */
+  readonly at: number;
+  /** Time (ms) that the player had beyond actions `least` apart; negative when there was less. */
+  readonly spare: number;
+  /** Answers to a signal; those sooner than `least`, and than half of it. */
+  readonly answers: number;
+  readonly quick: number;
+  readonly instant: number;
 }
 
-export function isTooQuick(spare: number): boolean {
-  return spare < -slack;
+export const noPace: PaceSums = { at: 0, spare: 0, answers: 0, quick: 0, instant: 0 };
+
+/** @param signal round time (ms) of what the action answers; see Rules */
+export function withAction(sums: PaceSums, least: number, at: number, signal?: number): PaceSums {
+  const spare = sums.spare + Math.min(at - sums.at, slack) - least;
+  if (signal === undefined) return { ...sums, at, spare };
+  const took = at - signal;
+  return {
+    at,
+    spare,
+    answers: sums.answers + 1,
+    quick: sums.quick + (took < least ? 1 : 0),
+    instant: sums.instant + (took < least / 2 ? 1 : 0),
+  };
+}
+
+/** Adds an action of a game to the sums, by its rules. @param state before the action */
+export function paced<State, Action>(
+  { pace }: Pick<Rules<State, Action>, 'pace'>,
+  sums: PaceSums,
+  [state, action, at]: readonly [state: State, action: Action, at: number],
+): PaceSums {
+  return pace ? withAction(sums, pace.least, at, pace.signal?.(state, action)) : sums;
+}
+
+export function isTooQuick({ spare, answers, quick, instant }: PaceSums): boolean {
+  if (spare < -slack) return true;
+  // The median answer is quick.
+  if (quick - (answers - quick) >= surelyQuick) return true;
+  return answers >= enoughForTenth && instant * 10 > answers;
 }

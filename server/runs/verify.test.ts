@@ -18,7 +18,7 @@ test('a log whose state grows without end is refused before a step of it costs e
       ...(from && { from }),
     });
     if (answer.kind === 'refused') refused = answer;
-    else from = { state: answer.state, at: answer.at, spare: answer.spare };
+    else from = { state: answer.state, at: answer.at, pace: answer.pace };
   }
   expect(refused).toEqual({ kind: 'refused', reason: 'costly' });
   // More entries than anyone plays in a round, but within the limit.

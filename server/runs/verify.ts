@@ -5,7 +5,7 @@ import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Entry, Log } from '../../kit/round/log.ts';
 import { ReplayError, replay } from '../../kit/round/replay.ts';
 import { BudgetError, type Checkpoint } from '../../kit/round/round.ts';
-import { spareTime } from './pace.ts';
+import { noPace, type PaceSums, paced } from './pace.ts';
 
 /** Maximum steps of a part. */
 const budget = 400_000;
@@ -18,8 +18,8 @@ export const largestState = 256 * 1024;
 
 /** End of an earlier part of a log. */
 export interface VerifiedPoint extends Checkpoint<unknown> {
-  /** See spareTime; missing in old checkpoints. */
-  readonly spare?: number;
+  /** Missing in old checkpoints. */
+  readonly pace?: PaceSums;
 }
 
 /** Part of a log with unparsed actions. */
@@ -37,7 +37,7 @@ export interface Verified {
   readonly duration: number;
   /** See Rules. */
   readonly bestTime: number | undefined;
-  readonly spare: number;
+  readonly pace: PaceSums;
 }
 
 export interface Refused {
@@ -61,13 +61,17 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
   try {
     const { game, version, setup, seed, end } = task;
     const log = { game, version, setup, seed, entries, end, pauses: [] };
-    const round = replay(engine.rules, log, { budget, ...(task.from && { from: task.from }) });
+    let pace = task.from?.pace ?? { ...noPace, at: task.from?.at ?? 0 };
+    const round = replay(engine.rules, log, {
+      budget,
+      ...(task.from && { from: task.from }),
+      watch: (...step) => {
+        pace = paced(engine.rules, pace, step);
+      },
+    });
     const { state, at, outcome, score, duration, bestTime } = round;
     if (JSON.stringify(state).length > largestState) return { kind: 'refused', reason: 'costly' };
-    const { at: before, spare: had = 0 } = task.from ?? { at: 0 };
-    const { leastGap = 0 } = engine.rules;
-    const spare = leastGap === 0 ? had : spareTime(entries, leastGap, { at: before, spare: had });
-    return { kind: 'verified', state, at, outcome, score, duration, bestTime, spare };
+    return { kind: 'verified', state, at, outcome, score, duration, bestTime, pace };
   } catch (error) {
     if (error instanceof ReplayError) return { kind: 'refused', reason: 'forbidden' };
     if (error instanceof BudgetError) return { kind: 'refused', reason: 'costly' };
