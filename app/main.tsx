@@ -1,6 +1,4 @@
-import './lib/ui/fonts.css';
-import './lib/ui/tokens.css';
-import './lib/ui/global.css';
+import './lib/ui/sheets.ts';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onSignOut } from './account/session.ts';

@@ -1,7 +1,5 @@
 // The playground's page. Only the development server has it.
-import '../app/lib/ui/fonts.css';
-import '../app/lib/ui/tokens.css';
-import '../app/lib/ui/global.css';
+import '../app/lib/ui/sheets.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addressOf, keptOf, readAddress, readKept } from './address.ts';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { Button } from '../lib/ui/Button.tsx';
 import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { clearNotice, signIn, startAsGuest, useNotice, useSession, useSignInWords } from './session.ts';
@@ -45,11 +45,11 @@ function GuestForm({ onStart }: { onStart(): void }) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <Button solid type="submit">
-          Start
-        </Button>
+        <Button type="submit">Start</Button>
       </form>
-      <Button onClick={signIn}>{signInWords}</Button>
+      <Button plain onClick={signIn}>
+        {signInWords}
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type SubmitEvent, Suspense } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { Button } from '../lib/ui/Button.tsx';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import styles from './Account.module.css';
 import { setDisplayName } from './session.ts';
 
@@ -23,10 +23,10 @@ interface Props {
 }
 
 export function AccountDialog({ which, ...rest }: Props) {
-  const Dialog = dialogs[which];
+  const Chosen = dialogs[which];
   return (
     <Suspense>
-      <Dialog {...rest} />
+      <Chosen {...rest} />
     </Suspense>
   );
 }
@@ -38,7 +38,7 @@ function NameDialog({ name, onClose }: Omit<Props, 'which'>) {
     onClose();
   };
   return (
-    <Modal title="Set display name" onClose={onClose}>
+    <Dialog title="Set display name" onClose={onClose}>
       <form className={styles.naming} onSubmit={save}>
         <label htmlFor="display-name">Display name</label>
         <input
@@ -49,10 +49,8 @@ function NameDialog({ name, onClose }: Omit<Props, 'which'>) {
           maxLength={longestName}
           autoComplete="nickname"
         />
-        <Button solid type="submit">
-          Save
-        </Button>
+        <Button type="submit">Save</Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,9 +5,8 @@ import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries } from '../lib/queries.ts';
 import { failureWords } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
-import { Button } from '../lib/ui/Button.tsx';
-import buttons from '../lib/ui/buttons.module.css';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Button } from '../../kit/board/Button.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import { deviceName } from './deviceName.ts';
 import { startOver } from './signOut.ts';
 import styles from './UserDialogs.module.css';
@@ -23,7 +22,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
     queries,
   );
   return (
-    <Modal title="Sessions" onClose={onClose}>
+    <Dialog title="Sessions" onClose={onClose}>
       <p>Where you’re signed in. End any you don’t recognise or no longer use.</p>
       <p role="alert">{end.isError && failureWords(end.error)}</p>
       <Answer query={list} what="Your sessions">
@@ -38,7 +37,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
                 {current ? (
                   <span>This device</span>
                 ) : (
-                  <Button
+                  <Button plain
                     aria-label={`End the session on ${deviceName(userAgent)}, signed in ${dateTimeWords(createdAt)}`}
                     onClick={() => end.mutate(id)}
                   >
@@ -50,7 +49,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
           </ul>
         )}
       </Answer>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -66,7 +65,7 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
     );
   };
   return (
-    <Modal title="Delete my account" onClose={onClose}>
+    <Dialog title="Delete my account" onClose={onClose}>
       <p>
         This deletes {name}’s account for good, on all devices: the profile, all scores and leaderboard
         places, saved progress and everything you sent us. It can’t be undone.
@@ -74,11 +73,11 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
       <p>You might want to export your data first.</p>
       <p role="alert">{typeof state === 'object' && state.problem}</p>
       <div className={styles.actions}>
-        <Button onClick={onClose}>Keep my account</Button>
-        <button type="button" className={`${buttons.solid} ${styles.danger}`} onClick={deleteIt}>
+        <Button plain onClick={onClose}>Keep my account</Button>
+        <button type="button" className={`button ${styles.danger}`} onClick={deleteIt}>
           {state === 'deleting' ? 'Deleting…' : 'Delete for good'}
         </button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -49,7 +49,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
             </>
           )}
         </p>
-        <button type="button" className={styles.play} onClick={onPlay}>
+        <button type="button" className={`button go ${styles.play}`} onClick={onPlay}>
           Play
         </button>
         <p>

@@ -1,6 +1,5 @@
 // A friend's challenge: first its player and result, without the moves. Then the same deal, against their pace.
 import { Suspense, use, useState } from 'react';
-import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
@@ -44,7 +43,7 @@ function Opened({ run }: { readonly run: string }) {
   if (typeof challenge === 'string')
     return (
       <Message title="No challenge here." text={faultWords[challenge]}>
-        <a className={buttons.solid} href="/">
+        <a className="button" href="/">
           See all games
         </a>
       </Message>

@@ -4,7 +4,7 @@ import { longestMessage, longestTitle, type NewSubmission, Submission } from '..
 import { notify, sessionEnded } from '../account/session.ts';
 import { allCards } from '../lib/cards.ts';
 import { failureWords, ServerError, send } from '../lib/send.ts';
-import { Button } from '../lib/ui/Button.tsx';
+import { Button } from '../../kit/board/Button.tsx';
 import { clearSent, type Draft, setDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
 
@@ -84,7 +84,7 @@ export function SubmissionForm({ player, onSent }: Props) {
         ))}
       </select>
       <div className={styles.send}>
-        <Button solid type="submit">
+        <Button type="submit">
           {state === 'sending' ? 'Sending…' : 'Send'}
         </Button>
         <p role="status">{state === 'sent' && 'Thank you. We’ll read it.'}</p>

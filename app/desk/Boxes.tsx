@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { DeskBoxes, type DeskMatch } from '../../protocol/desk.ts';
 import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
 import { ask, Pending, useAsked } from './ask.tsx';
 import styles from './Desk.module.css';
@@ -83,11 +83,11 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
             </select>
           ))}
           <p className={styles.buttons}>
-            <Button solid type="submit">
-              Save
-            </Button>
+            <Button type="submit">Save</Button>
             {state === 'set' && (
-              <Button onClick={() => change.mutate(undefined)}>Back to the rotation</Button>
+              <Button plain onClick={() => change.mutate(undefined)}>
+                Back to the rotation
+              </Button>
             )}
           </p>
         </form>

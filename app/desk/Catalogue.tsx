@@ -2,13 +2,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
 import { DeskGame } from '../../protocol/desk.ts';
 import { listen } from '../lib/liveEvents.ts';
 import { queries } from '../lib/queries.ts';
-import { Button } from '../lib/ui/Button.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import { EntryLabel } from '../lib/ui/EntryLabel.tsx';
-import { Modal } from '../lib/ui/Modal.tsx';
 import { ask, Pending, useAsked } from './ask.tsx';
 import styles from './Catalogue.module.css';
 import desk from './Desk.module.css';
@@ -134,7 +134,7 @@ function EntryDialog({ game, problem, onSave, onReset, onClose }: EntryDialogPro
   }
 
   return (
-    <Modal title={`Edit ${game.name}`} onClose={onClose}>
+    <Dialog title={`Edit ${game.name}`} onClose={onClose}>
       <form className={desk.form} onSubmit={save}>
         {fields.map(([name, words]) => (
           <p key={name} className={desk.field}>
@@ -154,12 +154,14 @@ function EntryDialog({ game, problem, onSave, onReset, onClose }: EntryDialogPro
         ))}
         <p role="alert">{problem}</p>
         <p className={desk.buttons}>
-          <Button solid type="submit">
-            Save
-          </Button>
-          {game.edited.length > 0 && <Button onClick={onReset}>Restore this release’s version</Button>}
+          <Button type="submit">Save</Button>
+          {game.edited.length > 0 && (
+            <Button plain onClick={onReset}>
+              Restore this release’s version
+            </Button>
+          )}
         </p>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

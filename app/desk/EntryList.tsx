@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { useAnimation } from '../../kit/board/motion.ts';
 import { isMain } from '../../kit/board/pointer.ts';
 import type { DeskGame } from '../../protocol/desk.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import styles from './Catalogue.module.css';
 import { moved, placeAt, scrollAt } from './order.ts';
 
@@ -112,12 +112,13 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
               <small>{stateOf(game)}</small>
             </span>
             <Button
+              plain
               aria-label={`${game.state === 'hidden' ? 'Show' : 'Hide'} ${game.name}`}
               onClick={() => onShow(game.id, game.state === 'hidden')}
             >
               {game.state === 'hidden' ? 'Show' : 'Hide'}
             </Button>
-            <Button aria-label={`Edit ${game.name}`} onClick={() => onEdit(game.id)}>
+            <Button plain aria-label={`Edit ${game.name}`} onClick={() => onEdit(game.id)}>
               Edit
             </Button>
           </li>

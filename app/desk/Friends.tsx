@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskFriendsBox, type FriendsChange } from '../../protocol/desk.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import { ask, Pending, useAsked, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
 
@@ -63,8 +63,12 @@ function Box({ box: { id, name, maker, makerName, members, createdAt } }: { read
       </p>
       <p className={styles.id}>{id}</p>
       <p className={styles.buttons}>
-        <Button onClick={() => change.mutate('hide-name')}>Hide the name</Button>
-        <Button onClick={() => change.mutate('close')}>Close the box</Button>
+        <Button plain onClick={() => change.mutate('hide-name')}>
+          Hide the name
+        </Button>
+        <Button plain onClick={() => change.mutate('close')}>
+          Close the box
+        </Button>
       </p>
       <p role="alert">{change.error?.message}</p>
     </article>

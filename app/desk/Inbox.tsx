@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskSubmission } from '../../protocol/desk.ts';
 import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { ask, Pending, useAsked, useChange } from './ask.tsx';
@@ -102,7 +102,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
           <textarea name="answer" rows={3} defaultValue={answer ?? ''} />
         </label>
         <p className={styles.buttons}>
-          <Button solid type="submit" aria-disabled={send.isPending}>
+          <Button type="submit" aria-disabled={send.isPending}>
             Send
           </Button>
           <span role="status">{send.isSuccess && 'Sent.'}</span>

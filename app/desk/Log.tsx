@@ -1,10 +1,10 @@
 // Operators' actions, from the desk and the command line.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskEntry } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import { ask, Pending } from './ask.tsx';
 import styles from './Desk.module.css';
 
@@ -41,7 +41,11 @@ export function Log() {
           ))}
         </ol>
       )}
-      {asked.hasNextPage && <Button onClick={() => void asked.fetchNextPage()}>Show older entries</Button>}
+      {asked.hasNextPage && (
+        <Button plain onClick={() => void asked.fetchNextPage()}>
+          Show older entries
+        </Button>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskPlayer, type PlayerChange } from '../../protocol/desk.ts';
 import { download } from '../lib/download.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import tags from '../lib/ui/tags.module.css';
 import { ask, Pending, useAsked, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
@@ -70,13 +70,13 @@ function Player({ player }: { readonly player: DeskPlayer }) {
       </p>
       <p className={styles.id}>{id}</p>
       <p className={styles.buttons}>
-        <Button onClick={() => change.mutate(hidden ? 'show' : 'hide')}>
+        <Button plain onClick={() => change.mutate(hidden ? 'show' : 'hide')}>
           {hidden ? 'Show on leaderboards' : 'Hide from leaderboards'}
         </Button>
-        <Button onClick={() => change.mutate(closed ? 'reopen' : 'close')}>
+        <Button plain onClick={() => change.mutate(closed ? 'reopen' : 'close')}>
           {closed ? 'Reopen account' : 'Close account'}
         </Button>
-        <Button disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+        <Button plain disabled={exporting.isPending} onClick={() => exporting.mutate()}>
           Export
         </Button>
       </p>

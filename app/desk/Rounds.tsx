@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskRun, DeskVerdict } from '../../protocol/desk.ts';
 import { allCards, gameName } from '../lib/cards.ts';
 import { replayPath } from '../lib/route.ts';
-import { Button } from '../lib/ui/Button.tsx';
-import buttons from '../lib/ui/buttons.module.css';
 import tags from '../lib/ui/tags.module.css';
 import { ask, Pending, useAsked, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
@@ -95,7 +94,7 @@ function Round({ run }: { readonly run: DeskRun }) {
       {over && (
         <p className={styles.buttons}>
           <a
-            className={buttons.quiet}
+            className="button plain"
             href={replayPath(id)}
             target="_blank"
             rel="noreferrer"
@@ -103,7 +102,7 @@ function Round({ run }: { readonly run: DeskRun }) {
           >
             Watch
           </a>
-          <Button aria-label={`Verify ${what}`} onClick={() => verify.mutate()}>
+          <Button plain aria-label={`Verify ${what}`} onClick={() => verify.mutate()}>
             Verify
           </Button>
           <span role="status">
@@ -119,9 +118,7 @@ function Round({ run }: { readonly run: DeskRun }) {
               Reason, shown to the player
               <input name="reason" maxLength={300} required autoComplete="off" />
             </label>
-            <Button solid type="submit">
-              Remove for good
-            </Button>
+            <Button type="submit">Remove for good</Button>
           </form>
         </details>
       )}

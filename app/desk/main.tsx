@@ -1,6 +1,4 @@
-import '../lib/ui/fonts.css';
-import '../lib/ui/tokens.css';
-import '../lib/ui/global.css';
+import '../lib/ui/sheets.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../lib/cards.ts';

@@ -175,11 +175,11 @@ export function EndTicket(props: Props) {
               )}
               <div className={styles.links}>
                 {props.onShare && (
-                  <button type="button" onClick={props.onShare}>
+                  <button type="button" className="link" onClick={props.onShare}>
                     Share
                   </button>
                 )}
-                <button type="button" onClick={props.onClose}>
+                <button type="button" className="link" onClick={props.onClose}>
                   Close
                 </button>
               </div>

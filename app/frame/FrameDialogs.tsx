@@ -1,10 +1,9 @@
 // The dialogs over a game: at most one is open, and the game pauses behind it.
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import type { Shared } from './display.ts';
-import styles from './FrameDialog.module.css';
-import { FrameDialog } from './FrameDialog.tsx';
 import { HelpDialog, SettingsDialog } from './later.tsx';
 import { confirmationOf, type FrameRequest } from './requests.ts';
 
@@ -44,20 +43,17 @@ interface ConfirmProps extends ReturnType<typeof confirmationOf> {
 }
 
 function ConfirmDialog({ title, yes, no, onAnswer }: ConfirmProps) {
-  const heading = useId();
-  return (
-    <FrameDialog labelledBy={heading} onClose={() => onAnswer(false)}>
-      <h2 id={heading}>{title}</h2>
-      <div className={styles.buttons}>
-        <Button autoFocus onClick={() => onAnswer(false)}>
-          {no}
-        </Button>
-        <Button plain onClick={() => onAnswer(true)}>
-          {yes}
-        </Button>
-      </div>
-    </FrameDialog>
+  const buttons = (
+    <>
+      <Button autoFocus onClick={() => onAnswer(false)}>
+        {no}
+      </Button>
+      <Button plain onClick={() => onAnswer(true)}>
+        {yes}
+      </Button>
+    </>
   );
+  return <Dialog title={title} buttons={buttons} onClose={() => onAnswer(false)} />;
 }
 
 interface LeaderboardProps extends Pick<Props, 'game' | 'leaderboard'> {
@@ -65,16 +61,14 @@ interface LeaderboardProps extends Pick<Props, 'game' | 'leaderboard'> {
 }
 
 function LeaderboardDialog({ game, leaderboard, onClose }: LeaderboardProps) {
-  const heading = useId();
+  const back = (
+    <Button autoFocus onClick={onClose}>
+      Back to the game
+    </Button>
+  );
   return (
-    <FrameDialog labelledBy={heading} onClose={onClose}>
-      <h2 id={heading}>{game.name} leaderboard</h2>
+    <Dialog title={`${game.name} leaderboard`} buttons={back} onClose={onClose}>
       <Suspense fallback={<p>Loading…</p>}>{leaderboard}</Suspense>
-      <div className={styles.buttons}>
-        <Button autoFocus onClick={onClose}>
-          Back to the game
-        </Button>
-      </div>
-    </FrameDialog>
+    </Dialog>
   );
 }

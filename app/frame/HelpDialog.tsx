@@ -1,5 +1,5 @@
 // Help of a game: pictures, rules and keys, and the game's own switches.
-import { type CSSProperties, createElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, createElement, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { type frameKeys, isNine, shortcutOf } from '../../kit/board/keymap.ts';
@@ -9,12 +9,9 @@ import type { Controls, GameView, Help } from '../../kit/contract/view.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import checks from '../lib/ui/checks.module.css';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import { changeSettings, useSettings } from '../settings/store.ts';
-import styles from './FrameDialog.module.css';
-import { FrameDialog } from './FrameDialog.tsx';
-import pictures from './HelpPictures.module.css';
-import list from './KeyList.module.css';
+import styles from './HelpDialog.module.css';
 
 interface Props {
   readonly game: Game;
@@ -27,10 +24,6 @@ interface Props {
 }
 
 export function HelpDialog({ game, view, variants, variant, onVariant, onSettings, onClose }: Props) {
-  const heading = useId();
-  const start = useRef<HTMLHeadingElement>(null);
-  // Focuses the start: otherwise the dialog opens at its first switch, below the text.
-  useEffect(() => start.current?.focus({ preventScroll: true }), []);
   const { how, failed } = useHelp(game, view);
   const { wait = false, scan = false, ghost = false } = useSettings();
   const switches = [
@@ -45,11 +38,16 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       return { label, on, toggle: change };
     }),
   ];
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Back to the game</Button>
+      <Button plain onClick={onSettings}>
+        Settings
+      </Button>
+    </>
+  );
   return (
-    <FrameDialog labelledBy={heading} onClose={onClose}>
-      <h2 id={heading} ref={start} tabIndex={-1}>
-        How to play {game.name}
-      </h2>
+    <Dialog title={`How to play ${game.name}`} startsAtTitle buttons={buttons} onClose={onClose}>
       <p>{game.desc}</p>
       <Pictures game={game} drawings={how?.pictures} />
       <details className={styles.rules}>
@@ -66,18 +64,12 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
         <p>This game is too fast for one-button play, which reaches the buttons but not the board.</p>
       )}
       {switches.map(({ label, on, toggle }) => (
-        <label key={label} className={checks.check}>
+        <label key={label} className="check">
           <input type="checkbox" checked={on} onChange={toggle} />
           {label}
         </label>
       ))}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>Back to the game</Button>
-        <Button plain onClick={onSettings}>
-          Settings
-        </Button>
-      </div>
-    </FrameDialog>
+    </Dialog>
   );
 }
 
@@ -98,7 +90,7 @@ type PicturesProps = Pick<Props, 'game'> & { readonly drawings: Help['pictures']
 function Pictures({ game, drawings = {} }: PicturesProps) {
   return (
     <ul
-      className={pictures.pictures}
+      className={styles.pictures}
       style={{ '--ground': fieldVar(game.field), '--ink': inkVar(onInk(game.field)) } as CSSProperties}
     >
       {Object.entries(drawings).map(([words, drawing]) => (
@@ -123,7 +115,7 @@ function KeyList({ controls }: { readonly controls: Controls }) {
       .map((key) => <kbd key={key}>{sign(key)}</kbd>);
   return (
     <>
-      <dl className={list.list}>
+      <dl className={styles.list}>
         {Object.entries(controls).map(([name, { keys, withCtrl, ...control }]) => (
           <div key={name}>
             <dt>

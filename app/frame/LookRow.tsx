@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import type { Review } from '../../kit/contract/review.ts';
 import { lookPath, replayPath } from '../lib/route.ts';
-import styles from './LookRow.module.css';
+import styles from './EndTicket.module.css';
 
 interface Props {
   /** Undefined while pending, null without one. */
@@ -18,7 +18,7 @@ export function LookRow({ review, replay, onLook }: Props) {
   if (!review && (review === undefined || replay === undefined))
     return (
       <div
-        className={styles.row}
+        className={styles.look}
         role="link"
         aria-disabled="true"
         tabIndex={0}
@@ -58,13 +58,13 @@ export function RowLink({ href, words, below, onPress }: LinkProps) {
     onPress();
   };
   return (
-    <a className={styles.row} href={href} data-look="" onClick={press}>
+    <a className={styles.look} href={href} data-look="" onClick={press}>
       <Eyes />
       <span>
         {words}
-        {below && <small> {below}</small>}
+        {below && <small className="note"> {below}</small>}
       </span>
-      <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 5l7 7-7 7" />
       </svg>
     </a>

@@ -51,7 +51,7 @@ export function SessionResults({ id, columns, rows, onOpen }: Props) {
         onBeforeToggle={({ newState }) => onOpen(newState === 'open')}
       >
         <ResultsTable columns={columns} rows={rows} />
-        <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
+        <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide">
           Back to the game
         </button>
       </div>

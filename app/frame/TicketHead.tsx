@@ -42,7 +42,7 @@ export function TicketHead({
           {title}
         </h2>
         {(line || mark) && (
-          <p>
+          <p className="note muted">
             {line} {mark}
           </p>
         )}
@@ -77,7 +77,7 @@ function Figure({ side: { caption, value, of, spoken }, counts }: FigureProps) {
   }, [counted, counts]);
   return (
     <dl>
-      <dt>
+      <dt className="note muted cut">
         <bdi>{caption}</bdi>
       </dt>
       <dd data-length={value.length}>
@@ -85,7 +85,7 @@ function Figure({ side: { caption, value, of, spoken }, counts }: FigureProps) {
         <span ref={shown} aria-hidden="true">
           {value}
         </span>
-        {of && <small> {of}</small>}
+        {of && <small className="strong muted"> {of}</small>}
       </dd>
     </dl>
   );

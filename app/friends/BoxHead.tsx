@@ -3,7 +3,6 @@ import { counted } from '../../kit/board/words.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { friendsPath } from '../lib/route.ts';
-import buttons from '../lib/ui/buttons.module.css';
 import night from '../lib/ui/night.module.css';
 import styles from './BoxPage.module.css';
 import { Picture } from './Picture.tsx';
@@ -45,7 +44,7 @@ function Actions({ open }: Pick<Props, 'open'>) {
   const item = (dialog: DialogName, words: string) => (
     <button
       type="button"
-      className={buttons.link}
+      className="link"
       onClick={() => {
         // A dialog that opens next must find the top layer empty.
         menu.current?.hidePopover();

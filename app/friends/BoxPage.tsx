@@ -9,10 +9,10 @@ import { friendsPath, todayPath } from '../lib/route.ts';
 import { isMissing } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
-import { Button } from '../lib/ui/Button.tsx';
+import { Button } from '../../kit/board/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import { refreshFriends, useFriendsBox } from './api.ts';
 import { BoxHead, type DialogName } from './BoxHead.tsx';
 import styles from './BoxPage.module.css';
@@ -35,7 +35,7 @@ export function BoxPage({ id, player }: { readonly id: string; readonly player: 
   if (isGone)
     return (
       <Message title="This box isn’t here any more." text="It was deleted, or you are no longer in it.">
-        <Button solid onClick={() => navigate(friendsPath())}>
+        <Button onClick={() => navigate(friendsPath())}>
           Your boxes
         </Button>
       </Message>
@@ -45,7 +45,7 @@ export function BoxPage({ id, player }: { readonly id: string; readonly player: 
       query={{ data, isError: isError && !data }}
       failed={
         <Message title="This box couldn’t load." text="It will appear once there’s a connection.">
-          <Button solid onClick={() => navigate(todayPath)}>
+          <Button onClick={() => navigate(todayPath)}>
             Today’s box
           </Button>
         </Message>
@@ -92,9 +92,9 @@ function Shown({ box, at, isStale }: ShownProps) {
       {dialog === 'days' && <LastDays box={box} onClose={close} />}
       {dialog === 'members' && <Members box={box} onClose={close} />}
       {dialog === 'invite' && (
-        <Modal title="Invite a friend" onClose={close}>
+        <Dialog title="Invite a friend" onClose={close}>
           <Invite box={box} isAlone={isAlone} />
-        </Modal>
+        </Dialog>
       )}
     </div>
   );

@@ -20,15 +20,15 @@ export function BoxWays({ day, isAlone, open }: Props) {
   return (
     <div className={styles.ways}>
       {card && day ? (
-        <a className={night.go} href={matchPath(card.slug, day.date)}>
+        <a className="button go" href={matchPath(card.slug, day.date)}>
           Play {shortName(card)}
         </a>
       ) : (
-        <button type="button" className={night.go} onClick={() => open(isAlone ? 'members' : 'days')}>
+        <button type="button" className="button go" onClick={() => open(isAlone ? 'members' : 'days')}>
           {isAlone ? 'Members' : 'Last seven days'}
         </button>
       )}
-      <button type="button" className={night.go} onClick={() => open('invite')}>
+      <button type="button" className="button go" onClick={() => open('invite')}>
         Invite
       </button>
     </div>

@@ -5,7 +5,6 @@ import type { FriendsBox, FriendsChallenge } from '../../protocol/friends.ts';
 import { cardById } from '../lib/cards.ts';
 import { challengePath } from '../lib/route.ts';
 import { timeNow } from '../lib/serverClock.ts';
-import buttons from '../lib/ui/buttons.module.css';
 import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
@@ -71,7 +70,7 @@ function Challenge({ challenge, box: { id: box, members } }: ChallengeProps) {
         {sender.isYou && answers.length === 0 && (
           <button
             type="button"
-            className={buttons.link}
+            className="link"
             onClick={() => void tryToChange('DELETE', `${box}/challenges/${id}`)}
           >
             Withdraw<span className="visually-hidden"> {card.name}</span>
@@ -79,7 +78,7 @@ function Challenge({ challenge, box: { id: box, members } }: ChallengeProps) {
         )}
       </div>
       {isOpen ? (
-        <a className={buttons.solid} href={challengePath(run, id)} aria-label={`Play ${what}`}>
+        <a className="button" href={challengePath(run, id)} aria-label={`Play ${what}`}>
           Play
         </a>
       ) : (

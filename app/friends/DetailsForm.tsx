@@ -3,7 +3,7 @@ import type { BoxDetails } from '../../protocol/friends.ts';
 import { longestName } from '../../protocol/name-length.ts';
 import { allCards } from '../lib/cards.ts';
 import { failureWords, ServerError } from '../lib/send.ts';
-import { Button } from '../lib/ui/Button.tsx';
+import { Button } from '../../kit/board/Button.tsx';
 import styles from './DetailsForm.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -60,7 +60,7 @@ export function DetailsForm({ details, action, send }: Props) {
           </optgroup>
         </select>
       </span>
-      <Button solid type="submit">
+      <Button type="submit">
         {state === 'sending' ? 'Sending…' : action}
       </Button>
       <p role="alert">{typeof state === 'object' && state.problem}</p>

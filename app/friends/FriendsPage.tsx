@@ -1,7 +1,8 @@
 // The player's friends' boxes; one of them; or the invite to one, whose secret is in the address's fragment.
+
+import { Button } from '../../kit/board/Button.tsx';
 import { signIn, usePlayer, useSession, useSignInWords } from '../account/session.ts';
 import { useHash } from '../lib/hash.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
@@ -26,9 +27,7 @@ function SignedOut() {
   const words = useSignInWords();
   return (
     <Message title="Friends’ boxes" text="Sign in to play the day’s matches with people you know.">
-      <Button solid onClick={signIn}>
-        {words}
-      </Button>
+      <Button onClick={signIn}>{words}</Button>
     </Message>
   );
 }

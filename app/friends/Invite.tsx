@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { type FriendsBox, mostMembers } from '../../protocol/friends.ts';
 import { copyText } from '../lib/copyText.ts';
 import { friendsPath } from '../lib/route.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import styles from './Invite.module.css';
 
 /** The invite link, to be copied. */
@@ -23,9 +23,7 @@ export function Invite({ box, isAlone }: { readonly box: FriendsBox; readonly is
       </p>
       <div className={styles.link}>
         <input ref={field} readOnly value={link} aria-label="Invite link" />
-        <Button solid onClick={() => void copy()}>
-          Copy link
-        </Button>
+        <Button onClick={() => void copy()}>Copy link</Button>
       </div>
       <p role="status">{words}</p>
     </>

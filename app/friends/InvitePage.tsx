@@ -9,8 +9,7 @@ import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
 import { todayPath } from '../lib/route.ts';
 import { failureWords, isMissing } from '../lib/send.ts';
-import { Button } from '../lib/ui/Button.tsx';
-import buttons from '../lib/ui/buttons.module.css';
+import { Button } from '../../kit/board/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import night from '../lib/ui/night.module.css';
@@ -39,7 +38,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
   if (error && !isMissing(error))
     return (
       <Message title="This invite couldn’t load." text="It will once there’s a connection.">
-        <Button solid onClick={() => void refetch()}>
+        <Button onClick={() => void refetch()}>
           Try again
         </Button>
       </Message>
@@ -47,7 +46,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
   if (error)
     return (
       <Message title="This invite doesn’t work any more." text="Ask your friend for a new link.">
-        <Button solid onClick={() => navigate(todayPath)}>
+        <Button onClick={() => navigate(todayPath)}>
           Today’s box
         </Button>
       </Message>
@@ -79,11 +78,11 @@ export function InvitePage({ id, secret, player, name }: Props) {
           They’ll see your name, your results and your streak. You can leave any time.
         </p>
         {player === undefined ? (
-          <button type="button" className={night.go} onClick={signIn}>
+          <button type="button" className="button go" onClick={signIn}>
             Sign in to join
           </button>
         ) : (
-          <button type="button" className={night.go} onClick={join}>
+          <button type="button" className="button go" onClick={join}>
             {/* Keeps the button's size. */}
             <span style={{ visibility: state === 'joining' ? 'hidden' : undefined }}>Join as {name}</span>
             {state === 'joining' && <span>Joining…</span>}
@@ -91,11 +90,11 @@ export function InvitePage({ id, secret, player, name }: Props) {
         )}
         <p role="alert">{typeof state === 'object' && state.problem}</p>
         <p className={styles.links}>
-          <a className={buttons.link} href={todayPath}>
+          <a className="link" href={todayPath}>
             Not now
           </a>
           {player !== undefined && (
-            <button type="button" className={buttons.link} onClick={() => void signOut()}>
+            <button type="button" className="link" onClick={() => void signOut()}>
               Not {name}?
             </button>
           )}

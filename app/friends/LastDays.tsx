@@ -1,13 +1,13 @@
 import { dayWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import styles from './LastDays.module.css';
 import { Results } from './MemberDialog.tsx';
 import { nameOf } from './results.ts';
 
 export function LastDays({ box, onClose }: { readonly box: FriendsBox; onClose(): void }) {
   return (
-    <Modal title="Last seven days" onClose={onClose}>
+    <Dialog title="Last seven days" onClose={onClose}>
       {box.days.map((day) => (
         <section key={day.date} className={styles.day} aria-label={dayWords(day.date)}>
           <h3>
@@ -21,6 +21,6 @@ export function LastDays({ box, onClose }: { readonly box: FriendsBox; onClose()
           ))}
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

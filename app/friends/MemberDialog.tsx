@@ -1,6 +1,6 @@
 import type { FriendsDay, Member } from '../../protocol/friends.ts';
 import { gameName } from '../lib/cards.ts';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { flameWords } from '../today/scoreWords.ts';
 import styles from './LastDays.module.css';
@@ -15,9 +15,9 @@ interface Props {
 /** A member's scores of the day, with the replays that may be watched. */
 export function MemberDialog({ member, day, onClose }: Props) {
   return (
-    <Modal title={nameOf(member)} onClose={onClose}>
+    <Dialog title={nameOf(member)} onClose={onClose}>
       <Results member={member} day={day} />
-    </Modal>
+    </Dialog>
   );
 }
 

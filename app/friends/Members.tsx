@@ -4,8 +4,8 @@ import { navigate } from 'wouter/use-browser-location';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { friendsPath } from '../lib/route.ts';
 import { failureWords } from '../lib/send.ts';
-import { Button } from '../lib/ui/Button.tsx';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Button } from '../../kit/board/Button.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import { changeBox, tryToChange } from './api.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import styles from './Members.module.css';
@@ -36,20 +36,20 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
   };
   if (asked)
     return (
-      <Modal title="Members" onClose={onClose}>
+      <Dialog title="Members" onClose={onClose}>
         <p>{asked.question}</p>
         <p className={styles.actions}>
-          <Button data-focus onClick={() => setAsked(undefined)}>
+          <Button plain data-focus onClick={() => setAsked(undefined)}>
             Cancel
           </Button>
-          <Button solid onClick={() => run(asked.act, '')}>
+          <Button onClick={() => run(asked.act, '')}>
             {asked.action}
           </Button>
         </p>
-      </Modal>
+      </Dialog>
     );
   return (
-    <Modal title="Members" onClose={onClose}>
+    <Dialog title="Members" onClose={onClose}>
       <ul className={styles.members}>
         {box.members.map((member) => (
           <li key={member.id}>
@@ -58,7 +58,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
               {member.isMaker && <small> made this box</small>}
             </span>
             {isMaker && !member.isYou && (
-              <Button
+              <Button plain
                 aria-label={`Remove ${member.name}`}
                 onClick={() =>
                   setAsked({
@@ -90,7 +90,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
       )}
       <p className={styles.actions}>
         {isMaker && (
-          <Button
+          <Button plain
             onClick={() =>
               setAsked({
                 question: 'Make a new invite link? The old one stops working immediately.',
@@ -102,7 +102,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
             New link
           </Button>
         )}
-        <Button
+        <Button plain
           onClick={() =>
             setAsked({
               question: `Leave ${box.name}? Your row disappears, and you need an invite to come back.`,
@@ -114,7 +114,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           Leave this box
         </Button>
         {isMaker && (
-          <Button
+          <Button plain
             onClick={() =>
               setAsked({
                 question: `Delete ${box.name} for everyone? It can’t be undone.`,
@@ -127,6 +127,6 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           </Button>
         )}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

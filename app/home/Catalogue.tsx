@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../../kit/board/Button.tsx';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
-import { Button } from '../lib/ui/Button.tsx';
 import { cardOf, EntryLabel } from '../lib/ui/EntryLabel.tsx';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
@@ -147,7 +147,7 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
         {item.idea && <li className={card.idea}>Idea: {item.idea}</li>}
       </ul>
       <div className={card.go}>
-        <Button solid aria-label={`Play ${item.name}`} onClick={open}>
+        <Button aria-label={`Play ${item.name}`} onClick={open}>
           Play
         </Button>
       </div>

@@ -36,7 +36,7 @@ function Hero() {
           </h1>
           <p className={styles.lead}>Tiny games. No download, no sign-up.</p>
           <div className={styles.buttons}>
-            <a className={styles.play} href="#games">
+            <a className={`button go ${styles.play}`} href="#games">
               Play now
             </a>
             <Own>

@@ -7,7 +7,7 @@ import { overlayState, playPath } from '../lib/route.ts';
 import { PlayOverlay, PlayPage } from '../play/entry.ts';
 import { slugForName } from './keywords.ts';
 
-const Modal = lazyChunk('missing game', () => import('../lib/ui/Modal.tsx').then((m) => m.Modal));
+const Dialog = lazyChunk('missing game', () => import('../lib/ui/Dialog.tsx').then((m) => m.Dialog));
 
 export interface OpenRequest {
   readonly name: string;
@@ -79,9 +79,9 @@ export function useOpenGame(covered: boolean) {
     open,
     missing: missing !== undefined && (
       <Suspense>
-        <Modal title={missing} onClose={() => setMissing(undefined)}>
+        <Dialog title={missing} onClose={() => setMissing(undefined)}>
           <p>Game not found.</p>
-        </Modal>
+        </Dialog>
       </Suspense>
     ),
   };

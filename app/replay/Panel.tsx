@@ -156,7 +156,7 @@ export function Buttons({ ways, focused = false }: ButtonsProps) {
           key={name}
           ref={i === 0 ? first : undefined}
           type="button"
-          className={i === 0 ? styles.go : styles.way}
+          className={i === 0 ? 'button go' : 'button plain'}
           data-way={name}
           onClick={act}
         >

@@ -1,11 +1,10 @@
 // Page of a recorded round: its replay and its verification.
 import { Suspense, use, useEffect, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { Header } from '../frame/Header.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { leaderboardsPath } from '../lib/route.ts';
-import { Button } from '../lib/ui/Button.tsx';
-import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
@@ -70,15 +69,11 @@ function Missing({ missing, onRetry }: MissingReplay & Pick<OpenedProps, 'onRetr
   const isGone = missing === 'gone';
   return (
     <Message title={isGone ? 'Replay not found.' : 'The replay couldn’t load.'} text={missingWords[missing]}>
-      {!isGone && (
-        <Button solid onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-      <a className={isGone ? buttons.solid : buttons.quiet} href="/">
+      {!isGone && <Button onClick={onRetry}>Try again</Button>}
+      <a className={isGone ? 'button' : 'button plain'} href="/">
         Back to home
       </a>
-      <a className={buttons.quiet} href={leaderboardsPath}>
+      <a className="button plain" href={leaderboardsPath}>
         Leaderboards
       </a>
     </Message>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import styles from './SettingsDialog.module.css';
 import {
   changeSettings,
@@ -22,7 +22,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   });
 
   return (
-    <Modal title="Settings" onClose={onClose}>
+    <Dialog title="Settings" onClose={onClose}>
       <Group name="Sound and touch">
         <Flag label="Sound" checked={sound} onChange={(on) => changeSettings({ sound: on })} />
         <Slider
@@ -101,7 +101,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         />
       </Group>
       <p className={styles.kept}>Saved in this browser, and on your account while you’re signed in.</p>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { drawDay, type SharedDay } from '../../kit/picture/drawDay.ts';
 import { todayPath } from '../lib/route.ts';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import styles from './SharePanel.module.css';
 import { SharePanel } from './SharePanel.tsx';
 import { dayText } from './sentence.ts';
@@ -9,7 +9,7 @@ import { dayText } from './sentence.ts';
 export function ShareDay({ day, onClose }: { readonly day: SharedDay; onClose(): void }) {
   const drawing = drawDay(day);
   return (
-    <Modal title="Share your day" onClose={onClose}>
+    <Dialog title="Share your day" onClose={onClose}>
       <div className={styles.onPage}>
         <SharePanel
           sentence={dayText(day)}
@@ -20,6 +20,6 @@ export function ShareDay({ day, onClose }: { readonly day: SharedDay; onClose():
           file={`box-${day.number}.png`}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,15 +1,14 @@
 // Shares a round's result, or the round as a challenge: a sentence, a picture and a link.
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { sharing } from '../../protocol/replays.ts';
 import type { Shared } from '../frame/display.ts';
-import { FrameDialog } from '../frame/FrameDialog.tsx';
 import { cardById } from '../lib/cards.ts';
 import { challengePath, playPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
-import checks from '../lib/ui/checks.module.css';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import { writeLink } from './link.ts';
 import styles from './SharePanel.module.css';
 import { SharePanel } from './SharePanel.tsx';
@@ -31,7 +30,6 @@ interface Props extends SharedRound {
 export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, onClose, ...now }: Props) {
   // The frame passes new props with every render. The days and the review arrive late.
   const [round] = useState(now);
-  const heading = useId();
   const isChallenge = what === 'challenge';
   const { game } = round;
   const [link, setLink] = useLink(isChallenge, round);
@@ -41,17 +39,18 @@ export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, 
   const { sentence, draw } = shared(what, { ...round, days, review: isWithLook ? look : undefined });
   const drawing = picture === undefined ? undefined : draw(picture);
   return (
-    <FrameDialog labelledBy={heading} onClose={onClose}>
-      {/* Gets the focus: the buttons are below the picture. */}
-      <h2 id={heading} tabIndex={-1} data-focus="">
-        {isChallenge ? 'Challenge a friend' : 'Share your result'}
-      </h2>
+    <Dialog
+      title={isChallenge ? 'Challenge a friend' : 'Share your result'}
+      startsAtTitle
+      buttons={null}
+      onClose={onClose}
+    >
       {isChallenge && link === 'too-long' && (
         <LongRound run={round.isDaily ? undefined : round.run} onShared={setLink} />
       )}
       {isChallenge && link !== 'too-long' && <p>{promise}</p>}
       {look && (
-        <label className={checks.check}>
+        <label className="check">
           <input type="checkbox" checked={isWithLook} onChange={() => setWithLook(!isWithLook)} />
           With the second look
         </label>
@@ -71,7 +70,7 @@ export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, 
           </Button>
         )}
       </SharePanel>
-    </FrameDialog>
+    </Dialog>
   );
 }
 

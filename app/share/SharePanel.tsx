@@ -70,7 +70,7 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
       <p role="status" className={styles.said}>
         {status}
       </p>
-      <div className={styles.buttons}>
+      <div className="foot">
         {'share' in navigator && <Button onClick={share}>Share</Button>}
         <Button onClick={copy}>Copy</Button>
         {picture && <SaveLink picture={picture} />}
@@ -93,7 +93,7 @@ function SaveLink({ picture }: { readonly picture: File }) {
     return () => URL.revokeObjectURL(made);
   }, [picture]);
   return (
-    <a className={styles.save} href={address} download={picture.name}>
+    <a className="button plain" href={address} download={picture.name}>
       Save picture
     </a>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { ChunkError } from '../lib/loadChunk.ts';
 import { site } from '../lib/site.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 
 const reload = () => window.location.reload();
@@ -16,12 +16,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     <main role="alert">
       <title>{`Something went wrong · ${site.name}`}</title>
       <Message title="Something went wrong." text={error instanceof Error ? error.message : String(error)}>
-        {error instanceof ChunkError && (
-          <Button solid onClick={reload}>
-            Try again
-          </Button>
-        )}
-        <Button solid={!(error instanceof ChunkError)} onClick={() => window.location.assign('/')}>
+        {error instanceof ChunkError && <Button onClick={reload}>Try again</Button>}
+        <Button plain={error instanceof ChunkError} onClick={() => window.location.assign('/')}>
           Back to Home
         </Button>
       </Message>

@@ -3,7 +3,6 @@ import { useStore } from '../../kit/board/store.ts';
 import { Account, Notice } from '../account/Account.tsx';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { friendsPath, todayPath } from '../lib/route.ts';
-import buttons from '../lib/ui/buttons.module.css';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { useDismiss } from '../lib/useDismiss.ts';
 import { showsHistory } from '../rounds/playHistory.ts';
@@ -51,7 +50,7 @@ export function Header() {
         <button
           ref={menuButton}
           type="button"
-          className={`${buttons.icon} ${styles.menuButton}`}
+          className={`icon ${styles.menuButton}`}
           aria-label="Menu"
           aria-expanded={open}
           aria-controls="site-links site-account"

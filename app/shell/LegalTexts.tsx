@@ -1,10 +1,10 @@
 // Every change to stored data must update these texts.
 import { site } from '../lib/site.ts';
-import { Modal } from '../lib/ui/Modal.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 
 export function Privacy({ onClose }: { onClose(): void }) {
   return (
-    <Modal title="Privacy" onClose={onClose}>
+    <Dialog title="Privacy" onClose={onClose}>
       <p>
         {site.name} has no advertising, no trackers and no analytics. It loads nothing from other sites.
         Here’s everything it stores.
@@ -80,13 +80,13 @@ export function Privacy({ onClose }: { onClose(): void }) {
       <p>
         Write to <a href={`mailto:${site.support}`}>{site.support}</a>.
       </p>
-    </Modal>
+    </Dialog>
   );
 }
 
 export function Terms({ onClose }: { onClose(): void }) {
   return (
-    <Modal title="Terms" onClose={onClose}>
+    <Dialog title="Terms" onClose={onClose}>
       <p>The games are free for everyone, with or without an account.</p>
       <h3>Playing fair</h3>
       <p>
@@ -107,6 +107,6 @@ export function Terms({ onClose }: { onClose(): void }) {
       <p>
         {site.name} is open source under the MIT licence. Its typefaces are under the SIL Open Font License.
       </p>
-    </Modal>
+    </Dialog>
   );
 }

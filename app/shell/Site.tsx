@@ -1,10 +1,10 @@
 // The site around the games: header, main area, footer, and the dialogs that a fragment opens anywhere.
 import { Suspense, useLayoutEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { Button } from '../../kit/board/Button.tsx';
 import { Home } from '../home/Home.tsx';
 import { clearHash, useHash } from '../lib/hash.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
-import { Button } from '../lib/ui/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { SkipLink } from '../lib/ui/SkipLink.tsx';
@@ -80,9 +80,7 @@ export function Site({ page, id, covered }: Props) {
 function NotFound({ text }: { readonly text: string }) {
   return (
     <Message title={text}>
-      <Button solid onClick={() => navigate('/')}>
-        Back to home
-      </Button>
+      <Button onClick={() => navigate('/')}>Back to home</Button>
     </Message>
   );
 }

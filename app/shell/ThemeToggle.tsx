@@ -1,4 +1,3 @@
-import buttons from '../lib/ui/buttons.module.css';
 import styles from './ThemeToggle.module.css';
 import { toggleTheme } from './theme.ts';
 
@@ -7,7 +6,7 @@ export function ThemeToggle({ className = '' }: { readonly className?: string | 
   return (
     <button
       type="button"
-      className={`${buttons.icon} ${className}`}
+      className={`icon ${className}`}
       aria-label="Switch between light and dark theme"
       onClick={toggleTheme}
     >

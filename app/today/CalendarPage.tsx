@@ -11,7 +11,6 @@ import { type Session, signIn, useSession } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { todayPath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
-import buttons from '../lib/ui/buttons.module.css';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import styles from './CalendarPage.module.css';
@@ -108,7 +107,7 @@ function Shown() {
         {session.kind !== 'user' && session.kind !== 'initializing' && (
           <p className={styles.guest}>
             These days are on this device.{' '}
-            <button type="button" className={buttons.link} onClick={signIn}>
+            <button type="button" className="link" onClick={signIn}>
               Sign in to keep them
             </button>
           </p>

@@ -6,7 +6,6 @@ import { matchPath, todayPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
 import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
-import night from '../lib/ui/night.module.css';
 import styles from './ChosenDay.module.css';
 import { useDay } from './day.ts';
 import { flameWords, scoreWords } from './scoreWords.ts';
@@ -45,12 +44,12 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
         })}
       </ul>
       {card ? (
-        <a className={`${night.go} ${styles.go}`} href={matchPath(card.slug, date)}>
+        <a className={`button go ${styles.go}`} href={matchPath(card.slug, date)}>
           Play {shortName(card)}
         </a>
       ) : (
         <a
-          className={`${night.go} ${styles.go}`}
+          className={`button go ${styles.go}`}
           href={date === today ? todayPath : `${todayPath}?date=${date}`}
         >
           {date === today ? 'Today’s box' : 'Open this box'}

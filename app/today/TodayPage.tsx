@@ -7,7 +7,6 @@ import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import { calendarPath, matchPath, todayPath } from '../lib/route.ts';
 import { todaysDate, useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
-import buttons from '../lib/ui/buttons.module.css';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { Week } from './Days.tsx';
@@ -111,15 +110,15 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
           </>
         )}
         <nav className={styles.links} aria-label="Boxes">
-          <a className={buttons.link} href={`${todayPath}?date=${addDays(date, -1)}`}>
+          <a className="link" href={`${todayPath}?date=${addDays(date, -1)}`}>
             {isPast ? 'The day before' : 'Yesterday’s box'}
           </a>
           {isPast && (
-            <a className={buttons.link} href={todayPath}>
+            <a className="link" href={todayPath}>
               Today’s box
             </a>
           )}
-          <a className={buttons.link} href={calendarPath}>
+          <a className="link" href={calendarPath}>
             Calendar
           </a>
         </nav>
@@ -156,7 +155,7 @@ function PlayNext({ match, open, date }: OwnMatch & { readonly date: string }) {
   const card = cardById(match.game);
   return (
     card && (
-      <a className={`${night.go} ${styles.play}`} href={matchPath(card.slug, date)}>
+      <a className={`button go ${styles.play}`} href={matchPath(card.slug, date)}>
         {open === undefined ? 'Play' : 'Continue'} {card.name}
       </a>
     )

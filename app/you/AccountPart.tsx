@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
 import { type Session, signIn, useSignInWords } from '../account/session.ts';
 import { exportData, signOut } from '../account/signOut.ts';
-import { Button } from '../lib/ui/Button.tsx';
 import styles from './YouPage.module.css';
 
 /** Even anonymous visitors have data to delete. */
@@ -26,20 +26,28 @@ export function AccountPart({ session }: { readonly session: Session }) {
           : 'You’re playing without an account. Sign in to have your rounds verified, ranked and kept on all your devices.'}
       </p>
       <div className={styles.deeds}>
-        {!user && (
-          <Button solid onClick={signIn}>
-            {signInWords}
+        {!user && <Button onClick={signIn}>{signInWords}</Button>}
+        {'name' in session && (
+          <Button plain onClick={() => setDialog('name')}>
+            Set display name
           </Button>
         )}
-        {'name' in session && <Button onClick={() => setDialog('name')}>Set display name</Button>}
         {user && (
           <>
-            <Button onClick={() => setDialog('sessions')}>Sessions</Button>
-            <Button onClick={() => void exportData()}>Export my data</Button>
-            <Button onClick={() => setDialog('delete')}>Delete my account</Button>
+            <Button plain onClick={() => setDialog('sessions')}>
+              Sessions
+            </Button>
+            <Button plain onClick={() => void exportData()}>
+              Export my data
+            </Button>
+            <Button plain onClick={() => setDialog('delete')}>
+              Delete my account
+            </Button>
           </>
         )}
-        <Button onClick={() => void signOut()}>{signOutWords[session.kind]}</Button>
+        <Button plain onClick={() => void signOut()}>
+          {signOutWords[session.kind]}
+        </Button>
       </div>
       {dialog && 'name' in session && (
         <AccountDialog which={dialog} name={session.name} onClose={() => setDialog(undefined)} />

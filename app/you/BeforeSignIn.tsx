@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { queries } from '../lib/queries.ts';
 import { failureWords } from '../lib/send.ts';
-import { Button } from '../lib/ui/Button.tsx';
+import { Button } from '../../kit/board/Button.tsx';
 import { addToAccount, guestRounds, wordsOf } from '../rounds/guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
@@ -28,7 +28,7 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
           : `You’ve played ${what} here as a guest. Add them to your account: the days count towards your streak, and the rounds stay on this device, unranked.`}
       </p>
       {!added && (
-        <Button solid aria-disabled={adding.isPending} onClick={() => adding.isPending || adding.mutate()}>
+        <Button aria-disabled={adding.isPending} onClick={() => adding.isPending || adding.mutate()}>
           Add to my account
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { cardById } from '../lib/cards.ts';
 import { playPath } from '../lib/route.ts';
-import buttons from '../lib/ui/buttons.module.css';
 import styles from './YouPage.module.css';
 
 /** @param game ID of the unplayed game; '' if the player has played none */
@@ -13,7 +12,7 @@ export function NothingYet({ game = '' }: { readonly game?: string }) {
           ? `You haven’t finished a round of ${asked.name} yet.`
           : 'No finished rounds yet. The first one takes two minutes.'}
       </p>
-      <a className={buttons.solid} href={asked ? playPath(asked.slug) : '/#games'}>
+      <a className="button" href={asked ? playPath(asked.slug) : '/#games'}>
         {asked ? `Play ${asked.name}` : 'Pick a game'}
       </a>
     </div>

@@ -7,7 +7,6 @@ import { history } from '../../protocol/replays.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
-import buttons from '../lib/ui/buttons.module.css';
 import { listOwnRounds } from '../rounds/ownRounds.ts';
 import { playerTallies, talliesOf } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
@@ -36,7 +35,7 @@ function Results({ tallies, rounds, player, game, onGame, onMore }: Props) {
       <Trends player={player} game={game} />
       {rounds && <RoundsTable rounds={rounds} />}
       {onMore && (
-        <button type="button" className={`${buttons.quiet} ${styles.more}`} onClick={onMore}>
+        <button type="button" className={`button plain ${styles.more}`} onClick={onMore}>
           Show more rounds
         </button>
       )}

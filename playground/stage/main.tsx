@@ -1,7 +1,5 @@
 // The page in a stage: the real frame, around the round on the workbench.
-import '../../app/lib/ui/fonts.css';
-import '../../app/lib/ui/tokens.css';
-import '../../app/lib/ui/global.css';
+import '../../app/lib/ui/sheets.ts';
 import { createRoot } from 'react-dom/client';
 import { behave } from './manners.ts';
 import { Stage } from './Stage.tsx';

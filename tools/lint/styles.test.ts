@@ -9,10 +9,11 @@ const right = [
   '@container (width < 560px) and (height >= 420px) { .a { margin: 0; } }',
   '@container not ((width < 480px) or (orientation: portrait)) { .a { margin: 0; } }',
   '.a { @container (min-aspect-ratio: 6 / 5) { margin: 0; } }',
-  '.a { font: var(--heavy) var(--text-s) / 1.2 var(--text); }',
-  '.a { font: var(--black) expanded var(--title-l) / 1 var(--display); font-stretch: ultra-condensed; }',
+  '.a { font: var(--note-type); }',
+  '.a { font: var(--button-type, var(--lead-type)); font-stretch: ultra-condensed; }',
   '.a { font: inherit; font-size: var(--text-xs); font-weight: var(--bold); }',
-  '.a { font: var(--black) calc(var(--tile-face) * 0.42) / 1 var(--display); }',
+  '.a { font-size: calc(var(--tile-face) * 0.42); line-height: 1; }',
+  '.a { font-size: clamp(var(--title-s), 3.6vh, var(--title-m)); }',
   '.a { font-size: clamp(var(--text-s), 4.6cqw, var(--text-l)); }',
 ];
 
@@ -34,7 +35,7 @@ const wrong = [
   '.a { font-variation-settings: "wdth" 112; }',
   '.a { font: 700 15px / 1.2 var(--text); }',
   '.a { font: var(--bold) 15px / 1.2 var(--text); }',
-  '.a { font: var(--bold) var(--text-s) / 1.2 sans-serif; }',
+  '.a { font: var(--bold) var(--text-s) / 1.2 var(--text); }',
 ];
 
 const path = (kind: string, index: number) => `app/home/${kind}${index}.module.css`;

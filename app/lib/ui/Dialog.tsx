@@ -1,21 +1,30 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../kit/board/Button.tsx';
+import { Frame } from '../../../kit/board/context.ts';
+import styles from './Dialog.module.css';
 
 interface Props {
-  readonly labelledBy: string;
-  readonly className: string | undefined;
+  readonly title: string;
+  /** The title gets the focus, for content that starts above its first control. */
+  readonly startsAtTitle?: boolean;
+  /** Buttons at the foot; null if the content has them. By default the head has one that closes. */
+  readonly buttons?: ReactNode;
   /** Escape, or a press on the backdrop. */
   onClose(): void;
-  /** Runs after the dialog has unmounted and the focus is back at its origin. */
-  onGone?(): void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered. A child marked `data-focus` gets the focus first. */
-export function Dialog({ labelledBy, className, onClose, onGone, children }: Props) {
+/**
+ * A modal dialog, open while it is rendered. A child marked `data-focus` gets the focus first. In a game it is of paper,
+ * and the focus goes to the board at its end.
+ */
+export function Dialog({ title, startsAtTitle = false, buttons, onClose, children }: Props) {
+  const heading = useId();
+  const board = useContext(Frame)?.board;
   const dialog = useRef<HTMLDialogElement>(null);
   // Target of the last press: a text selection that ends outside isn't a click on the backdrop.
   const began = useRef<EventTarget>(null);
-  const notifyGone = useEffectEvent(() => onGone?.());
+  const focusBoard = useEffectEvent(() => board?.current?.focus({ preventScroll: true }));
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -24,14 +33,15 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
       // Until it closes, nothing behind it can have the focus.
       element?.close();
       // React restores the previous focus at the end of the commit.
-      queueMicrotask(notifyGone);
+      queueMicrotask(focusBoard);
     };
   }, []);
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={labelledBy}
-      className={className}
+      aria-labelledby={heading}
+      className={styles.dialog}
+      data-paper={board && ''}
       // Does not wait for the close event: it fires a frame later, when the same question may be open again.
       onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={({ currentTarget }) => {
@@ -47,7 +57,20 @@ export function Dialog({ labelledBy, className, onClose, onGone, children }: Pro
         if (target === currentTarget && began.current === target) onClose();
       }}
     >
-      {children}
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={heading} {...(startsAtTitle && { tabIndex: -1, 'data-focus': '' })}>
+            {title}
+          </h2>
+          {buttons === undefined && (
+            <Button plain onClick={onClose}>
+              Close
+            </Button>
+          )}
+        </header>
+        {children}
+        {buttons && <div className="foot">{buttons}</div>}
+      </div>
     </dialog>
   );
 }
