@@ -1,11 +1,11 @@
 // Dialogs of signed-in players: their sessions, and the deletion of the account.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries } from '../lib/queries.ts';
 import { failureWords } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
-import { Button } from '../../kit/board/Button.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { deviceName } from './deviceName.ts';
 import { startOver } from './signOut.ts';
@@ -37,7 +37,8 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
                 {current ? (
                   <span>This device</span>
                 ) : (
-                  <Button plain
+                  <Button
+                    plain
                     aria-label={`End the session on ${deviceName(userAgent)}, signed in ${dateTimeWords(createdAt)}`}
                     onClick={() => end.mutate(id)}
                   >
@@ -73,7 +74,9 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
       <p>You might want to export your data first.</p>
       <p role="alert">{typeof state === 'object' && state.problem}</p>
       <div className={styles.actions}>
-        <Button plain onClick={onClose}>Keep my account</Button>
+        <Button plain onClick={onClose}>
+          Keep my account
+        </Button>
         <button type="button" className={`button ${styles.danger}`} onClick={deleteIt}>
           {state === 'deleting' ? 'Deleting…' : 'Delete for good'}
         </button>

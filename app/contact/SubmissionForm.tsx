@@ -1,10 +1,10 @@
 import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react';
 import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
 import { longestMessage, longestTitle, type NewSubmission, Submission } from '../../protocol/contact.ts';
 import { notify, sessionEnded } from '../account/session.ts';
 import { allCards } from '../lib/cards.ts';
 import { failureWords, ServerError, send } from '../lib/send.ts';
-import { Button } from '../../kit/board/Button.tsx';
 import { clearSent, type Draft, setDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
 
@@ -84,9 +84,7 @@ export function SubmissionForm({ player, onSent }: Props) {
         ))}
       </select>
       <div className={styles.send}>
-        <Button type="submit">
-          {state === 'sending' ? 'Sending…' : 'Send'}
-        </Button>
+        <Button type="submit">{state === 'sending' ? 'Sending…' : 'Send'}</Button>
         <p role="status">{state === 'sent' && 'Thank you. We’ll read it.'}</p>
         <p role="alert">{typeof state === 'object' && state.problem}</p>
       </div>

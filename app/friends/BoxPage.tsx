@@ -1,6 +1,7 @@
 // A friends' box: the day's matches of its members, the points of the week, and the ways to change it.
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { Button } from '../../kit/board/Button.tsx';
 import { localDate } from '../../protocol/dates.ts';
 import { timeWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
@@ -9,10 +10,9 @@ import { friendsPath, todayPath } from '../lib/route.ts';
 import { isMissing } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
-import { Button } from '../../kit/board/Button.tsx';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
-import { Dialog } from '../lib/ui/Dialog.tsx';
 import { refreshFriends, useFriendsBox } from './api.ts';
 import { BoxHead, type DialogName } from './BoxHead.tsx';
 import styles from './BoxPage.module.css';
@@ -35,9 +35,7 @@ export function BoxPage({ id, player }: { readonly id: string; readonly player: 
   if (isGone)
     return (
       <Message title="This box isn’t here any more." text="It was deleted, or you are no longer in it.">
-        <Button onClick={() => navigate(friendsPath())}>
-          Your boxes
-        </Button>
+        <Button onClick={() => navigate(friendsPath())}>Your boxes</Button>
       </Message>
     );
   return (
@@ -45,9 +43,7 @@ export function BoxPage({ id, player }: { readonly id: string; readonly player: 
       query={{ data, isError: isError && !data }}
       failed={
         <Message title="This box couldn’t load." text="It will appear once there’s a connection.">
-          <Button onClick={() => navigate(todayPath)}>
-            Today’s box
-          </Button>
+          <Button onClick={() => navigate(todayPath)}>Today’s box</Button>
         </Message>
       }
       loading={<Loader words="Loading…" />}

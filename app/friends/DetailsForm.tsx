@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import type { BoxDetails } from '../../protocol/friends.ts';
 import { longestName } from '../../protocol/name-length.ts';
 import { allCards } from '../lib/cards.ts';
 import { failureWords, ServerError } from '../lib/send.ts';
-import { Button } from '../../kit/board/Button.tsx';
 import styles from './DetailsForm.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -60,9 +60,7 @@ export function DetailsForm({ details, action, send }: Props) {
           </optgroup>
         </select>
       </span>
-      <Button type="submit">
-        {state === 'sending' ? 'Sending…' : action}
-      </Button>
+      <Button type="submit">{state === 'sending' ? 'Sending…' : action}</Button>
       <p role="alert">{typeof state === 'object' && state.problem}</p>
     </form>
   );

@@ -1,6 +1,7 @@
 // An invite to a friends' box.
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { Button } from '../../kit/board/Button.tsx';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { mostMembers } from '../../protocol/friends.ts';
@@ -9,7 +10,6 @@ import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
 import { todayPath } from '../lib/route.ts';
 import { failureWords, isMissing } from '../lib/send.ts';
-import { Button } from '../../kit/board/Button.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import night from '../lib/ui/night.module.css';
@@ -38,17 +38,13 @@ export function InvitePage({ id, secret, player, name }: Props) {
   if (error && !isMissing(error))
     return (
       <Message title="This invite couldn’t load." text="It will once there’s a connection.">
-        <Button onClick={() => void refetch()}>
-          Try again
-        </Button>
+        <Button onClick={() => void refetch()}>Try again</Button>
       </Message>
     );
   if (error)
     return (
       <Message title="This invite doesn’t work any more." text="Ask your friend for a new link.">
-        <Button onClick={() => navigate(todayPath)}>
-          Today’s box
-        </Button>
+        <Button onClick={() => navigate(todayPath)}>Today’s box</Button>
       </Message>
     );
   if (!invite || isMember) return <Loader words="Loading…" />;

@@ -1,10 +1,10 @@
 // The members of a box and what can be done about it: by its maker, and by each member.
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { Button } from '../../kit/board/Button.tsx';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { friendsPath } from '../lib/route.ts';
 import { failureWords } from '../lib/send.ts';
-import { Button } from '../../kit/board/Button.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { changeBox, tryToChange } from './api.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -42,9 +42,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           <Button plain data-focus onClick={() => setAsked(undefined)}>
             Cancel
           </Button>
-          <Button onClick={() => run(asked.act, '')}>
-            {asked.action}
-          </Button>
+          <Button onClick={() => run(asked.act, '')}>{asked.action}</Button>
         </p>
       </Dialog>
     );
@@ -58,7 +56,8 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
               {member.isMaker && <small> made this box</small>}
             </span>
             {isMaker && !member.isYou && (
-              <Button plain
+              <Button
+                plain
                 aria-label={`Remove ${member.name}`}
                 onClick={() =>
                   setAsked({
@@ -90,7 +89,8 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
       )}
       <p className={styles.actions}>
         {isMaker && (
-          <Button plain
+          <Button
+            plain
             onClick={() =>
               setAsked({
                 question: 'Make a new invite link? The old one stops working immediately.',
@@ -102,7 +102,8 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
             New link
           </Button>
         )}
-        <Button plain
+        <Button
+          plain
           onClick={() =>
             setAsked({
               question: `Leave ${box.name}? Your row disappears, and you need an invite to come back.`,
@@ -114,7 +115,8 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           Leave this box
         </Button>
         {isMaker && (
-          <Button plain
+          <Button
+            plain
             onClick={() =>
               setAsked({
                 question: `Delete ${box.name} for everyone? It can’t be undone.`,

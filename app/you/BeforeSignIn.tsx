@@ -1,8 +1,8 @@
 // Rounds from before the sign-in: separate from the verified rounds, and unranked.
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '../../kit/board/Button.tsx';
 import { queries } from '../lib/queries.ts';
 import { failureWords } from '../lib/send.ts';
-import { Button } from '../../kit/board/Button.tsx';
 import { addToAccount, guestRounds, wordsOf } from '../rounds/guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
