@@ -2,7 +2,6 @@ import { shortName } from '../../kit/picture/result.ts';
 import type { FriendsDay } from '../../protocol/friends.ts';
 import { cardById } from '../lib/cards.ts';
 import { matchPath } from '../lib/route.ts';
-import night from '../lib/ui/night.module.css';
 import type { DialogName } from './BoxHead.tsx';
 import styles from './BoxPage.module.css';
 
