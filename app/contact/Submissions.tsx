@@ -72,8 +72,8 @@ function SubmissionList({ title, source, all, known }: ListProps) {
   const shown = all.filter((submission) => submission.source === source);
   return (
     <section className={styles.column}>
-      <h4>{title}</h4>
-      {known && shown.length === 0 && <p>{none[source]}</p>}
+      <h4 className="strong">{title}</h4>
+      {known && shown.length === 0 && <p className="muted">{none[source]}</p>}
       <ul>
         {shown.map((submission) => (
           <Entry key={submission.id} {...submission} />

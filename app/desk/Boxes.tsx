@@ -63,7 +63,9 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
         <span data-kind={state === 'set' ? 'idea' : undefined}>{states[state]}</span>
         <small>{date}</small>
       </p>
-      <h2 id={date}>{dayWords(date)}</h2>
+      <h2 className="head" id={date}>
+        {dayWords(date)}
+      </h2>
       {state === 'under way' ? (
         <p className={styles.message}>{matches.map(wordsOf).join('\n')}</p>
       ) : (

@@ -93,7 +93,9 @@ function Preview() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
-      <h2 id="preview">As players see it now</h2>
+      <h2 className="head" id="preview">
+        As players see it now
+      </h2>
       <ol>
         {items.map((item) => (
           <li key={item.id}>

@@ -45,7 +45,12 @@ export function Desk() {
         </a>
         <nav className={styles.tabs} aria-label="Desk">
           {screens.map(([each, words]) => (
-            <a key={each} href={`#${each}`} aria-current={each === screen ? 'page' : undefined}>
+            <a
+              className="note"
+              key={each}
+              href={`#${each}`}
+              aria-current={each === screen ? 'page' : undefined}
+            >
               {words}
             </a>
           ))}

@@ -54,7 +54,7 @@ function Box({ box: { id, name, maker, makerName, members, createdAt } }: { read
   );
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <h2 id={id} dir="auto">
+      <h2 className="head" id={id} dir="auto">
         {name}
       </h2>
       <p>

@@ -61,7 +61,7 @@ function Server({ server, silent }: { readonly server: DeskServer; readonly sile
         <li>
           <h3>Disk</h3>
           <p className={styles.figure}>
-            {size(disk.free)} <small>free of {size(disk.total)}</small>
+            {size(disk.free)} <small className="fine">free of {size(disk.total)}</small>
           </p>
           <meter min={0} max={1} high={0.9} value={used} aria-label="Disk space used" />
         </li>

@@ -78,7 +78,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
           {player}, {dateTimeWords(createdAt)}
         </small>
       </p>
-      <h2 id={id} dir="auto">
+      <h2 className="head" id={id} dir="auto">
         {title}
       </h2>
       <p className={styles.message} dir="auto">

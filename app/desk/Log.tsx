@@ -33,7 +33,9 @@ export function Log() {
         <ol className={styles.log}>
           {entries.map(({ id, at, name, action, subject, detail }) => (
             <li key={id}>
-              <time dateTime={new Date(at).toISOString()}>{dateTimeWords(at)}</time>
+              <time className="muted" dateTime={new Date(at).toISOString()}>
+                {dateTimeWords(at)}
+              </time>
               <b>{name}</b>
               <code>{action}</code>
               <span>{[detail, subject].filter(Boolean).join(' · ')}</span>

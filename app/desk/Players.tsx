@@ -61,7 +61,7 @@ function Player({ player }: { readonly player: DeskPlayer }) {
         {closed && <span data-kind="off">Closed</span>}
         <small>Last seen {dateTimeWords(lastSeenAt)}</small>
       </p>
-      <h2 id={id} dir="auto">
+      <h2 className="head" id={id} dir="auto">
         {name}
       </h2>
       <p>

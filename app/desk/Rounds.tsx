@@ -80,7 +80,7 @@ function Round({ run }: { readonly run: DeskRun }) {
         </span>
         <small>{dateTimeWords(issuedAt)}</small>
       </p>
-      <h2>
+      <h2 className="head">
         {gameName(game)} <small>{difficulty.toUpperCase()}</small>
       </h2>
       <p>

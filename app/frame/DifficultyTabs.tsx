@@ -21,7 +21,7 @@ export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked, onP
     <fieldset className={`${radios.radios} ${styles.tabs}`} data-locked={locked !== undefined} title={locked}>
       <legend className="visually-hidden">Difficulty</legend>
       {difficulties.map((each) => (
-        <label key={each}>
+        <label className="label" key={each}>
           <input
             type="radio"
             name={name}

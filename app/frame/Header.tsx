@@ -58,13 +58,13 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
       )}
       <dl className={styles.scores}>
         <div>
-          <dt>Score</dt>
-          <dd>{grouped(score)}</dd>
+          <dt className="tiny">Score</dt>
+          <dd className="title-m numbers">{grouped(score)}</dd>
         </div>
         {high !== undefined && (
           <div className={styles.high}>
-            <dt>High score</dt>
-            <dd>{grouped(high)}</dd>
+            <dt className="tiny">High score</dt>
+            <dd className="title-m numbers">{grouped(high)}</dd>
           </div>
         )}
       </dl>

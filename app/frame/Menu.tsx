@@ -35,25 +35,26 @@ export function Menu({ onBoards, onHelp, onWhere, onResults, letters = false }: 
       </button>
       <div ref={ref} id={id} popover={mode} className={styles.menu}>
         <button
+          className="lead"
           type="button"
           onClick={toggle}
           aria-label="Mute"
           aria-pressed={muted}
           aria-keyshortcuts={mute}
         >
-          {muted ? 'Sound off' : 'Sound on'} <kbd>{mute}</kbd>
+          {muted ? 'Sound off' : 'Sound on'} <kbd className="note">{mute}</kbd>
         </button>
-        <button type="button" onClick={then(onBoards)}>
+        <button className="lead" type="button" onClick={then(onBoards)}>
           Leaderboard
         </button>
-        <button type="button" onClick={then(onHelp)} aria-label="Help" aria-keyshortcuts="?">
-          Help <kbd>?</kbd>
+        <button className="lead" type="button" onClick={then(onHelp)} aria-label="Help" aria-keyshortcuts="?">
+          Help <kbd className="note">?</kbd>
         </button>
-        <button type="button" onClick={then(onWhere)} aria-keyshortcuts=",">
-          Describe the board <kbd>,</kbd>
+        <button className="lead" type="button" onClick={then(onWhere)} aria-keyshortcuts=",">
+          Describe the board <kbd className="note">,</kbd>
         </button>
         {onResults && (
-          <button type="button" className={styles.results} onClick={then(onResults)}>
+          <button type="button" className={`lead ${styles.results}`} onClick={then(onResults)}>
             Session results
           </button>
         )}

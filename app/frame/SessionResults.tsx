@@ -63,9 +63,11 @@ function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
   const columns = ['#', ...props.columns, 'Time'];
   return (
     <section className={table.results} aria-labelledby="session-results">
-      <h2 id="session-results">Session results</h2>
+      <h2 className="title-s" id="session-results">
+        Session results
+      </h2>
       {rows.length === 0 ? (
-        <p>No rounds yet. Make your move!</p>
+        <p className="bold">No rounds yet. Make your move!</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <div className={table.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
@@ -73,7 +75,7 @@ function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column} scope="col">
+                  <th className="tiny" key={column} scope="col">
                     {column}
                   </th>
                 ))}

@@ -38,7 +38,7 @@ export function TicketHead({
   return (
     <div className={styles.told} data-proud={stamp !== undefined}>
       <div className={styles.words}>
-        <h2 id={props.heading} data-long={title.length > 18}>
+        <h2 className="title-m" id={props.heading} data-long={title.length > 18}>
           {title}
         </h2>
         {(line || mark) && (

@@ -22,7 +22,7 @@ export function BoxList({ player }: { readonly player: string }) {
                 <a className={kraft.kraft} href={friendsPath(id)}>
                   <Picture picture={picture} />
                   <span>
-                    <b>{name}</b>
+                    <b className="title-s">{name}</b>
                     <small>{counted(members, 'player')}</small>
                   </span>
                 </a>
@@ -32,7 +32,9 @@ export function BoxList({ player }: { readonly player: string }) {
         )}
       </Answer>
       <section className={styles.make} aria-labelledby="make">
-        <h2 id="make">Make a box</h2>
+        <h2 className="title-s" id="make">
+          Make a box
+        </h2>
         <DetailsForm
           details={{ name: '', picture: '🔥' }}
           action="Make the box"

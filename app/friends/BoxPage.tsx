@@ -80,7 +80,9 @@ function Shown({ box, at, isStale }: ShownProps) {
         <Challenges box={box} className={styles.card} />
         {!isAlone && <Week box={box} today={today} className={styles.card} />}
         <section className={styles.card} data-at-thumb={!isAlone || undefined} aria-labelledby="invite">
-          <h2 id="invite">{isAlone ? 'Just you so far' : 'Invite a friend'}</h2>
+          <h2 className="title-s" id="invite">
+            {isAlone ? 'Just you so far' : 'Invite a friend'}
+          </h2>
           <Invite box={box} isAlone={isAlone} />
         </section>
       </div>

@@ -31,7 +31,11 @@ export function Cell({ match, member, row }: CellProps) {
       {isOpen && (
         <>
           <Matchstick state={result ? 'lit' : 'new'} />
-          {result ? <b>{scoreOf(match.game, result.score)}</b> : <em>To come</em>}
+          {result ? (
+            <b className="title-s numbers">{scoreOf(match.game, result.score)}</b>
+          ) : (
+            <em className="note">To come</em>
+          )}
         </>
       )}
     </span>

@@ -33,7 +33,9 @@ export function DetailsForm({ details, action, send }: Props) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label htmlFor={`${id}-name`}>Name</label>
+      <label className="bold" htmlFor={`${id}-name`}>
+        Name
+      </label>
       <input
         id={`${id}-name`}
         value={name}
@@ -42,7 +44,9 @@ export function DetailsForm({ details, action, send }: Props) {
         maxLength={longestName}
         autoComplete="off"
       />
-      <label htmlFor={`${id}-picture`}>Picture</label>
+      <label className="bold" htmlFor={`${id}-picture`}>
+        Picture
+      </label>
       <span className={styles.choice}>
         <Picture picture={picture} />
         <select id={`${id}-picture`} value={picture} onChange={({ target }) => setPicture(target.value)}>

@@ -22,7 +22,7 @@ export function Invite({ box, isAlone }: { readonly box: FriendsBox; readonly is
           : `Anyone with this link can join, up to ${mostMembers}.`}
       </p>
       <div className={styles.link}>
-        <input ref={field} readOnly value={link} aria-label="Invite link" />
+        <input className="note" ref={field} readOnly value={link} aria-label="Invite link" />
         <Button onClick={() => void copy()}>Copy link</Button>
       </div>
       <p role="status">{words}</p>

@@ -113,7 +113,7 @@ function BoxPicture({ name, members }: { readonly name: string; readonly members
         ))}
         {members < mostMembers && <i />}
       </div>
-      <b>{name}</b>
+      <b className="title-m">{name}</b>
     </div>
   );
 }

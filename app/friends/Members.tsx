@@ -53,7 +53,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           <li key={member.id}>
             <span>
               {nameOf(member)}
-              {member.isMaker && <small> made this box</small>}
+              {member.isMaker && <small className="muted"> made this box</small>}
             </span>
             {isMaker && !member.isYou && (
               <Button

@@ -62,7 +62,7 @@ export function Sleeve({ match, day, column }: SleeveProps) {
         Play {card.name} to see your friends’ results. {match.done > 0 && doneWords(match.done)}
       </span>
       <span className={styles.words} aria-hidden="true">
-        <b>Play to see</b>
+        <b className="title-s">Play to see</b>
         {match.done > 0 && <small>{doneWords(match.done)}</small>}
       </span>
     </a>

@@ -39,7 +39,7 @@ export function Today({ box, day }: Props) {
       style={{ '--matches': day.matches.length, '--rows': rows.length } as CSSProperties}
     >
       <div className={styles.head}>
-        <h2 id="today">
+        <h2 className="title-s" id="today">
           Today{' '}
           <small>
             Box Nº {day.number} · {left} left
@@ -65,9 +65,11 @@ export function Today({ box, day }: Props) {
               <button type="button" onClick={() => setOpen(member)}>
                 <span className="visually-hidden">{rowWords(member, day)}</span>
                 <span className={styles.who} aria-hidden="true">
-                  <i style={{ background: inkVar(avatarInk(member.id)) }}>{Array.from(member.name)[0]}</i>
+                  <i className="label" style={{ background: inkVar(avatarInk(member.id)) }}>
+                    {Array.from(member.name)[0]}
+                  </i>
                   <span>
-                    <b>{nameOf(member)}</b>
+                    <b className="strong">{nameOf(member)}</b>
                     <small>{streakWords(member.streak)}</small>
                   </span>
                 </span>

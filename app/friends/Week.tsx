@@ -28,7 +28,7 @@ export function Week({ box, today, className }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, Safari's keys don't scroll it */}
       <ol tabIndex={0} aria-labelledby="week">
         {members.map(({ id, name, points: sum, isYou }) => (
-          <li key={id} data-you={isYou || undefined} data-leads={sum === most || undefined}>
+          <li className="note" key={id} data-you={isYou || undefined} data-leads={sum === most || undefined}>
             <i aria-hidden="true" style={{ '--share': sum / most } as CSSProperties}>
               {sum === most && (
                 <svg viewBox="-10 -27 20 31" aria-hidden="true">
@@ -36,7 +36,9 @@ export function Week({ box, today, className }: Props) {
                 </svg>
               )}
             </i>
-            <b aria-hidden="true">{sum}</b>
+            <b className="title-s" aria-hidden="true">
+              {sum}
+            </b>
             <span>
               {name}
               <span className="visually-hidden">: {counted(sum, 'point')}</span>

@@ -65,6 +65,7 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
         <>
           <div className={styles.bar}>
             <select
+              className="lead"
               aria-label="Category"
               value={category}
               onChange={(event) => setPlace({ category: event.target.value, asked: 0 })}
@@ -142,9 +143,9 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
       <h3>{item.name}</h3>
       <p>{item.desc}</p>
       <ul className={card.tags}>
-        <li className="visually-hidden">Single player</li>
-        <li>{item.category}</li>
-        {item.idea && <li className={card.idea}>Idea: {item.idea}</li>}
+        <li className="tiny visually-hidden">Single player</li>
+        <li className="tiny">{item.category}</li>
+        {item.idea && <li className={`tiny ${card.idea}`}>Idea: {item.idea}</li>}
       </ul>
       <div className={card.go}>
         <Button aria-label={`Play ${item.name}`} onClick={open}>

@@ -14,8 +14,8 @@ export function FirstMatch() {
   if (!own || hasFinished(own) || !box || !card) return null;
   return (
     <a className={styles.first} data-first="" href={matchPath(card.slug, box.date)}>
-      <b>Start with {shortName(card)}</b>
-      <small>today’s first match</small>
+      <b className="strong">Start with {shortName(card)}</b>
+      <small className="note">today’s first match</small>
     </a>
   );
 }

@@ -46,9 +46,9 @@ function Hero() {
         </div>
         <div className={styles.today}>
           <a className={styles.sleeve} href={todayPath}>
-            <b>Today’s box</b>
+            <b className="title-l">Today’s box</b>
             <i />
-            <small>Three matches</small>
+            <small className="tiny">Three matches</small>
           </a>
           <Own fallback={<div className={styles.tray} />}>
             <HeroBox />
@@ -81,7 +81,7 @@ function About() {
         {points.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function Side({ game }: { readonly game: string }) {
   return (
     <p className={styles.side} data-is={words}>
       <span>{words} </span>
-      {typeof number === 'number' && <b>{grouped(number)}</b>}
+      {typeof number === 'number' && <b className="title-xs numbers">{grouped(number)}</b>}
       {isTodays && <i>Today</i>}
     </p>
   );

@@ -35,7 +35,7 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
   return (
     <div className={styles.panel} style={inksOf(game.field)}>
       <div className={styles.head}>
-        {title && <h2>{title}</h2>}
+        {title && <h2 className="title-l">{title}</h2>}
         <Choice
           label="Difficulty"
           value={level}
@@ -117,7 +117,7 @@ function Choice<T extends string>({ label, value, options, nameOf, onChoose }: C
     <fieldset className={`${radios.radios} ${styles.choice}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option}>
+        <label className="note" key={option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
           <span>{nameOf(option)}</span>
         </label>

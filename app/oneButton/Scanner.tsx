@@ -56,7 +56,7 @@ export function Scanner({ pace }: { readonly pace: number }) {
     <>
       {/* Every click presses the framed thing: this shows it, large. */}
       <button type="button" className={styles.switch} data-no-scan>
-        <b>Choose</b> {name}
+        <b className="title-s">Choose</b> {name}
       </button>
       <div ref={rings} popover="manual" className={styles.rings} aria-hidden="true">
         {Array.from(ringed, (_, i) => (

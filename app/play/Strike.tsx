@@ -34,8 +34,8 @@ export function Strike({ flame, words, day, isOver }: Props) {
       </div>
       {day !== undefined && (
         <p className={styles.words}>
-          <b>Day {day}</b>
-          <span>{words}</span>
+          <b className="title-l">Day {day}</b>
+          <span className="strong">{words}</span>
         </p>
       )}
     </div>

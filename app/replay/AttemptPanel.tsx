@@ -63,7 +63,7 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
       onKeyDown={onKeyDown}
     >
       <div role="status">
-        <h2 className={styles.verdict}>
+        <h2 className={`title-s ${styles.verdict}`}>
           {verdict && <Face isGood={isGood} />}
           {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
         </h2>

@@ -71,7 +71,7 @@ export function Line({ driver, review, open, onOpen }: Props) {
       </div>
       <p className={styles.place} aria-hidden="true">
         Move {move}
-        <small>
+        <small className="note">
           {clock(driver.now())} of {clock(last?.at ?? 0)}
         </small>
       </p>

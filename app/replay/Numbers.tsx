@@ -56,7 +56,7 @@ export function Numbers({ figures, usual, note }: Props) {
           );
         })}
       </dl>
-      {note && <p>{note}</p>}
+      {note && <p className="note">{note}</p>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Pr
   return (
     <section ref={ref} className={styles.panel} aria-label="Second look">
       <div className={styles.top}>
-        <h2 ref={heading} tabIndex={-1} aria-live="polite">
+        <h2 className="title-s" ref={heading} tabIndex={-1} aria-live="polite">
           {words}
         </h2>
         {review && <NumbersButton />}
@@ -80,7 +80,7 @@ export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Pr
         <ol className={styles.others}>
           {others.map(({ i, kind, entry, text }) => (
             <li key={entry}>
-              <button type="button" onClick={() => onOpen(i)}>
+              <button className="note" type="button" onClick={() => onOpen(i)}>
                 <Sign kind={kind} />
                 <b>
                   <span className="visually-hidden">{kindNames[kind]}, </span>move {entry + 1}
@@ -100,7 +100,7 @@ function Story({ moment: { text, why } }: { readonly moment: Moment }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: low screens scroll it, by keys, too
     <div className={styles.story} data-moment="" role="group" aria-label="Moment" tabIndex={0}>
       <h3>{text}</h3>
-      {why && <p>{why}</p>}
+      {why && <p className="lead">{why}</p>}
     </div>
   );
 }

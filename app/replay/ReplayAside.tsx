@@ -37,22 +37,30 @@ export function ReplayAside({ replay, duration }: Props) {
       <Sharing replay={replay} />
       {hasReview(replay.game) && recording.version === replay.rules.version && (
         <p>
-          <a href={lookPath(replay.id)}>Second look</a>
+          <a className="bold" href={lookPath(replay.id)}>
+            Second look
+          </a>
         </p>
       )}
       <p>
-        <a href={playPath(replay.game.slug)}>Play {replay.game.name}</a>
+        <a className="bold" href={playPath(replay.game.slug)}>
+          Play {replay.game.name}
+        </a>
         {replay.shared ? (
           <>
             {' or '}
-            <a href={challengePath(replay.id)}>the same deal, against this pace</a>
+            <a className="bold" href={challengePath(replay.id)}>
+              the same deal, against this pace
+            </a>
           </>
         ) : (
           setup.content === undefined &&
           setup.variant === undefined && (
             <>
               {' or '}
-              <a href={`${playPath(replay.game.slug)}${queryOf(setup, seed)}`}>the same deal</a>
+              <a className="bold" href={`${playPath(replay.game.slug)}${queryOf(setup, seed)}`}>
+                the same deal
+              </a>
             </>
           )
         )}

@@ -59,7 +59,7 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
         <fieldset className={`${radios.radios} ${styles.speeds}`}>
           <legend className="visually-hidden">Speed</legend>
           {speeds.map((each) => (
-            <label key={each}>
+            <label className="label" key={each}>
               <input
                 type="radio"
                 name={name}

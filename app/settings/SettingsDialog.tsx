@@ -108,7 +108,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
 function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
-      <legend>{name}</legend>
+      <legend className="head">{name}</legend>
       {children}
     </fieldset>
   );
@@ -127,7 +127,7 @@ function Flag({ label, note, checked, onChange }: FlagProps) {
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>
         {label}
-        {note && <small>{note}</small>}
+        {note && <small className="muted fine">{note}</small>}
       </span>
     </label>
   );

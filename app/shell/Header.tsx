@@ -68,6 +68,7 @@ export function Header() {
         <nav id="site-links" className={styles.links} aria-label="Main">
           {links.map(([href, name]) => (
             <a
+              className="note"
               key={href}
               href={href}
               onClick={(event) => {

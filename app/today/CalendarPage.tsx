@@ -146,8 +146,8 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
       <dl className={styles.figures}>
         {Object.entries(figures).map(([name, figure]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure ?? '–'}</dd>
+            <dt className="muted note">{name}</dt>
+            <dd className="title-m">{figure ?? '–'}</dd>
           </div>
         ))}
       </dl>
@@ -166,7 +166,9 @@ interface PartProps extends Omit<Parameters<typeof MonthGrid>[0], 'boxes' | 'lab
 function MonthPart({ query: { data, isError }, isEarlier = false, ...grid }: PartProps) {
   return (
     <section className={styles.month} data-earlier={isEarlier || undefined}>
-      <h2 aria-live="polite">{monthWords(grid.month)}</h2>
+      <h2 className="title-s" aria-live="polite">
+        {monthWords(grid.month)}
+      </h2>
       {isError && !data ? (
         <p role="status">This month isn’t on this device.</p>
       ) : (

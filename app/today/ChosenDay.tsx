@@ -17,7 +17,7 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
   const card = next && cardById(next.match.game);
   return (
     <section className={`${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label={dayWords(date)}>
-      <h2>
+      <h2 className="title-s">
         {date === today ? `Today, ${dayWords(date).replace(/^\S+ /, '')}` : dayWords(date)}
         {day?.box && <small> Nº {day.box.number}</small>}
       </h2>
@@ -26,12 +26,12 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
           const game = cardById(match.game);
           return (
             game && (
-              <li key={match.game}>
+              <li className="lead" key={match.game}>
                 <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
                   <GameLabel card={game} eager />
                 </span>
                 <span>
-                  {own && <b>{scoreWords(game, own.score)} </b>}
+                  {own && <b className="title-s">{scoreWords(game, own.score)} </b>}
                   <span className={styles.name}>{shortName(game)} </span>
                   <span className={styles.state}>{own ? flameWords[own.flame] : 'To come'}</span>
                 </span>

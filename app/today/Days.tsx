@@ -31,7 +31,7 @@ export function Week({ week, today }: { readonly week: Streak['week']; readonly 
   return (
     <ol className={styles.week} aria-label="This week">
       {week.map(({ date, state }, i) => (
-        <li key={date} data-state={state} data-now={date === today || undefined}>
+        <li className="label" key={date} data-state={state} data-now={date === today || undefined}>
           <Matchstick state={state === 'played' ? 'lit' : 'new'} />
           <span aria-hidden="true">{names[i]?.charAt(0)}</span>
           <span className="visually-hidden">

@@ -58,7 +58,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, sto
       <thead>
         <tr>
           {weekdays.map((day) => (
-            <th key={day} scope="col" abbr={day}>
+            <th className="muted label" key={day} scope="col" abbr={day}>
               {day.charAt(0)}
             </th>
           ))}
@@ -136,7 +136,9 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
           </span>
         ))}
       </span>
-      <b aria-hidden="true">{number}</b>
+      <b className="title-xs" aria-hidden="true">
+        {number}
+      </b>
     </button>
   );
 }

@@ -24,8 +24,9 @@ export function Stick({ card, date, difficulty, flame }: Props) {
       href={matchPath(card.slug, date)}
       data-flame={flame}
     >
-      <b>{name}</b> {name !== card.name && <span className="visually-hidden">{card.name} </span>}
-      <span>{difficulty.toUpperCase()}</span>
+      <b className="title-xs">{name}</b>{' '}
+      {name !== card.name && <span className="label visually-hidden">{card.name} </span>}
+      <span className="label">{difficulty.toUpperCase()}</span>
     </a>
   );
 }

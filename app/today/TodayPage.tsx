@@ -90,11 +90,11 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
             <FriendsLine />
             {next === undefined && <WholeBox matches={matches} />}
             {current > 0 ? (
-              <h2>
+              <h2 className="title-s">
                 <b>Day {current}</b> <small>of your streak</small>
               </h2>
             ) : (
-              <h2>Your streak</h2>
+              <h2 className="title-s">Your streak</h2>
             )}
             <p>
               {leftWords(matches.length, struck)} <NextBox />

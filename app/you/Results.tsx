@@ -50,12 +50,12 @@ function Figures({ tallies }: { readonly tallies: readonly Tally[] }) {
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>Rounds</dt>
-        <dd>{grouped(plays)}</dd>
+        <dt className="muted note">Rounds</dt>
+        <dd className="title-m numbers">{grouped(plays)}</dd>
       </div>
       <div>
-        <dt>Win rate</dt>
-        <dd>{percent(sum('wins'), plays)}</dd>
+        <dt className="muted note">Win rate</dt>
+        <dd className="title-m numbers">{percent(sum('wins'), plays)}</dd>
       </div>
     </dl>
   );

@@ -14,7 +14,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
   const bar = Math.min(step * 0.8, 40);
   return (
     <figure className={styles.chart}>
-      <figcaption>Scores</figcaption>
+      <figcaption className="note">Scores</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {bins.map(({ from, count }, i) => {
           const tall = count === 0 ? 0 : Math.max(3, ((ground - top) * count) / most);
@@ -23,7 +23,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
             <g key={from}>
               <rect x={middle - bar / 2} y={ground - tall} width={bar} height={tall} rx="2" />
               {count > 0 && (
-                <text x={middle} y={ground - tall - 4}>
+                <text className="tiny numbers" x={middle} y={ground - tall - 4}>
                   {count}
                 </text>
               )}
@@ -34,7 +34,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
         {bins.map(
           (bin, i) =>
             i % labelEvery === 0 && (
-              <text key={bin.from} x={step * (i + 0.5)} y={height - 3}>
+              <text className="tiny numbers" key={bin.from} x={step * (i + 0.5)} y={height - 3}>
                 {short(bin.from)}
               </text>
             ),

@@ -54,7 +54,7 @@ function GameBox({ card, tallies, game, onGame }: Props & { readonly card: GameC
       </button>
       <span className={styles.plank} aria-hidden="true">
         {difficulties.map((level) => (
-          <i key={level} data-won={won.includes(level) || undefined}>
+          <i className="tiny" key={level} data-won={won.includes(level) || undefined}>
             {level.charAt(0).toUpperCase()}
           </i>
         ))}

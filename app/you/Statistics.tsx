@@ -116,7 +116,9 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
   const heading = `level-${tally.difficulty}`;
   return (
     <section className={styles.card} aria-labelledby={heading}>
-      <h3 id={heading}>{tally.difficulty.toUpperCase()}</h3>
+      <h3 className="title-s" id={heading}>
+        {tally.difficulty.toUpperCase()}
+      </h3>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

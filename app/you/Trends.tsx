@@ -35,8 +35,8 @@ export function Trends({ player, game }: Props) {
       <ul className={styles.trends}>
         {shown.map((trend) => (
           <li key={`${trend.game} ${trend.difficulty}`}>
-            <h3>
-              {gameName(trend.game)} <small>{trend.difficulty.toUpperCase()}</small>
+            <h3 className="title-xs">
+              {gameName(trend.game)} <small className="muted note">{trend.difficulty.toUpperCase()}</small>
             </h3>
             <TrendLine {...trend} />
           </li>

@@ -45,7 +45,7 @@ function OwnStreak() {
   return (
     streak && (
       <section className={styles.days} aria-labelledby="days">
-        <h2 id="days">
+        <h2 className="muted note" id="days">
           <a href={todayPath}>Your streak</a>
         </h2>
         <Days streak={streak} />

@@ -36,7 +36,7 @@ export function Scoreboard({ rows, endsAt, running, now }: Props) {
   return (
     <div ref={board} className={styles.board} aria-hidden="true">
       <p className={styles.title}>
-        Points <small>fewest wins</small>
+        Points <small className="tiny">fewest wins</small>
       </p>
       <ol>
         {sorted.map((row) => (

@@ -168,8 +168,8 @@ function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
           transform={`rotate(${turns[way]} 32 20)`}
         />
       </svg>
-      <p>{text}</p>
-      <p className={styles.count}>{chosen} of 3 chosen</p>
+      <p className="head">{text}</p>
+      <p className={`head ${styles.count}`}>{chosen} of 3 chosen</p>
       <div className={styles.buttons}>
         <Button onClick={onAuto}>Auto-select</Button>
         <Button

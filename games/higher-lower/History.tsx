@@ -14,7 +14,7 @@ export function History({ guesses }: Pick<State, 'guesses'>) {
         {guesses
           .map(({ value, verdict }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a guess
-            <li key={i} data-verdict={verdict}>
+            <li className="note" key={i} data-verdict={verdict}>
               <b>{value}</b>
               <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
                 <path d={marks[verdict]} />

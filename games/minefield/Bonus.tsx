@@ -33,7 +33,7 @@ export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, no
   return (
     <p className={styles.bonus} data-lost={lost} aria-hidden="true">
       <span>{endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}</span>
-      <b ref={number} />
+      <b className="title-m numbers" ref={number} />
       <MatchTimer
         endsAt={startedAt === undefined ? Number.POSITIVE_INFINITY : startedAt + bonus * 1000}
         span={bonus * 1000}

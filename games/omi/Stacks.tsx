@@ -41,7 +41,7 @@ function Stack({ side, tricks, seats }: { side: string; tricks: number; seats: s
           />
         ))}
       </span>
-      <b>{tricks}</b>
+      <b className="title-l numbers">{tricks}</b>
     </div>
   );
 }

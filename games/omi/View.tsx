@@ -87,7 +87,7 @@ function TrumpChooser(target: Target<State, Action>) {
   useControls({ trump: controls.trump }, target);
   return (
     <div className={styles.chooser} role="group" aria-label="Choose trumps">
-      <p>Choose trumps</p>
+      <p className="title-m">Choose trumps</p>
       {suits.map((suit) => (
         <button
           key={suit}

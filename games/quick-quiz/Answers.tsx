@@ -33,7 +33,7 @@ export function Answers({ question, selected, given, heading, button, onSelect }
             checked={(given ?? selected) === i}
             onChange={() => onSelect(i)}
           />
-          <b>{controls.select.keys[i]}</b>
+          <b className="title-s">{controls.select.keys[i]}</b>
           <span>{answer}</span>
           {answered && <Mark judgement={judge(question, given, i)} />}
         </label>

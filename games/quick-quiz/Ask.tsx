@@ -101,7 +101,7 @@ function Label({ question, n, heading }: LabelProps) {
     <div className={styles.label}>
       <div className={styles.band}>
         <p>
-          <small>Question {n + 1}</small>
+          <small className="label">Question {n + 1}</small>
           <span className={styles.category} data-long={question.category.length > 14}>
             {question.category}
           </span>

@@ -110,7 +110,9 @@ function Tags({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.tags} aria-hidden="true">
       {names.map((name) => (
-        <span key={name}>{name}</span>
+        <span className="tiny" key={name}>
+          {name}
+        </span>
       ))}
     </span>
   );

@@ -101,7 +101,7 @@ function Keys({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
           {label(slides[way].keys[1] ?? '')}
         </span>
       ))}
-      <p>or the arrow keys</p>
+      <p className="note">or the arrow keys</p>
     </div>
   );
 }

@@ -94,7 +94,12 @@ export function TrickTable(props: TrickTableProps) {
           before &&
           !over && (
             <div className={styles.last}>
-              <button type="button" aria-pressed={last.shown !== undefined} onClick={last.toggle}>
+              <button
+                className="label"
+                type="button"
+                aria-pressed={last.shown !== undefined}
+                onClick={last.toggle}
+              >
                 {trickControls.last.label}
               </button>
               <div className={styles.small} aria-hidden="true">

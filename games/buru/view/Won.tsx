@@ -16,7 +16,7 @@ export function Won({ cards }: { cards: number }) {
           style={{ '--i': i } as CSSProperties}
         />
       ))}
-      {cards > 0 && <b>{cards}</b>}
+      {cards > 0 && <b className="title-xs">{cards}</b>}
     </span>
   );
 }
