@@ -3,6 +3,7 @@ import { useControls } from '../../kit/board/controls.ts';
 import { useOnChange } from '../../kit/board/effects.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { Note } from '../../kit/board/Note.tsx';
+import { registerLengths } from '../../kit/board/registerProperties.ts';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -24,6 +25,8 @@ import { Piles, pileAt, pileOf, spotOf } from './view/Piles.tsx';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
 import { useHand } from './view/useHand.tsx';
+
+registerLengths('0px', '--above', '--widest-step', '--waste-step', '--h', '--pitch', '--rise', '--depth');
 
 export const view: GameView<State, Action> = {
   Board,

@@ -1,8 +1,13 @@
 // The playing card of the card games, --card-w wide (default 92px). data-suits="four" on an ancestor shows four colours.
+
 import { type CSSProperties, memo } from 'react';
+import { registerLengths, registerOwn } from '../board/registerProperties.ts';
 import { type Card, cardName, rankOf, suitOf } from './cards.ts';
 import styles from './PlayingCard.module.css';
 import { SuitMark } from './SuitMark.tsx';
+
+registerOwn('--rule');
+registerLengths('92px', '--card-w', '--w');
 
 export interface PlayingCardProps {
   /** Undefined: face down. */

@@ -1,14 +1,18 @@
 // The last five cards of the pile. A captured pile flies to the seat that called.
+
 import { type CSSProperties, memo, useRef } from 'react';
 import { pop, useOnLaidOutChange } from '../../../kit/board/effects.ts';
 import { arrive, capture, type Lying } from '../../../kit/board/flights.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
+import { registerOwn } from '../../../kit/board/registerProperties.ts';
 import type { Card } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import { placeOf, sides } from '../../../kit/cards/sides.ts';
 import { played, type State, user } from '../state.ts';
 import styles from './Pile.module.css';
 import { pileText } from './words.ts';
+
+registerOwn('--pile-i', '--pile-at', '--pile-turn');
 
 const shown = 5;
 

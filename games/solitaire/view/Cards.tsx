@@ -1,11 +1,16 @@
 // The 52 cards. Each keeps its element wherever it lies, so that moves animate. Screen readers read the piles' names.
+
 import { type CSSProperties, memo, useDeferredValue } from 'react';
+import { registerOwn } from '../../../kit/board/registerProperties.ts';
 import { allCards } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import type { State } from '../state.ts';
 import styles from './Cards.module.css';
 import type { HintMarks } from './hints.ts';
 import { type Lifted, type Placed, placed, type Spot } from './layout.ts';
+
+const spots = ['x', 'y', 'below', 'steps', 'of', 'fan', 'z', 'step', 'left', 'top'];
+registerOwn('--drag', ...spots.map((part) => `--spot-${part}`));
 
 interface Props {
   readonly state: State;
