@@ -383,6 +383,28 @@ onBothDatabases('the desk', (fresh) => {
     expect((await desk('GET', '/health')).body.servers).toHaveLength(1);
   });
 
+  it('shows nothing of the future, which a clock that was ahead has left', async () => {
+    const { server, desk } = await start(await fresh());
+    const health = async () => (await desk('GET', '/health')).body;
+    await expect.poll(async () => (await health()).servers).toHaveLength(1);
+    const { db } = server.store;
+    const [own] = await db.selectFrom('servers').selectAll().limit(1).execute();
+    if (!own) throw new Error('no server');
+    const ahead = Date.now() + 11 * 60_000;
+    await db
+      .insertInto('servers')
+      .values({ ...own, name: 'ahead:1', seen_at: ahead })
+      .execute();
+    const entry = { id: 'ahead', operator: null, name: 'arcade', subject: '', detail: '' };
+    await db
+      .insertInto('operator_log')
+      .values({ ...entry, action: 'backup', at: ahead })
+      .execute();
+    const { servers, backup } = await health();
+    expect(servers).toMatchObject([{ name: own.name }]);
+    expect(backup).toBeNull();
+  });
+
   it('tells how the server does, and of the last backup and the last that was proven', async () => {
     const { desk, arcade, ada, server } = await start(await fresh());
     const health = async () => (await desk('GET', '/health')).body;
@@ -404,13 +426,14 @@ onBothDatabases('the desk', (fresh) => {
     });
     await server.store.db.deleteFrom('operator_log').where('action', '=', 'backup').execute();
     await record(server.store, { id: null, name: 'arcade' }, { action: 'restore', subject: 'a backup' });
-    expect((await health()).backup).toMatchObject({ action: 'restore', subject: 'a backup' });
+    const restored = { action: 'restore', subject: 'a backup' };
+    expect(await health()).toMatchObject({ backup: restored, drill: restored });
     // A drill that fails is noted, and proves nothing.
     expect((await arcade(['drill', '--from', to, '--file', join(to, 'none')])).code).toBe(2);
     const [name = ''] = await readdir(to);
     await truncate(join(to, name), 100);
     expect((await arcade(['drill', '--from', to])).code).toBe(1);
-    expect((await health()).drill.detail).toBe('0 rounds replayed');
+    expect((await health()).drill).toMatchObject(restored);
     expect((await desk('GET', '/log')).body[0]).toMatchObject({ action: 'drill.failed', operator: null });
   });
 });

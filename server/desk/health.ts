@@ -1,7 +1,7 @@
 // Health of each server, stored once a minute for the desk's charts.
 import { hostname } from 'node:os';
 import * as v from 'valibot';
-import { type DeskHealth, DeskSample } from '../../protocol/desk.ts';
+import { type DeskEntry, type DeskHealth, DeskSample } from '../../protocol/desk.ts';
 import { type Log, Outage } from '../log.ts';
 import { diskOf } from '../observe/disk.ts';
 import type { Trends } from '../observe/trends.ts';
@@ -13,6 +13,8 @@ import { version } from '../version.ts';
 const MINUTE_MS = 60_000;
 /** Time that the desk shows a stopped server. */
 const SHOWN_MS = 60 * MINUTE_MS;
+/** Difference of clocks from which a row is of the future, left by one that was ahead. */
+const AHEAD_MS = 10 * MINUTE_MS;
 
 /**
  * Stores this server's health until closed.
@@ -35,19 +37,25 @@ export function reportHealth(store: Store, log: Log, trends: Trends, url: string
       .execute();
     await store.db
       .deleteFrom('servers')
-      .where('seen_at', '<', now - SHOWN_MS)
+      .where((row) => row.or([row('seen_at', '<', now - SHOWN_MS), row('seen_at', '>', now + AHEAD_MS)]))
       .execute();
   }
   return regularly(MINUTE_MS, report, new Outage(log, 'health-not-reported'));
 }
 
-/** A restored database equals its backup, although its log doesn't know of that yet. */
+/**
+ * A restored database equals its backup, and proves it as a drill does, although its log knows of neither. Ignores rows of
+ * the future.
+ */
 export async function readHealth(store: Store): Promise<DeskHealth> {
-  const last = async (action: string) => (await readAudit(store, { limit: 1, action }))[0] ?? null;
+  const now = Date.now();
+  const before = { at: now + AHEAD_MS, id: '' };
+  const last = async (action: string) => (await readAudit(store, { limit: 1, action, before }))[0] ?? null;
   const rows = await store.db
     .selectFrom('servers')
     .selectAll()
-    .where('seen_at', '>=', Date.now() - SHOWN_MS)
+    .where('seen_at', '>=', now - SHOWN_MS)
+    .where('seen_at', '<=', now + AHEAD_MS)
     .orderBy('name')
     .limit(100)
     .execute();
@@ -57,6 +65,7 @@ export async function readHealth(store: Store): Promise<DeskHealth> {
     disk: { free: row.disk_free, total: row.disk_total },
   }));
   const [backup, restored, drill] = await Promise.all(['backup', 'restore', 'drill'].map(last));
-  const isRestored = (restored?.at ?? 0) > (backup?.at ?? 0);
-  return { servers, backup: (isRestored ? restored : backup) ?? null, drill: drill ?? null };
+  const orRestored = (entry = null as DeskEntry | null) =>
+    restored && (entry?.at ?? 0) < restored.at ? restored : entry;
+  return { servers, backup: orRestored(backup), drill: orRestored(drill) };
 }
