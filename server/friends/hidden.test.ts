@@ -1,6 +1,6 @@
 // Players whom an operator has hidden keep their own view of a friends' box, and are nowhere in the others'.
 import { expect, it } from 'vitest';
-import { hideFromBoards } from '../operations/settle.ts';
+import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { answersIn, openChallenge } from '../testing/challenges.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { details, fill, get, membersIn, openBox, statusOf } from '../testing/friends.ts';
@@ -22,6 +22,23 @@ onBothDatabases('a hidden player', (fresh) => {
     expect(seen).not.toContain('Eve');
     expect(membersIn(await look(eve))).toHaveLength(51);
     expect(await get(kit, '/api/friends')).toMatchObject([{ members: 50 }]);
+  });
+
+  it('who is shown again in a full box has lost the place to others, and comes back when one is free', async () => {
+    const { server, kit, id, befriend, join, look } = await openBox(fresh);
+    const hidden = [await befriend('Eve'), await befriend('Wren'), await befriend('Robin')];
+    for (const { player } of hidden) await hideFromBoards(server.store, player.id, Date.now());
+    await fill(server, id, 48);
+    const [eve, ...others] = hidden;
+    for (const { player } of hidden) await showOnBoards(server.store, player.id, Date.now());
+    expect(membersIn(await look(kit))).toHaveLength(50);
+    expect(membersIn(await look(kit))).toContain('Eve');
+    for (const other of others) {
+      expect(await get(other, '/api/friends')).toEqual([]);
+      expect(await statusOf(join(other))).toBe(404);
+    }
+    if (eve) await call(eve, 'DELETE', `/api/friends/${id}/members/me`);
+    for (const [n, other] of others.entries()) expect(await statusOf(join(other))).toBe(n === 0 ? 204 : 404);
   });
 
   it('inherits no box, and keeps the own one', async () => {

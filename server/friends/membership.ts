@@ -88,6 +88,12 @@ export function removeMember(store: Store, id: string, uid: string, member: stri
   });
 }
 
+/** Leaves each box that has filled up while the player was hidden: others have taken the place. */
+export async function leaveFull(store: Store, uid: string): Promise<void> {
+  for (const { box_id } of await boxesOf(store.db, uid))
+    if ((await membersOf(store.db, box_id)).length > mostMembers) await leave(store, box_id, uid);
+}
+
 /** Leaves all boxes, as an account is erased. */
 export async function leaveAll(store: Store, uid: string): Promise<void> {
   for (;;) {

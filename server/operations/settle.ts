@@ -2,6 +2,7 @@
 // and the account stays marked until the last one, so that a killed process loses nothing.
 import { type Kysely, sql } from 'kysely';
 import { windows } from '../../protocol/leaderboards.ts';
+import { leaveFull } from '../friends/membership.ts';
 import { periodOf, startOf } from '../leaderboards/period.ts';
 import { recountRounds } from '../statistics/tallies.ts';
 import { forUpdate } from '../store/locks.ts';
@@ -49,6 +50,7 @@ export async function settle(store: Store, uid: string, marked: number, now: num
   await settleBoards(store, uid, now);
   await settleAttempts(store, uid);
   await recountRounds(store, uid, now);
+  await leaveFull(store, uid);
   await store.db
     .updateTable('users')
     .set({ unsettled_at: null })
