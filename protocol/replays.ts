@@ -10,6 +10,8 @@ export const recording = v.object({
   score: v.number(),
   /** Null for an abandoned round that still counts. */
   result,
+  /** Time (ms) that the player has taken, by the server's clock. */
+  ms: v.exactOptional(v.number()),
   name: v.string(),
   /** End of the round, epoch ms. */
   when: v.number(),

@@ -38,6 +38,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
           <b>{toBeat(game, pace)}</b> to beat
         </p>
         <p>{dare(game, pace)}</p>
+        {isRace && pace.ms > log.end && <p>The time counts until the round reached the server.</p>}
         {pace.points.length > 1 && !isRace && <Course pace={pace} />}
         <p>
           You both get the same deal.

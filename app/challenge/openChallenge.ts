@@ -40,10 +40,13 @@ export async function openLink(fragment: string): Promise<Challenge | Fault> {
 export async function openRun(id: string): Promise<Challenge | Fault> {
   const { loadReplay } = await import('../replay/loadReplay.ts');
   const replay = await loadReplay(id);
-  return 'missing' in replay ? replay.missing : openLog(replay.recording, replay.recording.name);
+  return 'missing' in replay
+    ? replay.missing
+    : openLog(replay.recording, replay.recording.name, replay.recording.ms);
 }
 
-async function openLog(log: Log, name: string): Promise<Challenge | Fault> {
+/** @param served time (ms) by the server's clock */
+async function openLog(log: Log, name: string, served = 0): Promise<Challenge | Fault> {
   const game = gameById(log.game);
   const { load } = game ?? {};
   if (!game || !load) return 'no-game';
@@ -52,7 +55,8 @@ async function openLog(log: Log, name: string): Promise<Challenge | Fault> {
   if (log.version !== rules.version) return 'outdated';
   if (!fits(game, engine, log)) return 'impossible';
   const pace = await paceOf(rules, log, name);
-  return pace?.result ? { game: { ...game, load }, rules, log, pace } : 'impossible';
+  if (!pace?.result) return 'impossible';
+  return { game: { ...game, load }, rules, log, pace: { ...pace, ms: Math.max(pace.ms, served) } };
 }
 
 /** More rounds than anyone plays in a session; the game's own rotations take any number. */

@@ -66,6 +66,7 @@ export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncG
     setup: { difficulty, round, ...(content !== null && { content: JSON.parse(content) }) },
     seed: run.seed,
     score: run.score ?? 0,
+    ms: run.duration_ms ?? 0,
     result: run.result,
     name: run.name || 'Player',
     when: run.finished_at,

@@ -1,6 +1,7 @@
 // Time between the turns of a run doesn't count as the player's.
 import { expect, it } from 'vitest';
 import { type Action, rules, type State } from '../../games/color-match/rules.ts';
+import { rules as ticTacToe } from '../../games/tic-tac-toe/rules.ts';
 import { Round } from '../../kit/round/round.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { History, Recording } from '../../protocol/replays.ts';
@@ -28,6 +29,29 @@ function answer(round: Round<State, Action>, right: boolean): void {
   const { ink, choices } = phase.question;
   round.play(choices.find((choice) => (choice === ink) === right) ?? ink, round.at + 1000);
 }
+
+onBothDatabases('a race in a game without a clock', (fresh) => {
+  it('takes at least the time that the server has seen, but a minute, however little of it the log tells', async () => {
+    const server = await startServer(await fresh());
+    const ada = { url: server.url, player: await signIn(server) };
+    const race = async (hours: number) => {
+      const { run, seed } = await issue(ada, 'tictactoe', 'noob');
+      const round = new Round(ticTacToe, { difficulty: 'noob', round: 0 }, seed);
+      while (!round.outcome) {
+        const [move] = ticTacToe.moves(round.state, round.at);
+        if (move !== undefined && round.due === undefined) round.play(move, round.at + 100);
+        else round.advance(round.due ?? round.at);
+      }
+      await age(server, run, round.at + hours * 3_600_000);
+      const { entries, end } = round.log('tictactoe');
+      await finish(ada, run, { from: 0, entries: [...entries], end, pauses: [] });
+      const { ms } = (await (await call(ada, 'GET', `/api/runs/${run}`)).json()) as Recording;
+      return (ms ?? 0) - end;
+    };
+    expect(await race(0)).toBe(0);
+    expect(await race(6)).toBeGreaterThan(6 * 3_600_000 - 61_000);
+  });
+});
 
 onBothDatabases('time between two turns', (fresh) => {
   it('counts neither on the boards nor in the player’s record', async () => {

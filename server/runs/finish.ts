@@ -16,7 +16,7 @@ import { countStored } from './log-storage.ts';
 import { isTooQuick } from './pace.ts';
 import { readState, recordResult } from './save.ts';
 import { findRun, type VerifiedPart, verifyLogPart } from './verify-part.ts';
-import { isTooSlow } from './wall-clock.ts';
+import { isTooSlow, racedTime } from './wall-clock.ts';
 
 interface Finish {
   readonly answer: FinishedRun;
@@ -69,7 +69,11 @@ async function writeFinish(
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
-  const { state, at: end, outcome, score, duration, bestTime, pace } = verified;
+  const { state, at: end, outcome, score, bestTime, pace } = verified;
+  const isRace = game.race === 'time' && !game.timed;
+  const duration = isRace
+    ? racedTime(verified.duration, { issuedAt: run.issued_at, now: arrived })
+    : verified.duration;
   // A day's match may be played before it gets its run, whose age then says nothing about slow motion.
   const slow =
     game.timed && run.today === null && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });

@@ -38,6 +38,14 @@ export function isEarlyBy({ issuedAt, now, end }: Claim): number {
 }
 
 /**
+ * Returns the time (ms) that a race takes in a game without a clock. The server has seen the round's begin and its end:
+ * the time is at most a minute shorter, however little of it the log tells.
+ */
+export function racedTime(duration: number, { issuedAt, now }: Pick<Claim, 'issuedAt' | 'now'>): number {
+  return Math.max(duration, now - issuedAt - MAX_LATENESS_MS);
+}
+
+/**
  * Whether a timed round was played in slow motion: more real time than round time and pauses account for, or too many or
  * too long pauses.
  */
