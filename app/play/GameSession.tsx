@@ -20,7 +20,7 @@ import { useEvent } from '../lib/useEvent.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import { hasReview } from '../rounds/reviews.ts';
-import { useSaved, useSavedBest } from '../rounds/savedStates.ts';
+import { useSaved, useSavedBest, useSavedLosses } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
 import { lookAt } from './lookAt.ts';
@@ -66,7 +66,18 @@ export function GameSession(props: Props) {
   const player = { name, emoji: '🙂' };
   const saved = useSaved(game);
   const savedBest = useSavedBest(game);
-  const play = useGameSession({ game, rules, view, first, player, savedBest, onMoved, onResumed });
+  const savedLosses = useSavedLosses(game);
+  const play = useGameSession({
+    game,
+    rules,
+    view,
+    first,
+    player,
+    savedBest,
+    savedLosses,
+    onMoved,
+    onResumed,
+  });
   const { session, driver, opponents, pendingRound, waiting, unsaved } = play;
   const { setup, seed, run, mark } = session.deal;
   const ghost = useGhost(game, rules, view, driver, session.deal === first.session.deal ? pace : undefined);
@@ -89,7 +100,7 @@ export function GameSession(props: Props) {
 
   const canUndoEnd = game.midRound === 'count';
   const who = { player, opponents };
-  const figuresAt = (score: number) => figuresOf(game, session, score, savedBest);
+  const figuresAt = (score: number) => figuresOf(game, session, score, savedBest, savedLosses);
   const [reviewed, setReviewed] = useState<Review>();
   const { branch } = setup;
   const step = useStep();

@@ -47,6 +47,7 @@ interface Options {
   readonly player: Persona;
   /** Best from before the session. */
   readonly savedBest: number;
+  readonly savedLosses: number;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;
   /** The saved round was read late, before the player has acted. */
@@ -54,7 +55,7 @@ interface Options {
 }
 
 export function useGameSession(options: Options) {
-  const { game, rules, view, first, player, savedBest, onMoved, onResumed } = options;
+  const { game, rules, view, first, player, savedBest, savedLosses, onMoved, onResumed } = options;
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(
     () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
@@ -79,9 +80,9 @@ export function useGameSession(options: Options) {
   const [pendingRound, setPendingRound] = useState<RoundRequest>();
 
   // A ref, so that ending a round sees the newest tallies, and runs once.
-  const latest = useRef({ session, player, savedBest, onMoved });
+  const latest = useRef({ session, player, savedBest, savedLosses, onMoved });
   useEffect(() => {
-    latest.current = { session, player, savedBest, onMoved };
+    latest.current = { session, player, savedBest, savedLosses, onMoved };
   });
 
   const store = useMemo(
@@ -127,7 +128,7 @@ export function useGameSession(options: Options) {
 
   /** Adds the current round to the results, once. */
   const record = useCallback(() => {
-    const { session, player, savedBest } = latest.current;
+    const { session, player, savedBest, savedLosses } = latest.current;
     const { round } = driver;
     if (!store.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score } = round;
@@ -137,7 +138,10 @@ export function useGameSession(options: Options) {
     const cells = row && [session.rounds + 1, ...Object.values(row), time].map(String);
     store.finish(player.name);
     const figures = endOf()?.figures;
-    dispatch({ type: 'ended', ended: { outcome, score, cells, figures, savedBest, replay: store.id } });
+    dispatch({
+      type: 'ended',
+      ended: { outcome, score, cells, figures, savedBest, savedLosses, replay: store.id },
+    });
   }, [driver, store, view, opponents, endOf]);
 
   useEffect(() => {

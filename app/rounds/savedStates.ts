@@ -23,7 +23,16 @@ export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unkn
 }
 
 /** High score for the header: a running sum, or the best round; 0 while unknown. */
-export function useSavedBest({ id, sum = 'bestScore' }: Game): number {
-  const best = useStore(states)[id]?.[sum];
-  return typeof best === 'number' ? best : 0;
+export function useSavedBest({ sum = 'bestScore', ...game }: Game): number {
+  return useSavedNumber(game, sum);
+}
+
+/** Losses in the saved state of a game that counts them; else, and while unknown, 0. */
+export function useSavedLosses(game: Game): number {
+  return useSavedNumber(game, 'losses');
+}
+
+function useSavedNumber({ id }: Pick<Game, 'id'>, field: string): number {
+  const value = useStore(states)[id]?.[field];
+  return typeof value === 'number' ? value : 0;
 }

@@ -54,6 +54,21 @@ describe('session', () => {
     expect(figuresOf(ticTacToe, session, 0).best).toBe(1);
   });
 
+  test('losses go on from the saved ones, as wins do: before, and after the server has counted a round', () => {
+    const lost = (session: SessionState, savedLosses: number) =>
+      sessionReducer(session, {
+        type: 'ended',
+        ended: { outcome: { result: 'loss' }, score: 0, cells: undefined, savedLosses, replay: 'r' },
+      });
+    const seen = (session: SessionState, stored: number) =>
+      figuresOf(game('higher-lower'), session, 0, 0, stored).all.loss;
+    const before = openSession(deal('a'));
+    expect(seen(before, 4)).toBe(4);
+    const after = lost(before, 4);
+    expect([seen(after, 4), seen(after, 5)]).toEqual([5, 5]);
+    expect(seen(lost(next(after, deal('b', 'pro', 1)), 5), 6)).toBe(6);
+  });
+
   test.each(['tic-tac-toe', 'higher-lower', 'rpsls', 'omi'])(
     'the running score of %s goes on from the saved one, before and after the server has counted a round',
     (slug) => {

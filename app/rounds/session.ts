@@ -67,6 +67,7 @@ interface Ended {
   readonly cells: readonly string[] | undefined;
   readonly figures?: Readonly<Record<string, number>> | undefined;
   readonly savedBest?: number;
+  readonly savedLosses?: number;
   readonly replay: string;
 }
 
@@ -106,7 +107,7 @@ function record(session: SessionState, ended: Ended): SessionState {
     ...listed,
     sum: Math.max(session.sum, ended.savedBest ?? 0) + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
-    tallies: count(session.tallies, outcome),
+    tallies: count(withLosses(session.tallies, ended.savedLosses), outcome),
     levels: { ...session.levels, [difficulty]: levelAfter(before, ended) },
     before,
     bestBefore: bestOf(session, ended.savedBest),
@@ -117,6 +118,11 @@ function record(session: SessionState, ended: Ended): SessionState {
 
 function count(tallies: Tallies, outcome: Outcome | undefined): Tallies {
   return outcome ? { ...tallies, [outcome.result]: tallies[outcome.result] + 1 } : tallies;
+}
+
+/** Losses go on from the saved ones, as wins do, which may come late, or grow on another device. */
+function withLosses(tallies: Tallies, saved = 0): Tallies {
+  return { ...tallies, loss: Math.max(tallies.loss, saved) };
 }
 
 function levelAfter(level: SessionTotals = noLevel, { outcome, figures = {} }: Ended): SessionTotals {
@@ -136,13 +142,16 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
   return Math.max(savedBest, bests[deal.setup.difficulty] ?? 0);
 }
 
-/** Figures for a score of the current round. @param savedBest from before the session: a best, or a running sum */
-export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0) {
+/**
+ * Figures for a score of the current round.
+ * @param savedBest from before the session: a best, or a running sum
+ */
+export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0, savedLosses = 0) {
   const { tallies, levels, deal, recorded, streak = 0 } = session;
   const best = bestOf(session, savedBest);
   const common = {
     ...(levels[deal.setup.difficulty] ?? noLevel),
-    all: tallies,
+    all: withLosses(tallies, savedLosses),
     before: levelBefore(session),
   };
   // Practice is compared with nothing.
