@@ -25,6 +25,8 @@ export const fields = {
   contrast: isOneOf('more'),
   /** Four colours for the four suits. */
   suits: isBoolean,
+  /** Patterns on colours that are to be told apart. */
+  patterns: isBoolean,
   /** Countdowns to the next round start paused. */
   wait: isBoolean,
   /** Games against the clock open in relaxed mode. */

@@ -13,7 +13,7 @@ import { keymapOf } from '../../kit/board/keymap.ts';
 import { useKeyboard } from '../../kit/board/keyWords.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';
-import { useFourColours, useSettings } from '../settings/store.ts';
+import { toggleSetting, useSettings } from '../settings/store.ts';
 import area from './BoardArea.module.css';
 import { CountIn } from './CountIn.tsx';
 import type { useDisplay } from './display.ts';
@@ -118,7 +118,6 @@ export function GameFrame({ round, shown, board, clock, player, earlier, parts, 
   const { play = driver.play, announce = ignore, onRead = ignore, controls, saved, waiting } = player ?? {};
   const { difficulty = round.setup.difficulty } = player ?? {};
   const panel = useRef<HTMLElement>(null);
-  const fourColours = useFourColours();
   const preferences = useSettings();
   // Bypasses the count of the player's actions: the player did not act, so the last event is still news.
   const byItself = player && preferences.wait ? undefined : driver.play;
@@ -126,7 +125,7 @@ export function GameFrame({ round, shown, board, clock, player, earlier, parts, 
   useKeyboard(keymap);
   const { inert, paused } = clock;
   const behind = { onRead, onBehind, saved, waiting };
-  const frame = { board, panel, keymap, inert, fourColours, preferences, byItself, ...behind };
+  const frame = { board, panel, keymap, inert, toggle: toggleSetting, preferences, byItself, ...behind };
   const around = { ...who, paused, play, now: driver.now, announce };
   return (
     <Frame value={frame}>

@@ -16,6 +16,7 @@ beforeEach(() => {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
     },
   });
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
@@ -32,4 +33,14 @@ test('adopts a choice of another tab without subscribers, and keeps it with the 
   expect(currentSettings()).toEqual({ volume: 20, suits: true });
   changeSettings({ wait: true });
   expect(JSON.parse(stored.get('settings') ?? '')).toEqual({ volume: 20, suits: true, wait: true });
+});
+
+test('migrates the patterns that the version before kept under a key of their own', async () => {
+  stored.set('patterns', 'on');
+  stored.set('settings', '{"volume":20}');
+  const { currentSettings, toggleSetting } = await import('./store.ts');
+  expect(currentSettings()).toEqual({ volume: 20, patterns: true });
+  expect([...stored]).toEqual([['settings', '{"volume":20,"patterns":true}']]);
+  toggleSetting('patterns');
+  expect(currentSettings()).toEqual({ volume: 20, patterns: false });
 });

@@ -2,14 +2,25 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
-import { readStoredJson, writeStored } from '../lib/storage.ts';
+import { readStored, readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
 /** Storage key, which theme-init.ts reads too. */
 const key = 'settings';
 
 const changeListeners = new Set<(change: SettingsChange) => unknown>();
 const read = () => parseSettings(readStoredJson(key));
-const settings = createStore(read());
+
+/** Migrates the key that earlier versions kept the patterns under. */
+function migrate(): Settings {
+  const before = readStored('patterns');
+  if (before === undefined) return read();
+  const settings = { ...read(), patterns: before === 'on' };
+  removeStored('patterns');
+  writeStored(key, JSON.stringify(settings));
+  return settings;
+}
+
+const settings = createStore(migrate());
 
 export const currentSettings = settings.get;
 
@@ -52,9 +63,8 @@ export function useSettings(): Settings {
   return useStore(settings, none);
 }
 
-export function useFourColours(): readonly [four: boolean, toggle: () => void] {
-  const { suits = false } = useSettings();
-  return [suits, () => changeSettings({ suits: !suits })];
+export function toggleSetting(name: 'suits' | 'patterns'): void {
+  changeSettings({ [name]: !currentSettings()[name] });
 }
 
 /** Time (ms) that one-button play stays on one control. */

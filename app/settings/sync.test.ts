@@ -143,3 +143,15 @@ test('choices go to an account that has only tallies', async () => {
   await page.syncSettings('ann');
   expect(account).toEqual({ sound: false, rivals: { snakerush: { ...noRivalry, losses: 1 } } });
 });
+
+test('a device’s patterns come along into an account that has none, and the account’s win later', async () => {
+  account = { suits: true };
+  window.localStorage.setItem('patterns', 'on');
+  const page = await openPage();
+  await page.syncSettings('ann');
+  expect(account).toEqual({ suits: true, patterns: true });
+  account = { suits: true, patterns: false };
+  const next = await openPage();
+  await next.syncSettings('ann');
+  expect(next.currentSettings()).toEqual({ suits: true, patterns: false });
+});

@@ -29,7 +29,7 @@ export async function syncSettings(id: string): Promise<void> {
     const saved = parseSettings(await getJson(path));
     const { rivals: _, ...choices } = saved;
     const merged =
-      Object.keys(choices).length > 0 ? keepRivals(saved) : mergeSettings(saved, currentSettings());
+      Object.keys(choices).length > 0 ? withDevice(saved) : mergeSettings(saved, currentSettings());
     adoptSettings(merged);
     if (JSON.stringify(merged) !== JSON.stringify(saved)) await patch(merged);
   } catch {
@@ -51,14 +51,15 @@ async function flush(): Promise<void> {
     // Changes made during the request keep their values here, and go with the next.
     if (JSON.stringify(readUnsent()) !== JSON.stringify(unsent)) continue;
     removeStored(unsentKey());
-    adoptSettings(keepRivals(saved));
+    adoptSettings(withDevice(saved));
   }
 }
 
-/** A guest's rounds against the rival count in the account, too. */
-function keepRivals(saved: Settings): Settings {
-  const { rivals } = currentSettings();
-  return rivals ? mergeSettings(saved, { rivals }) : saved;
+/** A guest's rounds against the rival count in the account, too. Patterns were the device's before accounts had them. */
+function withDevice(saved: Settings): Settings {
+  const { rivals, patterns } = currentSettings();
+  const known = patterns === undefined ? saved : { patterns, ...saved };
+  return rivals ? mergeSettings(known, { rivals }) : known;
 }
 
 /** @returns the account's settings after the change */

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { onceLaidOut } from '../../kit/board/animate.ts';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
+import { Button } from '../../kit/board/Button.tsx';
+import { useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { drop, useOnChange } from '../../kit/board/effects.ts';
 import { arrive } from '../../kit/board/flights.ts';
@@ -11,7 +13,6 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Choices } from './Choices.tsx';
 import { controls } from './controls.ts';
-import { Patterns } from './Patterns.tsx';
 import { type Action, levels, type Phase, type State, slowness, timeLimit } from './rules.ts';
 import styles from './View.module.css';
 import { Word } from './Word.tsx';
@@ -54,6 +55,7 @@ function timeLeft(state: State, at: number): string {
 function Board(game: Play<State, Action>) {
   const { state, outcome, paused, play, now, announce } = game;
   const { phase } = state;
+  const { patterns } = useFrame().preferences;
   const shown = phase.kind === 'shown' && !outcome ? phase : undefined;
   const span = shown ? showTime[shown.result] * slowness(state) : 0;
   const { comesAt, wait } = useNextTurn(game, { since: shown?.since, span, action: 'next' });
@@ -71,7 +73,12 @@ function Board(game: Play<State, Action>) {
   }, [asked, announce]);
 
   return (
-    <div ref={board} className={styles.board} data-fills={phase.kind === 'ready' ? 'fixed' : undefined}>
+    <div
+      ref={board}
+      className={styles.board}
+      data-fills={phase.kind === 'ready' ? 'fixed' : undefined}
+      data-patterns={patterns || undefined}
+    >
       {phase.kind !== 'ready' && <Word {...phase.question} />}
       <span className={styles.lives}>
         <Hearts left={state.lives} of={levels[state.difficulty].lives} />
@@ -91,6 +98,17 @@ function Board(game: Play<State, Action>) {
       </div>
       {phase.kind !== 'ready' && <Choices phase={phase} onChoose={play} />}
     </div>
+  );
+}
+
+/** Switch for the patterns of word and names. */
+function Patterns() {
+  const { preferences, toggle } = useFrame();
+  const { patterns = false } = preferences;
+  return (
+    <Button aria-pressed={patterns} onClick={() => toggle('patterns')}>
+      {patterns ? 'Patterns on' : 'Patterns off'}
+    </Button>
   );
 }
 

@@ -8,6 +8,10 @@ export interface Preferences {
   readonly oneTap?: boolean;
   /** Stock, waste and pads at the left hand. Style sheets read `data-hand` of the root. */
   readonly leftHanded?: boolean;
+  /** Four colours for the four suits. */
+  readonly suits?: boolean;
+  /** Patterns on colours that are to be told apart. */
+  readonly patterns?: boolean;
   /** Robots of trick games play in a third of the time, and a tap takes a complete trick. */
   readonly quickTable?: boolean;
 }
@@ -22,9 +26,8 @@ export interface FrameContext {
   readonly inert: boolean;
   /** Keys of the game and of the frame. */
   readonly keymap: Keymap;
-  /** The player's setting for four suit colours, and its switch. */
-  readonly fourColours: readonly [four: boolean, toggle: () => void];
   readonly preferences: Preferences;
+  readonly toggle: (preference: 'suits' | 'patterns') => void;
   /** Plays an automatic action, such as the next turn of a run. Undefined if the player's settings say to wait. */
   readonly byItself: ((action: unknown) => boolean) | undefined;
   /** While the player reads the board after a round, the next round waits. */

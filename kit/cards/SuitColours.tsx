@@ -6,17 +6,17 @@ import styles from './SuitColours.module.css';
 import { SuitMark } from './SuitMark.tsx';
 
 export const SuitColours = memo(function SuitColours({ className }: { className?: string | undefined }) {
-  const [four, toggle] = useFrame().fourColours;
+  const { preferences, toggle } = useFrame();
   return (
     <button
       type="button"
       className={[styles.switch, className].filter(Boolean).join(' ')}
-      aria-pressed={four}
+      aria-pressed={preferences.suits ?? false}
       aria-label="Four suit colours"
       title="Four suit colours"
       onKeyDown={stopButtonKeys}
       onKeyUp={stopButtonKeys}
-      onClick={toggle}
+      onClick={() => toggle('suits')}
     >
       <span className={styles.chip}>
         {(['S', 'H', 'C', 'D'] as const).map((suit) => (
