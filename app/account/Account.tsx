@@ -4,7 +4,11 @@ import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
-import { clearNotice, signIn, startAsGuest, useNotice, useSession, useSignInWords } from './session.ts';
+import { startAsGuest } from './names.ts';
+import { clearNotice, useNotice } from './notice.ts';
+import { useSignInWords } from './provider.ts';
+import { useSession } from './session.ts';
+import { signIn } from './signIn.ts';
 import { readLocalPlayers } from './stored.ts';
 
 const AccountMenu = lazyChunk('account menu', () => import('./AccountMenu.tsx').then((m) => m.AccountMenu));

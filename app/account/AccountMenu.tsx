@@ -5,7 +5,9 @@ import { useChanges } from '../lib/useChanges.ts';
 import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
 import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
-import { refetchSession, type Session, signIn, useSignInWords } from './session.ts';
+import { useSignInWords } from './provider.ts';
+import { refetchSession, type Session } from './session.ts';
+import { signIn } from './signIn.ts';
 import { exportData, signOut } from './signOut.ts';
 
 interface Props {

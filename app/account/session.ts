@@ -1,22 +1,10 @@
-// The current player. Components read it through hooks; the functions here change it.
+// The current player. Components read it through hooks.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { SessionAnswer } from '../../protocol/account.ts';
-import { shortenName } from '../../protocol/name-length.ts';
-import type { SignInCode } from '../../protocol/sign-in.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { getJson } from '../lib/send.ts';
-import { isRecord } from '../lib/storage.ts';
-import { openSignIn } from './popup.ts';
-import {
-  clearGuest,
-  clearHint,
-  hintKey,
-  readGuest,
-  readHint,
-  rememberPlayer,
-  writeGuest,
-  writeHint,
-} from './stored.ts';
+import { notify } from './notice.ts';
+import { setProvider } from './provider.ts';
+import { clearGuest, clearHint, hintKey, readGuest, readHint, writeHint } from './stored.ts';
 
 export type Session =
   | { readonly kind: 'initializing' }
@@ -24,29 +12,16 @@ export type Session =
   | { readonly kind: 'guest'; readonly name: string }
   | { readonly kind: 'user'; readonly id: string; readonly name: string; readonly photo?: string };
 
-/** Result of the player's action, and a page to continue on. */
-interface Notice {
-  readonly words: string;
-  readonly link?: { readonly href: string; readonly name: string };
-}
-
 const initializing: Session = { kind: 'initializing' };
 const signedOut: Session = { kind: 'signed-out' };
 
 /** Visitors and guests are known without a request. */
 const session = createStore(readHint() ? initializing : stored(), follow);
-const notice = createStore<Notice>({ words: '' });
-/** Name of the sign-in provider; '' until the server has answered. */
-const provider = createStore('', () => {
-  // For others than visitors, the session's answer includes the name.
-  if (!provider.get() && !readHint()) getJson('/api/providers').then(setProvider, () => {});
-  return () => {};
-});
 let pending: Promise<void> | undefined;
 
-function setSession(next: Session, words = ''): void {
+export function setSession(next: Session, words = ''): void {
   session.set(next);
-  notice.set({ words });
+  notify(words);
 }
 
 function stored(): Session {
@@ -87,9 +62,9 @@ function follow(): () => void {
   };
 }
 
-const userChunk = () => loadChunk('account', () => import('./user.ts'));
+export const userChunk = () => loadChunk('account', () => import('./user.ts'));
 
-function fetchSession(): Promise<void> {
+export function fetchSession(): Promise<void> {
   pending ??= userChunk()
     .then(({ readSession }) => readSession())
     .then(adopt, fallBackToHint)
@@ -97,11 +72,6 @@ function fetchSession(): Promise<void> {
       pending = undefined;
     });
   return pending;
-}
-
-function setProvider(providers: unknown): void {
-  const [first]: unknown[] = Array.isArray(providers) ? providers : [];
-  if (isRecord(first)) provider.set(String(first.name));
 }
 
 function adopt({ user, providers }: SessionAnswer): void {
@@ -156,93 +126,10 @@ export function useSession(): Session {
   return useStore(session, initializing);
 }
 
-export function useNotice(): Notice {
-  return useStore(notice);
-}
-
-export function useSignInWords(): string {
-  const name = useStore(provider, '');
-  return name ? `Sign in with ${name}` : 'Sign in';
-}
-
 /** Named 'Guest' until a name is known. */
 export function usePlayer(): { readonly kind: Session['kind']; readonly name: string } {
   const player = useSession();
   return 'name' in player ? player : { kind: player.kind, name: 'Guest' };
-}
-
-/** Normalises a name; falls back to the typed text when the code for that fails to load. */
-async function toName(text: string): Promise<string> {
-  const typed = shortenName(text.trim());
-  if (typed === '') return '';
-  return loadChunk('names', () => import('./guestName.ts')).then(
-    (names) => names.toName(text),
-    () => typed,
-  );
-}
-
-export async function startAsGuest(text: string): Promise<void> {
-  const named = await toName(text);
-  if (session.get().kind === 'user') return;
-  const name = named || 'Guest';
-  writeGuest(name);
-  if (named) rememberPlayer(name);
-  setSession({ kind: 'guest', name });
-}
-
-export async function setDisplayName(text: string): Promise<void> {
-  const name = await toName(text);
-  const now = session.get();
-  if (!name || name === ('name' in now && now.name)) return;
-  if (now.kind === 'user') void renameUser(now, name);
-  if (now.kind !== 'guest') return;
-  writeGuest(name);
-  rememberPlayer(name);
-  setSession({ ...now, name });
-}
-
-/** Shows the name immediately, and restores the old one when the server rejects it. */
-async function renameUser(before: Extract<Session, { kind: 'user' }>, name: string): Promise<void> {
-  setSession({ ...before, name });
-  try {
-    const { saved = before.name, refused } = await (await userChunk()).rename(name);
-    writeHint({ id: before.id, name: saved });
-    const now = session.get();
-    if (now.kind === 'user') setSession({ ...now, name: saved }, refused);
-  } catch {
-    if (session.get().kind === 'user')
-      setSession(before, 'Your name couldn’t be saved. Please try again later.');
-  }
-}
-
-/** Opens the provider's window. Must run in a click handler. */
-export function signIn(): void {
-  clearNotice();
-  openSignIn({
-    onSignedIn: () => void refetchSession(),
-    onFailed: (code) => void explain(code),
-    onClosed: () =>
-      void fetchSession().then(() => {
-        if (session.get().kind !== 'user') return explain('popup-closed-by-user');
-      }),
-  });
-}
-
-async function explain(code: SignInCode): Promise<void> {
-  // Without a connection the words fail to load, too.
-  const words = await loadChunk('sentences', () => import('./sentences.ts')).then(
-    ({ signInSentence }) => signInSentence(code, provider.get()),
-    () => 'The sign-in couldn’t be reached. Check your connection and try again.',
-  );
-  notify(words);
-}
-
-export function notify(words: string, link?: Notice['link']): void {
-  notice.set({ words, ...(link && { link }) });
-}
-
-export function clearNotice(): void {
-  notify('');
 }
 
 /** Hooks of other features that run before a sign-out, while the session is still valid. */

@@ -4,7 +4,8 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import { failureWords } from '../lib/send.ts';
 import { wipeStorage } from '../lib/wipeStorage.ts';
 import { within } from '../lib/within.ts';
-import { currentSession, forgetSession, hooks, notify } from './session.ts';
+import { notify } from './notice.ts';
+import { currentSession, forgetSession, hooks } from './session.ts';
 import { clearGuest } from './stored.ts';
 
 /** Longest wait (ms) for hooks before a sign-out. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { useSession, useSignInWords } from '../account/session.ts';
+import { useSignInWords } from '../account/provider.ts';
+import { useSession } from '../account/session.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { site } from '../lib/site.ts';
 import { Loading } from '../lib/ui/Answer.tsx';

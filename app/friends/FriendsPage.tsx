@@ -1,7 +1,9 @@
 // The player's friends' boxes; one of them; or the invite to one, whose secret is in the address's fragment.
 
 import { Button } from '../../kit/board/Button.tsx';
-import { signIn, usePlayer, useSession, useSignInWords } from '../account/session.ts';
+import { useSignInWords } from '../account/provider.ts';
+import { usePlayer, useSession } from '../account/session.ts';
+import { signIn } from '../account/signIn.ts';
 import { useHash } from '../lib/hash.ts';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';

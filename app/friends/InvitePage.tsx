@@ -5,7 +5,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { mostMembers } from '../../protocol/friends.ts';
-import { signIn } from '../account/session.ts';
+import { signIn } from '../account/signIn.ts';
 import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
 import { todayPath } from '../lib/route.ts';

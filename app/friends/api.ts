@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type BoxDetails, friendsBox, friendsBoxes, invite, mostJoined } from '../../protocol/friends.ts';
-import { notify } from '../account/session.ts';
+import { notify } from '../account/notice.ts';
 import { keptQuery } from '../lib/keptQuery.ts';
 import { queries } from '../lib/queries.ts';
 import { failureWords, getJson, send } from '../lib/send.ts';

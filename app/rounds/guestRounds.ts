@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
 import { ownDays } from '../../protocol/today.ts';
-import { notify, playerId } from '../account/session.ts';
+import { notify } from '../account/notice.ts';
+import { playerId } from '../account/session.ts';
 import { youPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
 import { takeGuestRounds } from './database.ts';

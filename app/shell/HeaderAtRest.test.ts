@@ -5,9 +5,8 @@ import { database } from '../rounds/testing/database.ts';
 import { stored } from '../rounds/testing/device.ts';
 
 const notify = vi.fn();
-vi.mock('../account/session.ts', async (original) => ({
-  ...(await original<typeof import('../account/session.ts')>()),
-  notify,
+vi.mock('../account/notice.ts', () => ({
+  notify: (words: string, link: unknown) => words && notify(words, link),
 }));
 
 const hint = '{"id":"","name":""}';

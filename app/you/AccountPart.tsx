@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
-import { type Session, signIn, useSignInWords } from '../account/session.ts';
+import { useSignInWords } from '../account/provider.ts';
+import type { Session } from '../account/session.ts';
+import { signIn } from '../account/signIn.ts';
 import { exportData, signOut } from '../account/signOut.ts';
 import styles from './YouPage.module.css';
 

@@ -12,7 +12,8 @@ const inBrowser = (...may: readonly string[]): Wall => ({ may, never: ['node:'] 
 
 const shared = ['kit', 'games', 'protocol'];
 const lib = [...shared, 'app/lib'];
-const base = [...lib, 'app/settings', 'app/account/session.ts'];
+const player = ['session', 'notice', 'provider', 'signIn'].map((each) => `app/account/${each}.ts`);
+const base = [...lib, 'app/settings', ...player];
 const onServer = [
   ...['kit/contract', 'kit/round', 'games', 'protocol'],
   ...['server/config.ts', 'server/log.ts', 'server/version.ts'],
