@@ -40,13 +40,13 @@ export function Desk() {
     <>
       <header className={styles.header}>
         <a className={styles.brand} href="/">
-          <SmileMark className={styles.mark} />
+          <SmileMark />
           Play Small
         </a>
         <nav className={styles.tabs} aria-label="Desk">
           {screens.map(([each, words]) => (
             <a
-              className="note"
+              className={each === screen ? 'button' : 'button plain'}
               key={each}
               href={`#${each}`}
               aria-current={each === screen ? 'page' : undefined}

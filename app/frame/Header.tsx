@@ -6,7 +6,6 @@ import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
-import cue from './Cue.module.css';
 import { isNewBest } from './comparison.ts';
 import { DifficultyTabs, type TabControls } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
@@ -89,7 +88,7 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
         aria-label="Close"
         title="Close"
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="drawn" viewBox="0 0 24 24" width="24" aria-hidden="true">
           <path d="M5.500 5.500l13 13M18.500 5.500l-13 13" />
         </svg>
       </button>
@@ -156,7 +155,7 @@ function Cue({ score, toBeat }: { readonly score: number; readonly toBeat: numbe
   const left = beaten ? 'New best' : `${grouped(toBeat - score)} to beat`;
   const reached = Math.min(1, score / toBeat) * 112;
   return (
-    <p ref={paragraph} className={cue.cue} data-beaten={beaten}>
+    <p ref={paragraph} className={styles.cue} data-beaten={beaten}>
       {left}
       <svg viewBox="0 0 112 10" aria-hidden="true">
         <rect y="3.500" width="112" height="3" rx="1.500" fill="currentcolor" opacity=".28" />

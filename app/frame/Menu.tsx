@@ -29,29 +29,28 @@ export function Menu({ onBoards, onHelp, onWhere, onResults, letters = false }: 
   return (
     <div>
       <button type="button" className={header.icon} popoverTarget={id} aria-label="Menu" title="Menu">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="drawn" viewBox="0 0 24 24" width="24" aria-hidden="true">
           <path d="M4 6.500h16M4 12h16M4 17.500h16" />
         </svg>
       </button>
       <div ref={ref} id={id} popover={mode} className={styles.menu}>
         <button
-          className="lead"
           type="button"
           onClick={toggle}
           aria-label="Mute"
           aria-pressed={muted}
           aria-keyshortcuts={mute}
         >
-          {muted ? 'Sound off' : 'Sound on'} <kbd className="note">{mute}</kbd>
+          {muted ? 'Sound off' : 'Sound on'} <kbd className="note muted">{mute}</kbd>
         </button>
-        <button className="lead" type="button" onClick={then(onBoards)}>
+        <button type="button" onClick={then(onBoards)}>
           Leaderboard
         </button>
-        <button className="lead" type="button" onClick={then(onHelp)} aria-label="Help" aria-keyshortcuts="?">
-          Help <kbd className="note">?</kbd>
+        <button type="button" onClick={then(onHelp)} aria-label="Help" aria-keyshortcuts="?">
+          Help <kbd className="note muted">?</kbd>
         </button>
-        <button className="lead" type="button" onClick={then(onWhere)} aria-keyshortcuts=",">
-          Describe the board <kbd className="note">,</kbd>
+        <button type="button" onClick={then(onWhere)} aria-keyshortcuts=",">
+          Describe the board <kbd className="note muted">,</kbd>
         </button>
         {onResults && (
           <button type="button" className={`lead ${styles.results}`} onClick={then(onResults)}>

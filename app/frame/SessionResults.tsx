@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import table from './ResultsTable.module.css';
 import styles from './SessionResults.module.css';
 import { usePopover } from './usePopover.ts';
 
@@ -62,7 +61,7 @@ export function SessionResults({ id, columns, rows, onOpen }: Props) {
 function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
   const columns = ['#', ...props.columns, 'Time'];
   return (
-    <section className={table.results} aria-labelledby="session-results">
+    <section className={styles.results} aria-labelledby="session-results">
       <h2 className="title-s" id="session-results">
         Session results
       </h2>
@@ -70,12 +69,12 @@ function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
         <p className="bold">No rounds yet. Make your move!</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <div className={table.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
-          <table>
+        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
+          <table className="table fine">
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th className="tiny" key={column} scope="col">
+                  <th key={column} scope="col">
                     {column}
                   </th>
                 ))}

@@ -44,7 +44,6 @@ function Actions({ open }: Pick<Props, 'open'>) {
   const item = (dialog: DialogName, words: string) => (
     <button
       type="button"
-      className="link"
       onClick={() => {
         // A dialog that opens next must find the top layer empty.
         menu.current?.hidePopover();
@@ -59,7 +58,7 @@ function Actions({ open }: Pick<Props, 'open'>) {
       <button type="button" className={styles.more} popoverTarget="box-menu" aria-label="This box">
         •••
       </button>
-      <nav ref={menu} id="box-menu" popover="auto" aria-label="This box">
+      <nav ref={menu} id="box-menu" popover="auto" className="menu paper" aria-label="This box">
         {item('days', 'Last seven days')}
         {item('members', 'Members')}
       </nav>

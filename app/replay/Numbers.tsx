@@ -25,7 +25,7 @@ export function NumbersButton() {
   return (
     <button type="button" className={styles.numbers} aria-expanded={open} onClick={toggle}>
       Numbers
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="drawn" viewBox="0 0 24 24" width="18" aria-hidden="true">
         <path d="M5 9l7 7 7-7" />
       </svg>
     </button>
@@ -45,9 +45,9 @@ export function Numbers({ figures, usual, note }: Props) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                <b>{figureWords(figure, value)}</b>{' '}
+                <b className="numbers">{figureWords(figure, value)}</b>{' '}
                 {reference !== undefined && (
-                  <small>
+                  <small className="muted">
                     {usual[label] === undefined ? 'par' : 'usual'} {figureWords(figure, reference)}
                   </small>
                 )}
@@ -56,7 +56,7 @@ export function Numbers({ figures, usual, note }: Props) {
           );
         })}
       </dl>
-      {note && <p className="note">{note}</p>}
+      {note && <p className="note muted">{note}</p>}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Pr
             <b data-kind={moment.kind}>
               {kindNames[moment.kind]}, move {moment.entry + 1}
             </b>
-            <span aria-hidden="true">
+            <span className={`note ${styles.of}`} aria-hidden="true">
               {open + 1} of {moments.length}
             </span>
             <Arrow
@@ -80,10 +80,10 @@ export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Pr
         <ol className={styles.others}>
           {others.map(({ i, kind, entry, text }) => (
             <li key={entry}>
-              <button className="note" type="button" onClick={() => onOpen(i)}>
+              <button className="row note" type="button" onClick={() => onOpen(i)}>
                 <Sign kind={kind} />
                 <b>
-                  <span className="visually-hidden">{kindNames[kind]}, </span>move {entry + 1}
+                  <span className="visually-hidden">{kindNames[kind]}, </span>Move {entry + 1}
                 </b>
                 <span>{text}</span>
               </button>
@@ -121,7 +121,7 @@ function Arrow({ name, way, off, onPress }: ArrowProps) {
       aria-disabled={off || undefined}
       onClick={off ? undefined : onPress}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="drawn" viewBox="0 0 24 24" width="22" aria-hidden="true">
         <path d={way} />
       </svg>
     </button>

@@ -23,7 +23,7 @@ export function ReplayAside({ replay, duration }: Props) {
   const { setup, seed } = recording;
   return (
     <section className={styles.about} aria-label="About this replay">
-      <dl className={styles.facts}>
+      <dl className="facts">
         <Fact name="Player">
           <bdi>{recording.name}</bdi>
         </Fact>
@@ -98,7 +98,7 @@ function Sharing({ replay }: { readonly replay: Replay }) {
   };
   return (
     <div>
-      <p className={styles.buttons}>
+      <p className="cluster">
         <Button onClick={copy}>Copy link</Button>
         {'share' in navigator && <Button onClick={share}>Share</Button>}
       </p>

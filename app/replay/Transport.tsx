@@ -41,11 +41,11 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
             driver.goTo(Number(event.target.value));
           }}
         />
-        <span className={styles.place} aria-hidden="true">
+        <span className="note numbers" aria-hidden="true">
           {place}
         </span>
       </div>
-      <div className={styles.row}>
+      <div className={styles.steps}>
         <Button icon="start" name="To the start" off={stop === 0} onPress={() => driver.step(-driver.end)} />
         <Button icon="back" name="One step back" off={stop === 0} onPress={() => driver.step(-1)} />
         <Button icon={paused ? 'play' : 'pause'} name={paused ? 'Play' : 'Pause'} first onPress={toggle} />
@@ -108,7 +108,7 @@ export function Button({ icon, name, off = false, first = false, onPress }: Butt
         if (!off) onPress();
       }}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="20" aria-hidden="true">
         <path d={icons[icon]} fill="currentcolor" />
       </svg>
     </button>

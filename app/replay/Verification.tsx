@@ -32,8 +32,8 @@ function Mark({ kind, children }: { kind: 'same' | 'different' | 'unknown'; chil
   return (
     <p className={styles.verdict} data-kind={kind}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="11" className={styles.ground} />
-        <path d={shapes[kind]} className={styles.sign} />
+        <circle cx="12" cy="12" r="11" fill="var(--on-field)" />
+        <path d={shapes[kind]} className="drawn" color="var(--field)" />
       </svg>
       <span>{children}</span>
     </p>

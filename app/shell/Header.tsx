@@ -44,7 +44,7 @@ export function Header() {
     <header ref={header} className={styles.header}>
       <div className={styles.row} data-open={open || undefined}>
         <a className={styles.brand} href="/">
-          <SmileMark className={styles.mark} />
+          <SmileMark />
           Play Small
         </a>
         <button

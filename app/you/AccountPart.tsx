@@ -5,7 +5,6 @@ import { useSignInWords } from '../account/provider.ts';
 import type { Session } from '../account/session.ts';
 import { signIn } from '../account/signIn.ts';
 import { exportData, signOut } from '../account/signOut.ts';
-import styles from './YouPage.module.css';
 
 /** Even anonymous visitors have data to delete. */
 const signOutWords: Record<Session['kind'], string> = {
@@ -27,7 +26,7 @@ export function AccountPart({ session }: { readonly session: Session }) {
           ? 'Export or delete everything we hold.'
           : 'You’re playing without an account. Sign in to have your rounds verified, ranked and kept on all your devices.'}
       </p>
-      <div className={styles.deeds}>
+      <div className="cluster">
         {!user && <Button onClick={signIn}>{signInWords}</Button>}
         {'name' in session && (
           <Button plain onClick={() => setDialog('name')}>

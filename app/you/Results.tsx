@@ -35,7 +35,7 @@ function Results({ tallies, rounds, player, game, onGame, onMore }: Props) {
       <Trends player={player} game={game} />
       {rounds && <RoundsTable rounds={rounds} />}
       {onMore && (
-        <button type="button" className={`button plain ${styles.more}`} onClick={onMore}>
+        <button type="button" className="button plain" onClick={onMore}>
           Show more rounds
         </button>
       )}

@@ -15,13 +15,20 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
   return (
     <figure className={styles.chart}>
       <figcaption className="note">Scores</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} fill="var(--ink)" textAnchor="middle" aria-hidden="true">
         {bins.map(({ from, count }, i) => {
           const tall = count === 0 ? 0 : Math.max(3, ((ground - top) * count) / most);
           const middle = step * (i + 0.5);
           return (
             <g key={from}>
-              <rect x={middle - bar / 2} y={ground - tall} width={bar} height={tall} rx="2" />
+              <rect
+                x={middle - bar / 2}
+                y={ground - tall}
+                width={bar}
+                height={tall}
+                rx="2"
+                fill="var(--focus)"
+              />
               {count > 0 && (
                 <text className="tiny numbers" x={middle} y={ground - tall - 4}>
                   {count}
@@ -30,7 +37,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
             </g>
           );
         })}
-        <path d={`M0 ${ground}h${width}`} />
+        <path d={`M0 ${ground}h${width}`} stroke="var(--ink)" strokeWidth="1.5" />
         {bins.map(
           (bin, i) =>
             i % labelEvery === 0 && (

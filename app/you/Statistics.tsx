@@ -24,7 +24,7 @@ export function Statistics({ tallies, game, onGame }: Props) {
       {shown.length === 0 && <NothingYet game={game} />}
       {game === '' && shown.length > 0 && <Overview tallies={shown} onGame={onGame} />}
       {game !== '' && (
-        <div className={styles.cards}>
+        <div className="tiles">
           {shown.map((tally) => (
             <DifficultyCard key={tally.difficulty} tally={tally} />
           ))}
@@ -80,7 +80,7 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
       {tallies.map((tally) => (
         <tr key={`${tally.game} ${tally.difficulty}`}>
           <th scope="row">
-            <button type="button" className={styles.link} onClick={() => onGame(tally.game)}>
+            <button type="button" className="link" onClick={() => onGame(tally.game)}>
               {gameName(tally.game)}
             </button>
           </th>
@@ -119,7 +119,7 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
       <h3 className="title-s" id={heading}>
         {tally.difficulty.toUpperCase()}
       </h3>
-      <dl>
+      <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -32,9 +32,9 @@ export function Trends({ player, game }: Props) {
   return (
     <section aria-labelledby="trends">
       <h2 id="trends">Trends</h2>
-      <ul className={styles.trends}>
+      <ul className={`tiles ${styles.trends}`}>
         {shown.map((trend) => (
-          <li key={`${trend.game} ${trend.difficulty}`}>
+          <li key={`${trend.game} ${trend.difficulty}`} className="panel">
             <h3 className="title-xs">
               {gameName(trend.game)} <small className="muted note">{trend.difficulty.toUpperCase()}</small>
             </h3>
@@ -61,13 +61,26 @@ function TrendLine(trend: Trend) {
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={trendWords(trend)}>
-        <rect y={y(high)} width={width} height={y(low) - y(high)} />
-        <path className={styles.usual} d={`M0 ${y(middle)}H${width}`} />
-        <path d={`M${points.join('L')}`} />
-        <circle cx={x(values.length - 1)} cy={y(newest)} r="6" />
+        <rect y={y(high)} width={width} height={y(low) - y(high)} fill="var(--page-2)" />
+        <path d={`M0 ${y(middle)}H${width}`} stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="5 4" />
+        <path
+          d={`M${points.join('L')}`}
+          fill="none"
+          stroke="var(--focus)"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+        />
+        <circle
+          cx={x(values.length - 1)}
+          cy={y(newest)}
+          r="6"
+          fill="var(--tomato)"
+          stroke="var(--raised)"
+          strokeWidth="2.5"
+        />
       </svg>
-      <p aria-hidden="true">
-        {label} <b>{figureWords(trend, newest)}</b>{' '}
+      <p className="note" aria-hidden="true">
+        {label} <b className="title-xs numbers">{figureWords(trend, newest)}</b>{' '}
         <small>
           Your usual: {figureWords(trend, middle)}
           {better === 'less' && '. Less is better.'}

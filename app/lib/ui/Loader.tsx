@@ -4,7 +4,7 @@ import { SmileMark } from './SmileMark.tsx';
 export function Loader({ words }: { readonly words: string }) {
   return (
     <p className={styles.loader} role="status">
-      <SmileMark className={styles.mark} />
+      <SmileMark size={56} />
       {words}
     </p>
   );

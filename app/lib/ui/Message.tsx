@@ -5,10 +5,10 @@ import { SmileMark } from './SmileMark.tsx';
 export function Message({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className={styles.message}>
-      <SmileMark className={styles.mark} mouth="flat" />
+      <SmileMark size={72} mouth="flat" />
       <h1>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
-      <p className={styles.ways}>{children}</p>
+      {text && <p className="muted">{text}</p>}
+      <p className="cluster">{children}</p>
     </div>
   );
 }
