@@ -19,7 +19,7 @@ import styles from './BoxPage.module.css';
 import { BoxWays } from './BoxWays.tsx';
 import { Challenges } from './Challenges.tsx';
 import { Invite } from './Invite.tsx';
-import { LastDays } from './LastDays.tsx';
+import { LastDays } from './MemberDialog.tsx';
 import { Members } from './Members.tsx';
 import { News } from './News.tsx';
 import { Today } from './Today.tsx';

@@ -1,4 +1,6 @@
-import type { FriendsDay, Member } from '../../protocol/friends.ts';
+// Members' scores, with the replays that may be watched.
+import { dayWords } from '../../protocol/dateWords.ts';
+import type { FriendsBox, FriendsDay, Member } from '../../protocol/friends.ts';
 import { gameName } from '../lib/cards.ts';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
@@ -21,7 +23,28 @@ export function MemberDialog({ member, day, onClose }: Props) {
   );
 }
 
-export function Results({ member, day }: Omit<Props, 'onClose'>) {
+/** Everybody's scores of the week. */
+export function LastDays({ box, onClose }: { readonly box: FriendsBox; onClose(): void }) {
+  return (
+    <Dialog title="Last seven days" onClose={onClose}>
+      {box.days.map((day) => (
+        <section key={day.date} className={styles.day} aria-label={dayWords(day.date)}>
+          <h3>
+            {dayWords(day.date)} · Nº {day.number}
+          </h3>
+          {box.members.map((member) => (
+            <details key={member.id}>
+              <summary>{nameOf(member)}</summary>
+              <Results member={member} day={day} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+function Results({ member, day }: Omit<Props, 'onClose'>) {
   return (
     <ul className={styles.results}>
       {day.matches.map((match) => {

@@ -1,6 +1,7 @@
 // The tray of a friends' box: a row for each member, and a sleeve over matches that the player has not finished.
 import { type CSSProperties, useState } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
+import type { Ink } from '../../kit/contract/card.ts';
 import { shortName } from '../../kit/picture/result.ts';
 import type { FriendsBox, FriendsDay, Member } from '../../protocol/friends.ts';
 import { pointsSince } from '../../protocol/friends.ts';
@@ -10,7 +11,6 @@ import { useTimeLeft } from '../lib/serverClock.ts';
 import burning from '../lib/ui/flames.module.css';
 import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
-import { avatarInk } from './avatarInk.ts';
 import { Cell } from './Cell.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { nameOf, rowWords } from './results.ts';
@@ -91,3 +91,12 @@ export function Today({ box, day }: Props) {
 }
 
 const streakWords = (days: number): string => (days > 0 ? `Streak: ${grouped(days)}` : 'No streak yet');
+
+/** Inks on which stock reads at 4.5:1. */
+const inks: readonly Ink[] = ['cobalt', 'teal', 'plum', 'night'];
+
+/** The same colour for a member on every device. */
+function avatarInk(id: string): Ink {
+  const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return inks[sum % inks.length] ?? 'night';
+}

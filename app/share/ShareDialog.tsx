@@ -1,16 +1,13 @@
 // Shares a round's result, or the round as a challenge: a sentence, a picture and a link.
 import { type ReactNode, useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import { sharing } from '../../protocol/replays.ts';
 import type { Shared } from '../frame/display.ts';
 import { cardById } from '../lib/cards.ts';
 import { challengePath, playPath } from '../lib/route.ts';
-import { send } from '../lib/send.ts';
 import { Dialog } from '../lib/ui/Dialog.tsx';
+import { LongRound } from './LongRound.tsx';
 import { writeLink } from './link.ts';
-import styles from './SharePanel.module.css';
 import { SharePanel } from './SharePanel.tsx';
 import { lookOf, type SharedRound, shared } from './shared.ts';
 
@@ -107,42 +104,4 @@ async function fetchLabel(game: string): Promise<string> {
   } catch {
     return '';
   }
-}
-
-const publishWords = {
-  asked: 'One moment…',
-  refused: 'Only ranked rounds can be shared this way. You can still share your result.',
-  failed: 'That didn’t work. Please try again later.',
-} as const;
-
-/** Offers to publish the run of a round that is too long for a link; undefined if others may not see it. */
-function LongRound({ run, onShared }: { run: string | undefined; onShared(link: string): void }) {
-  const [state, setState] = useState<keyof typeof publishWords>();
-  if (run === undefined) return <p>This round is too long for a link. You can still share your result.</p>;
-  const share = (): void => {
-    setState('asked');
-    shareRun(run).then(
-      (link) => (link === undefined ? setState('refused') : onShared(link)),
-      () => setState('failed'),
-    );
-  };
-  return (
-    <>
-      <p>
-        This round is too long for a link, but our server can share it. Anyone with the link can watch it
-        under your name and play the same deal against your pace.
-      </p>
-      <p role="status" className={styles.said}>
-        {state && publishWords[state]}
-      </p>
-      {state !== 'asked' && state !== 'refused' && <Button onClick={share}>Create the link</Button>}
-    </>
-  );
-}
-
-/** Publishes a run. @returns the challenge's address; undefined for a run that must not be shared */
-async function shareRun(run: string): Promise<string | undefined> {
-  const answer = await send('PUT', `/api/runs/${encodeURIComponent(run)}/shared`);
-  const { shared } = v.parse(sharing, await answer.json());
-  return shared ? `${window.location.origin}${challengePath(run)}` : undefined;
 }

@@ -1,7 +1,6 @@
 // Plays a game's cues. Lazy-loaded after the player's first input, as browsers block earlier sound.
 import { ZZFX } from 'zzfx';
 import type { Cue, Timbre } from '../../kit/contract/view.ts';
-import { inIdleTurns } from './idle.ts';
 import { cues, type Note, notesOf, pitch } from './notes.ts';
 import { type Sound, timbres } from './timbres.ts';
 
@@ -59,3 +58,16 @@ function build(sound: Sound, { degree }: Note): readonly number[] {
 document.addEventListener('visibilitychange', () => {
   void (document.hidden ? ZZFX.audioContext.suspend() : ZZFX.audioContext.resume());
 });
+
+/** Runs optional work piece by piece in idle periods, if the browser has them. @returns a function that cancels it */
+function inIdleTurns(pieces: Iterable<() => void>): () => void {
+  if (!globalThis.requestIdleCallback) return () => {};
+  const left = pieces[Symbol.iterator]();
+  let handle = requestIdleCallback(function turn() {
+    const { value: piece, done } = left.next();
+    if (done) return;
+    handle = requestIdleCallback(turn);
+    piece();
+  });
+  return () => cancelIdleCallback(handle);
+}

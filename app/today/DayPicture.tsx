@@ -31,3 +31,15 @@ function sharedDay({ box, date, matches, streak }: Day): SharedDay {
     streak: streak.current,
   };
 }
+
+export function ShareButton({ day }: { readonly day: Day }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <button type="button" className="button plain" onClick={() => open(true)}>
+        Share
+      </button>
+      {isOpen && <DayPicture day={day} onClose={() => open(false)} />}
+    </>
+  );
+}

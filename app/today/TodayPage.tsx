@@ -9,11 +9,11 @@ import { calendarPath, matchPath, todayPath } from '../lib/route.ts';
 import { todaysDate, useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
+import { ShareButton } from './DayPicture.tsx';
 import { Week } from './Days.tsx';
 import { useDay } from './day.ts';
 import { FriendsLine } from './FriendsLine.tsx';
 import type { Day, OwnMatch } from './readDay.ts';
-import { ShareButton } from './ShareButton.tsx';
 import styles from './TodayPage.module.css';
 import { Tray } from './Tray.tsx';
 

@@ -1,38 +1,24 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { keyName } from '../../kit/board/keymap.ts';
 import { isComposing } from '../../kit/board/keys.ts';
-import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import { Attempts } from './Attempts.tsx';
 import { controls } from './controls.ts';
+import { digitKey, digitsOf, stepped } from './digits.ts';
 import styles from './GuessForm.module.css';
 import { NumberLine } from './NumberLine.tsx';
-import { type Action, attempts, highest, isGuess, knownRange, lowest, type State } from './rules.ts';
+import { highest, lowest } from './rules.ts';
 import { Plate } from './Sign.tsx';
+import { useGuess } from './useGuess.tsx';
 import * as words from './words.ts';
 
-interface Props {
-  readonly state: State;
-  readonly over: boolean;
-  onGuess(value: Action): boolean;
-}
-
-export function GuessForm({ state, over, onGuess }: Props) {
+export function GuessForm(props: Parameters<typeof useGuess>[0]) {
+  const { state, over } = props;
+  const { text, note, low, high, put, guess } = useGuess(props);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const [text, setText] = useState('');
-  const [note, setNote] = useState<string>();
-  /** The player has had the round's one warning about a guess that is ruled out. */
-  const [warned, setWarned] = useState(false);
-  const [low, high] = knownRange(state.guesses);
-
-  const put = (value: string): void => {
-    if (over) return;
-    setText(value);
-    setNote(undefined);
-  };
-  const step = (by: number): void => put(stepped(text, by));
   /** The next digit replaces the number. */
   const submitted = note !== undefined || Number(text) === state.guesses.at(-1)?.value;
 
@@ -51,23 +37,11 @@ export function GuessForm({ state, over, onGuess }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (over) return;
-    setNote(judge());
+    guess();
     // Leaves a screen keypad open or closed, because it covers the board.
     if (!hasKeyboard() && document.activeElement !== input.current) return;
     focus();
     input.current?.select();
-  };
-
-  /** Makes the guess, or returns why it can't be made. */
-  const judge = (): string | undefined => {
-    const value = Number(text);
-    if (text === '' || !isGuess(value)) return words.invalid;
-    if (!warned && (value < low || value > high)) {
-      setWarned(true);
-      return words.ruledOut(value);
-    }
-    onGuess(value);
-    return undefined;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -76,12 +50,24 @@ export function GuessForm({ state, over, onGuess }: Props) {
     const digit = digitKey(event);
     if (by === undefined && digit === undefined) return;
     event.preventDefault();
-    if (by !== undefined) step(by);
+    if (by !== undefined) put(stepped(text, by));
     if (digit === undefined || over) return;
     const { currentTarget: field } = event;
     field.setRangeText(digit, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
     put(field.value);
   };
+
+  const stepButton = ({ label }: { readonly label: string }, sign: string, by: number) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      onMouseDown={keepFocus}
+      onClick={() => put(stepped(text, by))}
+    >
+      {sign}
+    </button>
+  );
 
   return (
     <form className={styles.form} data-fills="" onSubmit={submit} noValidate>
@@ -90,15 +76,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
         <Attempts state={state} />
       </div>
       <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={controls.down.label}
-          onMouseDown={keepFocus}
-          onClick={() => step(-1)}
-        >
-          –
-        </button>
+        {stepButton(controls.down, '–', -1)}
         <Plate state={state}>
           <input
             ref={input}
@@ -116,15 +94,7 @@ export function GuessForm({ state, over, onGuess }: Props) {
             aria-describedby={noteId}
           />
         </Plate>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={controls.up.label}
-          onMouseDown={keepFocus}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
+        {stepButton(controls.up, '+', 1)}
       </div>
       <NumberLine difficulty={state.difficulty} low={low} high={high} value={text} onValue={put}>
         <p id={noteId} className={styles.note} role="alert">
@@ -138,41 +108,12 @@ export function GuessForm({ state, over, onGuess }: Props) {
   );
 }
 
-/** A match for each attempt; a badge has the number for screen readers. */
-function Attempts({ state: { difficulty, guesses } }: { state: State }) {
-  return (
-    <span className={styles.attempts}>
-      {Array.from({ length: attempts[difficulty] }, (_, i) => {
-        const verdict = guesses[i]?.verdict;
-        const match = verdict === undefined ? 'new' : verdict === 'correct' ? 'lit' : 'burnt';
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies an attempt
-        return <Matchstick key={i} state={match} />;
-      })}
-    </span>
-  );
-}
-
 /** Returns whether the device has a physical keyboard. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
-/** Extracts digits, including Arabic, Persian and full-width ones: the last four bits of each are its value. */
-function digitsOf(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
-}
-
-/** Returns the digit at the position of a key that types something else without Shift, as "&" on AZERTY. */
-function digitKey({ key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
-  if (shiftKey || ctrlKey || altKey || metaKey) return undefined;
-  return key.length === 1 && digitsOf(key) === '' ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
-}
-
 /** Keeps the focus in the field while a button is pressed, so that a phone's keypad stays. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
-}
-
-function stepped(text: string, by: number): string {
-  return String(Math.min(highest, Math.max(lowest, Number(text) + by)));
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
+import { sharing } from '../../protocol/replays.ts';
+import { challengePath } from '../lib/route.ts';
+import { failureWords, send } from '../lib/send.ts';
+import styles from './SharePanel.module.css';
+
+const refused = 'Only ranked rounds can be shared this way. You can still share your result.';
+
+/** Offers to publish the run of a round that is too long for a link; undefined if others may not see it. */
+export function LongRound({ run, onShared }: { run: string | undefined; onShared(link: string): void }) {
+  const [words, setWords] = useState('');
+  const [mayAsk, setMayAsk] = useState(true);
+  if (run === undefined) return <p>This round is too long for a link. You can still share your result.</p>;
+  const share = (): void => {
+    setWords('One moment…');
+    setMayAsk(false);
+    shareRun(run).then(
+      (link) => (link === undefined ? setWords(refused) : onShared(link)),
+      (error: unknown) => {
+        setWords(failureWords(error));
+        setMayAsk(true);
+      },
+    );
+  };
+  return (
+    <>
+      <p>
+        This round is too long for a link, but our server can share it. Anyone with the link can watch it
+        under your name and play the same deal against your pace.
+      </p>
+      <p role="status" className={styles.said}>
+        {words}
+      </p>
+      {mayAsk && <Button onClick={share}>Create the link</Button>}
+    </>
+  );
+}
+
+/** Publishes a run. @returns the challenge's address; undefined for a run that must not be shared */
+async function shareRun(run: string): Promise<string | undefined> {
+  const answer = await send('PUT', `/api/runs/${encodeURIComponent(run)}/shared`);
+  const { shared } = v.parse(sharing, await answer.json());
+  return shared ? `${window.location.origin}${challengePath(run)}` : undefined;
+}
