@@ -2,6 +2,7 @@
 
 import type { Rules } from '../kit/contract/rules.ts';
 import type { Entry, Setup } from '../kit/round/log.ts';
+import { Playback } from '../kit/round/Playback.ts';
 import { Round } from '../kit/round/round.ts';
 import { begin, type History, note } from './history.ts';
 
@@ -22,26 +23,20 @@ export interface Recorded {
 /** Rules that are being worked on may also throw: that counts as refused, and the console has the reason. */
 export function record(rules: Rules, { setup, seed, entries, end }: Played): Recorded {
   const round = new Round<unknown, unknown>(rules, setup, seed);
+  const playback = new Playback(round, { entries, end });
   let history = begin(round.state);
-  const pass = (to: number): void => {
-    for (let due = round.due; due !== undefined && due <= to; due = round.due) {
-      const before = round.state;
-      round.advance(due);
-      if (round.state !== before) history = note(history, { by: 'game', at: due, state: round.state });
-    }
-  };
-  let next = 0;
   try {
-    for (const [at, action] of entries) {
-      next++;
-      pass(at);
-      if (!round.play(action, at)) return { history, refused: next };
-      history = note(history, { by: 'player', at, action, state: round.state });
+    for (let { next } = playback; next; next = playback.next) {
+      const { at, entry, action, played } = next;
+      const before = round.state;
+      if (!playback.take()) return { history, refused: played };
+      const { state } = round;
+      if (entry !== undefined) history = note(history, { by: 'player', at, action, state });
+      else if (state !== before) history = note(history, { by: 'game', at, state });
     }
-    pass(end);
     return { history };
   } catch (error) {
     console.error(error);
-    return { history, refused: next };
+    return { history, refused: playback.played + 1 };
   }
 }

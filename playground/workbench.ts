@@ -2,6 +2,7 @@
 
 import { browserTime, type Timekeeper } from '../app/lib/timekeeper.ts';
 import { Driver } from '../app/rounds/driver.ts';
+import { createStore } from '../kit/board/store.ts';
 import { Round } from '../kit/round/round.ts';
 import { HeldClock } from './heldClock.ts';
 import { begin, entriesOf, goTo, type History, type Moment, momentOf, note, takeLine } from './history.ts';
@@ -11,9 +12,8 @@ import type { Code, Scene, Shown, Sight } from './scene.ts';
 
 export class Workbench {
   readonly #time: Timekeeper;
-  readonly #listeners = new Set<() => void>();
+  readonly #bench = createStore<Shown | undefined>(undefined);
   readonly #halts = new Set<string>();
-  #shown: Shown | undefined;
   #scene: Scene | undefined;
   #clock: HeldClock | undefined;
   #leave = (): void => {};
@@ -26,14 +26,15 @@ export class Workbench {
     this.#time = time;
   }
 
-  snapshot = (): Shown | undefined => this.#shown;
+  snapshot = this.#bench.get;
 
   scene = (): Scene | undefined => this.#scene;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#bench.subscribe;
+
+  get #shown(): Shown | undefined {
+    return this.#bench.get();
+  }
 
   /** Begins a new round. */
   open(code: Code, { setup, seed }: Pick<Played, 'setup' | 'seed'>): void {
@@ -139,7 +140,6 @@ export class Workbench {
 
   #put(scene: Scene, history: History): void {
     this.#scene = scene;
-    this.#shown = { ...scene, history };
-    for (const listener of this.#listeners) listener();
+    this.#bench.set({ ...scene, history });
   }
 }

@@ -1,6 +1,7 @@
 // Plays a recording from beginning to end: verifies its result and collects the stops on the way.
 
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
+import { Playback } from '../../kit/round/Playback.ts';
 import { BudgetError, type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import { inSlices } from '../lib/slices.ts';
@@ -64,40 +65,46 @@ class Indexer {
   readonly stops: Stop[] = [{ at: 0, played: 0, settled: false }];
   readonly keyframes: Keyframe[] = [];
   readonly #recording: Played;
-  readonly #round: Round<unknown, unknown>;
+  readonly #playback: Playback<unknown, unknown, unknown>;
   #refused: number | undefined;
   #broken = false;
-  #played = 0;
   /** Start of the automatic steps of the current, still open stop. */
   #since: number | undefined;
   #keyframeAt = 0;
 
   constructor(rules: Rules, recording: Played) {
     this.#recording = recording;
-    this.#round = new Round(rules, recording.setup, recording.seed, undefined, mostSteps);
+    const { setup, seed } = recording;
+    this.#playback = new Playback(new Round(rules, setup, seed, undefined, mostSteps), recording);
     this.keyframes.push({ stop: 0, from: this.#round.checkpoint() });
+  }
+
+  get #round() {
+    return this.#playback.round;
   }
 
   /** Yields after every step. */
   *run(): Generator<void> {
-    const { entries, end } = this.#recording;
+    const playback = this.#playback;
     try {
-      for (const [at, action] of entries) {
-        yield* this.#pass(at);
-        if (at < this.#round.at || !this.#round.play(action, at)) {
-          this.#refused = this.#played + 1;
+      for (let { next } = playback; next; next = playback.next) {
+        const { at, entry, played } = next;
+        if (entry !== undefined || at - (this.#since ?? at) >= together) this.#close();
+        const before = this.#round.state;
+        if (!playback.take()) {
+          this.#refused = played;
           return;
         }
-        this.#played++;
-        this.#stop({ at, played: this.#played, settled: false });
+        if (entry !== undefined) this.#stop({ at, played, settled: false });
+        else if (this.#round.state !== before) this.#since ??= at;
         yield;
       }
-      if (end < this.#round.at) this.#broken = true;
-      yield* this.#pass(end);
+      this.#close();
+      this.#broken = !playback.finish();
     } catch (error) {
       // Rules may throw on malformed actions; the recording is then invalid in any case.
       this.#broken = true;
-      if (!(error instanceof BudgetError)) this.#refused = this.#played + 1;
+      if (!(error instanceof BudgetError)) this.#refused = playback.played + 1;
     }
   }
 
@@ -115,22 +122,10 @@ class Indexer {
     return { kind: 'different', score, outcome, ...(refused !== undefined && { refused }) };
   }
 
-  /** Advances time, and stops after each automatic step. */
-  *#pass(to: number): Generator<void> {
-    for (let due = this.#round.due; due !== undefined && due <= to; due = this.#round.due) {
-      if (this.#since !== undefined && due - this.#since >= together) this.#close();
-      const before = this.#round.state;
-      this.#round.advance(due);
-      if (this.#round.state !== before) this.#since ??= due;
-      yield;
-    }
-    this.#close();
-  }
-
   #close(): void {
     if (this.#since === undefined) return;
     this.#since = undefined;
-    this.#stop({ at: this.#round.at, played: this.#played, settled: true });
+    this.#stop({ at: this.#round.at, played: this.#playback.played, settled: true });
   }
 
   #stop(stop: Stop): void {

@@ -1,7 +1,9 @@
 // Drives a recorded round: plays at a speed, steps, and seeks.
 
+import { createStore, type Store } from '../../kit/board/store.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import { Round } from '../../kit/round/round.ts';
+import { Playback } from '../../kit/round/Playback.ts';
+import { type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { FrameDriver } from '../frame/driver.ts';
 import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
@@ -40,9 +42,8 @@ export class ReplayDriver implements FrameDriver {
   readonly #index: ReplayIndex;
   readonly #timed: boolean;
   readonly #time: Timekeeper;
-  readonly #listeners = new Set<() => void>();
-  #round: Round<unknown, unknown>;
-  #played = 0;
+  readonly #shown: Store<ReplaySnapshot>;
+  #playback: Playback<unknown, unknown, unknown>;
   #stop = 0;
   /** Round time (ms), with fractions. */
   #position = 0;
@@ -51,7 +52,6 @@ export class ReplayDriver implements FrameDriver {
   #jumps = 0;
   #last = 0;
   #frame: number | undefined;
-  #snapshot: ReplaySnapshot;
   /** Shows another way on from the current stop, in place of the recorded round. */
   #preview: Round<unknown, unknown> | undefined;
   #walking: ReturnType<typeof setTimeout> | undefined;
@@ -64,21 +64,16 @@ export class ReplayDriver implements FrameDriver {
     this.#timed = timed;
     this.#time = time;
     this.stops = index.stops;
-    this.#round = this.#roundFrom(index.keyframes[0]?.from);
-    this.#snapshot = this.#read();
-  }
-
-  snapshot = (): ReplaySnapshot => this.#snapshot;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
+    this.#playback = this.#playbackAt(0);
+    this.#shown = createStore(this.#read(), () => () => {
       this.#settle();
       this.pause();
-    };
-  };
+    });
+  }
+
+  snapshot = (): ReplaySnapshot => this.#shown.get();
+
+  subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
 
   /** Round time (ms). */
   now = (): number => {
@@ -94,7 +89,7 @@ export class ReplayDriver implements FrameDriver {
   /** Replays accept no actions, unless the viewer may try one. */
   play = (action: unknown): boolean => {
     if (!this.#tries || this.#preview) return false;
-    const other = this.#roundFrom(this.#round.checkpoint());
+    const other = this.#roundFrom(this.#playback.round.checkpoint());
     if (!other.play(action)) return false;
     this.#preview = other;
     this.#tries(action);
@@ -203,29 +198,28 @@ export class ReplayDriver implements FrameDriver {
     this.#settle();
     if (!stop || wanted === this.#stop) return;
     if (wanted !== this.#stop + 1) this.#jumps++;
-    if (wanted < this.#stop) this.#rewind(wanted);
-    while (this.#played < stop.played && this.#playNext());
-    if (stop.settled) this.#round.advance(stop.at);
+    if (wanted < this.#stop) this.#playback = this.#playbackAt(wanted);
+    this.#playTo(stop);
     this.#stop = wanted;
     this.#position = stop.at;
     this.#changed();
   }
 
-  #rewind(wanted: number): void {
+  /** Playback from the last keyframe before a stop. */
+  #playbackAt(wanted: number) {
     const keyframe = this.#index.keyframes.findLast(({ stop }) => stop <= wanted);
-    this.#round = this.#roundFrom(keyframe?.from);
-    this.#played = this.stops[keyframe?.stop ?? 0]?.played ?? 0;
+    const played = this.stops[keyframe?.stop ?? 0]?.played;
+    return new Playback(this.#roundFrom(keyframe?.from), this.#recording, played);
   }
 
-  #roundFrom(from: ReplayIndex['keyframes'][number]['from'] | undefined) {
+  #roundFrom(from: Checkpoint<unknown> | undefined) {
     return new Round(this.#rules, this.#recording.setup, this.#recording.seed, from);
   }
 
-  #playNext(): boolean {
-    const entry = this.#recording.entries[this.#played];
-    if (!entry || !this.#round.play(entry[1], entry[0])) return false;
-    this.#played++;
-    return true;
+  #playTo({ at, played, settled }: Stop): void {
+    const playback = this.#playback;
+    while (playback.played < played && playback.take());
+    if (settled) playback.round.advance(at);
   }
 
   #request(): void {
@@ -251,7 +245,7 @@ export class ReplayDriver implements FrameDriver {
 
   /** Whether the player's clock stands until then: between two turns, say. */
   #waits(until: number): boolean {
-    const { state, at } = this.#round;
+    const { state, at } = this.#playback.round;
     const { duration } = this.#rules;
     return duration !== undefined && duration(state, until) === duration(state, at);
   }
@@ -261,18 +255,17 @@ export class ReplayDriver implements FrameDriver {
     for (let next = this.stops[this.#stop + 1]; next; next = this.stops[this.#stop + 1]) {
       if (next.at > position) {
         // Shows each tick of a long stop at its time.
-        this.#round.advance(Math.min(position, next.at));
+        this.#playback.round.advance(Math.min(position, next.at));
         return;
       }
-      while (this.#played < next.played && this.#playNext());
-      if (next.settled) this.#round.advance(next.at);
+      this.#playTo(next);
       this.#stop++;
     }
   }
 
   #read(): ReplaySnapshot {
     return {
-      ...snapshotOf(this.#preview ?? this.#round, this.#paused),
+      ...snapshotOf(this.#preview ?? this.#playback.round, this.#paused),
       inProgress: false,
       isLive: this.#tries !== undefined && !this.#preview,
       preview: this.#preview !== undefined,
@@ -283,10 +276,9 @@ export class ReplayDriver implements FrameDriver {
   }
 
   #changed(): void {
-    const before = this.#snapshot;
+    const before = this.snapshot();
     const now = this.#read();
-    if (Object.entries(now).every(([key, value]) => before[key as keyof ReplaySnapshot] === value)) return;
-    this.#snapshot = now;
-    for (const listener of this.#listeners) listener();
+    if (Object.entries(now).some(([key, value]) => before[key as keyof ReplaySnapshot] !== value))
+      this.#shown.set(now);
   }
 }

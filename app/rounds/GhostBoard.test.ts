@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { built, testPlayerOf } from '../../games/testing/built.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import { Playback } from '../../kit/round/Playback.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { doWaiting } from '../lib/drawn.ts';
 import { Driver } from './driver.ts';
 import { GhostBoard, previewLength } from './GhostBoard.ts';
-import { GhostRound } from './GhostRound.ts';
 import { FakeTime } from './testing/time.ts';
 
 const views = await Promise.all(built.map(({ load }) => load.view()));
@@ -18,23 +18,24 @@ describe.each(drawn.map((game) => [game.slug, game] as const))('%s: the ghost', 
     const setup = testSetup(engine, 'noob');
     const player = await testPlayerOf(game);
     const log = walkToEnd({ engine, setup, seed: testSeed(5), player }).log(game.id);
-    const ghost = new GhostRound(engine.rules, log);
+    const fresh = () => new Playback(new Round(engine.rules, setup, log.seed), log);
+    const ghost = fresh();
     const { entries, end } = log;
     for (let at = 0, stride = 7; at < end; at += stride, stride = (stride * 5) % 211) {
-      while (!ghost.reach({ at, played: Number.POSITIVE_INFINITY }));
+      while (!ghost.reach({ at, played: Number.POSITIVE_INFINITY }, 120));
       const round = new Round(engine.rules, setup, log.seed);
       for (const [time, action] of entries) if (time <= at) round.play(action, time);
       round.advance(at);
-      expect(ghost.state).toEqual(round.state);
+      expect(ghost.round.state).toEqual(round.state);
       if (at > 20_000) stride = end;
     }
-    const again = new GhostRound(engine.rules, log);
+    const again = fresh();
     for (let played = 0; played < Math.min(entries.length, 60); played++) {
-      while (!again.reach({ at: Number.POSITIVE_INFINITY, played }));
+      again.reach({ at: Number.POSITIVE_INFINITY, played });
       const round = new Round(engine.rules, setup, log.seed);
       for (const [time, action] of entries.slice(0, played)) round.play(action, time);
       round.advance((entries[played]?.[0] ?? end) - 1);
-      if (engine.rules.due === undefined) expect(again.state).toEqual(round.state);
+      if (engine.rules.due === undefined) expect(again.round.state).toEqual(round.state);
     }
   });
 });
@@ -140,15 +141,15 @@ describe('the ghost of a round on the table', () => {
   });
 
   test('does a bounded part of its work in a frame, however much it has to catch up', () => {
-    const catching = new GhostRound(ticker as Rules, logOf(90_000));
+    const catching = new Playback(new Round(ticker as Rules, setup, seed), logOf(90_000));
     let frames = 0;
-    for (let before = 0; !catching.reach({ at: 80_000, played: Number.POSITIVE_INFINITY }); frames++) {
-      const { ticks, pressed } = catching.state as Ticks;
+    for (let before = 0; !catching.reach({ at: 80_000, played: 99 }, 120); frames++) {
+      const { ticks, pressed } = catching.round.state as Ticks;
       expect(ticks + pressed - before).toBeLessThanOrEqual(120);
       before = ticks + pressed;
     }
     expect(frames).toBeGreaterThan(5);
-    expect(catching.state).toEqual({ ticks: 800, pressed: 10 });
+    expect(catching.round.state).toEqual({ ticks: 800, pressed: 10 });
   });
 
   test('asks for no frame when nobody looks', () => {

@@ -1,10 +1,13 @@
 // The ghost's state for the board: follows the round on the table from its first action on.
+
+import { createStore } from '../../kit/board/store.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
+import { Playback } from '../../kit/round/Playback.ts';
+import { Round } from '../../kit/round/round.ts';
 import { afterPaint, type Source } from '../lib/drawn.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
 import type { Driver } from './driver.ts';
-import { GhostRound } from './GhostRound.ts';
 
 /** Time (ms) of the friend's round that is shown before the first action. Longer motion would need a switch (WCAG 2.2.2). */
 export const previewLength = 5_000;
@@ -12,8 +15,12 @@ export const previewLength = 5_000;
 /** Extra wait for a step: the round on the table often takes one at the same time, which updates both. */
 const FRAME_MS = 17;
 
+/** Limits the work of a frame. Any game takes fewer steps in a second. */
+const MAX_STEPS = 120;
+
 interface Options {
   readonly rules: Rules;
+  /** Accepted by the rules. */
   readonly log: Log;
   readonly driver: Driver;
   /** The ghost is at the same time of its round; otherwise at the same number of moves. */
@@ -26,10 +33,10 @@ interface Options {
 export class GhostBoard implements Source<unknown> {
   readonly #options: Options;
   readonly #time: Timekeeper;
-  readonly #listeners = new Set<() => void>();
-  #ghost: GhostRound;
+  readonly #shown = createStore<unknown>(undefined, () => this.#follow());
+  #ghost: Playback<unknown, unknown, unknown>;
   #handle: number | undefined;
-  #unsubscribe: (() => void) | undefined;
+  #isWatched = false;
   /** Round time (ms) that the preview has reached; undefined after it. */
   #previewed: number | undefined;
   #last = 0;
@@ -39,26 +46,26 @@ export class GhostBoard implements Source<unknown> {
     this.#time = options.time ?? browserTime;
     this.#previewed = options.previews && this.#waits ? 0 : undefined;
     this.#ghost = this.#fresh();
+    this.#shown.set(this.#ghost.round.state);
   }
 
-  snapshot = (): unknown => this.#ghost.state;
+  snapshot = this.#shown.get;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) {
-      const { timed, driver } = this.#options;
-      // With a clock both rounds often step at the same time, and the board renders once for both.
-      this.#unsubscribe = driver.subscribe(timed ? this.#update : () => afterPaint(this.#update));
-      this.#last = this.#time.now();
-      this.#request(0);
-    }
+  subscribe = this.#shown.subscribe;
+
+  #follow(): () => void {
+    const { timed, driver } = this.#options;
+    this.#isWatched = true;
+    // With a clock both rounds often step at the same time, and the board renders once for both.
+    const unsubscribe = driver.subscribe(timed ? this.#update : () => afterPaint(this.#update));
+    this.#last = this.#time.now();
+    this.#request(0);
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      this.#unsubscribe?.();
+      this.#isWatched = false;
+      unsubscribe();
       this.#cancel();
     };
-  };
+  }
 
   /** The player has not acted, and no time passes. */
   get #waits(): boolean {
@@ -66,17 +73,18 @@ export class GhostBoard implements Source<unknown> {
     return driver.played === 0 && (driver.waits || !timed);
   }
 
-  #fresh(): GhostRound {
-    return new GhostRound(this.#options.rules, this.#options.log);
+  #fresh(): Playback<unknown, unknown, unknown> {
+    const { rules, log } = this.#options;
+    return new Playback(new Round(rules, log.setup, log.seed), log);
   }
 
   #update = (): void => {
-    if (this.#listeners.size === 0) return;
-    const before = this.#ghost.state;
+    if (!this.#isWatched) return;
     const wait = this.#advance();
     this.#cancel();
     if (wait !== undefined) this.#request(wait);
-    if (this.#ghost.state !== before) for (const listener of this.#listeners) listener();
+    const { state } = this.#ghost.round;
+    if (state !== this.#shown.get()) this.#shown.set(state);
   };
 
   /** @returns the time (ms) until it has more to do, if no action of the player comes before */
@@ -89,7 +97,7 @@ export class GhostBoard implements Source<unknown> {
     if (this.#previewed !== undefined) this.#endPreview();
     const at = timed ? driver.now() : Number.POSITIVE_INFINITY;
     const played = timed ? Number.POSITIVE_INFINITY : driver.played;
-    if (!this.#ghost.reach({ at, played })) return 0;
+    if (!this.#ghost.reach({ at, played }, MAX_STEPS)) return 0;
     const { next } = this.#ghost;
     return timed && next && !outcome ? next.at - at + FRAME_MS : undefined;
   }
@@ -97,7 +105,7 @@ export class GhostBoard implements Source<unknown> {
   #preview(passed: number): number | undefined {
     if (this.#previewed === undefined) return undefined;
     this.#previewed += passed;
-    this.#ghost.reach({ at: this.#previewed, played: Number.POSITIVE_INFINITY });
+    this.#ghost.reach({ at: this.#previewed, played: Number.POSITIVE_INFINITY }, MAX_STEPS);
     if (this.#previewed < previewLength) return 0;
     this.#endPreview();
     return undefined;

@@ -1,4 +1,5 @@
 // Driver of a round in the browser: runs its clock, and notifies React when its state changes.
+import { createStore, type Store } from '../../kit/board/store.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
@@ -26,14 +27,14 @@ export class Driver<State = unknown, Action = unknown> {
   readonly #round: Round<State, Action>;
   readonly #time: Timekeeper;
   readonly #lookahead: Lookahead<State, Action>;
-  readonly #listeners = new Set<() => void>();
+  readonly #shown: Store<Snapshot<State>>;
+  #isWatched = false;
   #elapsed = 0;
   #last: ClockReading;
   readonly #timer: StepTimer;
   #paused = false;
   #pausedAt: ClockReading;
   #waits: boolean;
-  #snapshot: Snapshot<State>;
 
   constructor(round: Round<State, Action>, { time = browserTime, waits = false, worker }: Options = {}) {
     this.#time = time;
@@ -44,7 +45,7 @@ export class Driver<State = unknown, Action = unknown> {
     this.#elapsed = round.at;
     this.#last = readClocks(time);
     this.#pausedAt = this.#last;
-    this.#snapshot = snapshotOf(round, false);
+    this.#shown = createStore(snapshotOf(round, false), () => this.#follow());
   }
 
   /** The round, including an action that a worker still computes. */
@@ -57,16 +58,18 @@ export class Driver<State = unknown, Action = unknown> {
     return this.#round.entries.length;
   }
 
-  snapshot = (): Snapshot<State> => this.#snapshot;
+  snapshot = (): Snapshot<State> => this.#shown.get();
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
+  subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
+
+  #follow(): () => void {
+    this.#isWatched = true;
     this.#schedule();
     return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#timer.cancel();
+      this.#isWatched = false;
+      this.#timer.cancel();
     };
-  };
+  }
 
   /** Round time (ms); stops during pauses, and at the round's end. */
   now = (): number => {
@@ -170,11 +173,11 @@ export class Driver<State = unknown, Action = unknown> {
   }
 
   get #isOver(): boolean {
-    return this.#snapshot.outcome !== undefined;
+    return this.snapshot().outcome !== undefined;
   }
 
   #schedule(): void {
-    if (this.#paused || this.#listeners.size === 0) return;
+    if (this.#paused || !this.#isWatched) return;
     const { due } = this.#round;
     if (due === undefined) return;
     this.#lookahead.prefetch();
@@ -188,7 +191,7 @@ export class Driver<State = unknown, Action = unknown> {
   };
 
   #onAnswer = (): void => {
-    if (this.#paused || this.#listeners.size === 0) return;
+    if (this.#paused || !this.#isWatched) return;
     this.#settle();
     this.#tick();
     this.#changed();
@@ -196,12 +199,10 @@ export class Driver<State = unknown, Action = unknown> {
 
   /** Notifies listeners if anything has changed, and schedules the next step. */
   #changed(): void {
-    const { state, paused, inProgress } = this.#snapshot;
+    const { state, paused, inProgress } = this.snapshot();
     const round = this.#round;
-    if (state !== round.state || paused !== this.#paused || inProgress !== round.inProgress) {
-      this.#snapshot = snapshotOf(round, this.#paused);
-      for (const listener of this.#listeners) listener();
-    }
+    if (state !== round.state || paused !== this.#paused || inProgress !== round.inProgress)
+      this.#shown.set(snapshotOf(round, this.#paused));
     this.#schedule();
   }
 }

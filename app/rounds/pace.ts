@@ -3,14 +3,9 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Standing } from '../../kit/picture/race.ts';
 import type { Log } from '../../kit/round/log.ts';
+import { Playback, type Point } from '../../kit/round/Playback.ts';
 import { Round } from '../../kit/round/round.ts';
 import { inSlices } from '../lib/slices.ts';
-
-/** Point of a round: round time (ms), and number of actions until then. */
-export interface Point {
-  readonly at: number;
-  readonly played: number;
-}
 
 export interface Pace extends Standing {
   readonly name: string;
@@ -44,14 +39,15 @@ export async function paceOf(
     if (last?.at === at && last.played === played) points.pop();
     points.push({ at, played, score });
   };
+  const playback = new Playback(round, log);
   const walked = function* (): Generator<void> {
-    let last: Point = { at: 0, played: 0 };
-    for (const next of steps(round, log)) {
-      note(last);
-      last = next;
+    note({ at: 0, played: 0 });
+    for (let { next } = playback; next; next = playback.next) {
+      if (!playback.take()) throw new RangeError('The rules refuse an action.');
+      note(next);
       yield;
     }
-    note(last);
+    if (!playback.finish()) throw new RangeError('The log ends before its last step.');
   };
   try {
     await inSlices(walked(), signal);
@@ -67,28 +63,4 @@ export async function paceOf(
 export function scoreAt(pace: Pace, { timed }: Pick<Game, 'timed'>, { at, played }: Point): number {
   const reached = pace.points.findLast((point) => (timed ? point.at <= at : point.played <= played));
   return reached?.score ?? 0;
-}
-
-type AnyRound = Round<unknown, unknown>;
-
-/**
- * Plays a log step by step. Yields the point of each step before it is taken.
- * @throws when the rules refuse it, or after too many steps
- */
-export function* steps(round: AnyRound, { entries, end }: Log): Generator<Point> {
-  for (const [at, action] of entries) {
-    yield* pass(round, at);
-    yield { at, played: round.entries.length + 1 };
-    if (at < round.at || !round.play(action, at)) throw new RangeError('The rules refuse an action.');
-  }
-  yield* pass(round, end);
-  if (end < round.at) throw new RangeError('The log ends before its last step.');
-}
-
-function* pass(round: AnyRound, to: number): Generator<Point> {
-  for (let { due } = round; due !== undefined && due <= to; due = round.due) {
-    yield { at: due, played: round.entries.length };
-    round.advance(due);
-  }
-  round.advance(to);
 }

@@ -1,6 +1,7 @@
 // Runs a game's reviewer on a round's log.
 import type { Review, Reviewed, Reviewer, Step } from '../contract/review.ts';
 import type { Log } from './log.ts';
+import { Playback } from './Playback.ts';
 import { seeded } from './random.ts';
 import { ReplayError } from './replay.ts';
 import { BudgetError, Round } from './round.ts';
@@ -50,23 +51,18 @@ export function replayed<State, Action, Content>(
 ): Reviewed<State, Action, Content> {
   if (version !== rules.version) throw new ReplayError(`rules version ${version}, this is ${rules.version}`);
   const round = new Round(rules, setup, seed, undefined, MAX_STEPS);
+  const playback = new Playback(round, { entries, end });
   const steps: Step<State, Action>[] = [];
-  const pass = (to: number): void => {
-    for (let { due } = round; due !== undefined && due <= to; due = round.due) {
-      const before = round.state;
-      round.advance(due);
-      if (round.state !== before) steps.push({ at: due, before, after: round.state });
-    }
-  };
-  for (const [entry, [at, action]] of entries.entries()) {
-    pass(at);
+  for (let { next } = playback; next; next = playback.next) {
+    const { at, entry, action } = next;
     const before = round.state;
-    if (!round.play(action, at)) throw new ReplayError(`the rules forbid entry ${entry}`);
-    steps.push({ entry, action, at, before, after: round.state });
+    if (!playback.take()) throw new ReplayError(`the rules forbid entry ${entry}`);
+    const step = { at, before, after: round.state };
+    if (entry !== undefined) steps.push({ ...step, entry, action: action as Action });
+    else if (step.after !== before) steps.push(step);
   }
-  pass(end);
   if (steps.length === 0) throw new ReplayError('nothing happened');
-  round.advance(end);
+  playback.finish();
   const { outcome, score, duration } = round;
   const random = seeded(seed);
   return {
