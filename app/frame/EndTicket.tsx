@@ -1,6 +1,7 @@
 // The end of a round: after a moment on the board a ticket rises below it, and says five things: what happened, one
 // comparison, the headline of the review, the next round, and Share and Close.
 import {
+  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -29,8 +30,14 @@ import { useGameKeys } from './useGameKeys.ts';
 import { type LookHost, useLook } from './useLook.ts';
 import { useRise } from './useRise.ts';
 
+interface DayTicket {
+  readonly shown: boolean;
+  /** Holds the ticket back for so long (ms) after the round's end. */
+  hold(ms: number): void;
+}
+
 /** Ends a day's match; focuses its main button once the ticket is shown. */
-export type DayEnd = (ticket: { readonly shown: boolean }) => ReactNode;
+export type DayEnd = (ticket: DayTicket) => ReactNode;
 
 /** The host's part of the ticket. */
 export interface TicketHost {
@@ -87,6 +94,7 @@ export function EndTicket(props: Props) {
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const [isWhole, makeWhole] = useState(false);
+  const [heldMs, hold] = useState<number>();
   // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   const { shown, skipped } = useRise(ticket);
@@ -145,6 +153,7 @@ export function EndTicket(props: Props) {
       data-ticket=""
       data-shown={shown}
       data-skipped={skipped}
+      style={heldMs === undefined ? undefined : ({ '--t-hold': `${heldMs}ms` } as CSSProperties)}
       onKeyDown={onKeyDown}
       onPointerDown={stop}
       onPointerMove={stop}
@@ -168,7 +177,7 @@ export function EndTicket(props: Props) {
               )}
             </div>
             <div className={styles.stub}>
-              {dayEnd?.({ shown }) ?? (
+              {dayEnd?.({ shown, hold }) ?? (
                 <AgainButton focused={shown} burning={burning} onClick={onAgain}>
                   {game.unit === 'hand' ? 'Next hand' : 'Play again'}
                 </AgainButton>

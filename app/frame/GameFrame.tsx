@@ -105,7 +105,16 @@ function Earlier({ round, driver }: EarlierProps) {
   const { jumps, isLive } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const around = { ...round.who, paused: !isLive, play, now, announce: ignore };
   return (
-    <Frame value={{ ...frame, inert: !isLive, byItself: ignored, onRead: ignore, onBehind: ignore }}>
+    <Frame
+      value={{
+        ...frame,
+        inert: !isLive,
+        recorded: !isLive,
+        byItself: ignored,
+        onRead: ignore,
+        onBehind: ignore,
+      }}
+    >
       <Board key={jumps} round={{ ...round, driver }} around={around} ghost={undefined} />
     </Frame>
   );
@@ -125,7 +134,8 @@ export function GameFrame({ round, shown, board, clock, player, earlier, parts, 
   useKeyboard(keymap);
   const { inert, paused } = clock;
   const behind = { onRead, onBehind, saved, waiting };
-  const frame = { board, panel, keymap, inert, toggle: toggleSetting, preferences, byItself, ...behind };
+  const controlled = { keymap, inert, recorded: !player, toggle: toggleSetting, preferences, byItself };
+  const frame = { board, panel, ...controlled, ...behind };
   const around = { ...who, paused, play, now: driver.now, announce };
   return (
     <Frame value={frame}>

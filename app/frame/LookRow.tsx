@@ -36,7 +36,7 @@ export function LookRow({ review, replay, onLook }: Props) {
       <RowLink
         href={review ? lookPath(replay ?? '') : replayPath(replay ?? '')}
         words={words}
-        below={review ? 'Second look' : 'Watch'}
+        below={[review?.isCut && review.note, review ? 'Second look' : 'Watch'].filter(Boolean).join(' ')}
         onPress={review ? onLook : undefined}
       />
     </>

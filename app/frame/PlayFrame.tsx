@@ -101,7 +101,7 @@ export function PlayFrame({
 }: Props) {
   const { game, view, driver, setup, who } = round;
   const { match } = terms;
-  const practice = practiceWords(setup);
+  const practice = practiceWords(game, setup);
   const { asked, pending } = props.requests;
   const board = useRef<HTMLElement>(null);
   const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));

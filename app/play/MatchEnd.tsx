@@ -1,5 +1,5 @@
 // The end of a day's match on the ticket: its match is struck, and the main button leads on through the box.
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFrame } from '../../kit/board/context.ts';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
@@ -13,7 +13,7 @@ import { DayPicture } from '../today/DayPicture.tsx';
 import { refreshDays, useDay } from '../today/day.ts';
 import { matchEndOf } from '../today/matchEnd.ts';
 import styles from './MatchEnd.module.css';
-import { Strike } from './Strike.tsx';
+import { Strike, strikeMs } from './Strike.tsx';
 
 interface Props {
   readonly game: Game;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Parameters<DayEnd>[0]) {
-  const { shown, onRecord, onLeave } = props;
+  const { shown, hold, onRecord, onLeave } = props;
   const { board } = useFrame();
   const [strikes, setStrikes] = useState(false);
   const [isCardOpen, openCard] = useState(false);
@@ -39,6 +39,10 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
   const burns = shown && end !== undefined;
   // A result that comes after the ticket strikes nothing over the board.
   if (end && !shown && !strikes) setStrikes(true);
+  const isFirst = end?.first !== undefined;
+  useLayoutEffect(() => {
+    if (strikes) hold(strikeMs(isFirst));
+  }, [strikes, isFirst, hold]);
 
   const { next } = end ?? {};
   const label = next ? `Next: ${shortName(next)}` : end ? 'The day’s card' : 'Today’s box';

@@ -1,5 +1,6 @@
 // The moment in which a day's match is struck: over the board, before the ticket rises.
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Flame } from '../../protocol/today.ts';
 import styles from './Strike.module.css';
 
@@ -12,7 +13,13 @@ interface Props {
   readonly isOver: boolean;
 }
 
-/** Decorative: the ticket says the same. Its style sheet holds the ticket back for as long as it plays. */
+/** Length of the strike (ms), for which the ticket waits; the style sheet has its steps. */
+export function strikeMs(isFirst: boolean): number {
+  if (reducedMotion()) return 900;
+  return isFirst ? 1_160 : 760;
+}
+
+/** Decorative: the ticket says the same. */
 export function Strike({ flame, words, day, isOver }: Props) {
   return (
     <div

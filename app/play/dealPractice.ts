@@ -26,7 +26,7 @@ export async function dealPractice(game: Game, branch: Branch): Promise<Deal | u
     const { state, outcome } = replay(rules, recording);
     const who = { player: { name: recording.name, emoji: '' }, opponents: recording.opponents ?? [] };
     const count = outcome && view.end(state, outcome, who, noLevel).count;
-    return practiceFrom(rules, recording, branch, ownSide(game, count, score)?.value);
+    return practiceFrom(game, rules, recording, branch, ownSide(game, count, score)?.value);
   } catch {
     // The recording is untrusted: rules may throw on malformed actions.
     return undefined;
@@ -40,6 +40,7 @@ export async function dealPractice(game: Game, branch: Branch): Promise<Deal | u
  * @throws for malformed actions
  */
 export function practiceFrom(
+  game: Game,
   rules: Rules,
   recording: Recorded,
   branch: Branch,
@@ -55,7 +56,7 @@ export function practiceFrom(
   const setup: Setup = { ...recording.setup, branch };
   const { seed, opponents } = recording;
   return {
-    ...{ setup, seed, before, mark: practiceWords(setup) ?? '', taken, start: round.checkpoint() },
+    ...{ setup, seed, before, mark: practiceWords(game, setup) ?? '', taken, start: round.checkpoint() },
     ...(opponents && { opponents }),
   };
 }

@@ -12,7 +12,7 @@ const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
 /** @param keep receives the review, and undefined while it is pending */
 export function lookAt(
   game: Game,
-  { driver, id, noteFigures }: ReturnType<typeof useGameSession>,
+  { driver, id, keepReview }: ReturnType<typeof useGameSession>,
   keep: (review: Review | undefined) => void,
 ): LookHost['ask'] {
   return (signal, onReview) => {
@@ -26,7 +26,7 @@ export function lookAt(
       const found = await ask('review', { log });
       isPending = false;
       keep(found);
-      if (found) noteFigures(found.figures);
+      if (found) keepReview(found);
       onReview(found);
       if (!hasRival(game)) return undefined;
       const { meetRival } = await rivalChunk();

@@ -43,7 +43,7 @@ export function practiceAt(
   },
 ): FirstRound | undefined {
   const slot = practiceSlot(game);
-  const deal = practiceFrom(rules, recording, { of: id, entries: entry }, about.before, about.tried);
+  const deal = practiceFrom(game, rules, recording, { of: id, entries: entry }, about.before, about.tried);
   if (!deal) return undefined;
   clearSlot(slot);
   return { slot, session: openSession({ ...deal, opponents: about.opponents }) };

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Figure } from '../../kit/contract/review.ts';
+import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
@@ -31,7 +31,7 @@ import { deal, dealAgain, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
 import { useWithheld } from './useWithheld.ts';
 
-const usualChunk = () => loadChunk('usual figures', () => import('../rounds/usual.ts'));
+const keptChunk = () => loadChunk('kept reviews', () => import('../rounds/keptReviews.ts'));
 
 const sendWaiting = () =>
   runsChunk().then(
@@ -226,10 +226,10 @@ export function useGameSession(options: Options) {
     unsaved,
     leaveRound,
     keepRound: () => store.keep(),
-    /** Stores the figures of the round's review: with the round, or in its record. */
-    noteFigures: (figures: readonly Figure[]) => {
-      if (store.isHere) store.note(notedOf(figures));
-      else void usualChunk().then(({ noteFigures }) => noteFigures(store.id, figures));
+    /** Keeps the round's review: with the round, or in its record. */
+    keepReview: (review: Review) => {
+      if (store.isHere) store.note(notedOf(review));
+      else void keptChunk().then(({ keepReview }) => keepReview(store.id, review));
     },
     next: () => dealNext({ difficulty, variant, round }),
     changeDifficulty: (to: Difficulty) => {

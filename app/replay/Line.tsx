@@ -2,7 +2,9 @@
 // lost from some point on.
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { clock } from '../../kit/board/words.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
+import { moveOf, movesIn } from '../../kit/round/practice.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import place from '../lib/ui/place.module.css';
 import styles from './Line.module.css';
@@ -11,6 +13,7 @@ import { Sign } from './Sign.tsx';
 import { Button, placeOf } from './Transport.tsx';
 
 interface Props {
+  readonly game: Game;
   readonly driver: ReplayDriver;
   readonly review: Review | null | undefined;
   /** Index of the open moment. */
@@ -18,7 +21,7 @@ interface Props {
   onOpen(index: number): void;
 }
 
-export function Line({ driver, review, open, onOpen }: Props) {
+export function Line({ game, driver, review, open, onOpen }: Props) {
   // Render reads the clock.
   'use no memo';
   const { stop, paused } = useSyncExternalStore(driver.subscribe, driver.snapshot);
@@ -31,7 +34,7 @@ export function Line({ driver, review, open, onOpen }: Props) {
   const lost = turn && turn.entry < (last?.played ?? 0) ? (turn.unknownFrom ?? turn.entry) : undefined;
   // A moment names the move that comes next.
   const next = moments.find(({ entry }) => driver.before(entry) === stop);
-  const move = next ? next.entry + 1 : (driver.stops[stop]?.played ?? 0);
+  const move = next ? moveOf(game, next.entry) : movesIn(game, driver.stops[stop]?.played ?? 0);
   return (
     <div className={styles.line} role="group" aria-label="Replay controls">
       <Button
@@ -58,7 +61,7 @@ export function Line({ driver, review, open, onOpen }: Props) {
         <input
           type="range"
           aria-label="Place in the round"
-          aria-valuetext={placeOf(driver, stop)}
+          aria-valuetext={placeOf(driver, game, stop)}
           min={0}
           max={driver.end}
           value={stop}

@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 import type { Review } from '../../kit/contract/review.ts';
 import { lookPath } from '../lib/route.ts';
 import { useEvent } from '../lib/useEvent.ts';
+import { keepReview, keptReview } from '../rounds/keptReviews.ts';
 import { reviewOf } from '../rounds/reviews.ts';
-import { noteFigures, type Usual, usualFigures } from '../rounds/usual.ts';
+import { type Usual, usualFigures } from '../rounds/usual.ts';
 import { AttemptPanel } from './AttemptPanel.tsx';
 import { Line } from './Line.tsx';
 import type { Looked } from './looked.ts';
@@ -96,12 +97,12 @@ export function Look({ looked, board, onPlayOn }: Props) {
       <Activity mode={tried.isTrying ? 'hidden' : 'visible'}>
         <Panel
           board={board}
-          {...{ review, usual, open, onOpen, taken }}
+          {...{ game: looked.game, review, usual, open, onOpen, taken }}
           onTry={tried.canTry ? start : undefined}
           onShow={moment?.better === undefined ? undefined : show}
           onPlayOn={playOn}
         />
-        <Line {...{ driver, review, open, onOpen }} />
+        <Line {...{ game: looked.game, driver, review, open, onOpen }} />
       </Activity>
       {tried.isTrying && moment && (
         <AttemptPanel {...{ moment, board, tried }} onShow={show} onPlayOn={playOn} />
@@ -137,12 +138,14 @@ function useReview({ id, game, recording, review: known }: Looked) {
     const show = (more: Partial<typeof found>): void => {
       if (!signal.aborted) setFound((before) => ({ ...before, ...more }));
     };
-    if (!known)
-      void reviewOf(game, recording, signal, () => show({ review: null })).then((review) => {
-        show({ review: review ?? null });
-        // The ticket may have been closed before its review was done.
-        if (review && !signal.aborted) void noteFigures(id, review.figures);
-      });
+    const take = async (): Promise<void> => {
+      const kept = await keptReview(id);
+      const review = kept ?? (await reviewOf(game, recording, signal, () => show({ review: null })));
+      show({ review: review ?? null });
+      // The ticket may have been closed before its review was done.
+      if (review && !kept && !signal.aborted) void keepReview(id, review);
+    };
+    if (!known) void take();
     void usualFigures(game, difficulty, id).then((usual) => show({ usual }));
     return () => leaving.abort();
   }, [id, game, recording, known]);

@@ -12,7 +12,7 @@ const isOpen = createStore(readStored(key) === 'open');
 interface Props {
   readonly figures: readonly Figure[];
   readonly usual: Usual;
-  /** Knowledge of the review, or how far it looked. */
+  /** Knowledge of the review. */
   readonly note: string | undefined;
 }
 

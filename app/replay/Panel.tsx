@@ -1,7 +1,9 @@
 // The panel of the second look: a sheet below the board on phones, beside it on wide and low screens. It shows the headline
 // and a moment, or the player's attempt at a move.
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Moment, Review } from '../../kit/contract/review.ts';
+import { moveOf } from '../../kit/round/practice.ts';
 import { useBoardAbove } from '../frame/useBoardAbove.ts';
 import type { Usual } from '../rounds/usual.ts';
 import { Gap } from './Gap.tsx';
@@ -10,6 +12,7 @@ import styles from './Panel.module.css';
 import { kindNames, Sign } from './Sign.tsx';
 
 interface Props {
+  readonly game: Game;
   readonly board: RefObject<HTMLElement | null>;
   /** Undefined while pending, null without one. */
   readonly review: Review | null | undefined;
@@ -25,7 +28,7 @@ interface Props {
   readonly onPlayOn: (() => void) | undefined;
 }
 
-export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Props) {
+export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts }: Props) {
   const ref = useRef<HTMLElement>(null);
   useBoardAbove(board, ref, true);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +37,7 @@ export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Pr
     (way ?? heading.current)?.focus({ preventScroll: true });
   }, [taken]);
   const ways = <Ways {...acts} />;
-  const { moments = [], headline, gap, note } = review ?? {};
+  const { moments = [], headline, gap, note, isCut = false } = review ?? {};
   const moment = moments[open];
   const words = headline ?? (review === null ? 'No second look this time.' : 'Taking a second look');
   const others = moments.flatMap((each, i) => (i === open ? [] : [{ ...each, i }]));
@@ -46,14 +49,15 @@ export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Pr
         </h2>
         {review && <NumbersButton />}
       </div>
-      {review && <Numbers figures={review.figures} usual={usual} note={note} />}
+      {isCut && <p className={styles.note}>{note}</p>}
+      {review && <Numbers figures={review.figures} usual={usual} note={isCut ? undefined : note} />}
       {gap && <Gap strips={gap.strips} />}
       {moment && (
         <div className={styles.open}>
           <div className={styles.kind}>
             <Sign kind={moment.kind} />
             <b data-kind={moment.kind}>
-              {kindNames[moment.kind]}, move {moment.entry + 1}
+              {kindNames[moment.kind]}, move {moveOf(game, moment.entry)}
             </b>
             <span className={`note ${styles.of}`} aria-hidden="true">
               {open + 1} of {moments.length}
@@ -83,7 +87,7 @@ export function Panel({ board, review, usual, open, onOpen, taken, ...acts }: Pr
               <button className="row note" type="button" onClick={() => onOpen(i)}>
                 <Sign kind={kind} />
                 <b>
-                  <span className="visually-hidden">{kindNames[kind]}, </span>Move {entry + 1}
+                  <span className="visually-hidden">{kindNames[kind]}, </span>Move {moveOf(game, entry)}
                 </b>
                 <span>{text}</span>
               </button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
+import { movesIn } from '../../kit/round/practice.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { copyText, shareOrCopy } from '../lib/copyText.ts';
 import { challengePath, lookPath, playPath, replayPath } from '../lib/route.ts';
@@ -30,7 +31,7 @@ export function ReplayAside({ replay, duration }: Props) {
         <Fact name="Difficulty">{setup.difficulty.toUpperCase()}</Fact>
         <Fact name="Played">{dateTimeWords(recording.when)}</Fact>
         <Fact name="Score">{grouped(recording.score)}</Fact>
-        <Fact name="Moves">{grouped(recording.entries.length)}</Fact>
+        <Fact name="Moves">{grouped(movesIn(replay.game, recording.entries.length))}</Fact>
         <Fact name="Time">{clock(duration)}</Fact>
       </dl>
       {!replay.game.timed && <p>Long waits are cut short.</p>}

@@ -69,7 +69,7 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
         </Suspense>
       ) : (
         <>
-          <Transport driver={driver} />
+          <Transport driver={driver} game={game} />
           <Verification replay={replay} verdict={index.verdict} />
         </>
       )}

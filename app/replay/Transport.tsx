@@ -2,6 +2,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { keyName } from '../../kit/board/keymap.ts';
 import { clock } from '../../kit/board/words.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import { movesIn } from '../../kit/round/practice.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import radios from '../lib/ui/radios.module.css';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
@@ -16,14 +18,19 @@ const icons = {
   end: 'M4 4v16l11-8zM16 4h3v16h-3z',
 } as const;
 
-export function Transport({ driver }: { readonly driver: ReplayDriver }) {
+interface Props {
+  readonly driver: ReplayDriver;
+  readonly game: Game;
+}
+
+export function Transport({ driver, game }: Props) {
   // Render reads the clock.
   'use no memo';
   const { stop, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const name = useId();
   useRefresh(!paused);
   useTransportKeys(driver);
-  const place = placeOf(driver, stop);
+  const place = placeOf(driver, game, stop);
   const toggle = () => (paused ? driver.resume() : driver.pause());
   return (
     <div className={styles.transport} role="group" aria-label="Replay controls">
@@ -76,10 +83,10 @@ export function Transport({ driver }: { readonly driver: ReplayDriver }) {
 }
 
 /** "Move 3 of 12, 0:07 of 0:40" */
-export function placeOf(driver: ReplayDriver, stop: number): string {
+export function placeOf(driver: ReplayDriver, game: Game, stop: number): string {
   const last = driver.stops.at(-1);
-  const played = driver.stops[stop]?.played ?? 0;
-  return `Move ${played} of ${last?.played ?? 0}, ${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
+  const [played, all] = [driver.stops[stop], last].map((at) => movesIn(game, at?.played ?? 0));
+  return `Move ${played} of ${all}, ${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
 }
 
 interface ButtonProps {

@@ -446,8 +446,12 @@ describe('what lies beside the database', () => {
   });
 });
 
-test('figures of a review before the end are in the record, unless the round went on after it', async () => {
-  const noted = notedOf([{ label: 'Score a move', value: 7, digits: 1, better: 'more' }]);
+test('a review before the end is in the record, unless the round went on after it', async () => {
+  const noted = notedOf({
+    headline: 'A clean round.',
+    figures: [{ label: 'Score a move', value: 7, digits: 1, better: 'more' }],
+    moments: [],
+  });
   const figuresOf = async (goesOn: boolean) => {
     const { store, play } = begin(await openPage());
     play();

@@ -146,7 +146,7 @@ export class RoundStore {
     if (record.status === 'waiting') void saved.then(onWaiting);
   }
 
-  /** Keeps the figures of a round that is reviewed before it ends here. */
+  /** Keeps the review of a round that is reviewed before it ends here. */
   note(noted: Noted): void {
     this.#reviewed = { noted, length: this.#length };
   }

@@ -175,7 +175,7 @@ export function roundIssued(id: string, run: string): Promise<void> {
   });
 }
 
-/** Stores the figures of a finished round's review. */
+/** Stores the review of a finished round. */
 export function noteReview(id: string, noted: Noted): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
@@ -211,10 +211,11 @@ async function prune(tx: Change): Promise<void> {
   for (const round of done) {
     if (!v.is(endedRound, round) || excess.rounds.includes(round.id)) remove(tx, round.id);
     else if (excess.logs.includes(round.id)) {
-      // A quiz's questions are useless without the log.
-      const { content: _, ...setup } = round.setup;
+      // A quiz's questions and a review are useless without the log.
+      const { review: _, ...rest } = round;
+      const { content: __, ...setup } = round.setup;
       remove(tx, round.id);
-      void tx.objectStore('rounds').put({ ...round, setup, pauses: [], size: 0 });
+      void tx.objectStore('rounds').put({ ...rest, setup, pauses: [], size: 0 });
     }
   }
 }

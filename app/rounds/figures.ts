@@ -1,16 +1,17 @@
 // Figures of reviews, stored and in words.
 import { grouped } from '../../kit/board/grouped.ts';
-import type { Figure } from '../../kit/contract/review.ts';
+import type { Figure, Review } from '../../kit/contract/review.ts';
 import type { EndedRound } from './record.ts';
 
 /** The part of a finished round's record that its review supplies. */
-export type Noted = Pick<EndedRound, 'figures' | 'main'>;
+export type Noted = Pick<EndedRound, 'figures' | 'main' | 'review'>;
 
-export function notedOf(figures: readonly Figure[]): Noted {
+export function notedOf(review: Review): Noted {
+  const { figures } = review;
   const [first] = figures;
-  if (!first) return {};
+  if (!first) return { review };
   const { value: _, par: __, means: ___, ...main } = first;
-  return { figures: Object.fromEntries(figures.map(({ label, value }) => [label, value])), main };
+  return { figures: Object.fromEntries(figures.map(({ label, value }) => [label, value])), main, review };
 }
 
 /** "78 %", "1,420 ms", "3" */

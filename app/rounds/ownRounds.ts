@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { canRank, practiceWords } from '../../kit/round/practice.ts';
+import type { Setup } from '../../kit/round/log.ts';
+import { canRank } from '../../kit/round/practice.ts';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
 import { playerId, type Session } from '../account/session.ts';
 import type { Wait } from '../lib/BoundedDatabase.ts';
@@ -23,8 +24,7 @@ export interface OwnRound extends FinishedRound {
   readonly guest: boolean;
   /** Date of the box whose match it was. */
   readonly today?: string | undefined;
-  /** "Practice from move 34" */
-  readonly practice?: string | undefined;
+  readonly branch?: Setup['branch'] | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function listOwnRounds(wait?: Wait): Promise<OwnRound[]> {
       ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
       bestTime: round.bestTime ?? bestTimeBefore(game, result, duration),
       ranked: canRank(setup) && !round.known,
-      practice: practiceWords(setup),
+      ...(setup.branch && { branch: setup.branch }),
       watchable: size > 0,
       guest: round.guest === true || (player === undefined && run === undefined),
     }));

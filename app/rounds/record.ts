@@ -86,6 +86,8 @@ export const endedRound = v.object({
   bestTime: v.exactOptional(whole),
   /** A guest played it and added it to their account. */
   guest: v.exactOptional(v.literal(true)),
+  /** Its review (keptReviews.ts), as long as its log; missing in rounds that older versions reviewed. */
+  review: v.exactOptional(v.unknown()),
   /** Figures of its review by label, once it has been reviewed. */
   figures: v.exactOptional(v.record(v.string(), v.number())),
   /** The first of them; missing in rounds that older versions reviewed. */

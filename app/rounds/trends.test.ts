@@ -4,8 +4,8 @@ import { endRound, noteReview } from './database.ts';
 import type { EndedRound } from './record.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
+import { keepReview } from './keptReviews.ts';
 import { readTrends, type Trend, trendWords } from './trends.ts';
-import { noteFigures } from './usual.ts';
 
 beforeEach(clearRounds);
 
@@ -28,7 +28,7 @@ async function review(when: number, value: number, change: Partial<EndedRound> =
     { ...efficiency, value, par: 100 },
     { label: 'Guesses', value: 1, better: 'less' },
   ];
-  await noteFigures(id, figures);
+  await keepReview(id, { headline: 'A clean round.', figures, moments: [] });
 }
 
 test('a trend is the first figure over the last 30 rounds, the oldest first, each difficulty by itself', async () => {

@@ -1,13 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Review } from '../../kit/contract/review.ts';
 import { endRound, readEndedRounds } from './database.ts';
 import type { EndedRound } from './record.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
-import { noteFigures, usualFigures } from './usual.ts';
+import { keepReview } from './keptReviews.ts';
+import { usualFigures } from './usual.ts';
 
 const game = { id: 'minefield' };
 
 beforeEach(clearRounds);
+
+const reviewOf = (guesses: number): Review => ({
+  headline: 'A clean round.',
+  figures: [{ label: 'Guesses', value: guesses, better: 'less' }],
+  moments: [],
+});
 
 async function play(
   id: string,
@@ -37,7 +45,7 @@ async function play(
     ...change,
   };
   await endRound({ record, entries: [[5, ['reveal', 4]]] });
-  await noteFigures(id, [{ label: 'Guesses', value: guesses, better: 'less' }]);
+  await keepReview(id, reviewOf(guesses));
 }
 
 test('the usual is the median of the last 30 rounds at the difficulty, without the round itself and practice', async () => {
@@ -53,7 +61,7 @@ test('the usual is the median of the last 30 rounds at the difficulty, without t
 test('two rounds are no habit, and a round that is gone is not noted', async () => {
   await play('a', 1, 1);
   await play('b', 2, 2);
-  await noteFigures('gone', [{ label: 'Guesses', value: 1, better: 'less' }]);
+  await keepReview('gone', reviewOf(1));
   expect(await usualFigures(game, 'noob', 'now')).toEqual({});
   expect(await readEndedRounds()).toHaveLength(2);
 });

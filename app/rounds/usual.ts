@@ -1,14 +1,11 @@
 // A player's usual figures: the median of their last reviewed rounds of a game and difficulty on this device.
 import type { Game } from '../../kit/contract/card.ts';
-import type { Figure } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { median } from '../../kit/round/median.ts';
 import { canRank } from '../../kit/round/practice.ts';
 import type { Wait } from '../lib/BoundedDatabase.ts';
-import { noteReview, readEndedRounds } from './database.ts';
-import { notedOf } from './figures.ts';
+import { readEndedRounds } from './database.ts';
 import type { EndedRound } from './record.ts';
-import { whenSaved } from './saving.ts';
 
 /** By the figures' labels. */
 export type Usual = Readonly<Record<string, number>>;
@@ -16,12 +13,6 @@ export type Usual = Readonly<Record<string, number>>;
 export const MAX_ROUNDS = 30;
 /** Fewer are too few to call it a habit. */
 const MIN_ROUNDS = 3;
-
-/** Stores the figures of a finished round. Never rejects: without them the round is in no median. */
-export async function noteFigures(id: string, figures: readonly Figure[]): Promise<void> {
-  await whenSaved();
-  await noteReview(id, notedOf(figures)).catch(() => undefined);
-}
 
 /** Newest first, without practice. @throws when storage is blocked, or does not answer */
 export async function reviewedRounds(wait?: Wait): Promise<EndedRound[]> {

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
+import type { Setup } from '../../kit/round/log.ts';
+import { practiceWords } from '../../kit/round/practice.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
 import { cardById, gameName } from '../lib/cards.ts';
@@ -18,8 +20,8 @@ const wide = ['Level', 'Time', 'Played'];
 export interface ListedRound extends FinishedRound {
   /** False when the server no longer keeps the moves. */
   readonly watchable?: boolean;
-  /** "Practice from move 34" */
-  readonly practice?: string | undefined;
+  /** Moment that a practice went on from. */
+  readonly branch?: Setup['branch'] | undefined;
 }
 
 interface Props {
@@ -39,6 +41,7 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
           const card = cardById(round.game);
           const name = gameName(round.game);
           const when = dateTimeWords(round.when);
+          const practice = practiceWords(card ?? {}, round);
           const level = round.difficulty.toUpperCase();
           return (
             <tr key={round.id}>
@@ -51,8 +54,8 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
               <td className={styles.wide}>{level}</td>
               <td>
                 {round.result === null ? 'Left' : results[round.result]}
-                {!round.ranked && (round.practice === undefined ? ' (not counted)' : '')}
-                {round.practice !== undefined && <small className={styles.reason}>{round.practice}</small>}
+                {!round.ranked && (practice === undefined ? ' (not counted)' : '')}
+                {practice !== undefined && <small className={styles.reason}>{practice}</small>}
                 {round.reason !== undefined && <small className={styles.reason}>{round.reason}</small>}
               </td>
               <td>{grouped(round.score)}</td>

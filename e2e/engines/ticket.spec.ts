@@ -15,11 +15,11 @@ import { guess } from './visits.ts';
 function reviewed(n: number): Kept {
   const round = walkToEnd({ engine: { rules }, setup: { difficulty: 'pro', round: n }, seed: testSeed(n) });
   const { entries, ...log } = round.log(game.id);
-  const { figures } = runReview(reviewer, { ...log, entries }, () => false);
+  const review = runReview(reviewer, { ...log, entries }, () => false);
   const record = {
     ...{ ...log, id: `local-${n}`, status: 'done', name: 'Guest', length: entries.length, when: n },
     ...{ score: round.score, result: round.outcome?.result ?? null, duration: round.duration, size: 1_000 },
-    ...notedOf(figures),
+    ...notedOf(review),
   };
   return { record, entries };
 }

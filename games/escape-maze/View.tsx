@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
+import { useFrame } from '../../kit/board/context.ts';
 import { drop, useOnChange } from '../../kit/board/effects.ts';
 import { keyShortcuts } from '../../kit/board/keyWords.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
@@ -59,6 +60,7 @@ function Board(game: Play<State, Action>) {
   const { phase, maze } = state;
   const since = phase.kind === 'shown' && !outcome ? phase.since : undefined;
   const next = useNextTurn(game, { since, span: showTime, action: 'next' });
+  const { recorded } = useFrame();
   const stage = useRef<HTMLDivElement>(null);
   const dot = useRef<SVGGElement>(null);
   const onBlocked = (direction: Direction): void => {
@@ -74,7 +76,7 @@ function Board(game: Play<State, Action>) {
   const panel = !outcome && phase.kind !== 'run' && <Panel game={game} phase={phase} next={next} />;
 
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-recorded={recorded || undefined}>
       <div ref={stage} className={styles.stage} data-board="">
         <div className={styles.time}>
           {phase.kind === 'run' && (
@@ -96,13 +98,15 @@ function Board(game: Play<State, Action>) {
         )}
         {phase.kind === 'ready' && panel}
       </div>
-      {/* Replaces the pad, so that the path stays visible. */}
-      <div className={styles.side}>
-        {phase.kind === 'shown' && panel}
-        <div className={styles.hand} data-phase={phase.kind}>
-          <Pad {...steering} />
+      {!recorded && (
+        <div className={styles.side}>
+          {/* Replaces the pad, so that the path stays visible. */}
+          {phase.kind === 'shown' && panel}
+          <div className={styles.hand} data-phase={phase.kind}>
+            <Pad {...steering} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const game: Game = {
   field: 'leaf',
   timed: true,
   bestTime: 'Best time',
+  actionsPerMove: 2,
   unit: 'board',
   load: {
     rules: () => import('./rules.ts'),

@@ -102,6 +102,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         open: 'Winnable',
         closed: 'Not any more',
       },
+      ...(isCut && { isCut }),
       note: isCut ? `${knowing} Not every move was looked at.` : knowing,
     });
   },

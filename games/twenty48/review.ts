@@ -97,6 +97,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         ...judged.flatMap(({ isDoubtful, entry }) => (isDoubtful ? [entry] : [])),
         ...(line.length === 0 ? steps.flatMap(({ entry }) => entry ?? []) : []),
       ],
+      ...(judged.length < examined.length && { isCut: true }),
       ...(!isWhole && { note: noteOf(looked, judged.length - lastMoves) }),
     });
   },

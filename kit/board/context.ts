@@ -24,6 +24,8 @@ export interface FrameContext {
   readonly panel: RefObject<HTMLElement | null>;
   /** Input does nothing: paused, or a dialog is open. */
   readonly inert: boolean;
+  /** The board shows a recorded round: it has no pads. */
+  readonly recorded: boolean;
   /** Keys of the game and of the frame. */
   readonly keymap: Keymap;
   readonly preferences: Preferences;

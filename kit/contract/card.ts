@@ -53,6 +53,8 @@ export interface Game {
    * server checks for slow motion. 'fromFirstAction': the clock starts with the player's first action.
    */
   readonly timed: boolean | 'fromFirstAction';
+  /** Actions that make one move for the player: two turned cards; 1 when missing. */
+  readonly actionsPerMove?: number;
   /** Noun for one round in questions about leaving it: "hand". */
   readonly unit: string;
   /**

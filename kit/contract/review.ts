@@ -1,8 +1,10 @@
 // A review of a finished round: what the player calls a second look. A game that has one brings a review.ts, which runs
 // in a worker (kit/round/review.ts) once the ticket has appeared. A review judges an action by what the player could know
 // then, unless its note says otherwise.
+
 import type { Setup } from '../round/log.ts';
 import type { Random, Stream } from '../round/random.ts';
+import type { Place } from './place.ts';
 import type { Outcome, Rules } from './rules.ts';
 
 /** Something well done, something given away, and luck. */
@@ -24,24 +26,23 @@ export interface Figure {
   readonly means?: string;
 }
 
-/** A place on the board, in the state before the action. */
-export interface Place {
-  /** CSS selector of an element that the view draws. */
-  readonly on: string;
-  /** Selector of the last element of a run, such as cards of a pile: the place covers both. */
-  readonly through?: string;
-  /** Part of that element in fractions of its size, for boards on a canvas; all of it when missing. */
+/** An area of the board, in the state before the action. */
+export interface Area {
+  readonly on: Place;
+  /** Last place of a run, such as cards of a pile: the area covers both. */
+  readonly through?: Place;
+  /** Part of that area in fractions of its size, for boards on a canvas; all of it when missing. */
   readonly part?: readonly [left: number, top: number, width: number, height: number];
 }
 
 /** A part of the board that a moment speaks of. The page draws it over the board, with its tag beside it. */
-export interface Mark extends Place {
+export interface Mark extends Area {
   /** The better way, what the player did, or what proves it. */
   readonly as: 'better' | 'yours' | 'proof';
   /** A few words on a pill: "Safe", "Your guess". At most three tags a moment. */
   readonly tag?: string;
   /** Draws an arrow from here to there. */
-  readonly to?: Place;
+  readonly to?: Area;
 }
 
 export interface Moment<Action = unknown> {
@@ -114,8 +115,10 @@ export interface Review<Action = unknown> {
   };
   /** The second look opens with its picture, and shares it. The facts stand below. */
   readonly gap?: Gap;
-  /** A line below the moments: how far the review looked, or what it knew. */
+  /** How far the review looked, or what it knew. */
   readonly note?: string;
+  /** Its time was up: the note says how far it looked, wherever the review is shown. */
+  readonly isCut?: true;
 }
 
 /** An action, or a timed step, with its result. */

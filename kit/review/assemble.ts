@@ -32,6 +32,6 @@ export function assemble<Action>({
     ...review,
     moments,
     opensAt: told ? moments.indexOf(told) : 0,
-    ...(looked && { note: `Looked at the first ${counted(...looked)}.` }),
+    ...(looked && { note: `Looked at the first ${counted(...looked)}.`, isCut: true }),
   };
 }
