@@ -17,7 +17,7 @@ const chunkGroups = [
   // Needed by the games' workers, which have no window, so apart from everything that renders.
   {
     name: 'round',
-    test: /kit[\\/](?:round[\\/](?:round|worker)|cards[\\/](?:bits|cards|determinization|halving|tricks|voids)|contract[\\/](?:leastGap|relaxed|review)|board[\\/]words)\.ts$/,
+    test: /kit[\\/](?:round[\\/](?:round|worker)|cards[\\/](?:bits|cards|determinization|halving|tricks|voids)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words)\.ts$/,
   },
   { name: 'schema', test: /node_modules[\\/]valibot[\\/]/ },
   // With what the home page and the games' pages share.

@@ -1,11 +1,14 @@
-// Marks on the board of a second look: all of a moment's are drawn, and its tags stay off what they speak of.
+// Marks on the board of a second look: all of a moment's are drawn on what they speak of, and its tags stay off it.
+
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { reviewFileOf } from '../games/testing/built.ts';
 import { playBuru, playHearts, playOmi, playTicTacToe } from '../games/testing/strengths.ts';
 import type { Game } from '../kit/contract/card.ts';
-import type { Moment, Reviewer } from '../kit/contract/review.ts';
+import { selectorOf } from '../kit/contract/place.ts';
+import type { Mark, Moment, Reviewer } from '../kit/contract/review.ts';
 import type { Log } from '../kit/round/log.ts';
+import { moveOf } from '../kit/round/practice.ts';
 import { runReview } from '../kit/round/review.ts';
 import { playRival } from '../kit/round/rival.ts';
 import type { Round } from '../kit/round/round.ts';
@@ -13,8 +16,6 @@ import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 import { openEnded, openLook } from './ended.ts';
 import { expect, test } from './fixtures.ts';
 import { parts } from './parts.ts';
-
-test.use({ reducedMotion: 'reduce' });
 
 /** Rounds of careless players, by their seed, in games whose opponents sit at the table. */
 const careless: Readonly<Record<string, (n: number) => { log(game: string): Log }>> = {
@@ -64,9 +65,29 @@ function leave(round: Round<unknown, unknown>): void {
     else round.advance(round.due);
 }
 
-/** Returns the faults of the marks on the board, in words. */
-async function faults(page: Page): Promise<string[]> {
-  return page.getByRole('region', { name: / board$/ }).evaluate((area) => {
+/** Returns the faults of the marks on the board, in words, once nothing moves on it any more. */
+async function faults(page: Page, marks: readonly Mark[]): Promise<string[]> {
+  const spoken = marks.map(({ on, through = on, part = [0, 0, 1, 1] as const }) => ({
+    selectors: [selectorOf(on), selectorOf(through)],
+    part,
+  }));
+  return page.getByRole('region', { name: / board$/ }).evaluate(async (area, spoken) => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const frame = () => new Promise(requestAnimationFrame);
+    do await frame();
+    while (area.getAnimations({ subtree: true }).some(isMoving));
+    // A mark follows in the next frame, and is painted in the one after.
+    await frame();
+    await frame();
+    const elements = spoken.map(({ selectors, part: [x, y, width, height] }) => {
+      const rects = selectors.map((selector) => area.querySelector(selector)?.getBoundingClientRect());
+      const around = (side: 'left' | 'top' | 'right' | 'bottom', of: (...all: number[]) => number) =>
+        of(...rects.map((rect) => rect?.[side] ?? Number.NaN));
+      const [left, top] = [around('left', Math.min), around('top', Math.min)];
+      const [wide, high] = [around('right', Math.max) - left, around('bottom', Math.max) - top];
+      return [left + x * wide, top + y * high, width * wide, height * high];
+    });
     const field = area.getBoundingClientRect();
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((part) => ({
@@ -77,7 +98,10 @@ async function faults(page: Page): Promise<string[]> {
     const shared = (a: DOMRect, b: DOMRect) =>
       Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
       Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const isOff = ({ box: { x, y, width, height } }: (typeof marks)[number], i: number) =>
+      ![x, y, width, height].every((side, at) => Math.abs(side - (elements[i]?.[at] ?? Number.NaN)) <= 1);
     return [
+      ...marks.flatMap((mark, i) => (isOff(mark, i) ? [`${mark.name} is off its element`] : [])),
       ...(tags.length > 3 ? [`${tags.length} tags`] : []),
       ...tags.flatMap(({ name, box }, i) => [
         ...(shared(box, field) < box.width * box.height - 1 ? [`${name} leaves the board`] : []),
@@ -89,7 +113,7 @@ async function faults(page: Page): Promise<string[]> {
           .flatMap((other) => (shared(box, other.box) > 0 ? [`${name} on ${other.name}`] : [])),
       ]),
     ];
-  });
+  }, spoken);
 }
 
 for (const [part, some] of parts)
@@ -101,14 +125,16 @@ for (const [part, some] of parts)
       const { log, moments } = await markedRound(game);
       await openEnded(page, game, log);
       await openLook(page);
+      await expect(page.locator('[data-pad]'), `${game.slug}: no pad`).toHaveCount(0);
       const panel = page.getByRole('region', { name: 'Second look' });
       await page.keyboard.press('End');
       for (const { entry, marks = [] } of moments.toReversed()) {
         await page.keyboard.press('[');
-        const where = `${game.slug}, move ${entry + 1}`;
-        await expect(panel.locator('[data-kind]'), where).toHaveText(new RegExp(`, move ${entry + 1}$`));
+        const move = moveOf(game, entry);
+        const where = `${game.slug}, move ${move}`;
+        await expect(panel.locator('[data-kind]'), where).toHaveText(new RegExp(`, move ${move}$`));
         await expect(page.locator('[data-as]'), where).toHaveCount(marks.length);
-        await expect.poll(() => faults(page), { message: where, timeout: 3_000 }).toEqual([]);
+        await expect.poll(() => faults(page, marks), { message: where, timeout: 3_000 }).toEqual([]);
       }
     }
   });

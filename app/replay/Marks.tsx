@@ -1,9 +1,12 @@
 // Drawings over the board that show what a moment speaks of: the better way, what the player did, what proves it.
+
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Mark, Place } from '../../kit/contract/review.ts';
+import { type Place, selectorOf } from '../../kit/contract/place.ts';
+import type { Area, Mark } from '../../kit/contract/review.ts';
 import { extent } from '../frame/useBoardAbove.ts';
 import styles from './Marks.module.css';
 import { around, type Box, type Line, type Placed, place, shared } from './markPlaces.ts';
+import { watchMotion } from './watchMotion.ts';
 
 interface Props {
   readonly marks: readonly Mark[];
@@ -22,20 +25,10 @@ export function Marks({ marks, board, drawing }: Props) {
   useLayoutEffect(() => {
     const area = board.current;
     if (!area) return;
-    let [frame, seen] = [0, ''];
-    // A part that moves, lands or is scrolled takes its mark along: reading a place that is laid out costs nothing.
-    const follow = (): void => {
-      const found = layer.current ? measured(marks, area, layer.current) : [];
-      const places = JSON.stringify(found);
-      if (places !== seen) setDrawn(found);
-      seen = places;
-      frame = requestAnimationFrame(follow);
-    };
     // The marked part may be scrolled out of view.
     for (const { on } of marks)
-      area.querySelector(on)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    follow();
-    return () => cancelAnimationFrame(frame);
+      area.querySelector(selectorOf(on))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return watchMotion(area, () => setDrawn(layer.current ? measured(marks, area, layer.current) : []));
   }, [marks, board, drawing]);
   return (
     <div ref={layer} className={styles.layer} aria-hidden="true">
@@ -80,11 +73,11 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
   const inLayer = ({ left, top, width, height }: Box): Box => ({
     ...{ left: left - origin.left, top: top - origin.top, width, height },
   });
-  const rectOf = (selector: string): DOMRect | undefined => {
-    const rect = area.querySelector(selector)?.getBoundingClientRect();
+  const rectOf = (part: Place): DOMRect | undefined => {
+    const rect = area.querySelector(selectorOf(part))?.getBoundingClientRect();
     return rect && rect.width > 0 ? rect : undefined;
   };
-  const boxOf = ({ on, through = on, part: [x, y, w, h] = [0, 0, 1, 1] }: Place) => {
+  const boxOf = ({ on, through = on, part: [x, y, w, h] = [0, 0, 1, 1] }: Area) => {
     const [first, last] = [rectOf(on), rectOf(through)];
     if (!first || !last) return undefined;
     const box = inLayer(around(first, last));
@@ -99,8 +92,8 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
   // A board that scrolls shows a part of itself.
   const visible = inLayer(scrollerOf(area, marks[0]?.on).getBoundingClientRect());
   /** Neighbours of an element, such as cards of a hand. */
-  const besideOf = (selector: string): Box[] => {
-    let parent = area.querySelector(selector)?.parentElement;
+  const besideOf = (part: Place): Box[] => {
+    let parent = area.querySelector(selectorOf(part))?.parentElement;
     while (parent?.childElementCount === 1 && parent !== area) parent = parent.parentElement;
     const neighbours = [...(parent?.children ?? [])];
     if (neighbours.length > mostBeside) return [];
@@ -116,8 +109,8 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
 }
 
 /** The part of the board that scrolls, or all of it. */
-function scrollerOf(area: Element, selector = ''): Element {
-  let part = selector === '' ? null : (area.querySelector(selector)?.parentElement ?? null);
+function scrollerOf(area: Element, marked: Place | undefined): Element {
+  let part = (marked && area.querySelector(selectorOf(marked))?.parentElement) ?? null;
   while (part && part !== area && getComputedStyle(part).overflow === 'visible') part = part.parentElement;
   return part ?? area;
 }
@@ -128,10 +121,9 @@ export function LiveFrame({ board }: Pick<Props, 'board'>) {
   useLayoutEffect(() => {
     const [area, drawn] = [board.current, frame.current];
     const stage = area?.firstElementChild;
-    if (!drawn || !(stage instanceof HTMLElement)) return;
-    area?.setAttribute('data-try', '');
-    let request = 0;
-    const follow = (): void => {
+    if (!area || !drawn || !(stage instanceof HTMLElement)) return;
+    area.setAttribute('data-try', '');
+    const stop = watchMotion(area, () => {
       const origin = drawn.parentElement?.getBoundingClientRect();
       const { left, right, top, bottom } = extent(stage);
       Object.assign(drawn.style, {
@@ -140,12 +132,10 @@ export function LiveFrame({ board }: Pick<Props, 'board'>) {
         width: `${right - left}px`,
         height: `${bottom - top}px`,
       });
-      request = requestAnimationFrame(follow);
-    };
-    follow();
+    });
     return () => {
-      cancelAnimationFrame(request);
-      area?.removeAttribute('data-try');
+      stop();
+      area.removeAttribute('data-try');
     };
   }, [board]);
   return (

@@ -1,7 +1,9 @@
 // The second look at a round of Buru: the player's call time against the robots', match by match, and what was called in
 // vain. A match's robots react after times that the state holds once it is on the table.
+
 import { counted } from '../../kit/board/words.ts';
 import { type Card, cardName, rankOf } from '../../kit/cards/cards.ts';
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -89,7 +91,7 @@ export const start = reviewWorker(import.meta.url, reviewer);
 
 /** The top of the pile. */
 const pileMark = (card: Card | undefined, tag: string): Mark[] =>
-  card ? [{ on: `[data-card="${card}"]`, as: 'proof', tag }] : [];
+  card ? [{ on: place.card(card), as: 'proof', tag }] : [];
 
 function falseCall(entry: number, { pile }: State): Moment<Action> {
   const [under, top] = pile.slice(-2);
@@ -107,7 +109,7 @@ function givenAway(entry: number, { hands, pile }: State, { cards, ms }: Capture
     ...{ entry, kind: 'slip', better: { type: 'play', card: other } },
     text: `Your ${cardName(top)} gave a robot ${counted(cards, 'card')}.`,
     why: `It matched the ${cardName(under)}, and the robot called after ${seconds(ms)}.`,
-    marks: [...pileMark(under, 'The pile'), { on: `[data-card="${top}"]`, as: 'yours', tag: 'Your card' }],
+    marks: [...pileMark(under, 'The pile'), { on: place.card(top), as: 'yours', tag: 'Your card' }],
   };
   return [{ weight: cards, moment }];
 }

@@ -1,5 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { pop, shake, useOnChange } from '../../kit/board/effects.ts';
+import { place } from '../../kit/contract/place.ts';
 import type { Colour } from './colours.ts';
 import { controls } from './controls.ts';
 import type { Phase } from './rules.ts';
@@ -35,6 +36,7 @@ export function Choices({ phase, onChoose }: Props) {
           type="button"
           className={styles.choice}
           data-board=""
+          {...place.choice(colour)}
           data-mark={mark(phase, colour)}
           aria-keyshortcuts={controls.choose.keys[i]}
           aria-disabled={phase.kind !== 'ask'}

@@ -1,5 +1,7 @@
 // The second look at a set of Color Match: the Stroop gap, which is how much words that name another colour slow the
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
+
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Fact, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -18,7 +20,6 @@ interface Answer {
   readonly word: Colour;
   readonly ink: Colour;
   readonly given: Colour;
-  readonly choices: readonly Colour[];
   /** ms */
   readonly time: number;
 }
@@ -38,8 +39,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       if (after.phase.kind === 'shown' && after.phase.result === 'timeout') timeouts++;
       if (entry === undefined || action === undefined || action === 'next' || before.phase.kind !== 'ask')
         continue;
-      const { word, ink, choices } = before.phase.question;
-      answers.push({ entry, word, ink, choices, given: action, time: at - asked });
+      const { word, ink } = before.phase.question;
+      answers.push({ entry, word, ink, given: action, time: at - asked });
     }
     const right = answers.filter(({ ink, given }) => given === ink);
     const [lying, honest] = [right.filter(isLie), right.filter((answer) => !isLie(answer))];
@@ -120,8 +121,8 @@ function stripOf(label: string, example: Pick<Answer, 'word' | 'ink'>, answers: 
 
 const medianOf = (answers: readonly Answer[]): number => median(answers.map(({ time }) => time));
 
-function markAt(choices: readonly Colour[], colour: Colour, as: Mark['as'], tag: string): Mark {
-  return { on: `[aria-label="The ink is"] > :nth-child(${choices.indexOf(colour) + 1})`, as, tag };
+function markAt(colour: Colour, as: Mark['as'], tag: string): Mark {
+  return { on: place.choice(colour), as, tag };
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
@@ -155,11 +156,11 @@ function mixedUp(answers: readonly Answer[]): Fact[] {
 const slipsOf = (answers: readonly Answer[]): Moment<Action>[] =>
   answers
     .filter(({ ink, given }) => given !== ink)
-    .map(({ entry, word, ink, given, choices }) => ({
+    .map(({ entry, word, ink, given }) => ({
       entry,
       kind: 'slip',
       better: ink,
-      marks: [markAt(choices, ink, 'better', 'The ink'), markAt(choices, given, 'yours', 'Yours')],
+      marks: [markAt(ink, 'better', 'The ink'), markAt(given, 'yours', 'Yours')],
       text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
     }));
 
@@ -169,10 +170,10 @@ function findsOf(answers: readonly Answer[], fastest: readonly Answer[]): Moment
   return fastest
     .filter(({ time }) => time < usual)
     .slice(0, mostFinds)
-    .map(({ entry, word, ink, time, choices }) => ({
+    .map(({ entry, word, ink, time }) => ({
       entry,
       kind: 'find',
-      marks: [markAt(choices, ink, 'yours', 'Yours')],
+      marks: [markAt(ink, 'yours', 'Yours')],
       text: `“${word.toUpperCase()}” in ${ink}, and you saw through it in ${seconds(time)}.`,
     }));
 }

@@ -2,6 +2,7 @@ import { memo, type PointerEvent, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
 import { livesText } from '../../kit/board/words.ts';
+import { place } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
@@ -108,6 +109,7 @@ function Places({ state, onPlace }: { readonly state: State; onPlace(x: number):
 const Place = memo(({ n, name, off, onPlace }: PlaceProps) => (
   <button
     type="button"
+    {...place.column(n)}
     tabIndex={-1}
     aria-label={name}
     aria-disabled={off}

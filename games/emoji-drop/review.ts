@@ -1,6 +1,8 @@
 // The second look at a round of Emoji Drop: good things that were in reach when they appeared, at the basket's 300 px a
 // second, and bad ones that there was time to dodge. Quick players catch nearly all, so that the time to spare tells them apart.
+
 import { counted } from '../../kit/board/words.ts';
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -67,7 +69,7 @@ const isInTime = ({ needed, fell }: Landing): boolean => needed <= fell;
 
 /** Marks a column of the field: canvases have other shapes on other screens. */
 function columnAt(x: number, as: Mark['as'], tag: string): Mark {
-  return { on: `[aria-label="Places"] > :nth-child(${placeOf(x)})`, as, tag };
+  return { on: place.column(placeOf(x)), as, tag };
 }
 
 function lossMoment(landing: Landing): Moment<Action> {

@@ -1,6 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
+import { place } from '../../kit/contract/place.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import { exits, type Maze } from './maze.ts';
 import { pathTaken, shortestWay } from './path.ts';
@@ -24,7 +25,7 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
   return (
     <svg
       className={styles.map}
-      data-maze=""
+      {...place.whole}
       viewBox={`-0.1 -0.1 ${size + 0.2} ${size + 0.2}`}
       aria-hidden="true"
     >

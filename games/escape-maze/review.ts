@@ -1,6 +1,8 @@
 // The second look at a run through mazes: the steps against the shortest way of each maze, by breadth-first search from
 // the exit, and the detours that cost most.
+
 import { counted } from '../../kit/board/words.ts';
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -152,7 +154,7 @@ function detourMoment(
     marks: [
       ...markOf(maze, shortest, 'better', 'Shortest'),
       ...markOf(maze, way, 'yours', 'Your way'),
-      { on: '[data-maze]', part: partOf(maze, cell, cell), as: 'proof' },
+      { on: place.whole, part: partOf(maze, cell, cell), as: 'proof' },
     ],
   };
 }
@@ -165,7 +167,7 @@ function markOf(maze: Maze, way: readonly number[], as: Mark['as'], tag: string)
   while (way[turn + 1] === (way[turn] ?? 0) + first - from) turn++;
   const last = way[turn] ?? first;
   const part = partOf(maze, Math.min(first, last), Math.max(first, last));
-  return [{ on: '[data-maze]', part, as, tag }];
+  return [{ on: place.whole, part, as, tag }];
 }
 
 /** Part of the map, which has a margin, from a cell to another one right of it or below. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allCards, type Card, suits } from '../../kit/cards/cards.ts';
 import type { Seat, Trick } from '../../kit/cards/tricks.ts';
+import { place } from '../../kit/contract/place.ts';
 import type { Review, Step } from '../../kit/contract/review.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
@@ -86,7 +87,7 @@ describe('a hand-made hand', () => {
     expect(moments[0]?.why).toBe(
       'After the king of spades you take the queen of spades always; after the 4 of spades never.',
     );
-    expect(moments[0]?.marks?.map(({ on }) => on)).toEqual(['[data-card="4S"]', '[data-card="KS"]']);
+    expect(moments[0]?.marks?.map(({ on }) => on)).toEqual([place.card('4S'), place.card('KS')]);
   });
 
   test('praises the duck', () => {

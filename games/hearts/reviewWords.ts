@@ -1,7 +1,9 @@
 // Moments and headlines of the second look at Hearts.
+
 import { counted } from '../../kit/board/words.ts';
 import { type Card, cardName } from '../../kit/cards/cards.ts';
 import { isPace, type Seat, taker } from '../../kit/cards/tricks.ts';
+import { place } from '../../kit/contract/place.ts';
 import type { Mark, Moment, Step } from '../../kit/contract/review.ts';
 import { isMoon, type Judged, share, tell } from './judge.ts';
 import type { Priced } from './pricing.ts';
@@ -165,7 +167,7 @@ export function headlineOf(findings: readonly Finding[], end: State): readonly [
 }
 
 function marksOf(cards: readonly Card[], as: Mark['as'], tag: string): Mark[] {
-  return cards.map((card, i) => ({ on: `[data-card="${card}"]`, as, ...(i === 0 && { tag }) }));
+  return cards.map((card, i) => ({ on: place.card(card), as, ...(i === 0 && { tag }) }));
 }
 
 /** "the ace of spades, 10 of clubs and 2 of hearts" */

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { place } from '../../kit/contract/place.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import styles from './NumberLine.module.css';
 import { highest, lowest } from './rules.ts';
@@ -21,6 +22,7 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
   return (
     <div className={styles.line}>
       <input
+        {...place.whole}
         type="range"
         className={`slider ${styles.slider}`}
         style={{ '--low': share(low - 1), '--high': share(high) } as CSSProperties}

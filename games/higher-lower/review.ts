@@ -1,6 +1,8 @@
 // The second look at a round of Higher/Lower: how much each guess could tell. A guess splits the numbers that the answers
 // leave into lower, right and higher; its information is the entropy of that split (Shannon 1948), in bits.
+
 import { counted } from '../../kit/board/words.ts';
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -15,7 +17,7 @@ const luckBits = 1.5;
 /** Marks a number on the slider, whose ends are half a thumb inside it. */
 function markAt(value: number, as: Mark['as']): Mark {
   const share = (value - lowest) / (highest - lowest);
-  return { on: 'input[type="range"]', part: [0.01 + 0.94 * share, 0.1, 0.04, 0.8], as, tag: `${value}` };
+  return { on: place.whole, part: [0.01 + 0.94 * share, 0.1, 0.04, 0.8], as, tag: `${value}` };
 }
 
 interface Judged {

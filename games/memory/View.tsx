@@ -3,6 +3,7 @@ import { useControls } from '../../kit/board/controls.ts';
 import { useOnChange, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { clock } from '../../kit/board/words.ts';
+import { place } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { CardButton } from './CardButton.tsx';
@@ -97,7 +98,7 @@ function Board({ state, ghost, play, announce }: Play<State, Action>) {
                 <CardButton
                   key={column}
                   tabIndex={card === grid.current ? 0 : -1}
-                  data-cell={card}
+                  {...place.cell(card)}
                   face={words.faceOf(state, card)}
                   emoji={words.faceOf(state, card) === 'down' ? undefined : state.faces[card]?.emoji}
                   missed={missed && state.open.includes(card)}

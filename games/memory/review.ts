@@ -1,6 +1,8 @@
 // The second look at a round of Memory Flip: pairs whose first card had been seen and was not remembered. A turned card
 // tells its face; what had been seen before each turn is all that a player could know.
+
 import { counted } from '../../kit/board/words.ts';
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -57,8 +59,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
                   ? 'It was the first time, but not the last.'
                   : `That was ${counted(ago, 'move')} earlier.`,
               marks: [
-                { on: cellAt(partner), as: 'better', tag: 'Seen' },
-                { on: cellAt(action), as: 'yours', tag: 'Your card' },
+                { on: place.cell(partner), as: 'better', tag: 'Seen' },
+                { on: place.cell(action), as: 'yours', tag: 'Your card' },
               ] satisfies Mark[],
             },
           });
@@ -67,7 +69,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         if (isMatch && partner === undefined && before.left.length > 1)
           lucky.push({
             ...{ entry, kind: 'lucky', text: `The second ${name}, found at first sight.` },
-            marks: [{ on: cellAt(action), as: 'yours' }],
+            marks: [{ on: place.cell(action), as: 'yours' }],
           });
       }
       see(action, before);
@@ -93,8 +95,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
-
-const cellAt = (card: number): string => `[data-cell="${card}"]`;
 
 function headlineOf(moves: number, isWhole: boolean): string {
   return isWhole ? `Nothing forgotten, in ${counted(moves, 'move')}.` : 'Nothing forgotten so far.';

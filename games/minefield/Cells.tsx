@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { place } from '../../kit/contract/place.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { layouts } from './board.ts';
 import styles from './Cells.module.css';
@@ -69,7 +70,7 @@ const Cell = memo(function Cell({ difficulty, cell, face, reached }: CellProps) 
       <button
         type="button"
         className={styles.cell}
-        data-cell={cell}
+        {...place.cell(cell)}
         data-face={face}
         tabIndex={reached ? 0 : -1}
         aria-label={nameOf(face)}

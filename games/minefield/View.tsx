@@ -6,6 +6,7 @@ import { keyName } from '../../kit/board/keymap.ts';
 import { ModeButton } from '../../kit/board/ModeButton.tsx';
 import { createStore } from '../../kit/board/store.ts';
 import { cellOf, usePress } from '../../kit/board/usePress.ts';
+import { place, selectorOf } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Bonus } from './Bonus.tsx';
@@ -60,7 +61,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   useOnChange(state, (before, after) => announce(happened(before, after, acted.current)));
   useMoments(field, state, acted);
 
-  const elementOf = (cell: number) => field.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
+  const elementOf = (cell: number) => field.current?.querySelector<HTMLElement>(selectorOf(place.cell(cell)));
   const act = (what: Action[0], cell: number): boolean => {
     const element = elementOf(cell);
     if (zoom === 0 && element && (element.parentElement?.clientWidth ?? 0) < leastPlayable) {

@@ -1,7 +1,9 @@
 // The second look at a round of Minefield: which cells were opened on proof, and which on a guess. The figures are the
 // ones of the game's players: 3BV is the fewest left clicks that open what was opened (Bechtel's Board Benchmark Value,
 // minesweepergame.com/statistics.php), efficiency is 3BV per click.
+
 import { cellName, counted } from '../../kit/board/words.ts';
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -125,7 +127,7 @@ function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
   const at = hit ?? cell;
   const better = solver.simplest(at);
   const taken = `${guessed(odds)}${act === 'chord' && odds < certain ? ' with these flags' : ''}.`;
-  const yours: Mark = { on: cellAt(at), as: 'yours', tag: 'Your guess' };
+  const yours: Mark = { on: place.cell(at), as: 'yours', tag: 'Your guess' };
   const { size: safe } = solver.safe;
   const guess = { odds, at, safe, hit: hit !== undefined };
   if (!better) {
@@ -140,8 +142,8 @@ function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
     // A flag on a safe cell comes off first.
     better: [seen.cover[better.cell] === flagged ? 'flag' : 'reveal', better.cell],
     marks: [
-      ...better.proof.numbers.map((number): Mark => ({ on: cellAt(number), as: 'proof' })),
-      { on: cellAt(better.cell), as: 'better', tag: 'Safe' },
+      ...better.proof.numbers.map((number): Mark => ({ on: place.cell(number), as: 'proof' })),
+      { on: place.cell(better.cell), as: 'better', tag: 'Safe' },
       yours,
     ],
   };
@@ -156,11 +158,9 @@ function findOf(entry: number, cells: readonly number[]): Moment<Action> {
     kind: 'find',
     text: 'You found the way on.',
     why: 'No number and no two of them gave a safe cell here: only all of them together.',
-    marks: cells.slice(0, 1).map((cell) => ({ on: cellAt(cell), as: 'yours', tag: 'You opened this' })),
+    marks: cells.slice(0, 1).map((cell) => ({ on: place.cell(cell), as: 'yours', tag: 'You opened this' })),
   };
 }
-
-const cellAt = (cell: number): string => `[data-cell="${cell}"]`;
 
 function whyOf({ by, numbers, mines }: Proof, { field }: State): string {
   const [a, b] = numbers.map((cell) => field?.[cell]);

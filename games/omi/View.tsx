@@ -5,6 +5,7 @@ import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
 import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
 import { useQuickTable } from '../../kit/cards/useQuickTable.tsx';
+import { place } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
@@ -94,6 +95,7 @@ function TrumpChooser(target: Target<State, Action>) {
           type="button"
           className={styles.suit}
           data-suit={suit}
+          {...place.choice(suit)}
           aria-keyshortcuts={suit}
           onClick={() => {
             target.play(suit);

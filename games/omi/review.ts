@@ -1,8 +1,10 @@
 // The second look at a hand of Omi: tokens that trumps and cards gave away, by playing each out in deals that fit all South had
 // seen (perfect information Monte Carlo, as the robots do: see bot.ts). A difference counts beyond two standard errors.
+
 import { counted } from '../../kit/board/words.ts';
 import { type Card, cardName, type Suit, suitName, suits } from '../../kit/cards/cards.ts';
 import { followers, isPace } from '../../kit/cards/tricks.ts';
+import { type Place, place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -92,7 +94,7 @@ function cleanOf(tricks: number): string {
 interface Words<Option> {
   readonly isTrump: boolean;
   name(option: Option): string;
-  readonly on: (option: Option) => string;
+  readonly on: (option: Option) => Place;
   slip(own: string, better: string): string;
   find(own: string): string;
 }
@@ -100,7 +102,7 @@ interface Words<Option> {
 const asTrumps: Words<Suit> = {
   isTrump: true,
   name: suitName,
-  on: (suit) => `[aria-label="Choose trumps"] [data-suit="${suit}"]`,
+  on: place.choice,
   slip: (own, better) => `${sentence(better)} would have been better trumps than ${own}.`,
   find: (own) => `Only ${own} would do as trumps, and you saw it.`,
 };
@@ -108,7 +110,7 @@ const asTrumps: Words<Suit> = {
 const asCards = (trick: number): Words<Card> => ({
   isTrump: false,
   name: (card) => `the ${cardName(card)}`,
-  on: (card) => `[data-card="${card}"]`,
+  on: place.card,
   slip: (_, better) => `${sentence(better)} was better in trick ${trick}.`,
   find: (own) => `Only ${own} was right in trick ${trick}.`,
 });

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { oncePainted } from '../../kit/board/animate.ts';
 import { useFrame } from '../../kit/board/context.ts';
 import { pop, shake } from '../../kit/board/effects.ts';
+import { place } from '../../kit/contract/place.ts';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
 import styles from './View.module.css';
@@ -25,7 +26,12 @@ export function Answers({ question, selected, given, heading, button, onSelect }
   return (
     <div ref={answers} className={styles.answers} role="radiogroup" aria-labelledby="question">
       {question.answers.map((answer, i) => (
-        <label key={answer} className={styles.answer} data-judged={answered && judge(question, given, i)}>
+        <label
+          key={answer}
+          className={styles.answer}
+          data-judged={answered && judge(question, given, i)}
+          {...(answered ? undefined : place.choice(i))}
+        >
           <input
             type="radio"
             name="answer"

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { place } from '../../kit/contract/place.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -55,8 +56,8 @@ test('a quick wrong answer is a slip that gives the right one', () => {
       text: expect.stringMatching(/^“.*” You said “Fourth”\.$/),
       why: 'It was “Second”, and you took only 1.8 s.',
       marks: [
-        { on: '[role="radiogroup"] > :nth-child(2)[data-judged="false"]', as: 'better', tag: 'Right' },
-        { on: '[role="radiogroup"] > :nth-child(4)[data-judged="false"]', as: 'yours', tag: 'Yours' },
+        { on: place.choice(1), as: 'better', tag: 'Right' },
+        { on: place.choice(3), as: 'yours', tag: 'Yours' },
       ],
     },
   ]);

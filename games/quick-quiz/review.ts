@@ -1,4 +1,6 @@
 // The second look at a quiz: right answers by category, and the time that answers took.
+
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -89,7 +91,7 @@ function quoted(answer = ''): string {
 const secondsOf = ({ time }: Answer): string => `${(time / 1_000).toFixed(1)} s`;
 
 function markAt(answer: Action, as: Mark['as'], tag: string): Mark {
-  return { on: `[role="radiogroup"] > :nth-child(${answer + 1})[data-judged="false"]`, as, tag };
+  return { on: place.choice(answer), as, tag };
 }
 
 const findsOf = (right: readonly Answer[]): Moment<Action>[] =>

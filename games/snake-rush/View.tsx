@@ -4,6 +4,7 @@ import { useBoardFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { isMain, useSecondFinger } from '../../kit/board/pointer.ts';
 import { counted } from '../../kit/board/words.ts';
+import { place as onBoard } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -60,6 +61,7 @@ function Board(game: Play<State, Action>) {
     <div className={styles.area} {...tap}>
       <div ref={place} className={styles.board} data-board>
         <div
+          {...onBoard.whole}
           ref={ground}
           className={styles.ground}
           style={{ '--columns': size } as CSSProperties}

@@ -1,7 +1,9 @@
 // The second look at a round of Snake Rush: the steps to each apple against the shortest way past the snake as it lay
 // when the apple appeared (breadth-first search), and the last turn at which the snake could still have survived.
+
 import { counted } from '../../kit/board/words.ts';
-import { defineReviewer, type Mark, type Moment, type Place, type Step } from '../../kit/contract/review.ts';
+import { place } from '../../kit/contract/place.ts';
+import { type Area, defineReviewer, type Mark, type Moment, type Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Random } from '../../kit/round/random.ts';
@@ -81,9 +83,9 @@ export const start = reviewWorker(import.meta.url, reviewer);
 const sum = (meals: readonly Meal[], of: (meal: Meal) => number) =>
   meals.reduce((total, meal) => total + of(meal), 0);
 
-function cellAt(cell: number, size: number): Place {
+function cellAt(cell: number, size: number): Area {
   const [x, y] = placeOf(cell, size);
-  return { on: '[data-board] > [role="img"]', part: [x / size, y / size, 1 / size, 1 / size] };
+  return { on: place.whole, part: [x / size, y / size, 1 / size, 1 / size] };
 }
 
 /** Points from the head to the apple. */

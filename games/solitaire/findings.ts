@@ -1,6 +1,8 @@
 // Findings of the second look: the action that closed a deal, the better way, and what kept a deal open.
+
 import { counted } from '../../kit/board/words.ts';
 import type { Card, Suit } from '../../kit/cards/cards.ts';
+import { place } from '../../kit/contract/place.ts';
 import type { Mark, Moment } from '../../kit/contract/review.ts';
 import type { Random } from '../../kit/round/random.ts';
 import {
@@ -58,7 +60,7 @@ export function closingMoment({ entry, action, before }: Played): Moment<Action>
   };
 }
 
-const stockMark: Mark = { on: '[data-pile="stock"]', as: 'better', tag: 'Better' };
+const stockMark: Mark = { on: place.pile('stock'), as: 'better', tag: 'Better' };
 
 /** @param draws number of draws before the move */
 function whyOf(before: State, way: Move, draws: number): string {
@@ -95,17 +97,15 @@ function markOf(state: State, { from, to, count }: Move, as: Mark['as'], tag: st
   const height = heightOf(state, from);
   const target = heightOf(state, to) - 1;
   return {
-    on: cardSelector(from, height - count),
+    on: place.cardIn(from, height - count),
     as,
     tag,
-    ...(count > 1 && { through: cardSelector(from, height - 1) }),
+    ...(count > 1 && { through: place.cardIn(from, height - 1) }),
     ...(as === 'better' && {
-      to: { on: target < 0 ? `[data-pile="${to}"]` : cardSelector(to, target) },
+      to: { on: target < 0 ? place.pile(to) : place.cardIn(to, target) },
     }),
   };
 }
-
-const cardSelector = (pile: PileId, index: number): string => `[data-spot="${pile}"][data-index="${index}"]`;
 
 function heightOf({ waste, foundations, tableau }: State, pile: PileId): number {
   if (pile === 'waste') return waste.length;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { place } from '../../kit/contract/place.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
@@ -190,8 +191,10 @@ test('a run of cards is marked from its first card to its last', () => {
   const action = { type: 'move', from: 't1', to: 't2', count: 2 } as const;
   const { marks } = closingMoment({ entry: 0, at: 0, action, before, after: before });
   expect(marks?.[0]).toEqual({
-    ...{ on: '[data-spot="t1"][data-index="1"]', through: '[data-spot="t1"][data-index="2"]' },
-    ...{ as: 'yours', tag: 'You moved this' },
+    on: place.cardIn('t1', 1),
+    through: place.cardIn('t1', 2),
+    as: 'yours',
+    tag: 'You moved this',
   });
 });
 

@@ -18,6 +18,7 @@ const frame = {
   board: { current: null },
   panel: { current: null },
   inert: false,
+  recorded: false,
   preferences: {},
   toggle: () => {},
   byItself: () => false,
@@ -38,32 +39,36 @@ function whoOf({ robots = [] }: Game): Who {
   return { player: someone, opponents: robots.map((_, i) => ({ name: `Bot ${i}`, emoji: '🤖' })) };
 }
 
-/** Renders the board and all texts of the view, with the ticket of a finished round. */
-export function show({ game, view }: Seen, moment: Moment): void {
-  const { state, outcome, at, score } = moment;
-  const who = whoOf(game);
+/** The board and the controls beside it, as HTML. */
+export function boardOf({ game, view }: Seen, { state, outcome, at }: Omit<Moment, 'score'>): string {
   const play: Play = {
     state,
     outcome,
     ghost: view.ghost && state,
-    ...who,
+    ...whoOf(game),
     paused: false,
     play: () => false,
     now: () => at,
-    announce: () => {},
+    announce: nothing,
   };
-  const all = { win: 1, loss: 2, draw: 3 };
-  const figures = outcome && view.end(state, outcome, who, noSession).figures;
-  const session: PlaySession = outcome
-    ? { best: score, all, tallies: all, lowest: figures ?? {} }
-    : { ...noSession, best: score, all };
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Frame value={{ ...frame, keymap: keymapOf(view) }}>
       <view.Board {...play} />
       {view.Controls && <view.Controls {...play} />}
     </Frame>,
   );
-  expect(html.length).toBeGreaterThan(0);
+}
+
+/** Renders the board and all texts of the view, with the ticket of a finished round. */
+export function show({ game, view }: Seen, moment: Moment): void {
+  const { state, outcome, at, score } = moment;
+  const who = whoOf(game);
+  const all = { win: 1, loss: 2, draw: 3 };
+  const figures = outcome && view.end(state, outcome, who, noSession).figures;
+  const session: PlaySession = outcome
+    ? { best: score, all, tallies: all, lowest: figures ?? {} }
+    : { ...noSession, best: score, all };
+  expect(boardOf({ game, view }, moment).length).toBeGreaterThan(0);
   for (const [label, value] of Object.entries(view.badges?.(state, session, at) ?? {})) {
     expect(label).not.toBe('');
     expect(String(value)).not.toMatch(/NaN|undefined|null/);

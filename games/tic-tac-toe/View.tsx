@@ -4,6 +4,7 @@ import { Duel } from '../../kit/board/Duel.tsx';
 import { drop, shake, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { cellName } from '../../kit/board/words.ts';
+import { place, selectorOf } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { type Line, type Mark, winningLine } from './board.ts';
@@ -39,7 +40,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
   const grid = useGrid(3, 3, 4);
   const board = useRef<HTMLDivElement>(null);
   const line = winningLine(state.board);
-  const elementOf = (cell: number) => board.current?.querySelector(`[data-cell="${cell}"]`);
+  const elementOf = (cell: number) => board.current?.querySelector(selectorOf(place.cell(cell)));
   const mark = (cell: number): void => {
     if (play(cell) || outcome || state.board[cell] === null) return;
     announce(`${cellName(cell, 3)} is taken.`);
@@ -67,7 +68,6 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
                     type="button"
                     {...grid.cell(cell)}
                     className={styles.cell}
-                    data-cell={cell}
                     aria-label={`${cellName(cell, 3)}, ${taken ?? 'empty'}${line?.includes(cell) ? ', in the winning line' : ''}`}
                     aria-disabled={taken !== null || outcome !== undefined}
                     onClick={() => mark(cell)}

@@ -1,6 +1,8 @@
 // The second look at a game of Tic Tac Toe: the result to expect after each move, by expectimax over the robot's known
 // mix of random and best replies. A win counts 100 %, a draw half.
+
 import { counted } from '../../kit/board/words.ts';
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -133,8 +135,8 @@ function judge(expectation: Expectation, board: Board, entry: number, action: Ac
             : `It's worth ${tenths(best.value)} games in 10, your cell ${tenths(own)}.`,
         gave: `${counted(Math.max(1, percent(lost)), 'game')} in 100`,
         marks: [
-          { on: cellAt(best.cell), as: 'better', tag: 'Better' },
-          { on: cellAt(action), as: 'yours', tag: 'Yours' },
+          { on: place.cell(best.cell), as: 'better', tag: 'Better' },
+          { on: place.cell(action), as: 'yours', tag: 'Yours' },
         ],
       },
     };
@@ -147,7 +149,7 @@ function judge(expectation: Expectation, board: Board, entry: number, action: Ac
       kind: 'find',
       text: `${placeNames[action]} was the one good cell.`,
       why: `Anywhere else was worth ${tenths(second.value)} games in 10 at most.`,
-      marks: [{ on: cellAt(action), as: 'yours' }],
+      marks: [{ on: place.cell(action), as: 'yours' }],
     },
   };
 }
@@ -157,8 +159,6 @@ const placeNames: readonly string[] = [
   ...['The left edge', 'The centre', 'The right edge'],
   ...['The bottom left corner', 'The bottom edge', 'The bottom right corner'],
 ];
-
-const cellAt = (cell: number): string => `[data-cell="${cell}"]`;
 const percent = (share: number): number => Math.round(100 * share);
 const tenths = (share: number): number => Math.round(10 * share);
 

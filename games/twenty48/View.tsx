@@ -3,6 +3,7 @@ import { ControlButton } from '../../kit/board/ControlButton.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake } from '../../kit/board/effects.ts';
 import { useKeyLabel } from '../../kit/board/keyWords.ts';
+import { place } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls, slides, undo } from './controls.ts';
@@ -70,7 +71,7 @@ function Board(game: Play<State, Action>) {
       >
         {state.powers.map((_, cell) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
-          <div key={cell} className={styles.hollow} data-cell={cell} />
+          <div key={cell} className={styles.hollow} {...place.cell(cell)} />
         ))}
         <div className={styles.tiles}>
           <Tiles state={state} />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { place } from '../../kit/contract/place.ts';
 import type { Review, Step, Strength } from '../../kit/contract/review.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
@@ -67,7 +68,7 @@ describe('a position with one fatal slide', () => {
     expect(headline).toBe('The 128 left its corner at move 1.');
     expect(moments).toMatchObject([{ entry: 0, kind: 'slip', text: 'The 128 left its corner.' }]);
     expect(['R', 'D', 'U']).toContain(moments[0]?.better);
-    expect(moments[0]?.marks?.[1]).toEqual({ on: '[data-cell="15"]', as: 'yours', tag: 'Left its corner' });
+    expect(moments[0]?.marks?.[1]).toEqual({ on: place.cell(15), as: 'yours', tag: 'Left its corner' });
   });
 
   test('is none when another slide was played', () => {

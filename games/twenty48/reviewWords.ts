@@ -1,7 +1,9 @@
 // Words and marks of the second look at a round of 2048.
+
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
-import type { Mark, Moment, Place } from '../../kit/contract/review.ts';
+import { place } from '../../kit/contract/place.ts';
+import type { Area, Mark, Moment } from '../../kit/contract/review.ts';
 import { bestPower, type Direction, slide, tileValue } from './grid.ts';
 import type { Lasted } from './playouts.ts';
 import type { Action, State } from './rules.ts';
@@ -25,7 +27,7 @@ export function slipMoment({ entry, before, better, worse, corner }: Fork): Mome
   const kept = slide(before, size, better.direction, 0)?.powers ?? powers;
   const keeps = corner !== undefined && kept[corner] === bestPower(kept);
   const left: Mark[] =
-    corner === undefined ? [] : [{ on: cellAt(corner), as: 'yours', tag: 'Left its corner' }];
+    corner === undefined ? [] : [{ on: place.cell(corner), as: 'yours', tag: 'Left its corner' }];
   return {
     entry,
     kind: 'slip',
@@ -92,16 +94,14 @@ const wayOf = ({ direction }: Lasted): string => ways[direction].toLowerCase();
 
 const bestOf = ({ powers }: State): string => grouped(tileValue(bestPower(powers)));
 
-const cellAt = (cell: number): string => `[data-cell="${cell}"]`;
-
 /** Runs along the gap between the middle lines, where it covers no number. */
 function arrow(size: number, way: Direction): Mark {
   const isAcross = way === 'L' || way === 'R';
   const middle = Math.floor(size / 2);
   const line = isAcross
-    ? { on: cellAt(middle * size), through: cellAt(middle * size + size - 1) }
-    : { on: cellAt(middle), through: cellAt(size * (size - 1) + middle) };
-  const at = (along: number): Place => ({
+    ? { on: place.cell(middle * size), through: place.cell(middle * size + size - 1) }
+    : { on: place.cell(middle), through: place.cell(size * (size - 1) + middle) };
+  const at = (along: number): Area => ({
     ...line,
     part: isAcross ? [along, -gap - dot / 2, dot / 4, dot] : [-gap - dot / 2, along, dot, dot / 4],
   });

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type Place, place, selectorOf } from '../contract/place.ts';
 import { keyName } from './keymap.ts';
 
-export interface GridCell {
+export interface GridCell extends Place {
   readonly tabIndex: 0 | -1;
-  readonly 'data-cell': number;
   onFocus(event: FocusEvent<HTMLElement>): void;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
@@ -19,14 +19,14 @@ export function useGrid(rows: number, columns: number, start = 0) {
     event.preventDefault();
     setChosen(target);
     const grid = event.currentTarget.closest('[role="grid"]');
-    grid?.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus();
+    grid?.querySelector<HTMLElement>(selectorOf(place.cell(target)))?.focus();
   };
 
   return {
     current,
     cell: (index: number): GridCell => ({
       tabIndex: index === current ? 0 : -1,
-      'data-cell': index,
+      ...place.cell(index),
       onFocus: () => setChosen(index),
       onKeyDown,
     }),

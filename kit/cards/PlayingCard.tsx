@@ -2,6 +2,7 @@
 
 import { type CSSProperties, memo } from 'react';
 import { registerLengths, registerOwn } from '../board/registerProperties.ts';
+import { place } from '../contract/place.ts';
 import { type Card, cardName, rankOf, suitOf } from './cards.ts';
 import styles from './PlayingCard.module.css';
 import { SuitMark } from './SuitMark.tsx';
@@ -31,7 +32,7 @@ export const PlayingCard = memo(function PlayingCard(props: PlayingCardProps) {
       className={classes.filter(Boolean).join(' ')}
       style={style}
       data-suit={card && suitOf(card)}
-      data-card={card}
+      {...(card && place.card(card))}
     >
       {card && <Face card={card} />}
     </span>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { place } from '../contract/place.ts';
 import type { Review, Reviewer } from '../contract/review.ts';
 import type { Rules } from '../contract/rules.ts';
 import { testSeed } from '../testing/conformance.ts';
@@ -97,7 +98,10 @@ describe('is refused:', () => {
     ['two moments of an entry', { moments: [moment, moment] }],
     ['a moment that the log does not have', { moments: [{ ...moment, entry: 2 }] }],
     ['an opening moment that is not there', { opensAt: 1 }],
-    ['four tags', { moments: [{ ...moment, marks: Array(4).fill({ on: 'b', as: 'yours', tag: 'You' }) }] }],
+    [
+      'four tags',
+      { moments: [{ ...moment, marks: Array(4).fill({ on: place.cell(0), as: 'yours', tag: 'You' }) }] },
+    ],
   ])('%s', (_, change) => {
     expect(() => runReview(reviewer({ ...plain, ...change }), log(), never)).toThrow(RangeError);
   });

@@ -4,6 +4,7 @@ import { type CSSProperties, memo, useDeferredValue } from 'react';
 import { registerOwn } from '../../../kit/board/registerProperties.ts';
 import { allCards } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
+import { place } from '../../../kit/contract/place.ts';
 import type { State } from '../state.ts';
 import styles from './Cards.module.css';
 import type { HintMarks } from './hints.ts';
@@ -62,8 +63,7 @@ const CardAt = memo(function CardAt(props: CardProps) {
   return (
     <div
       className={styles.card}
-      data-spot={spot}
-      data-index={index}
+      {...place.cardIn(spot, index)}
       data-up={face}
       data-top={top || undefined}
       data-board={(top && spot.startsWith('t')) || undefined}

@@ -1,7 +1,9 @@
 // The piles' places: keyboard stops, names for screen readers, drop targets.
+
 import { memo, useDeferredValue } from 'react';
 import type { Suit } from '../../../kit/cards/cards.ts';
 import { SuitMark } from '../../../kit/cards/SuitMark.tsx';
+import { place, selectorOf } from '../../../kit/contract/place.ts';
 import type { State } from '../state.ts';
 import type { HintMarks } from './hints.ts';
 import { cardsAt, type Spot, spots } from './layout.ts';
@@ -28,8 +30,7 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
       key={spot}
       type="button"
       className={styles.pile}
-      data-spot={spot}
-      data-pile={spot}
+      {...place.pile(spot)}
       data-empty={isEmpty(state, spot)}
       data-target={targets.includes(spot)}
       tabIndex={spot === cursor ? 0 : -1}
@@ -69,7 +70,7 @@ export function spotOf(target: EventTarget): Spot | undefined {
 }
 
 export function pileAt(table: Element | null, spot: Spot): HTMLElement | null {
-  return table?.querySelector<HTMLElement>(`[data-pile="${spot}"]`) ?? null;
+  return table?.querySelector<HTMLElement>(selectorOf(place.pile(spot))) ?? null;
 }
 
 function TurnOver() {
