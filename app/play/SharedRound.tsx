@@ -5,8 +5,9 @@ import { useToday } from '../today/day.ts';
 
 /** Reads the player's streak only when a round is shared. */
 export function SharedRound(round: Omit<ComponentProps<typeof ShareDialog>, 'days' | 'toBox'>) {
-  const { what, run, isDaily } = round;
-  const isSendable = what === 'challenge' && run !== undefined && !isDaily;
+  const { what, run, isDaily, isAnswer } = round;
+  // The server refuses a deal that isn't the player's own.
+  const isSendable = what === 'challenge' && run !== undefined && !isDaily && !isAnswer;
   return (
     <ShareDialog
       {...round}

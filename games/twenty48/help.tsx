@@ -16,5 +16,5 @@ export const help: Help['help'] = [
   'Slide all the tiles with the keys, or swipe anywhere. Two equal tiles that meet merge into one worth both, and its value is added to your score.',
   'Each move that changes the board adds a tile: a 2 nine times in ten, otherwise a 4. Make 2048, then keep pushing.',
   'Noob is the classic 4×4 board, mid a roomier 5×5, and pro a marathon on 6×6. More room is easier, so each has its own leaderboard.',
-  'Undo takes back one move. After the last one, choose See the board and use the button. Repeating a move brings the same tile.',
+  'Undo takes back one move. After the last one, tap the board or press B, and use the button. Repeating a move brings the same tile.',
 ];

@@ -36,9 +36,9 @@ test('where am I reads the board row by row, then the score', () => {
 test('on a full board where am I says how the last move can be taken back', () => {
   const full = at('2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 2');
   const { powers, ids, score } = full;
-  expect(narrator.where(full, who, 0)).not.toContain('See the board');
+  expect(narrator.where(full, who, 0)).not.toContain('on the ticket');
   expect(narrator.where({ ...full, undo: { powers, ids, score } }, who, 0)).toMatch(
-    / See the board brings back the Undo button, which takes back the last move\.$/,
+    / B on the ticket brings back the Undo button, which takes back the last move\.$/,
   );
 });
 

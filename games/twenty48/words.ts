@@ -17,7 +17,7 @@ export const narrator: Narrator<State> = {
     const score = `Score ${grouped(state.score)}, best tile ${tileValue(bestPower(state.powers))}.`;
     const situation = `${status(state)} ${board(state)} ${score}`;
     if (!state.undo || !isStuck(state.powers, state.size)) return situation;
-    return `${situation} See the board brings back the ${undo.label} button, which takes back the last move.`;
+    return `${situation} B on the ticket brings back the ${undo.label} button, which takes back the last move.`;
   },
 
   options(state) {
