@@ -123,7 +123,7 @@ test('Escape in mid-round asks, and the robots wait meanwhile', { tag: '@once' }
   expect(await pile.getAttribute('aria-label')).toBe(before);
 });
 
-test('the table is accessible and fits', async ({ page }) => {
+test('the table is accessible and fits', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   await settled(page);
   await expectAccessible(page);

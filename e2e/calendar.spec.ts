@@ -98,7 +98,9 @@ test('a month shows each day’s flames, and keys walk its days', { tag: '@quick
   await expect(page).toHaveURL(`/today?date=${first}`);
 });
 
-test('a month takes one request, and its figures are those of all months', async ({ page }) => {
+test('a month takes one request, and its figures are those of all months', { tag: '@once' }, async ({
+  page,
+}) => {
   await signIn(page, someName());
   await page.clock.install({ time: now });
   await serveMonths(page);

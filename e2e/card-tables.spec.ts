@@ -68,7 +68,9 @@ for (const slug of ['hearts', 'omi', 'buru'] as const) {
   });
 }
 
-test('cards that cannot be played keep their colours at 3:1 and lie lower', async ({ page }) => {
+test('cards that cannot be played keep their colours at 3:1 and lie lower', { tag: '@once' }, async ({
+  page,
+}) => {
   await openPlaying(page, 'hearts');
   for (let i = 0; i < 12 && (await unplayable(page).count()) === 0; i++) {
     await touch(playable(page).last());

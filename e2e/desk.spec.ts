@@ -122,10 +122,9 @@ test('the desk puts games into order by keys and by hand, and answers what playe
   await expect(own).toContainText('Soon. Thank you.');
 });
 
-test('the desk hides, shows and edits a game, seen beside at once, and sets the box of a day', async ({
-  page,
-  isMobile,
-}) => {
+test('the desk hides, shows and edits a game, seen beside at once, and sets the box of a day', {
+  tag: '@once',
+}, async ({ page, isMobile }) => {
   test.slow();
   const press = pressing(isMobile);
   await signInOperator(page, someName());
@@ -162,12 +161,9 @@ test('the desk hides, shows and edits a game, seen beside at once, and sets the 
   await expect(first.locator('option:checked')).toHaveText(held[0] ?? '');
 });
 
-test('the desk finds a player, hides and exports them, removes their round from the leaderboards, closes their account, and ends with the role', async ({
-  page,
-  browser,
-  errors,
-  isMobile,
-}) => {
+test('the desk finds a player, hides and exports them, removes their round from the leaderboards, closes their account, and ends with the role', {
+  tag: '@once',
+}, async ({ page, browser, errors, isMobile }) => {
   test.slow();
   const press = pressing(isMobile);
   const name = someName();

@@ -117,7 +117,7 @@ test('catches score, and a streak of 10 is told, without the picture', { tag: '@
   await expect(page.getByRole('listitem').filter({ hasText: 'Streak' })).toHaveText(/^Streak 1\d\/25$/);
 });
 
-test('axe finds nothing grave', async ({ page }) => {
+test('axe finds nothing grave', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/play/emoji-drop');
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await settled(page);

@@ -186,7 +186,7 @@ test('a run ends when the time is up with the last life', { tag: '@once' }, asyn
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('axe finds nothing grave before, in and after a maze', async ({ page }) => {
+test('axe finds nothing grave before, in and after a maze', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await openGame(page, 'escape-maze', 'noob');
   await settled(page);

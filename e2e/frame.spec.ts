@@ -283,7 +283,9 @@ test('a lost connection in the middle of play changes nothing', { tag: '@once' }
   errors.splice(0, errors.length, ...errors.filter((error) => !/ERR_INTERNET_DISCONNECTED/.test(error)));
 });
 
-test('axe finds nothing grave on the frame, its end, its help and its question', async ({ page }) => {
+test('axe finds nothing grave on the frame, its end, its help and its question', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await settled(page);

@@ -300,7 +300,9 @@ function crowd(names: readonly string[]): FriendsBox {
 test.describe('a box with many members, or with odd ones', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('scrolls its list inside the page, under a sleeve as long as the list', async ({ page }) => {
+  test('scrolls its list inside the page, under a sleeve as long as the list', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openBox(page, crowd(Array.from({ length: 47 }, (_, n) => `Player ${n}`)));
     const sizes = await page.getByRole('list', { name: 'Members' }).evaluate((list) => {
       const heightOf = (part: Element | null | undefined) => part?.getBoundingClientRect().height ?? 0;
@@ -344,7 +346,9 @@ test.describe('a box with many members, or with odd ones', () => {
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(go?.y ?? 0);
   });
 
-  test('stays in its lines with wide, right-to-left, invisible and joined characters', async ({ page }) => {
+  test('stays in its lines with wide, right-to-left, invisible and joined characters', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const names = [
       'W'.repeat(20),
       'مرحبا بالعالم أنا لاعب',

@@ -49,7 +49,7 @@ async function expectBelow(page: Page, piece: Locator): Promise<void> {
 
 for (const slug of ghostly) {
   // One of them tells the story.
-  const tag = slug === 'snake-rush' ? '@quick-desktop' : [];
+  const tag = slug === 'snake-rush' ? '@quick-desktop' : '@once';
   test(`${slug}: the friend’s round moves on the board`, { tag }, async ({ page }) => {
     await openChallenge(page, slug);
     const board = boardOf(page);

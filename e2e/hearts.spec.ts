@@ -151,7 +151,7 @@ test("when time runs out, all points not yet taken are the user's", { tag: '@onc
   await expect(over(page)).toContainText('You 26, ');
 });
 
-test('the table is accessible and fits', async ({ page, isMobile }) => {
+test('the table is accessible and fits', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openGame(page, 'hearts', 'noob');
   await settled(page);
   await expectAccessible(page);

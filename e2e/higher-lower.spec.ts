@@ -61,10 +61,9 @@ test('a round by keyboard alone: type, Enter, type the next; the answer leaves t
   await expect(badge(page, 'Wins 1')).toBeVisible();
 });
 
-test('a round by pointing, with no keyboard at all: slider, plus, minus and Guess', async ({
-  page,
-  hasTouch,
-}) => {
+test('a round by pointing, with no keyboard at all: slider, plus, minus and Guess', {
+  tag: '@phone',
+}, async ({ page, hasTouch }) => {
   await open(page);
   const press = (target: Locator): Promise<void> => (hasTouch ? target.tap() : target.click());
   const slider = page.getByRole('slider');
@@ -199,7 +198,9 @@ test('the line of what is left: always at noob, when asked at mid, never at pro'
   await expect(page.getByRole('button', { name: 'Number line' })).toBeHidden();
 });
 
-test('axe finds nothing grave at the start, after an answer and at the end', async ({ page }) => {
+test('axe finds nothing grave at the start, after an answer and at the end', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, 'mid');
   await page.clock.resume();
   await settled(page);

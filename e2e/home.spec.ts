@@ -220,7 +220,7 @@ test.describe('the list', () => {
     await expectAccessible(page);
   });
 
-  test('long words in an entry do not break the page', async ({ page }) => {
+  test('long words in an entry do not break the page', { tag: '@phone' }, async ({ page }) => {
     const long = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
     await serveCatalogue(page, [{ id: 'long', name: long, desc: long, category: long, idea: long }]);
     await page.goto('/');

@@ -65,7 +65,9 @@ test('on a phone the buttons of a game stay in one row while a wider typeface st
   }
 });
 
-test('every label on the home page shows its picture, over all of the label', async ({ page }) => {
+test('every label on the home page shows its picture, over all of the label', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const labels = page.locator('[data-sleeve]');
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 // Measures of the pages: where they begin, what is seen first, and that nothing moves once it is seen.
 import type { Page } from '@playwright/test';
+import type { DayBox } from '../protocol/today.ts';
 import { openGame, openResults, screens } from './board.ts';
 import { expect, settled, test } from './fixtures.ts';
 import { playOutTicTacToe, winHigherLower } from './win.ts';
@@ -14,7 +15,11 @@ test('the hero keeps its height when the box comes, and when the streak does', a
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/today?date=*', async (route) => {
     await answer.promise;
-    await route.continue();
+    const box = (await (await route.fetch()).json()) as DayBox;
+    // Other days have other games.
+    const games = ['higherlower', 'solitaire', 'hearts'];
+    const matches = box.matches.map((match, n) => ({ ...match, game: games[n] }));
+    await route.fulfill({ json: { ...box, matches } });
   });
   await page.goto('/');
   await settled(page);

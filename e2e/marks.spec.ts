@@ -134,7 +134,7 @@ for (const [part, some] of parts)
         const where = `${game.slug}, move ${move}`;
         await expect(panel.locator('[data-kind]'), where).toHaveText(new RegExp(`, move ${move}$`));
         await expect(page.locator('[data-as]'), where).toHaveCount(marks.length);
-        await expect.poll(() => faults(page, marks), { message: where, timeout: 3_000 }).toEqual([]);
+        await expect.poll(() => faults(page, marks), { message: where }).toEqual([]);
       }
     }
   });

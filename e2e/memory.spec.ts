@@ -107,7 +107,7 @@ test('a hidden card gives its face away nowhere on the page', { tag: '@once' }, 
   }
 });
 
-test('axe finds nothing grave on a board in play', async ({ page }) => {
+test('axe finds nothing grave on a board in play', { tag: '@phone' }, async ({ page }) => {
   await openGame(page, 'memory', 'mid');
   await touch(cards(page).nth(5));
   await settled(page);

@@ -390,7 +390,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('axe finds nothing grave on the board and at its end', async ({ page }) => {
+test('axe finds nothing grave on the board and at its end', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await open(page);
   await cell(page, centre).click();

@@ -174,7 +174,7 @@ test('suits have four colours when wished, also after a reload', { tag: '@once' 
   await expect(page.locator('html')).toHaveAttribute('data-suits', 'four');
 });
 
-test('the table is accessible and fits', async ({ page, isMobile }) => {
+test('the table is accessible and fits', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openGame(page, 'omi', 'noob');
   await settled(page);
   await expectAccessible(page);

@@ -77,7 +77,7 @@ test('a quiz by keyboard alone, with every question in the review', { tag: '@onc
   }
 });
 
-test('a quiz by touch, all of it on the screen', async ({ page }) => {
+test('a quiz by touch, all of it on the screen', { tag: '@phone' }, async ({ page }) => {
   await openFrozen(page, 'quick-quiz', 'mid');
   for (let n = 1; n <= 10; n++) {
     await expectQuestion(page, n, 10);
@@ -116,14 +116,16 @@ test('Enter on an answer that has the focus submits it, and only it: its questio
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a phone on its side shows the whole question', async ({ page }) => {
+test('a phone on its side shows the whole question', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await serve(page, [{ ...longest, question: 'Which?', correct: 'a', incorrect: ['b', 'c', 'd'] }]);
   await openGame(page, 'quick-quiz', 'noob');
   await expectOnScreen(page, answers(page).first(), answers(page).last(), submit(page));
 });
 
-test('the longest of questions leaves Submit on the screen, and is credited', async ({ page }) => {
+test('the longest of questions leaves Submit on the screen, and is credited', { tag: '@phone' }, async ({
+  page,
+}) => {
   const theirs = { ...longest, question: `${longest.question}?`, src: 'Pub Quiz', licence: 'CC BY 4.0' };
   // Four of six: two of them follow each other.
   const both = [longest, theirs];
@@ -177,7 +179,7 @@ const simple = (n: number, question: string) => ({
   src: 'play-small',
 });
 
-test('axe finds nothing grave on a question, nor on the review', async ({ page }) => {
+test('axe finds nothing grave on a question, nor on the review', { tag: '@phone' }, async ({ page }) => {
   await serve(
     page,
     Array.from({ length: 6 }, (_, n) => simple(n, 'Which')),
@@ -197,9 +199,9 @@ test('axe finds nothing grave on a question, nor on the review', async ({ page }
   await expectAccessible(page);
 });
 
-test('an answer is judged at once; what is right goes on by itself, what is wrong waits', async ({
-  page,
-}) => {
+test('an answer is judged at once; what is right goes on by itself, what is wrong waits', {
+  tag: '@once',
+}, async ({ page }) => {
   await serve(
     page,
     Array.from({ length: 6 }, (_, n) =>

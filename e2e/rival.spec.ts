@@ -89,7 +89,7 @@ function holdRival(): void {
   };
 }
 
-test('an empty board shows the rival’s best, outside the table', async ({ page }) => {
+test('an empty board shows the rival’s best, outside the table', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/leaderboards#escapemaze');
   await page.getByRole('radio', { name: 'Today' }).check();
   await page.getByRole('radio', { name: 'PRO' }).check();

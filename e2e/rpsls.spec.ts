@@ -91,12 +91,13 @@ test('the fists beat before the hands meet, with the verb between them; the end 
   await expect(verb).toBeInViewport({ ratio: 0.99 });
 });
 
-test('each throw is answered on the board within 600 ms, by drawn hands', async ({ page, isMobile }) => {
+test('each throw is answered on the board within 600 ms, by drawn hands', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openFrozen(page, 'rpsls', 'noob');
   const hands = page.getByRole('group', { name: 'Your move' });
   await expect(hands.locator('button svg')).toHaveCount(5);
-  if (isMobile) await touch(move(page, 'Rock'));
-  else await page.keyboard.press('1');
+  await touch(move(page, 'Rock'));
   const verb = page.getByText(/^(crushes|covers|vaporises|Draw)$/);
   let waited = 0;
   for (; waited < 600 && (await verb.count()) === 0; waited += 10) await page.clock.runFor(10);
@@ -140,7 +141,7 @@ test('the ticket is low, with Play again and Close; while it waits a key throws 
   await expect(page.locator('tbody tr').first()).toContainText('Spock');
 });
 
-test('axe finds nothing grave before a throw and after it', async ({ page }) => {
+test('axe finds nothing grave before a throw and after it', { tag: '@phone' }, async ({ page }) => {
   await openGame(page, 'rpsls', 'mid');
   await waitBetweenRounds(page);
   await settled(page);

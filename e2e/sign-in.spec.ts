@@ -197,7 +197,7 @@ test('each failure has a sentence for the player', { tag: '@once' }, async ({ pa
   }
 });
 
-test('the window that asks for a name is accessible', async ({ page }) => {
+test('the window that asks for a name is accessible', { tag: '@phone' }, async ({ page }) => {
   await openPrintedLink(page.context());
   await page.goto('/auth/start');
   await expect(page.getByLabel('Your name')).toBeFocused();
@@ -335,7 +335,7 @@ test('a player who can’t be signed out is told so, and stays', { tag: '@once' 
   expectErrors(errors, /ERR_FAILED/);
 });
 
-test('the player’s menu is accessible', async ({ page }) => {
+test('the player’s menu is accessible', { tag: '@once' }, async ({ page }) => {
   await serveCatalogue(page, []);
   const name = someName();
   await signInAtHome(page, name);

@@ -114,7 +114,7 @@ test('a drag straight up and back sets the snake off and reaches food; neither i
   await expect(badge(page, 'Apples 1')).toBeVisible();
 });
 
-test('the board says its size and pace, and is as large as the room', async ({ page }) => {
+test('the board says its size and pace, and is as large as the room', { tag: '@once' }, async ({ page }) => {
   await open(page, aboveLeft);
   for (const [tab, text, columns] of [
     ['NOOB', 'Board 15×15, 5/s', 15],
@@ -220,7 +220,7 @@ test('an apple is gulped: "+10" rises from where it lay, and the snake swells', 
   expect(Math.abs(box.y + box.height / 2 - (board.y + 5.5 * cell))).toBeLessThan(2 * cell);
 });
 
-test('axe finds nothing grave before and after playing', async ({ page }) => {
+test('axe finds nothing grave before and after playing', { tag: '@phone' }, async ({ page }) => {
   await open(page, aboveLeft);
   await page.clock.resume();
   await expectAccessible(page);

@@ -86,13 +86,13 @@ for (const [part, some] of parts) {
       for (const size of sizes) {
         await page.setViewportSize(size);
         const where = `${game.slug} at ${size.width}×${size.height}`;
-        await expect.soft.poll(() => covered(page), { message: where, timeout: 1500 }).toEqual([]);
+        await expect.soft.poll(() => covered(page), { message: where }).toEqual([]);
         await expect(again, where).toBeInViewport({ ratio: 1 });
         const { controls, texts, figures } = await counts(page);
         expect.soft(controls, `${where}: controls`).toBeLessThanOrEqual(most.controls);
         expect.soft(texts, `${where}: texts`).toBeLessThanOrEqual(most.texts);
         expect.soft(figures, `${where}: figures`).toBeLessThanOrEqual(most.figures);
-        await expect.soft(async () => expectNoSidewaysScroll(page), where).toPass({ timeout: 1500 });
+        await expect.soft(async () => expectNoSidewaysScroll(page), where).toPass({ timeout: 20_000 });
       }
     }
   });

@@ -181,9 +181,9 @@ test('a guest’s first try counts, and shows on the page, the home page and in 
   await expect(page.getByRole('link', { name: 'Today , 1 of 3 struck' })).toBeVisible();
 });
 
-test('a guest plays a box from ticket to ticket: each strikes its match, and the last one has the day’s card', async ({
-  page,
-}) => {
+test('a guest plays a box from ticket to ticket: each strikes its match, and the last one has the day’s card', {
+  tag: '@phone',
+}, async ({ page }) => {
   await serveBoxes(page, { dealt: shortGames });
   await page.goto('/today');
   const play = page.getByRole('link', { name: 'Play Higher / Lower' });

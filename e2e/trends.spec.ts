@@ -11,10 +11,9 @@ import { guess } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('after five rounds the own page shows their trend, by keyboard for each difficulty of a game', async ({
-  page: table,
-  context,
-}) => {
+test('after five rounds the own page shows their trend, by keyboard for each difficulty of a game', {
+  tag: '@once',
+}, async ({ page: table, context }) => {
   await openGame(table, 'higher-lower', 'pro');
   const page = await context.newPage();
   const trends = page.getByRole('region', { name: 'Trends' });

@@ -2,15 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as bidi from 'selenium-webdriver/bidi/index.js';
 import { moveClock } from '../../tools/clock.mjs';
 import { firefox } from '../../tools/system.mjs';
 import { ahead } from '../clock.ts';
 import { origin } from '../site.ts';
 import { type Engine, end, start, written } from './engine.ts';
-
-/** The package's types name the class; at run time it is the module itself. */
-const { default: Connection } = bidi as unknown as { readonly default: typeof bidi.Index };
 
 /** Keeps Firefox from asking, updating and reporting. */
 const preferences = {
@@ -34,9 +30,15 @@ const preferences = {
 const aborted =
   /^downloadable font: download failed .*status=2152398850|A ServiceWorker intercepted the request and encountered an unexpected error\.$/;
 
-type Answer<T> =
-  | { readonly type: 'success'; readonly result: T }
-  | { readonly type: 'error'; readonly error: string; readonly message: string };
+type Message =
+  | { readonly type: 'success'; readonly id: number; readonly result: unknown }
+  | { readonly type: 'error'; readonly id: number; readonly error: string; readonly message: string }
+  | { readonly type: 'event'; readonly method: string; readonly params: LogEntry };
+
+interface LogEntry {
+  readonly level: string;
+  readonly text: string;
+}
 
 type Ran =
   | { readonly type: 'success'; readonly result: { readonly value?: string } }
@@ -56,20 +58,14 @@ export async function openFirefox(): Promise<Engine> {
   const program = start(firefox() ?? '', args);
   const address = await written(program, 2, /listening on (ws:\S+)/);
 
-  const connection = new Connection(`${address}/session`);
-  const send = async <T>(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<T> => {
-    const answer = (await connection.send({ method, params })) as Answer<T>;
-    if (answer.type === 'error') throw new Error(`${method}: ${answer.error}: ${answer.message}`);
-    return answer.result;
-  };
+  const errors: string[] = [];
+  const { socket, send } = await connect(`${address}/session`, ({ level, text }) => {
+    if (level === 'error' && !aborted.test(text)) errors.push(text);
+  });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   if (ahead !== 0)
     await send('script.addPreloadScript', { functionDeclaration: `() => (${moveClock})(${ahead})` });
-  const errors: string[] = [];
-  connection.on('log.entryAdded', ({ level, text }: { level: string; text: string }) => {
-    if (level === 'error' && !aborted.test(text)) errors.push(text);
-  });
 
   // The first tab has the focus in the address bar: there Enter would press no button of a page.
   let { context } = await send<{ readonly context: string }>('browsingContext.create', { type: 'tab' });
@@ -101,9 +97,39 @@ export async function openFirefox(): Promise<Engine> {
       (await send<{ readonly data: string }>('browsingContext.captureScreenshot', { context })).data,
     errors: () => errors.splice(0),
     close: async () => {
-      await connection.close();
+      socket.close();
       await end(program);
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** Connects to the browser. Selenium's client gives an answer up after 30 s, which a busy machine may take. */
+async function connect(address: string, onLog: (entry: LogEntry) => void) {
+  const socket = new WebSocket(address);
+  const opened = Promise.withResolvers<void>();
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
+  const fail = (): void => {
+    const error = new Error('Firefox closed its connection.');
+    for (const { reject } of [opened, ...pending.values()]) reject(error);
+  };
+  socket.addEventListener('open', () => opened.resolve());
+  socket.addEventListener('close', fail);
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    if (message.type === 'event') return onLog(message.params);
+    const answer = pending.get(message.id);
+    pending.delete(message.id);
+    if (message.type === 'success') answer?.resolve(message.result);
+    else answer?.reject(new Error(`${message.error}: ${message.message}`));
+  });
+  await opened.promise;
+  let id = 0;
+  const send = <T>(method: string, params: Readonly<Record<string, unknown>> = {}): Promise<T> => {
+    const answer = Promise.withResolvers<unknown>();
+    pending.set(++id, answer);
+    socket.send(JSON.stringify({ id, method, params }));
+    return answer.promise as Promise<T>;
+  };
+  return { socket, send };
 }

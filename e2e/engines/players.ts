@@ -56,7 +56,7 @@ const players: Readonly<Record<string, Player>> = {
 };
 
 /** Maximum actions of a round before it is left. */
-const longest = 20;
+const longest = 8;
 
 export const isOver = (tab: Tab): Promise<boolean> => tab.has('dialog');
 

@@ -129,10 +129,11 @@ test('slides tiles as the rules do', () => {
 });
 
 test('a slip lasts less, and a find more, by playouts with the rules themselves', () => {
+  let judged = 0;
   for (let n = 1; n <= often(1, 20); n++) {
     const round = played(n, cornerPlayer(n));
     const { moments } = review(round);
-    expect(moments.length).toBeGreaterThan(0);
+    judged += moments.length;
     for (const { entry, kind, better } of moments) {
       const before = stateBefore(round, entry);
       const yours = round.entries[entry]?.[1] as Direction;
@@ -144,6 +145,8 @@ test('a slip lasts less, and a find more, by playouts with the rules themselves'
       }
     }
   }
+  // A round may have none.
+  expect(judged).toBeGreaterThan(0);
 });
 
 test('the one safe way lasts twice as long in the words as well', () => {
