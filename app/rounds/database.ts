@@ -17,6 +17,7 @@ import {
 } from './record.ts';
 import { excessOf } from './retention.ts';
 import { dropTail, storedTails } from './tails.ts';
+import { roundsToSolve } from './toSolve.ts';
 
 export const CHUNK_LENGTH = 500;
 
@@ -207,7 +208,7 @@ export function roundSent(id: string): Promise<void> {
 async function prune(tx: Change): Promise<void> {
   const done = await tx.objectStore('rounds').index('status').getAll('done');
   const rounds = done.filter((round) => v.is(endedRound, round));
-  const excess = excessOf(rounds);
+  const excess = excessOf(rounds, roundsToSolve());
   for (const round of done) {
     if (!v.is(endedRound, round) || excess.rounds.includes(round.id)) remove(tx, round.id);
     else if (excess.logs.includes(round.id)) {

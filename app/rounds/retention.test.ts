@@ -49,3 +49,14 @@ test('matches of days’ boxes stay, as streaks are worked out from them, and pu
   const rounds = Array.from({ length: 502 }, (_, i) => roundOf(i + 100, 0));
   expect(excessOf([...matches, ...rounds]).rounds).toEqual(['local-101', 'local-100']);
 });
+
+test('rounds of Yours to solve keep their logs, as far as they fit, and take no other’s place', () => {
+  const needed = new Set(['local-1', 'local-2']);
+  const rounds = Array.from({ length: 600 }, (_, i) => roundOf(i + 1, 100));
+  const { rounds: dropped, logs } = excessOf(rounds, needed);
+  expect([...dropped, ...logs]).not.toContain('local-1');
+  expect(600 - dropped.length - logs.length).toBe(52);
+  const long = Array.from({ length: 30 }, (_, i) => roundOf(i + 1, 500_000));
+  const kept = 30 - excessOf(long, new Set(long.map(({ id }) => id))).logs.length;
+  expect(kept).toBe(16);
+});

@@ -1,7 +1,7 @@
 // Checks the verdicts on what players try in place of their slips, for the tests of all games that have them.
 import { expect } from 'vitest';
 import type { Reviewer, Strength } from '../../kit/contract/review.ts';
-import { verdictOf } from '../../kit/review/verdict.ts';
+import { slipAt, verdictOf } from '../../kit/review/verdict.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { replayed, runReview } from '../../kit/round/review.ts';
@@ -62,6 +62,9 @@ export async function checkVerdicts(game: BuiltGame, positions: number): Promise
       expect(verdict(better, better).kind, place).toBe('solved');
       expect(verdict(own, better).kind, place).toBe('slip');
       expect(verdict(own, better), place).toEqual(verdict(own, better));
+      // Yours to solve has no more of the round than this.
+      const begun = { ...log, entries: log.entries.slice(0, entry + 1) };
+      expect(slipAt(reviewer, { log: begun, entry }, never)?.better, place).toEqual(better);
       // The review itself has nothing against the action that it names.
       expect(verdict(better).kind, place).not.toBe('slip');
     }

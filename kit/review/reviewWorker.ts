@@ -1,10 +1,10 @@
 // Makes a game's review.ts a worker, which reviews a round and plays the rival's. app/rounds/reviews.ts asks.
-import type { Review, Reviewer, Strength } from '../contract/review.ts';
+import type { Moment, Review, Reviewer, Strength } from '../contract/review.ts';
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Log } from '../round/log.ts';
 import { runReview } from '../round/review.ts';
 import { bestOfRival, type RivalRound, runRival } from '../round/rival.ts';
-import { type Tried, type Verdict, verdictOf } from './verdict.ts';
+import { slipAt, type Tried, type Verdict, verdictOf } from './verdict.ts';
 
 /** Time (ms) before a review returns what it has found so far. */
 const REVIEW_BUDGET_MS = 6_000;
@@ -13,6 +13,7 @@ const REVIEW_BUDGET_MS = 6_000;
 export interface Questions<Action = unknown, Content = unknown> {
   review(about: { readonly log: Log<Action, Content> }): Review<Action>;
   verdict(about: Tried<Action, Content>): Verdict;
+  slip(about: Pick<Tried<Action, Content>, 'log' | 'entry'>): Moment<Action> | undefined;
   rival(about: { readonly log: Log<Action, Content>; readonly strength: Strength }): RivalRound;
   best(about: { readonly difficulty: Difficulty }): number;
 }
@@ -57,13 +58,14 @@ function unbroken<Action>(review: Review<Action>): Review<Action> {
 export function answerTo<State, Action, Content>(
   reviewer: Reviewer<State, Action, Content>,
   question: Question<Action, Content>,
-): Review<Action> | Verdict | RivalRound | number | undefined {
+): Review<Action> | Verdict | Moment<Action> | RivalRound | number | undefined {
   const end = performance.now() + REVIEW_BUDGET_MS;
   const isTimeUp = () => performance.now() >= end;
   try {
     if (question.kind === 'best') return bestOfRival(reviewer, question.difficulty);
     if (question.kind === 'rival') return runRival(reviewer, question.log, question.strength);
     if (question.kind === 'verdict') return verdictOf(reviewer, question, isTimeUp);
+    if (question.kind === 'slip') return slipAt(reviewer, question, isTimeUp);
     return unbroken(runReview(reviewer, question.log, isTimeUp));
   } catch {
     return undefined;

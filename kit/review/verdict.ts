@@ -1,7 +1,7 @@
 // Verdict about an action that a player tries in place of a slip. The game's own review judges it alone, in the position
 // before the slip, so that no game needs code for it.
-import type { Reviewer } from '../contract/review.ts';
-import type { Log } from '../round/log.ts';
+import type { Moment, Review, Reviewed, Reviewer } from '../contract/review.ts';
+import type { Entry, Log } from '../round/log.ts';
 import { finish, replayed } from '../round/review.ts';
 
 export interface Verdict {
@@ -39,25 +39,14 @@ export function verdictOf<State, Action, Content>(
   { log, entry, action, better }: Tried<Action, Content>,
   isTimeUp: () => boolean,
 ): Verdict {
-  const at = log.entries[entry]?.[0];
-  if (!reviewer.tries || at === undefined) throw new RangeError(`nothing to try at entry ${entry}`);
-  const entries = [...log.entries.slice(0, entry), [at, action] as const];
-  const round = replayed(reviewer, { ...log, entries, end: at });
+  const round = roundUntil(reviewer, log, entry, ([at]) => [at, action]);
   if (better !== undefined && keyOf(action) === keyOf(better))
     return { kind: 'solved', sentence: "That's it." };
-  const index = round.steps.findLastIndex((step) => step.entry === entry);
   let isCut = false;
-  const { moments, doubts } = finish(
-    reviewer.review({
-      ...round,
-      steps: round.steps.slice(index, index + 1),
-      history: round.steps.slice(0, index),
-    }),
-    () => {
-      isCut ||= isTimeUp();
-      return isCut;
-    },
-  );
+  const { moments, doubts } = reviewAlone(reviewer, round, entry, () => {
+    isCut ||= isTimeUp();
+    return isCut;
+  });
   const found = moments.find((moment) => moment.entry === entry);
   // A risk that paid off is still a risk.
   if (found && (found.kind === 'slip' || found.better !== undefined)) {
@@ -68,6 +57,45 @@ export function verdictOf<State, Action, Content>(
   return isCut || doubts?.includes(entry)
     ? { kind: 'unsure', sentence: 'Hard to tell from here.' }
     : { kind: 'alsoGood', sentence: 'Also good.' };
+}
+
+/**
+ * Reviews the slip at an entry alone, without the rest of its round.
+ * @returns undefined where the review calls it no slip, or knows no better action
+ */
+export function slipAt<State, Action, Content>(
+  reviewer: Reviewer<State, Action, Content>,
+  { log, entry }: Pick<Tried<Action, Content>, 'log' | 'entry'>,
+  isTimeUp: () => boolean,
+): Moment<Action> | undefined {
+  const round = roundUntil(reviewer, log, entry, (played) => played);
+  return reviewAlone(reviewer, round, entry, isTimeUp).moments.find(
+    (moment) => moment.entry === entry && moment.kind === 'slip' && moment.better !== undefined,
+  );
+}
+
+function roundUntil<State, Action, Content>(
+  reviewer: Reviewer<State, Action, Content>,
+  log: Log<Action, Content>,
+  entry: number,
+  last: (played: Entry<Action>) => Entry<Action>,
+): Reviewed<State, Action, Content> {
+  const played = log.entries[entry];
+  if (!reviewer.tries || !played) throw new RangeError(`nothing to try at entry ${entry}`);
+  const entries = [...log.entries.slice(0, entry), last(played)];
+  return replayed(reviewer, { ...log, entries, end: played[0] });
+}
+
+function reviewAlone<State, Action, Content>(
+  reviewer: Reviewer<State, Action, Content>,
+  round: Reviewed<State, Action, Content>,
+  entry: number,
+  isTimeUp: () => boolean,
+): Review<Action> {
+  const { steps } = round;
+  const index = steps.findLastIndex((step) => step.entry === entry);
+  const alone = { ...round, steps: steps.slice(index, index + 1), history: steps.slice(0, index) };
+  return finish(reviewer.review(alone), isTimeUp);
 }
 
 /** Key of an action, in whatever order its parts are: cards of a pass can be chosen in any. */

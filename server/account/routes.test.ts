@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { noRivalry } from '../../kit/round/rivalry.ts';
+import { emptyBox, type Position } from '../../protocol/toSolve.ts';
 import { addSubmission } from '../contact/submissions.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
@@ -271,6 +272,55 @@ onBothDatabases('settings', (fresh) => {
     for (const body of [{ volume: 101 }, { admin: true }, { sound: 'x'.repeat(5000) }]) {
       expect((await asAda('PATCH', '/api/users/me/settings', body)).status).toBe(422);
     }
+  });
+});
+
+onBothDatabases('the box of Yours to solve', (fresh) => {
+  const path = '/api/users/me/to-solve';
+  const position = (round: string, more: Partial<Position> = {}): Position => ({
+    ...{ round, entry: 3, game: 'minefield', version: 1, day: '2026-11-28', last: '2026-11-28' },
+    ...{ rung: 0, answers: 0, due: '2026-11-29', ...more },
+  });
+  const box = (...positions: Position[]) => ({ ...emptyBox, positions });
+
+  it('merges what two devices send at once, beside the settings, goes out with the export and goes with the account', async () => {
+    const { server, ada, asAda, asEve } = await start(await fresh());
+    expect(await (await asAda('GET', path)).json()).toEqual(emptyBox);
+    const solved = { rung: 1, answers: 1, due: '2026-12-02', last: '2026-11-29' };
+    await Promise.all([
+      asAda('PATCH', path, box(position('one'), position('two', solved))),
+      asAda('PATCH', path, box(position('two'), position('three'))),
+      asAda('PATCH', '/api/users/me/settings', { sound: false }),
+    ]);
+    const { positions } = await (await asAda('GET', path)).json();
+    expect(positions.map((each: Position) => [each.round, each.rung])).toEqual([
+      ['two', 1],
+      ['three', 0],
+      ['one', 0],
+    ]);
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({ sound: false });
+    expect(await (await asEve('GET', path)).json()).toEqual(emptyBox);
+    expect(await (await asAda('POST', '/api/users/me/export')).text()).toContain('2026-12-02');
+    await asAda('DELETE', '/api/users/me');
+    expect(await rowsOf(server, ada.id)).toEqual([]);
+  });
+
+  it('is bounded, and for those who are signed in', async () => {
+    const { server, asAda } = await start(await fresh());
+    const many = Array.from({ length: 61 }, (_, n) => position(`round-${n}`));
+    expect((await asAda('PATCH', path, box(...many))).status).toBe(200);
+    expect((await (await asAda('GET', path)).json()).positions).toHaveLength(60);
+    for (const wrong of [
+      { ...emptyBox, admin: true },
+      box(...many, ...many),
+      box(position('no path/')),
+      box(position('one', { due: 'soon' })),
+      box(position('one', { rung: 4 })),
+      box({ ...position('one'), note: 'x' } as Position),
+    ])
+      expect((await asAda('PATCH', path, wrong)).status).toBe(422);
+    expect((await asker(server.url, {})('GET', path)).status).toBe(401);
+    expect((await asker(server.url, {})('PATCH', path, emptyBox)).status).toBe(401);
   });
 });
 

@@ -5,6 +5,7 @@ import { ProfileChange } from '../../protocol/account.ts';
 import { HOUR_MS } from '../../protocol/dates.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
+import { type Box, boxSchema, emptyBox, mergeBoxes, parseBox } from '../../protocol/toSolve.ts';
 import { requirePlayer } from '../auth/identity.ts';
 import { readPhoto } from '../auth/photo.ts';
 import { isNameTaken, setDisplayName } from '../auth/profile.ts';
@@ -38,7 +39,8 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
 
   routes.get('/users/me/settings', async (c) => {
     const { id } = await requirePlayer(c);
-    return c.json(await readSettings(store, id), 200, { 'Cache-Control': 'no-store' });
+    const { settings } = await readStored(store, id);
+    return c.json(settings, 200, { 'Cache-Control': 'no-store' });
   });
 
   routes.patch('/users/me/settings', async (c) => {
@@ -46,6 +48,19 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     const change = await readJson(c, settingsChange);
     await limits.count(SETTINGS, id);
     return c.json(await changeSettings(store, id, change));
+  });
+
+  routes.get('/users/me/to-solve', async (c) => {
+    const { id } = await requirePlayer(c);
+    return c.json((await readStored(store, id)).solve, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  routes.patch('/users/me/to-solve', async (c) => {
+    const { id } = await requirePlayer(c);
+    const sent = await readJson(c, boxSchema);
+    await limits.count(SETTINGS, id);
+    const merge = (stored: Stored) => ({ ...stored, solve: mergeBoxes(stored.solve, sent) });
+    return c.json((await changeStored(store, id, merge)).solve);
   });
 
   routes.delete('/users/me', async (c) => {
@@ -90,34 +105,47 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   return routes;
 }
 
-async function readSettings({ db }: Pick<Store, 'db'>, uid: string): Promise<Settings> {
+/** A player's choices, and their box of Yours to solve: one text in the database. */
+interface Stored {
+  readonly settings: Settings;
+  readonly solve: Box;
+}
+
+async function readStored({ db }: Pick<Store, 'db'>, uid: string): Promise<Stored> {
   const row = await db.selectFrom('users').select('settings').where('uid', '=', uid).executeTakeFirst();
   return parse(row?.settings ?? null);
 }
 
-/** Retries on concurrent changes. @throws HttpProblem signed-out when the account is deleted during the request */
+/** @throws as changeStored */
 export async function changeSettings(store: Store, uid: string, change: SettingsChange): Promise<Settings> {
+  const merge = (stored: Stored) => ({ ...stored, settings: mergeSettings(stored.settings, change) });
+  return (await changeStored(store, uid, merge)).settings;
+}
+
+/** Retries on concurrent changes. @throws HttpProblem signed-out when the account is deleted during the request */
+async function changeStored(store: Store, uid: string, change: (stored: Stored) => Stored): Promise<Stored> {
   for (;;) {
     const row = await store.db
       .selectFrom('users')
       .select('settings')
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow(() => new HttpProblem('signed-out'));
-    const settings = mergeSettings(parse(row.settings), change);
+    const stored = change(parse(row.settings));
     const { numUpdatedRows } = await store.db
       .updateTable('users')
-      .set({ settings: JSON.stringify(settings) })
+      .set({ settings: JSON.stringify({ ...stored.settings, solve: stored.solve }) })
       .where('uid', '=', uid)
       .where('settings', row.settings === null ? 'is' : '=', row.settings)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) return settings;
+    if (numUpdatedRows > 0n) return stored;
   }
 }
 
-function parse(stored: string | null): Settings {
+function parse(text: string | null): Stored {
   try {
-    return parseSettings(JSON.parse(stored ?? '{}'));
+    const stored = JSON.parse(text ?? '{}');
+    return { settings: parseSettings(stored), solve: parseBox(stored.solve) };
   } catch {
-    return {};
+    return { settings: {}, solve: emptyBox };
   }
 }

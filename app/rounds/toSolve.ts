@@ -1,0 +1,94 @@
+// The player's box of Yours to solve: stored on this device, and merged with the account's.
+import { createStore, useStore } from '../../kit/board/store.ts';
+import type { Review } from '../../kit/contract/review.ts';
+import type { Verdict } from '../../kit/review/verdict.ts';
+import { Coalesced } from '../../kit/round/Coalesced.ts';
+import { type Box, emptyBox, mergeBoxes, type Position, parseBox } from '../../protocol/toSolve.ts';
+import { onSignOut, playerId, sessionReady } from '../account/session.ts';
+import { getJson, send } from '../lib/send.ts';
+import { todaysDate } from '../lib/serverClock.ts';
+import { readStoredJson, writeStored } from '../lib/storage.ts';
+import { triedFirst, withSlips } from './ladder.ts';
+
+const key = 'solve';
+const path = '/api/users/me/to-solve';
+/** Characters. A full box has some 25,000. */
+const MAX_LENGTH = 65_536;
+
+/** Reads storage each time: another tab may have changed it. */
+const read = (): Box => parseBox(readStoredJson(key, MAX_LENGTH));
+const box = createStore(emptyBox, () => {
+  const follow = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) box.set(read());
+  };
+  box.set(read());
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+});
+
+export const useBox = (): Box => useStore(box, emptyBox);
+
+export function changeBox(change: (before: Box, today: string) => Box): void {
+  const before = read();
+  const after = change(before, todaysDate());
+  if (after === before) return;
+  adopt(after);
+  syncBox();
+}
+
+/** Puts a later state of a position in the place of the one before. */
+export const changePosition = (after: Position): void =>
+  changeBox((before) => mergeBoxes(before, { ...emptyBox, positions: [after] }));
+
+function adopt(next: Box): void {
+  writeStored(key, JSON.stringify(next));
+  box.set(next);
+}
+
+/** Adds the slips of the player's own round whose better action is known, until a first try solves them. */
+export function addSlips(
+  round: Pick<Position, 'round' | 'game' | 'version'>,
+  { tries, moments }: Pick<Review, 'tries' | 'moments'>,
+): void {
+  if (!tries) return;
+  const slips = moments.filter(({ kind, better }) => kind === 'slip' && better !== undefined);
+  changeBox((before, today) => withSlips(before, round, slips, today));
+}
+
+/** Notes a try in the second look. Only the first one decides; another player's round has no positions here. */
+export function noteTry(round: string, entry: number, { kind }: Verdict): void {
+  const position = read().positions.find((each) => each.round === round && each.entry === entry);
+  if (!position || position.gone || position.answers > 0 || kind === 'unsure') return;
+  changePosition(triedFirst(position, kind !== 'slip', todaysDate()));
+}
+
+/** IDs of the rounds whose logs the box needs. */
+export const roundsToSolve = (): ReadonlySet<string> =>
+  new Set(read().positions.flatMap(({ gone, round }) => (gone ? [] : [round])));
+
+/** Positions of rounds that only this device has stay here. */
+const shared = (own: Box): Box => ({
+  ...own,
+  positions: own.positions.filter(({ round }) => !round.startsWith('local-')),
+});
+
+/** Needs no list of unsent changes: the box is merged as a whole, any number of times. */
+const syncing = new Coalesced(() => exchange().catch(() => undefined));
+
+export const syncBox = syncing.run;
+
+onSignOut(() => {
+  syncBox();
+  return syncing.settled();
+});
+
+async function exchange(): Promise<void> {
+  if (playerId(await sessionReady()) === undefined) return;
+  const saved = parseBox(await getJson(path));
+  const merged = mergeBoxes(read(), saved);
+  adopt(merged);
+  const own = shared(merged);
+  if (JSON.stringify(own) === JSON.stringify(saved)) return;
+  const answer = await send('PATCH', path, own);
+  adopt(mergeBoxes(read(), parseBox(await answer.json())));
+}
