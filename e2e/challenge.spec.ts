@@ -15,9 +15,14 @@ const pace = (page: Page) => page.locator('[data-pace]');
 /** All that there are at pro. */
 const guesses = [1, 2, 3, 4, 5];
 
-async function linkOf(page: Page, button = 'Challenge a friend'): Promise<string> {
+/** @param name of a guest who has none yet */
+async function linkOf(page: Page, name?: string, button = 'Challenge a friend'): Promise<string> {
   await ticket(page).getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: button }).click();
+  if (name !== undefined) {
+    await page.getByRole('textbox', { name: 'Your name, for your friend' }).fill(name);
+    await page.keyboard.press('Enter');
+  }
   const link = page.getByRole('textbox', { name: 'Challenge link' });
   await expect(link).toHaveValue(/\/challenge#[\w-]+$/);
   return link.inputValue();
@@ -42,7 +47,7 @@ test('a guest’s round is played by a friend in another browser, by keyboard an
 }, async ({ page, browser }) => {
   await openGame(page, 'higher-lower', 'pro');
   await guess(page, guesses);
-  const link = await linkOf(page);
+  const link = await linkOf(page, 'Ada');
   await expect(page.getByRole('img', { name: /^Higher \/ Lower: Lost\./ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Save picture' })).toBeVisible();
   await expectAccessible(page);
@@ -50,18 +55,20 @@ test('a guest’s round is played by a friend in another browser, by keyboard an
 
   await elsewhere(browser, page, async (friend) => {
     await friend.goto(link);
-    await expect(friend.getByRole('heading', { name: 'Guest challenges you' })).toBeVisible();
+    await expect(friend.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
     await expect(friend.getByText('A loss to beat')).toBeVisible();
     await expectAccessible(friend);
     await expectNoSidewaysScroll(friend);
+    await friend.getByRole('textbox', { name: 'Your name, for your friend' }).fill('Kit');
+    await friend.keyboard.press('Enter');
     await friend.getByRole('button', { name: 'Play', exact: true }).focus();
     await friend.keyboard.press('Enter');
-    await expect(pace(friend)).toContainText('Guest');
+    await expect(pace(friend)).toContainText('Ada');
     await friend.getByRole('button', { name: 'Describe the board' }).last().press('Enter');
-    await expect(friend.getByRole('status', { name: 'Narration' })).toContainText('You’re level with Guest.');
+    await expect(friend.getByRole('status', { name: 'Narration' })).toContainText('You’re level with Ada.');
     await guess(friend, guesses);
-    await expect(ticket(friend).getByText('Level with Guest.')).toBeVisible();
-    expect(await linkOf(friend, 'Send it back')).not.toBe('');
+    await expect(ticket(friend).getByText('Level with Ada.')).toBeVisible();
+    expect(await linkOf(friend, undefined, 'Send it back')).not.toBe('');
   });
 
   await chooseInGameMenu(page, 'Help');
@@ -79,13 +86,13 @@ test('against a clock the ghost is where the friend was at the same time; a link
   await stride(page, 10_000);
   await expect(ticket(page)).toBeAttached();
   await page.clock.resume();
-  const link = await linkOf(page);
+  const link = await linkOf(page, 'Ada');
   await elsewhere(browser, page, async (friend) => {
     await friend.goto(link.slice(0, -6));
     await expect(friend.getByText('This link is incomplete.')).toBeVisible();
     await friend.goto('about:blank');
     await friend.goto(link);
-    await expect(friend.getByRole('heading', { name: 'Guest challenges you' })).toBeVisible();
+    await expect(friend.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
     await friend.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(pace(friend)).toContainText('Level');
   });

@@ -114,7 +114,9 @@ test('a challenge does not say what the review has found', { tag: '@once' }, asy
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Challenge a friend' });
-  await expect(dialog.getByRole('img', { name: /challenges you/ })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Your name, for your friend' }).fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: /Ada challenges you/ })).toBeVisible();
   await expect(dialog).not.toContainText(headline);
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
 });

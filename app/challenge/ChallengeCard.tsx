@@ -6,6 +6,7 @@ import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { type Pace, scoreAt } from '../rounds/pace.ts';
+import { NameForm, useNeedsName } from '../share/NameForm.tsx';
 import styles from './ChallengePage.module.css';
 import type { Challenge } from './openChallenge.ts';
 
@@ -18,6 +19,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
   const { game, log, pace } = challenge;
   const card = cardById(game.id);
   const { difficulty, variant } = log.setup;
+  const needsName = useNeedsName();
   const isRace = target(game, pace) !== undefined;
   const switched = game.variants?.find(({ id }) => id === variant);
   return (
@@ -50,6 +52,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
             </>
           )}
         </p>
+        {needsName && <NameForm action="That’s me" onNamed={() => undefined} />}
         <button type="button" className={`button go ${styles.play}`} onClick={onPlay}>
           Play
         </button>

@@ -26,7 +26,7 @@ import type { EarlierBoard, FramedRound } from './driver.ts';
 import type { TicketHost } from './EndTicket.tsx';
 import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { type Ghost, raceWords } from './ghost.ts';
+import { endTitle, type Ghost, raceWords } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
@@ -113,7 +113,7 @@ export function PlayFrame({
 
   const shown = useDisplay(round);
   const { snapshot, figures, display } = shown;
-  const { end, spokenStatus: status } = display;
+  const { spokenStatus: status } = display;
   const { outcome, inProgress } = snapshot;
   const over = outcome !== undefined;
   const { halted, clock } = useFrameClock(round, {
@@ -124,6 +124,7 @@ export function PlayFrame({
   const { score, actions, ms } = snapshot;
   const [ending, changeEnding] = useEnding(snapshot);
   const standing = { score, actions, ms, result: outcome?.result };
+  const end = display.end && { ...display.end, title: endTitle(game, display.end.title, ghost, standing) };
   useEffect(() => {
     if (terms.starts === 'counting') focusBoard();
   }, [terms.starts, focusBoard]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endSentence, type Ghost, leadWords, paceSentence } from './ghost.ts';
+import { endSentence, endTitle, type Ghost, leadWords, paceSentence } from './ghost.ts';
 
 const ada: Ghost = { name: 'Ada', score: 1_200, result: 'loss', actions: 9, ms: 900, now: () => 0 };
 const best: Ghost = { ...ada, name: 'Your best', own: true };
@@ -36,4 +36,16 @@ test('the end of a race names what both needed; a win against a loss has no numb
     'You needed 4 guesses, your best round 3.',
   );
   expect(endSentence(game, { ...ada, score: 0 }, mine)).toBe('You beat Ada.');
+});
+
+test('a won round that lost the challenge is not titled as a win', () => {
+  const game = { race: 'guess', sum: 'wins' } as const;
+  const theirs = { ...ada, score: 1, result: 'win', actions: 4 } as const;
+  const title = (ghost: Ghost | undefined, actions: number, result: 'win' | 'loss' = 'win') =>
+    endTitle(game, 'You win!', ghost, { score: Number(result === 'win'), result, actions, ms: 500 });
+  expect(title(theirs, 5)).toBe('Ada stays ahead');
+  expect(title(theirs, 3)).toBe('You win!');
+  expect(title(theirs, 4)).toBe('You win!');
+  expect(title({ ...theirs, own: true }, 5)).toBe('You win!');
+  expect(title(undefined, 5)).toBe('You win!');
 });

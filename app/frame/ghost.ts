@@ -54,3 +54,14 @@ export function raceWords(
   if (ahead === 0) return `Level with ${name}`;
   return ahead > 0 ? `You beat ${name}` : `${name} stays ahead`;
 }
+
+/** Title of the ticket: "You win!" is no title of a challenge that was lost. */
+export function endTitle(
+  game: Pick<Game, 'race' | 'sum'>,
+  title: string,
+  ghost: Ghost | undefined,
+  mine: Standing,
+): string {
+  const isLost = ghost && !ghost.own && mine.result === 'win' && lead(game, mine, ghost) < 0;
+  return isLost ? raceWords(game, ghost, mine) : title;
+}

@@ -8,6 +8,7 @@ import { challengePath, playPath } from '../lib/route.ts';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { LongRound } from './LongRound.tsx';
 import { writeLink } from './link.ts';
+import { NameForm, useNeedsName } from './NameForm.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import { lookOf, type SharedRound, shared } from './shared.ts';
 
@@ -27,13 +28,15 @@ interface Props extends SharedRound {
 export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, onClose, ...now }: Props) {
   // The frame passes new props with every render. The days and the review arrive late.
   const [round] = useState(now);
+  const [name, setName] = useState(now.name);
+  const needsName = useNeedsName() && what === 'challenge';
   const isChallenge = what === 'challenge';
   const { game } = round;
-  const [link, setLink] = useLink(isChallenge, round);
+  const [link, setLink] = useLink(isChallenge, round, needsName ? undefined : name);
   const picture = useLabel(game);
   const [isWithLook, setWithLook] = useState(true);
   const look = lookOf(what, round.isDaily, review);
-  const { sentence, draw } = shared(what, { ...round, days, review: isWithLook ? look : undefined });
+  const { sentence, draw } = shared(what, { ...round, name, days, review: isWithLook ? look : undefined });
   const drawing = picture === undefined ? undefined : draw(picture);
   return (
     <Dialog
@@ -42,6 +45,7 @@ export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, 
       buttons={null}
       onClose={onClose}
     >
+      {needsName && <NameForm action="Make the challenge" onNamed={setName} />}
       {isChallenge && link === 'too-long' && (
         <LongRound run={round.isDaily ? undefined : round.run} onShared={setLink} />
       )}
@@ -53,20 +57,22 @@ export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, 
         </label>
       )}
       {toBox}
-      <SharePanel
-        sentence={sentence}
-        drawing={drawing}
-        link={link === 'too-long' ? undefined : link}
-        linked={isChallenge ? 'Challenge link' : 'Link to the game'}
-        file={`${game.slug}.png`}
-        onClose={onClose}
-      >
-        {!isChallenge && (
-          <Button plain onClick={onChallenge}>
-            {isAnswer ? 'Send it back' : 'Challenge a friend'}
-          </Button>
-        )}
-      </SharePanel>
+      {!needsName && (
+        <SharePanel
+          sentence={sentence}
+          drawing={drawing}
+          link={link === 'too-long' ? undefined : link}
+          linked={isChallenge ? 'Challenge link' : 'Link to the game'}
+          file={`${game.slug}.png`}
+          onClose={onClose}
+        >
+          {!isChallenge && (
+            <Button plain onClick={onChallenge}>
+              {isAnswer ? 'Send it back' : 'Challenge a friend'}
+            </Button>
+          )}
+        </SharePanel>
+      )}
     </Dialog>
   );
 }
@@ -74,13 +80,13 @@ export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, 
 const promise =
   'Anyone with the link can play the same deal against your pace, no account needed. The link holds your name and moves.';
 
-/** Undefined while pending. */
-function useLink(isChallenge: boolean, { game, log, name }: Pick<Props, 'game' | 'log' | 'name'>) {
+/** Undefined while pending. @param name undefined until it is known */
+function useLink(isChallenge: boolean, { game, log }: Pick<Props, 'game' | 'log'>, name: string | undefined) {
   const [link, setLink] = useState<string>();
   useEffect(() => {
     const { origin } = window.location;
     if (!isChallenge) setLink(`${origin}${playPath(game.slug)}`);
-    else
+    else if (name !== undefined)
       void writeLink({ log, name }).then((round) =>
         setLink(round === undefined ? 'too-long' : `${origin}${challengePath()}#${round}`),
       );

@@ -1,0 +1,48 @@
+// Asks a guest for a name: the round that they send, or answer, carries it.
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import { longestName } from '../../protocol/name-length.ts';
+import { currentSession, startAsGuest, usePlayer } from '../account/session.ts';
+import styles from './SharePanel.module.css';
+
+const unnamed = 'Guest';
+
+/** Whether nobody would know who the player is. */
+export function useNeedsName(): boolean {
+  const { kind, name } = usePlayer();
+  return (kind === 'guest' || kind === 'signed-out') && name === unnamed;
+}
+
+interface Props {
+  /** Label of the button. */
+  readonly action: string;
+  onNamed(name: string): void;
+}
+
+export function NameForm({ action, onNamed }: Props) {
+  const field = useId();
+  const [text, setText] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void startAsGuest(text).then(() => {
+      const now = currentSession();
+      if ('name' in now && now.name !== unnamed) onNamed(now.name);
+    });
+  };
+  return (
+    <form className={styles.name} onSubmit={submit}>
+      <label htmlFor={field}>Your name, for your friend</label>
+      <input
+        id={field}
+        className={styles.link}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        required
+        pattern=".*\S.*"
+        maxLength={longestName}
+        autoComplete="nickname"
+      />
+      <Button type="submit">{action}</Button>
+    </form>
+  );
+}
