@@ -11,6 +11,7 @@ import {
   leaderboardsPath,
   playPath,
   replayPath,
+  solvePath,
   todayPath,
   youPath,
 } from './lib/route.ts';
@@ -72,6 +73,7 @@ export const pages: readonly Page[] = [
   sitePage('today/calendar.html', calendarPath, 'app/today/CalendarPage.tsx'),
   sitePage('friends.html', friendsPath(), 'app/friends/FriendsPage.tsx'),
   page('replay.html', replayPath('run'), ['app/replay/ReplayPage.tsx', registry]),
+  page('today/solve.html', solvePath, ['app/solve/SolvePage.tsx', registry]),
   page('challenge.html', challengePath(), ['app/challenge/ChallengePage.tsx', registry]),
   ...allCards().map((card) => ({ ...gamePage(card), ...(card.picture && { about: aboutGame(card) }) })),
   sitePage('play/404.html', '/play/404'),

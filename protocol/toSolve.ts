@@ -18,7 +18,7 @@ const position = v.strictObject({
   /** Index of the slip in its log. */
   entry: count,
   game: gameId,
-  /** Of the game's rules. */
+  /** Version of the game's rules. */
   version: count,
   /** Date of the slip. */
   day: date,

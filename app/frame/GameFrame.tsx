@@ -51,6 +51,8 @@ interface FramePlayer
 /** Texts and elements that the frame places. */
 interface FrameParts {
   readonly pill: string | undefined;
+  /** Replaces the round's header. */
+  readonly header?: ReactNode;
   readonly label?: string;
   readonly box?: string | undefined;
   readonly liveRegion: ReactNode;
@@ -148,16 +150,18 @@ export function GameFrame({ round, shown, board, clock, player, earlier, parts, 
         dialogs={parts.dialogs}
         has={parts.has}
       >
-        <Header
-          {...{ game, who, difficulty, controls, onClose }}
-          score={figures.score}
-          toBeat={figures.toBeat}
-          // Replays show no best, as the viewer is not the player.
-          high={player && figures.best}
-          pill={parts.pill}
-          box={parts.box}
-          lives={typeof headline === 'object' ? headline : undefined}
-        />
+        {parts.header ?? (
+          <Header
+            {...{ game, who, difficulty, controls, onClose }}
+            score={figures.score}
+            toBeat={figures.toBeat}
+            // Replays show no best, as the viewer is not the player.
+            high={player && figures.best}
+            pill={parts.pill}
+            box={parts.box}
+            lives={typeof headline === 'object' ? headline : undefined}
+          />
+        )}
         {parts.bar}
         <BoardArea
           ref={board}

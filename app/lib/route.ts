@@ -5,7 +5,9 @@ import { stepOf } from './step.ts';
 import { isRecord } from './storage.ts';
 
 export type Route =
-  | { readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'calendar' | 'no-game' | 'nowhere' }
+  | {
+      readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'calendar' | 'solve' | 'no-game' | 'nowhere';
+    }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
   /** ID of a box; '' for the list of the player's. */
   | { readonly page: 'friends'; readonly id: string }
@@ -23,6 +25,7 @@ export const leaderboardsPath = '/leaderboards';
 export const youPath = '/you';
 export const todayPath = '/today';
 export const calendarPath = '/today/calendar';
+export const solvePath = '/today/solve';
 /** @param id of a box; without it, the path of the list */
 export const friendsPath = (id = ''): string => `/friends${id && `/${id}`}`;
 
@@ -34,6 +37,7 @@ export function routeOf(path: string, state: unknown): Route {
   if (path === youPath) return { page: 'you' };
   if (path === todayPath) return { page: 'today' };
   if (path === calendarPath) return { page: 'calendar' };
+  if (path === solvePath) return { page: 'solve' };
   const friends = /^\/friends(?:\/([\w-]{1,64}))?$/.exec(path);
   if (friends) return { page: 'friends', id: friends[1] ?? '' };
   const round = /^\/(replay|challenge)(?:\/([\w-]{1,64}))?$/.exec(path);

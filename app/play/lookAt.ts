@@ -7,6 +7,7 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import { type Ask, askReviewer, hasRival } from '../rounds/reviews.ts';
 import type { useGameSession } from './useGameSession.ts';
 
+const toSolveChunk = () => loadChunk('yours to solve', () => import('../rounds/toSolve.ts'));
 const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
 
 /** @param keep receives the review, and undefined while it is pending */
@@ -27,6 +28,7 @@ export function lookAt(
       isPending = false;
       keep(found);
       if (found) keepReview(found);
+      if (found?.tries) void toSolveChunk().then(({ addSlips }) => addSlips({ round: id, ...log }, found));
       onReview(found);
       if (!hasRival(game)) return undefined;
       const { meetRival } = await rivalChunk();

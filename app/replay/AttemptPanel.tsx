@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Moment } from '../../kit/contract/review.ts';
 import { useBoardAbove } from '../frame/useBoardAbove.ts';
+import { Face } from './Face.tsx';
 import { LiveFrame } from './Marks.tsx';
 import styles from './Panel.module.css';
 import { Buttons } from './Panel.tsx';
@@ -83,7 +84,7 @@ const SHOW_AFTER_MS = 100;
 /** Says that a verdict is pending after this time (ms). */
 const LATE_MS = 400;
 
-function useLate(isPending: boolean): boolean {
+export function useLate(isPending: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isPending) return setLate(false);
@@ -91,17 +92,4 @@ function useLate(isPending: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isPending]);
   return isLate;
-}
-
-function Face({ isGood }: { readonly isGood: boolean }) {
-  return (
-    <svg viewBox="0 0 52 52" aria-hidden="true" data-face={isGood ? 'smile' : 'flat'}>
-      <rect width="52" height="52" rx="10" fill={isGood ? 'var(--leaf-deep)' : 'var(--night)'} />
-      <g fill="var(--stock)">
-        <circle cx="18" cy="17" r="4" />
-        <circle cx="34" cy="17" r="4" />
-        <path d={isGood ? 'M12 27h28a14 14 0 0 1-28 0z' : 'M13 32h26v5H13z'} />
-      </g>
-    </svg>
-  );
 }

@@ -5,6 +5,7 @@ import type { Verdict } from '../../kit/review/verdict.ts';
 import { pushStep, useStep } from '../lib/step.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { askReviewer } from '../rounds/reviews.ts';
+import { noteTry } from '../rounds/toSolve.ts';
 import type { Looked } from './looked.ts';
 
 export interface Attempt {
@@ -35,6 +36,7 @@ export function useAttempt(
     const { entry, better } = moment;
     const about = { log: recording, entry, action, better };
     const verdict = (await askReviewer(game, (ask) => ask('verdict', about))) ?? unsure;
+    noteTry(id, entry, verdict);
     setAttempt((now) => (now.action === action ? { action, verdict } : now));
   });
   const begin = useEvent((): void => {

@@ -47,12 +47,11 @@ function adopt(next: Box): void {
 
 /** Adds the slips of the player's own round whose better action is known, until a first try solves them. */
 export function addSlips(
-  round: Pick<Position, 'round' | 'game' | 'version'>,
-  { tries, moments }: Pick<Review, 'tries' | 'moments'>,
+  { round, game, version }: Pick<Position, 'round' | 'game' | 'version'>,
+  { moments }: Pick<Review, 'moments'>,
 ): void {
-  if (!tries) return;
   const slips = moments.filter(({ kind, better }) => kind === 'slip' && better !== undefined);
-  changeBox((before, today) => withSlips(before, round, slips, today));
+  changeBox((before, today) => withSlips(before, { round, game, version }, slips, today));
 }
 
 /** Notes a try in the second look. Only the first one decides; another player's round has no positions here. */

@@ -20,6 +20,9 @@ const ReplayPage = lazyChunk('replay', () => import('../replay/ReplayPage.tsx').
 const ChallengePage = lazyChunk('challenge', () =>
   import('../challenge/ChallengePage.tsx').then((m) => m.ChallengePage),
 );
+const SolvePage = lazyChunk('yours to solve', () =>
+  import('../solve/SolvePage.tsx').then((m) => m.SolvePage),
+);
 
 /** @param path the address to render; defaults to the browser's */
 export function App({ path }: { readonly path?: string }) {
@@ -37,7 +40,7 @@ function Screen({ path }: { readonly path: string | undefined }) {
   const id = 'id' in route ? route.id : '';
   const page = game?.overlay ? 'home' : route.page;
   const isOpen = game !== undefined;
-  const isRound = page === 'replay' || page === 'challenge';
+  const isRound = page === 'replay' || page === 'challenge' || page === 'solve';
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-game', isOpen);
     return () => document.documentElement.removeAttribute('data-game');
@@ -53,6 +56,7 @@ function Screen({ path }: { readonly path: string | undefined }) {
         <Suspense fallback={<Loader words="Loading…" />}>
           {page === 'replay' && <ReplayPage key={id} id={id} />}
           {page === 'challenge' && <ChallengePage key={id} run={id} />}
+          {page === 'solve' && <SolvePage />}
           {!isRound && <Site page={page} id={id} covered={isOpen} />}
         </Suspense>
       )}

@@ -52,6 +52,7 @@ const titles = {
   you: 'Your page',
   friends: 'Friends’ boxes',
   calendar: 'Calendar',
+  solve: 'Yours to solve',
   replay: 'Replay',
   challenge: 'A challenge',
   'no-game': 'Game not found',

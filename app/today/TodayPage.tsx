@@ -9,6 +9,7 @@ import { calendarPath, matchPath, todayPath } from '../lib/route.ts';
 import { todaysDate, useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
+import { SolveBlock } from '../solve/SolveBlock.tsx';
 import { ShareButton } from './DayPicture.tsx';
 import { Week } from './Days.tsx';
 import { useDay } from './day.ts';
@@ -100,6 +101,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
               {leftWords(matches.length, struck)} <NextBox />
             </p>
             <Week week={week} today={todaysDate()} />
+            <SolveBlock />
             {struck > 0 && <ShareButton day={day} />}
             <p className={styles.small}>
               {best > current && `Your best: ${counted(best, 'day')}. `}

@@ -2,6 +2,7 @@ import { usePlayer, useSession } from '../account/session.ts';
 import { todayPath } from '../lib/route.ts';
 import { Loading } from '../lib/ui/Answer.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
+import { SolveBlock } from '../solve/SolveBlock.tsx';
 import { Days } from '../today/Days.tsx';
 import { useToday } from '../today/day.ts';
 import { AccountPart } from './AccountPart.tsx';
@@ -32,6 +33,7 @@ function KnownPlayer() {
         {user ? 'Your verified rounds, on all your devices.' : 'Your last 500 rounds, only on this device.'}
       </p>
       <OwnStreak />
+      <SolveBlock full />
       {user ? <PlayerRecord key={session.id} player={session.id} /> : <GuestRecord />}
       <Rivalries />
       {user && <BeforeSignIn player={session.id} />}

@@ -44,7 +44,8 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/leaderboard': inBrowser(...base, 'app/rounds/reviews.ts'),
   'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
   'app/share': inBrowser(...base, 'app/rounds', 'app/frame'),
-  'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts'),
+  'app/solve': inBrowser(...base, 'app/rounds', 'app/frame', 'app/replay'),
+  'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts', 'app/solve/SolveBlock.tsx'),
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
     ...['app/replay/Look.tsx', 'app/replay/loadReplay.ts', 'app/replay/looked.ts', 'app/replay/rewound.ts'],
@@ -57,7 +58,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     'app/replay/loadReplay.ts',
   ),
   'app/home': inBrowser(...base, 'app/rounds', 'app/today', 'app/play/entry.ts', 'app/contact/Contact.tsx'),
-  'app/you': inBrowser(...base, 'app/account', 'app/rounds', 'app/today'),
+  'app/you': inBrowser(...base, 'app/account', 'app/rounds', 'app/solve/SolveBlock.tsx', 'app/today'),
   'app/friends': inBrowser(...base, 'app/account', 'app/today/scoreWords.ts'),
   'app/shell': inBrowser(
     ...[
@@ -70,7 +71,7 @@ export const walls: Readonly<Record<string, Wall>> = {
       'app/home',
       'app/leaderboard',
     ],
-    ...['app/friends', 'app/today', 'app/you'],
+    ...['app/friends', 'app/solve', 'app/today', 'app/you'],
   ),
   'app/desk': inBrowser(...lib, 'app/shell/theme.ts', 'app/shell/ThemeToggle.tsx'),
   app: inBrowser(...shared, 'app'),

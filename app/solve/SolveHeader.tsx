@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './SolveHeader.module.css';
+
+interface Props {
+  readonly solved: number;
+  readonly stamps: ReactNode;
+  onClose(): void;
+}
+
+export function SolveHeader({ solved, stamps, onClose }: Props) {
+  return (
+    <div className={styles.head}>
+      <header className={styles.top}>
+        <h1>Yours to solve</h1>
+        <p className={styles.what}>Your own slips, until you have them</p>
+        {solved > 0 && <p>{solved} solved</p>}
+        <button type="button" onClick={onClose} aria-label="Close" title="Close">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5.500 5.500l13 13M18.500 5.500l-13 13" />
+          </svg>
+        </button>
+      </header>
+      <div className={styles.stamps}>{stamps}</div>
+    </div>
+  );
+}

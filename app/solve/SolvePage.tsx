@@ -1,0 +1,88 @@
+// Yours to solve: the day's positions, one after the other.
+import { useEffect, useState } from 'react';
+import { keyOf, type Position, solvedIn } from '../../protocol/toSolve.ts';
+import { backOrHome } from '../lib/backOrHome.ts';
+import { todayPath } from '../lib/route.ts';
+import { todaysDate, useTodaysDate } from '../lib/serverClock.ts';
+import buttons from '../lib/ui/buttons.module.css';
+import { Loader } from '../lib/ui/Loader.tsx';
+import { Message } from '../lib/ui/Message.tsx';
+import { useEscape } from '../lib/useEscape.ts';
+import { useEvent } from '../lib/useEvent.ts';
+import { useHydrated } from '../lib/useHydrated.ts';
+import { isAnswered, positionsOf, takenOut } from '../rounds/ladder.ts';
+import { changePosition, syncBox, useBox } from '../rounds/toSolve.ts';
+import { nextWords } from './nextWords.ts';
+import { type Opened, openPosition } from './openPosition.ts';
+import { SolveBoard } from './SolveBoard.tsx';
+import { SolveHeader } from './SolveHeader.tsx';
+import { Stamps } from './Stamps.tsx';
+
+export function SolvePage() {
+  const hydrated = useHydrated();
+  return <main>{hydrated ? <Positions /> : <Loader words="Yours to solve…" />}</main>;
+}
+
+function Positions() {
+  const today = useTodaysDate();
+  const box = useBox();
+  useEscape(backOrHome, true);
+  useEffect(syncBox, []);
+  /** Unreachable in this visit. */
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  /** Stays on the board after its answer. */
+  const [held, hold] = useState<Opened>();
+  const positions = positionsOf(box, today).filter((each) => !skipped.includes(keyOf(each)));
+  const next = positions.find((each) => !isAnswered(each, today));
+  const skip = (position: Position): void => setSkipped((before) => [...before, keyOf(position)]);
+  if (!held) {
+    if (next) return <Opening key={keyOf(next)} position={next} onOpen={hold} onSkip={skip} />;
+    const isNew = box.positions.length === 0;
+    return (
+      <Message
+        title={isNew ? 'Nothing to solve yet.' : 'All solved for today.'}
+        text={isNew ? 'Slips you can try again come here.' : nextWords(box, today)}
+      >
+        <a className={buttons.solid} href={todayPath}>
+          Today’s box
+        </a>
+      </Message>
+    );
+  }
+  const key = keyOf(held.position);
+  const stamps = <Stamps positions={positions} now={key} />;
+  const place = positions.findIndex((each) => keyOf(each) === key) + 1;
+  return (
+    <SolveBoard
+      key={key}
+      opened={held}
+      place={`${place} of ${positions.length} today`}
+      header={<SolveHeader solved={solvedIn(box)} stamps={stamps} onClose={backOrHome} />}
+      stamps={stamps}
+      onNext={() => hold(undefined)}
+      onClose={backOrHome}
+    />
+  );
+}
+
+interface OpeningProps {
+  readonly position: Position;
+  onOpen(opened: Opened): void;
+  onSkip(position: Position): void;
+}
+
+function Opening({ position, onOpen, onSkip }: OpeningProps) {
+  const open = useEvent(async (signal: AbortSignal): Promise<void> => {
+    const found = await openPosition(position, signal).catch(() => 'unreachable' as const);
+    if (signal.aborted) return;
+    if (found === 'unreachable') onSkip(position);
+    else if (found === 'gone') changePosition(takenOut(position, todaysDate()));
+    else onOpen(found);
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void open(leaving.signal);
+    return () => leaving.abort();
+  }, [open]);
+  return <Loader words="Setting the board up…" />;
+}

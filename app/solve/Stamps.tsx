@@ -1,0 +1,37 @@
+// The day's positions as a perforated strip of labels. A solved one is cancelled with a smile.
+import { keyOf, type Position } from '../../protocol/toSolve.ts';
+import { cardById, gameName } from '../lib/cards.ts';
+import { todaysDate } from '../lib/serverClock.ts';
+import { GameLabel } from '../lib/ui/Label.tsx';
+import { Face } from '../replay/Face.tsx';
+import { isAnswered } from '../rounds/ladder.ts';
+import styles from './Stamps.module.css';
+
+interface Props {
+  readonly positions: readonly Position[];
+  /** Key of the present one. */
+  readonly now?: string | undefined;
+}
+
+export function Stamps({ positions, now }: Props) {
+  const today = todaysDate();
+  return (
+    <ol className={styles.stamps} aria-label="Today’s positions">
+      {positions.map((position) => {
+        const key = keyOf(position);
+        const card = cardById(position.game);
+        const isDone = isAnswered(position, today);
+        const isSolved = isDone && (position.rung > 0 || position.gone === 'solved');
+        return (
+          <li key={key} aria-current={key === now || undefined} data-done={isDone || undefined}>
+            <span className={styles.label}>{card && <GameLabel card={card} eager />}</span>
+            {isDone && <Face isGood={isSolved} />}
+            <span className="visually-hidden">
+              {gameName(position.game)}, {isSolved ? 'solved' : isDone ? 'not yet' : 'to come'}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
