@@ -8,13 +8,15 @@ import type { Branch } from '../rounds/address.ts';
 import type { Deal, RoundRequest } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
 import { askForRun } from './askForRun.ts';
+import { noteSeen, seenOf } from './seen.ts';
 
 /**
  * Deals synchronously for most players and games; by a promise where the server issues the seed, or content is fetched.
  * @param seed from a link; such a round is never ranked
  */
 export function deal(game: Game, request: RoundRequest, seed?: string | null): Deal | Promise<Deal> {
-  if (seed) return dealHere(game, request, seed);
+  // A link's deal is the same for everybody, whatever they have seen.
+  if (seed) return dealHere(game, request, seed, 'named');
   const player = playerId();
   if (request.variant === undefined && player !== undefined) return dealRun(game, request, player);
   return dealHere(game, request, newSeed());
@@ -55,11 +57,14 @@ function dealHere(
   game: Game,
   { difficulty, round, variant }: RoundRequest,
   seed: string,
+  deal: 'named' | 'free' = 'free',
 ): Deal | Promise<Deal> {
   const setup: Setup = variant === undefined ? { difficulty, round } : { difficulty, round, variant };
   const content = game.load?.content;
   if (!content) return { setup, seed };
-  return loadChunk(`${game.slug} content`, content)
-    .then(({ loadContent }) => loadContent(difficulty, seed))
-    .then((content) => ({ seed, setup: { ...setup, content } }));
+  return loadChunk(`${game.slug} content`, content).then(async ({ loadContent, keysOf }) => {
+    const content = await loadContent(difficulty, seed, deal === 'free' ? seenOf(game) : []);
+    noteSeen(game, keysOf(content));
+    return { seed, setup: { ...setup, content } };
+  });
 }

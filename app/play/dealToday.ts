@@ -8,6 +8,7 @@ import { todaysRounds } from '../rounds/ownRounds.ts';
 import type { Deal } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
 import { askForRun } from './askForRun.ts';
+import { noteSeen } from './seen.ts';
 
 /** @returns undefined when there is no such match, or it is unavailable */
 export async function dealToday(game: Game, date: string): Promise<Deal | undefined> {
@@ -19,6 +20,11 @@ export async function dealToday(game: Game, date: string): Promise<Deal | undefi
   if (!match) return undefined;
   const { difficulty, seed, content } = match;
   const setup = { difficulty, round: 0, ...(content !== undefined && { content }) };
+  // The next free quiz leaves the day's questions out.
+  void game.load?.content?.().then(
+    ({ keysOf }) => noteSeen(game, keysOf(content)),
+    () => undefined,
+  );
   const practice = await whyPractice(game, date, session);
   // The server would count a run as a first attempt until the date is over everywhere.
   if (practice !== undefined) return { setup, seed, known: true, mark: practice };

@@ -16,8 +16,8 @@ import {
   tail as tailSchema,
 } from './record.ts';
 import { excessOf } from './retention.ts';
+import { roundsToSolve } from './storedBox.ts';
 import { dropTail, storedTails } from './tails.ts';
-import { roundsToSolve } from './toSolve.ts';
 
 export const CHUNK_LENGTH = 500;
 

@@ -7,21 +7,16 @@ import { type Box, emptyBox, mergeBoxes, type Position, parseBox } from '../../p
 import { onSignOut, playerId, sessionReady } from '../account/session.ts';
 import { getJson, send } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
-import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { triedFirst, withSlips } from './ladder.ts';
+import { boxKey, readBox, writeBox } from './storedBox.ts';
 
-const key = 'solve';
 const path = '/api/users/me/to-solve';
-/** Characters. A full box has some 25,000. */
-const MAX_LENGTH = 65_536;
 
-/** Reads storage each time: another tab may have changed it. */
-const read = (): Box => parseBox(readStoredJson(key, MAX_LENGTH));
 const box = createStore(emptyBox, () => {
   const follow = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) box.set(read());
+    if (event.key === boxKey || event.key === null) box.set(readBox());
   };
-  box.set(read());
+  box.set(readBox());
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
 });
@@ -29,7 +24,7 @@ const box = createStore(emptyBox, () => {
 export const useBox = (): Box => useStore(box, emptyBox);
 
 export function changeBox(change: (before: Box, today: string) => Box): void {
-  const before = read();
+  const before = readBox();
   const after = change(before, todaysDate());
   if (after === before) return;
   adopt(after);
@@ -41,7 +36,7 @@ export const changePosition = (after: Position): void =>
   changeBox((before) => mergeBoxes(before, { ...emptyBox, positions: [after] }));
 
 function adopt(next: Box): void {
-  writeStored(key, JSON.stringify(next));
+  writeBox(next);
   box.set(next);
 }
 
@@ -56,14 +51,10 @@ export function addSlips(
 
 /** Notes a try in the second look. Only the first one decides; another player's round has no positions here. */
 export function noteTry(round: string, entry: number, { kind }: Verdict): void {
-  const position = read().positions.find((each) => each.round === round && each.entry === entry);
+  const position = readBox().positions.find((each) => each.round === round && each.entry === entry);
   if (!position || position.gone || position.answers > 0 || kind === 'unsure') return;
   changePosition(triedFirst(position, kind !== 'slip', todaysDate()));
 }
-
-/** IDs of the rounds whose logs the box needs. */
-export const roundsToSolve = (): ReadonlySet<string> =>
-  new Set(read().positions.flatMap(({ gone, round }) => (gone ? [] : [round])));
 
 /** Positions of rounds that only this device has stay here. */
 const shared = (own: Box): Box => ({
@@ -84,10 +75,10 @@ onSignOut(() => {
 async function exchange(): Promise<void> {
   if (playerId(await sessionReady()) === undefined) return;
   const saved = parseBox(await getJson(path));
-  const merged = mergeBoxes(read(), saved);
+  const merged = mergeBoxes(readBox(), saved);
   adopt(merged);
   const own = shared(merged);
   if (JSON.stringify(own) === JSON.stringify(saved)) return;
   const answer = await send('PATCH', path, own);
-  adopt(mergeBoxes(read(), parseBox(await answer.json())));
+  adopt(mergeBoxes(readBox(), parseBox(await answer.json())));
 }

@@ -12,16 +12,28 @@ function isFair({ correct, incorrect }: Stored): boolean {
   return new Set([correct, ...incorrect].map((answer) => answer.trim().toLowerCase())).size === 4;
 }
 
-/** Draws a quiz from stored questions, topped up with built-in ones, and shuffles the answers. */
+/** Key of a question in a list of those that a player has seen. */
+export const keyOf = ({ question }: Pick<Question, 'question'>): string =>
+  question.toLowerCase().slice(0, 80);
+
+/**
+ * Draws a quiz from stored questions, topped up with built-in ones, and shuffles the answers. The round's setup holds the
+ * drawn questions, so that replays and the server need neither the store nor the list.
+ * @param seen keys of questions that come only when no others are left, the oldest first
+ */
 export function chooseQuiz(
   store: readonly Stored[],
   difficulty: Difficulty,
   random: Random,
+  seen: readonly string[] = [],
 ): (Question & { readonly correct: number })[] {
   const held = random('order').shuffle(distinct(store).filter(isFair));
   const known = new Set(held.map((each) => each.question.toLowerCase()));
   const spare = random('spare').shuffle(builtIn.filter((each) => !known.has(each.question.toLowerCase())));
-  return [...held, ...spare].slice(0, quizLength[difficulty]).map((each, i) => {
+  const seenAt = new Map(seen.map((key, i) => [key, i]));
+  const age = (each: Stored): number => seenAt.get(keyOf(each)) ?? -1;
+  const drawn = [...held, ...spare].toSorted((a, b) => age(a) - age(b));
+  return drawn.slice(0, quizLength[difficulty]).map((each, i) => {
     const answers = random('answers', i).shuffle([each.correct, ...each.incorrect]);
     return {
       question: each.question,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
-import { chooseQuiz } from './choose.ts';
+import { chooseQuiz, keyOf } from './choose.ts';
 import { type Question, type Stored, stored } from './question.ts';
 
 const FETCH_TIMEOUT_MS = 4_000;
@@ -22,10 +22,20 @@ async function questions(difficulty: Difficulty): Promise<readonly Stored[]> {
   return valid;
 }
 
-export async function loadContent(difficulty: Difficulty, seed: string): Promise<Question[]> {
+/** @param seen keys of questions that come only when no others are left, the oldest first */
+export async function loadContent(
+  difficulty: Difficulty,
+  seed: string,
+  seen?: readonly string[],
+): Promise<Question[]> {
   const store = await questions(difficulty).catch((error): Stored[] => {
     console.warn('The questions couldn’t load, so you get the built-in ones.', error);
     return [];
   });
-  return chooseQuiz(store, difficulty, seeded(seed));
+  return chooseQuiz(store, difficulty, seeded(seed), seen);
 }
+
+export const keysOf = (content: unknown): string[] =>
+  v.is(questionsSchema, content) ? content.map(keyOf) : [];
+
+const questionsSchema = v.array(v.looseObject({ question: v.string() }));

@@ -9,7 +9,7 @@ import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { builtIn } from './builtin.ts';
 import { game } from './card.ts';
-import { chooseQuiz } from './choose.ts';
+import { chooseQuiz, keyOf } from './choose.ts';
 import { engine } from './engine.ts';
 import { quizLength, type Stored } from './question.ts';
 import { type Action, type Content, judged, rules, type State } from './rules.ts';
@@ -45,6 +45,19 @@ describe('quick quiz', () => {
     const quiz = chooseQuiz(many(4), 'noob', seeded(testSeed(1)));
     expect(quiz.filter(({ src }) => src === 'opentdb')).toHaveLength(4);
     expect(quiz.filter(({ src }) => src === 'play-small')).toHaveLength(2);
+  });
+
+  test('no question comes again while others are left, and then the one of longest ago', () => {
+    const seen: string[] = [];
+    const all = 20 + 15;
+    for (let n = 0; seen.length + quizLength.noob <= all; n++) {
+      const quiz = chooseQuiz(many(20), 'noob', seeded(testSeed(n)), seen).map(keyOf);
+      expect(quiz.filter((key) => seen.includes(key))).toEqual([]);
+      seen.push(...quiz);
+    }
+    const last = chooseQuiz(many(20), 'noob', seeded(testSeed(99)), seen).map(keyOf);
+    const fresh = all - seen.length;
+    expect(last.slice(fresh)).toEqual(seen.slice(0, quizLength.noob - fresh));
   });
 
   test('the right answer is among the four, and stands anywhere', () => {

@@ -69,7 +69,17 @@ export interface Game {
     rules(): Promise<{ readonly rules: Rules }>;
     engine(): Promise<{ readonly engine: Engine }>;
     view(): Promise<{ readonly view: GameView }>;
-    /** Fetches the content of a round, with built-in content as a fallback. Never rejects. */
-    content?(): Promise<{ loadContent(difficulty: Difficulty, seed: string): Promise<unknown> }>;
+    content?(): Promise<ContentSource>;
   };
+}
+
+/** Content that rounds of a game are dealt with. */
+export interface ContentSource {
+  /**
+   * Fetches the content of a round, with built-in content as a fallback. Never rejects.
+   * @param seen keys of parts that come only when no others are left, the oldest first
+   */
+  loadContent(difficulty: Difficulty, seed: string, seen?: readonly string[]): Promise<unknown>;
+  /** Keys of a content's parts; none for invalid content. */
+  keysOf(content: unknown): readonly string[];
 }

@@ -15,7 +15,10 @@ export interface Runs {
   readonly metrics: Pick<Metrics, 'run'>;
   /** Epoch ms. */
   now(): number;
-  /** Returns the content of a round; undefined for a game without any, or when the server has none. */
-  content(game: Game, difficulty: Difficulty): Promise<unknown>;
+  /**
+   * Returns the content of a player's round; undefined for a game without any, or when the server has none.
+   * @param player leaves out what they had in the last week, as far as there is more
+   */
+  content(game: Game, difficulty: Difficulty, player: string): Promise<unknown>;
   readonly days: Pick<Days, 'box'>;
 }

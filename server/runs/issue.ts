@@ -35,7 +35,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
       ? await matchOf(runs, today, request)
       : challenge !== undefined
         ? await challengeOf(runs, player, { ...request, challenge, version: engine.rules.version })
-        : { seed: newSeed(), content: await runs.content(game, request.difficulty) };
+        : { seed: newSeed(), content: await runs.content(game, request.difficulty, player.id) };
   if (engine.content && content === undefined) throw new HttpProblem('unavailable');
   const stored = content === undefined ? null : JSON.stringify(content);
   if (stored !== null) await countStored(runs.limits, player.id, stored);

@@ -135,6 +135,32 @@ onBothDatabases('the quiz’s store', (fresh) => {
     }
   });
 
+  it('asks a player no question twice in a week while others are left, then the oldest; others and later weeks are free', async () => {
+    const server = await startServer(await fresh());
+    const ada = { url: server.url, player: await signIn(server) };
+    const { db } = server.store;
+    const ranked = (await readQuestions(db, 'hard', 'ranked')).length;
+    const quizzes = Math.floor(ranked / quizLength.pro);
+    const asked: string[] = [];
+    const ask = async (player = ada) =>
+      ((await issue(player, 'quickquiz', 'pro')).content as Content).map(({ question }) => question);
+    for (let n = 0; n < quizzes; n++) {
+      const questions = await ask();
+      asked.push(...questions);
+      // In the order of time: the test's rounds are issued within a millisecond.
+      await db
+        .updateTable('runs')
+        .set(({ eb }) => ({ issued_at: eb('issued_at', '-', 1_000) }))
+        .execute();
+    }
+    expect(new Set(asked).size).toBe(quizzes * quizLength.pro);
+    const again = await ask();
+    expect(again.filter((each) => asked.slice(quizLength.pro * 2).includes(each))).toEqual([]);
+    await db.updateTable('runs').set({ issued_at: 0 }).execute();
+    const later = [...(await ask()), ...(await ask()), ...(await ask())];
+    expect(later.some((each) => asked.includes(each))).toBe(true);
+  });
+
   it('does not answer nonsense', async () => {
     const { url } = await startServer(await fresh());
     for (const query of ['', '?difficulty=', '?difficulty=easy', '?difficulty=noob%00'])

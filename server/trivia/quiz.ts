@@ -1,11 +1,13 @@
 // Quizzes: the server chooses those of signed-in players, so that it can check the answers.
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
+import { chooseQuiz, keyOf } from '../../games/quick-quiz/choose.ts';
 import { levels, type Stored } from '../../games/quick-quiz/question.ts';
+import type { Content } from '../../games/quick-quiz/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { newSeed, seeded } from '../../kit/round/random.ts';
+import { DAY_MS } from '../../protocol/dates.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
@@ -18,8 +20,9 @@ export async function seedQuestions(store: Store): Promise<void> {
 
 /** Returns a quiz for a game with content; undefined for others. */
 export function quizContent(store: Store, log: Log, share: Share) {
-  return async (game: Game, difficulty: Difficulty): Promise<unknown> => {
+  return async (game: Game, difficulty: Difficulty, player?: string): Promise<unknown> => {
     if (!game.load?.content) return undefined;
+    const seen = player === undefined ? [] : await seenBy(store, game.id, player);
     const questions = await readQuestions(store.db, levels[difficulty], share).catch(
       (error: unknown): Stored[] => {
         // Built-in questions replace them.
@@ -27,8 +30,28 @@ export function quizContent(store: Store, log: Log, share: Share) {
         return [];
       },
     );
-    return chooseQuiz(questions, difficulty, seeded(newSeed()));
+    return chooseQuiz(questions, difficulty, seeded(newSeed()), seen);
   };
+}
+
+const SEEN_MS = 7 * DAY_MS;
+/** More rounds in a week have asked nearly every question of a share. */
+const MAX_ROUNDS = 40;
+
+/** Keys of the questions of a player's rounds within a week, the oldest first. */
+async function seenBy({ db }: Store, game: string, player: string): Promise<string[]> {
+  const rounds = await db
+    .selectFrom('runs')
+    .select('content')
+    .where('uid', '=', player)
+    .where('issued_at', '>=', Date.now() - SEEN_MS)
+    .where('game_id', '=', game)
+    .orderBy('issued_at', 'desc')
+    .limit(MAX_ROUNDS)
+    .execute();
+  return rounds
+    .toReversed()
+    .flatMap(({ content }) => (content === null ? [] : (JSON.parse(content) as Content)).map(keyOf));
 }
 
 const query = v.object({ difficulty: v.picklist(difficulties) });
