@@ -24,8 +24,14 @@ export function SolveBlock({ full = false }: { readonly full?: boolean }) {
   return (
     <section className={styles.block} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={heading}>Yours to solve</h2>
-        {due > 0 && <a href={solvePath}>Solve {due}</a>}
+        <h2 id={heading} className="title-s">
+          Yours to solve
+        </h2>
+        {due > 0 && (
+          <a className="link" href={solvePath}>
+            Solve {due}
+          </a>
+        )}
       </div>
       {positions.length > 0 && <Stamps positions={positions} />}
       {due === 0 && (
@@ -57,9 +63,9 @@ function Games() {
     });
   return (
     <fieldset className={styles.games}>
-      <legend>Games</legend>
+      <legend className="note">Games</legend>
       {games.map((game) => (
-        <label key={game}>
+        <label key={game} className="check">
           <input type="checkbox" checked={!isLeftOut(box, game)} onChange={() => turn(game)} />
           {gameName(game)}
         </label>

@@ -143,7 +143,7 @@ function Panel({ board, place, stamps, ways, isDecided, children }: PanelProps) 
       data-attempt=""
       onKeyDown={onKeyDown}
     >
-      <p className={styles.place}>{place}</p>
+      <p className="label muted">{place}</p>
       {stamps}
       <div role="status">{children}</div>
       <div className={panel.ways}>
@@ -152,7 +152,7 @@ function Panel({ board, place, stamps, ways, isDecided, children }: PanelProps) 
             key={name}
             ref={i === 0 ? first : undefined}
             type="button"
-            className={isDecided && i === 0 ? panel.go : panel.way}
+            className={isDecided && i === 0 ? 'button go' : 'button plain'}
             onClick={act}
           >
             {name}

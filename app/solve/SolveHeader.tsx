@@ -11,11 +11,11 @@ export function SolveHeader({ solved, stamps, onClose }: Props) {
   return (
     <div className={styles.head}>
       <header className={styles.top}>
-        <h1>Yours to solve</h1>
-        <p className={styles.what}>Your own slips, until you have them</p>
-        {solved > 0 && <p>{solved} solved</p>}
-        <button type="button" onClick={onClose} aria-label="Close" title="Close">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+        <h1 className="title-l">Yours to solve</h1>
+        <p className={`label ${styles.what}`}>Your own slips, until you have them</p>
+        {solved > 0 && <p className="label">{solved} solved</p>}
+        <button type="button" className="tap" onClick={onClose} aria-label="Close" title="Close">
+          <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5.500 5.500l13 13M18.500 5.500l-13 13" />
           </svg>
         </button>

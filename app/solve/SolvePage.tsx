@@ -4,7 +4,6 @@ import { keyOf, type Position, solvedIn } from '../../protocol/toSolve.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { todayPath } from '../lib/route.ts';
 import { todaysDate, useTodaysDate } from '../lib/serverClock.ts';
-import buttons from '../lib/ui/buttons.module.css';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
@@ -43,7 +42,7 @@ function Positions() {
         title={isNew ? 'Nothing to solve yet.' : 'All solved for today.'}
         text={isNew ? 'Slips you can try again come here.' : nextWords(box, today)}
       >
-        <a className={buttons.solid} href={todayPath}>
+        <a className="button" href={todayPath}>
           Today’s box
         </a>
       </Message>
