@@ -2,7 +2,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { longestName } from '../../protocol/name-length.ts';
-import { currentSession, startAsGuest, usePlayer } from '../account/session.ts';
+import { startAsGuest } from '../account/names.ts';
+import { currentSession, usePlayer } from '../account/session.ts';
 import styles from './SharePanel.module.css';
 
 const unnamed = 'Guest';

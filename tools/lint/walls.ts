@@ -43,7 +43,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/contact': inBrowser(...base),
   'app/leaderboard': inBrowser(...base, 'app/rounds/reviews.ts'),
   'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
-  'app/share': inBrowser(...base, 'app/rounds', 'app/frame'),
+  'app/share': inBrowser(...base, 'app/account/names.ts', 'app/rounds', 'app/frame'),
   'app/solve': inBrowser(...base, 'app/rounds', 'app/frame', 'app/replay'),
   'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts', 'app/solve/SolveBlock.tsx'),
   'app/play': inBrowser(
