@@ -1,9 +1,9 @@
 // Dialogs of signed-in players: their sessions, and the deletion of the account.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { failureWords } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
@@ -13,7 +13,7 @@ import styles from './UserDialogs.module.css';
 import { deleteAccount, readSessions, revokeSession } from './user.ts';
 
 export function SessionsDialog({ onClose }: { onClose(): void }) {
-  const list = useQuery({ queryKey: ['sessions'], queryFn: readSessions, retry: false, gcTime: 0 }, queries);
+  const list = useAnswer({ queryKey: ['sessions'], queryFn: readSessions, retry: false, gcTime: 0 });
   const end = useMutation(
     {
       mutationFn: revokeSession,

@@ -1,5 +1,4 @@
 // A signed-in player's bug reports and game requests, and the form for more.
-import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
   type Submission,
@@ -9,7 +8,7 @@ import {
 import { dateWords } from '../../protocol/dateWords.ts';
 import { sessionEnded } from '../account/session.ts';
 import { gameName } from '../lib/cards.ts';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { getJson, ServerError } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import tags from '../lib/ui/tags.module.css';
@@ -19,7 +18,7 @@ import styles from './Submissions.module.css';
 
 export function Submissions({ player }: { readonly player: string }) {
   const queryKey = ['submissions', player];
-  const { data, isError } = useQuery({ queryKey, queryFn: readOwn, retry: false }, queries);
+  const { data, isError } = useAnswer({ queryKey, queryFn: readOwn, retry: false });
   useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
   const add = (submission: Submission) => {
     queries.setQueryData<readonly Submission[]>(

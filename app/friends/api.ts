@@ -1,10 +1,9 @@
 // Friends' boxes as the server has them. A box stays on the device, to be seen without a connection.
-import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type BoxDetails, friendsBox, friendsBoxes, invite, mostJoined } from '../../protocol/friends.ts';
 import { notify } from '../account/notice.ts';
 import { keptQuery } from '../lib/keptQuery.ts';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { failureWords, getJson, send } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 
@@ -14,22 +13,19 @@ const REFETCH_MS = 60_000;
 export function useFriendsBox(id: string, player: string) {
   const date = useTodaysDate();
   const fetch = () => getJson(`/api/friends/${id}?date=${date}`);
-  return useQuery(
-    {
-      ...keptQuery({ of: ['friends', id], most: mostJoined, player, schema: friendsBox, fetch }),
-      queryKey: ['friends', id, player, date],
-      refetchInterval: REFETCH_MS,
-      refetchOnReconnect: true,
-      refetchOnWindowFocus: true,
-    },
-    queries,
-  );
+  return useAnswer({
+    ...keptQuery({ of: ['friends', id], most: mostJoined, player, schema: friendsBox, fetch }),
+    queryKey: ['friends', id, player, date],
+    refetchInterval: REFETCH_MS,
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+  });
 }
 
 export function useFriendsBoxes(player: string) {
   const queryKey = ['friends', player];
   const queryFn = async () => v.parse(friendsBoxes, await getJson('/api/friends'));
-  return useQuery({ queryKey, queryFn, refetchOnWindowFocus: true }, queries);
+  return useAnswer({ queryKey, queryFn, refetchOnWindowFocus: true });
 }
 
 export function useInvite(id: string, secret: string, player: string) {
@@ -38,7 +34,7 @@ export function useInvite(id: string, secret: string, player: string) {
     return v.parse(invite, await answer.json());
   };
   const queryKey = ['invite', id, secret, player];
-  return useQuery({ queryKey, queryFn, retry: false }, queries);
+  return useAnswer({ queryKey, queryFn, retry: false });
 }
 
 export function refreshFriends(): Promise<void> {

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { playerId, useSession } from '../account/session.ts';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { readOwnGames } from '../rounds/tallies.ts';
 
 type OwnGames = Awaited<ReturnType<typeof readOwnGames>>;
@@ -18,7 +17,7 @@ export function useOwnGames() {
   const path = usePathname();
   const queryKey = ['own games', player];
   const enabled = session.kind !== 'initializing';
-  const { data } = useQuery({ queryKey, queryFn: readOwnGames, enabled }, queries);
+  const { data } = useAnswer({ queryKey, queryFn: readOwnGames, enabled });
   useEffect(() => {
     if (path === '/') void queries.refetchQueries({ queryKey: ['own games'] }, { cancelRefetch: false });
   }, [path]);

@@ -1,5 +1,4 @@
 // A game's leaderboard: one difficulty and window at a time, with the player's own place.
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useId, useState } from 'react';
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
@@ -8,7 +7,7 @@ import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { leaderboard, type Window, windows } from '../../protocol/leaderboards.ts';
 import { playerId, useSession } from '../account/session.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import radios from '../lib/ui/radios.module.css';
@@ -72,17 +71,14 @@ function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'
   const session = useSession();
   const query = new URLSearchParams({ difficulty, window });
   const path = `/api/leaderboards/${encodeURIComponent(game.id)}?${query}`;
-  const board = useQuery(
-    {
-      // The answer includes the player's own place.
-      queryKey: ['leaderboard', path, playerId(session)],
-      queryFn: async () => v.parse(leaderboard, await getJson(path)),
-      enabled: session.kind !== 'initializing',
-      networkMode: 'online',
-      staleTime: 15_000,
-    },
-    queries,
-  );
+  const board = useAnswer({
+    // The answer includes the player's own place.
+    queryKey: ['leaderboard', path, playerId(session)],
+    queryFn: async () => v.parse(leaderboard, await getJson(path)),
+    enabled: session.kind !== 'initializing',
+    networkMode: 'online',
+    staleTime: 15_000,
+  });
   return (
     <Answer query={board} what="The leaderboard">
       {(data) =>

@@ -1,10 +1,9 @@
 // The rival's best on an empty board: no row, and never ranked.
-import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { rivalName } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { queries } from '../lib/queries.ts';
+import { useAnswer } from '../lib/queries.ts';
 import { askReviewer } from '../rounds/reviews.ts';
 import styles from './RivalBest.module.css';
 
@@ -14,14 +13,11 @@ interface Props {
 }
 
 export function RivalBest({ game, difficulty }: Props) {
-  const { data } = useQuery(
-    {
-      queryKey: ['rival', game.slug, difficulty],
-      queryFn: async () => (await askReviewer(game, (ask) => ask('best', { difficulty }))) ?? null,
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queries,
-  );
+  const { data } = useAnswer({
+    queryKey: ['rival', game.slug, difficulty],
+    queryFn: async () => (await askReviewer(game, (ask) => ask('best', { difficulty }))) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <p className={styles.best} role="status">
       {typeof data === 'number' && (

@@ -1,5 +1,5 @@
 // Cache of the server's answers and of this device's records. Lazy-loaded with the pages and dialogs that use it.
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 export const queries = new QueryClient({
   defaultOptions: {
@@ -10,3 +10,7 @@ export const queries = new QueryClient({
 });
 // Queries may opt in to both.
 queries.mount();
+
+export function useAnswer<T>(query: UseQueryOptions<T>): UseQueryResult<T> {
+  return useQuery(query, queries);
+}

@@ -1,5 +1,4 @@
 // Months of days' boxes as their player left them.
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { animate } from '../../kit/board/animate.ts';
 import { useOnChange } from '../../kit/board/effects.ts';
@@ -9,7 +8,7 @@ import { monthWords } from '../../protocol/dateWords.ts';
 import { daysInRows } from '../../protocol/streak.ts';
 import { type Session, useSession } from '../account/session.ts';
 import { signIn } from '../account/signIn.ts';
-import { queries } from '../lib/queries.ts';
+import { useAnswer } from '../lib/queries.ts';
 import { todayPath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import night from '../lib/ui/night.module.css';
@@ -34,18 +33,15 @@ export function CalendarPage() {
 
 function useMonth(month: string, session: Session) {
   const player = session.kind === 'user' ? session.id : session.kind;
-  return useQuery(
-    {
-      queryKey: ['month', month, player],
-      queryFn: () => readMonth(month),
-      retry: false,
-      staleTime: 60_000,
-      refetchOnWindowFocus: true,
-      // The month of a session that is not known yet would be fetched twice.
-      enabled: session.kind !== 'initializing',
-    },
-    queries,
-  );
+  return useAnswer({
+    queryKey: ['month', month, player],
+    queryFn: () => readMonth(month),
+    retry: false,
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+    // The month of a session that is not known yet would be fetched twice.
+    enabled: session.kind !== 'initializing',
+  });
 }
 
 function Shown() {

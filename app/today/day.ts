@@ -1,9 +1,8 @@
 // Days with the player's results: one query for all parts of a page.
-import { useQuery } from '@tanstack/react-query';
 import type { DayBox } from '../../protocol/today.ts';
 import { playerId, useSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { boxQuery } from '../rounds/boxes.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
@@ -43,17 +42,17 @@ function usePlayer(): string {
 
 /** A day with the player's results; undefined while pending. */
 export function useDay(date: string, enabled = true): Day | undefined {
-  return useQuery({ ...dayQuery(date, usePlayer()), enabled }, queries).data;
+  return useAnswer({ ...dayQuery(date, usePlayer()), enabled }).data;
 }
 
 /** Today with the player's results. Undefined for new visitors, for whom nothing is fetched, and while incomplete. */
 export function useToday(): Day | undefined {
   const history = { queryKey: ['history', usePlayer()], queryFn: hasHistory };
-  const { data: played = false } = useQuery(history, queries);
+  const { data: played = false } = useAnswer(history);
   const day = useDay(useTodaysDate(), played);
   return day?.complete ? day : undefined;
 }
 
 export function useTodaysBox(): DayBox | undefined {
-  return useQuery(boxQuery(useTodaysDate()), queries).data;
+  return useAnswer(boxQuery(useTodaysDate())).data;
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type FriendsToday, friendsToday } from '../../protocol/friends.ts';
 import { playerId, useSession } from '../account/session.ts';
-import { queries } from '../lib/queries.ts';
+import { useAnswer } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 
@@ -12,14 +11,11 @@ const STALE_MS = 60_000;
 export function useFriendsToday(): FriendsToday | undefined {
   const player = playerId(useSession());
   const date = useTodaysDate();
-  return useQuery(
-    {
-      queryKey: ['friends', player, 'today', date],
-      queryFn: async () => v.parse(friendsToday, await getJson(`/api/friends/today?date=${date}`)),
-      enabled: player !== undefined,
-      staleTime: STALE_MS,
-      refetchOnWindowFocus: true,
-    },
-    queries,
-  ).data;
+  return useAnswer({
+    queryKey: ['friends', player, 'today', date],
+    queryFn: async () => v.parse(friendsToday, await getJson(`/api/friends/today?date=${date}`)),
+    enabled: player !== undefined,
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: true,
+  }).data;
 }

@@ -1,14 +1,14 @@
 // Rounds from before the sign-in: separate from the verified rounds, and unranked.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../kit/board/Button.tsx';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { failureWords } from '../lib/send.ts';
 import { addToAccount, guestRounds, wordsOf } from '../rounds/guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
 export function BeforeSignIn({ player }: { readonly player: string }) {
   const queryKey = ['guest rounds', player];
-  const { data } = useQuery({ queryKey, queryFn: () => guestRounds(player) }, queries);
+  const { data } = useAnswer({ queryKey, queryFn: () => guestRounds(player) });
   const adding = useMutation(
     {
       mutationFn: () => addToAccount(player, data?.rounds ?? []),

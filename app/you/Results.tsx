@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { history } from '../../protocol/replays.ts';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import { listOwnRounds } from '../rounds/ownRounds.ts';
@@ -66,15 +66,12 @@ const pageLength = 20;
 export function GuestRecord() {
   const [game, setGame] = useState('');
   const [pages, setPages] = useState(1);
-  const own = useQuery(
-    {
-      queryKey: ['own rounds'],
-      queryFn: () => listOwnRounds(),
-      retry: false,
-      refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
-    },
-    queries,
-  );
+  const own = useAnswer({
+    queryKey: ['own rounds'],
+    queryFn: () => listOwnRounds(),
+    retry: false,
+    refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
+  });
   return (
     <Answer query={own} failed={unreadable} empty={<NothingYet />}>
       {(all) => {
@@ -102,7 +99,7 @@ const unreadable = (
 
 export function PlayerRecord({ player }: { readonly player: string }) {
   const [game, setGame] = useState('');
-  const { data, isError } = useQuery(playerTallies(player), queries);
+  const { data, isError } = useAnswer(playerTallies(player));
   const rounds = useRounds(player, game);
   const all = rounds.data?.pages.flatMap((page) => page.rounds);
   const failed = isError || rounds.isError;

@@ -1,7 +1,6 @@
 // The course of each game's main figure over the last rounds, from this device's reviews.
-import { useQuery } from '@tanstack/react-query';
 import { gameName } from '../lib/cards.ts';
-import { queries } from '../lib/queries.ts';
+import { useAnswer } from '../lib/queries.ts';
 import { figureWords } from '../rounds/figures.ts';
 import { readTrends, type Trend, trendWords } from '../rounds/trends.ts';
 import { retryInterval } from './retryInterval.ts';
@@ -16,15 +15,12 @@ interface Props {
 
 /** Nothing until a game has enough rounds. */
 export function Trends({ player, game }: Props) {
-  const { data = [] } = useQuery(
-    {
-      queryKey: ['trends', player],
-      queryFn: () => readTrends(player),
-      retry: false,
-      refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
-    },
-    queries,
-  );
+  const { data = [] } = useAnswer({
+    queryKey: ['trends', player],
+    queryFn: () => readTrends(player),
+    retry: false,
+    refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
+  });
   const shown = data.filter((trend, i) =>
     game === '' ? data.findIndex((other) => other.game === trend.game) === i : trend.game === game,
   );
