@@ -77,7 +77,8 @@ test('a month shows each day’s flames, and keys walk its days', { tag: '@quick
   await expect(day(today, ': to come, lit, to come.')).toBeVisible();
   await expect(grid(thisMonth).getByRole('button')).toHaveCount(Number(today.slice(8)));
   const spared = daysAgo(11);
-  const expectSpared = () => expect(day(spared, ': none played. A spare match kept your run.')).toBeVisible();
+  const expectSpared = () =>
+    expect(day(spared, ': none played. A spare match kept your streak.')).toBeVisible();
   if (monthOf(spared) === thisMonth) await expectSpared();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

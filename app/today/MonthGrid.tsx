@@ -145,11 +145,11 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
 
 const rowWords: Readonly<Record<RowDay, string>> = {
   played: '',
-  spared: ' A spare match kept your run.',
-  outage: ' We were down. Your run goes on.',
+  spared: ' A spare match kept your streak.',
+  outage: ' We were down. Your streak goes on.',
 };
 
-/** Describes a day as "Saturday 14 November: none played. A spare match kept your run." */
+/** Describes a day as "Saturday 14 November: none played. A spare match kept your streak." */
 function cellWords(date: string, box: CalendarBox | undefined, row: RowDay | undefined): string {
   const flames = box?.flames.some((flame) => flame)
     ? box.flames.map((flame) => flame ?? 'to come').join(', ')
