@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { often } from '../../kit/testing/often.ts';
 import { endRound } from './database.ts';
-import { listOwnRounds } from './ownRounds.ts';
+import { listOwnRounds, ownStreak } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
 import { talliesOf } from './tallies.ts';
 import { clearRounds } from './testing/database.ts';
@@ -56,6 +58,36 @@ test('a guest’s deal counts once: a first attempt does, its repeats, past boxe
   expect(talliesOf(await listOwnRounds())).toMatchObject([
     { plays: 1, wins: 1, losses: 0, streak: 1, best: 246, bestTime: 25_500 },
   ]);
+});
+
+test('known deals change nothing of a device’s statistics, in whatever order they come', async () => {
+  const known = fc.constantFrom<Partial<EndedRound>>(
+    { known: true, today: '2026-11-20' },
+    { known: true },
+    { setup: { difficulty: 'noob', round: 0, branch: { of: 'r1', entries: 1 } } },
+  );
+  const result = fc.constantFrom<EndedRound['result']>('win', 'loss', 'draw');
+  const figures = { game: fc.constantFrom('minefield', 'higherlower'), result, score: fc.nat(300) };
+  const round = fc.record({
+    ...figures,
+    bestTime: fc.nat(90_000),
+    known: fc.option(known, { nil: undefined }),
+  });
+  const rounds = fc.array(round, { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(rounds, async (rounds) => {
+      const playAll = async (played: typeof rounds) => {
+        await clearRounds();
+        for (const { game, result, known = {}, ...more } of played)
+          await finish(game, result, { ...more, ...known });
+        const own = await listOwnRounds();
+        return [talliesOf(own), await ownStreak('minefield')];
+      };
+      const counting = rounds.filter(({ known }) => !known);
+      expect(await playAll(rounds)).toEqual(await playAll(counting));
+    }),
+    { numRuns: often(10) },
+  );
 });
 
 test('a round of an older version has the time of its win, except where only its log knows the best time', async () => {

@@ -1,6 +1,6 @@
 // Longest turn of the server's event loop, which all others wait for: each route with its worst bodies, requested by a
-// player with 200,000 rounds, and each job, on both databases. Fails past 50 ms.
-// node bench/server/stalls.ts [--times 3] [--rounds 200000] [--postgres | --sqlite]
+// player with 200,000 rounds, each job, a full friends' box and thousands of streams, on both databases. Fails past 50 ms.
+// node bench/server/stalls.ts [--times 3] [--rounds 200000] [--postgres | --sqlite] [--crowd]
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { games } from '../../games/index.ts';
@@ -14,6 +14,7 @@ import { testSecret } from '../../server/testing/server.ts';
 import { addSession, signIn } from '../../server/testing/sign-in.ts';
 import { median } from '../measure.ts';
 import { option, print, report } from '../table.ts';
+import { measureFullBox, measureStreams } from './crowd.ts';
 import { openDatabase } from './databases.ts';
 import { type Given, requestsOf } from './requests.ts';
 import { playToTheEnd } from './rounds.ts';
@@ -22,6 +23,8 @@ import { addLeftovers, addPast, issueRun, longPast } from './veteran.ts';
 
 const times = option('times', 3);
 const rounds = option('rounds', longPast.rounds);
+/** Measures the friends' box and the streams alone. */
+const crowdAlone = process.argv.includes('--crowd');
 /** ms */
 const LONGEST_ALLOWED = 50;
 const today = new Date().toISOString().slice(0, 10);
@@ -101,10 +104,7 @@ async function measureRoutes({ routes, url, store }: Running, given: Players): P
   return rows;
 }
 
-async function measure(kind: DatabaseKind): Promise<string[]> {
-  await using database = await openDatabase(kind);
-  const config = { ...readConfig({ ...database.env, PORT: '0', AUTH_SECRET: testSecret }), port: 0 };
-  const running = await serve({ config, log: createLog(() => {}), games, siteFolder: 'dist/client' });
+async function measureOnePlayer(running: Running): Promise<Row[]> {
   const given = await prepare(running);
   await addLeftovers(running.store);
   const rows: Row[] = [];
@@ -112,8 +112,19 @@ async function measure(kind: DatabaseKind): Promise<string[]> {
     const turns = await measureTurns(() => job(running.store, Date.now()));
     rows.push({ what: name, with: 'a job', ...turns });
   }
-  rows.push(...(await measureRoutes(running, given)));
-  await running.close();
+  return [...rows, ...(await measureRoutes(running, given))];
+}
+
+async function measure(kind: DatabaseKind): Promise<string[]> {
+  await using database = await openDatabase(kind);
+  const config = {
+    ...readConfig({ ...database.env, PORT: '0', PROXY_HOPS: '1', AUTH_SECRET: testSecret }),
+    port: 0,
+  };
+  const running = await serve({ config, log: createLog(() => {}), games, siteFolder: 'dist/client' });
+  const rows = crowdAlone ? [] : await measureOnePlayer(running);
+  rows.push(await measureFullBox(running, today));
+  rows.push(...(await measureStreams(running, () => running.close())));
   const byRoute = Map.groupBy(
     rows.toSorted((a, b) => b.longest - a.longest),
     ({ what }) => what,
