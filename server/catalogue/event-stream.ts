@@ -14,7 +14,7 @@ const MISSED_HEARTBEATS = 4;
 /** Reconnection delay of clients, random so that they spread after a restart. */
 const RETRY_MS = { least: 1_000, spread: 2_000 };
 
-const CLIENTS_AT_ONCE = 100;
+const CLIENTS_AT_ONCE = 40;
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(':\n\n');
