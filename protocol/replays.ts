@@ -69,6 +69,7 @@ export const tallyList = v.array(
     best: v.number(),
     average: v.number(),
     bestTime: v.exactOptional(v.number()),
+    figures: v.exactOptional(v.record(v.string(), v.number())),
     scores: v.array(v.object({ from: v.number(), to: v.number(), count: v.number() })),
   }),
 );

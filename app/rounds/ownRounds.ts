@@ -19,6 +19,7 @@ export interface OwnRound extends FinishedRound {
   readonly watchable: boolean;
   /** Time (ms) for the player's best times, if it counts among them. */
   readonly bestTime: number | undefined;
+  readonly counts?: EndedRound['counts'];
   /** Undefined for a guest's, until it is added to an account. */
   readonly player?: string | undefined;
   readonly guest: boolean;
@@ -53,6 +54,7 @@ export async function listOwnRounds(wait?: Wait): Promise<OwnRound[]> {
     .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
       ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
       bestTime: round.bestTime ?? bestTimeBefore(game, result, duration),
+      counts: round.counts,
       ranked: canRank(setup) && !round.known,
       ...(setup.branch && { branch: setup.branch }),
       watchable: size > 0,

@@ -85,6 +85,7 @@ export function endedRecord(
     opponents,
     duration: round.duration,
     ...(round.bestTime !== undefined && { bestTime: round.bestTime }),
+    ...(round.outcome && round.counts && { counts: round.counts }),
   } as const;
   return { record, entries };
 }

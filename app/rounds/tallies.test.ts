@@ -60,6 +60,16 @@ test('a guest’s deal counts once: a first attempt does, its repeats, past boxe
   ]);
 });
 
+test('a guest’s hands of Hearts have points, places and moons, as far as they are known', async () => {
+  await finish('hearts', 'loss', {});
+  await finish('hearts', 'loss', { counts: { 'Points a hand': 9, 'Second places': 1, 'Moons shot': 0 } });
+  await finish('hearts', 'win', { counts: { 'Points a hand': 0, 'Second places': 0, 'Moons shot': 1 } });
+  await finish('hearts', 'win', { counts: { 'Points a hand': 0, 'Moons shot': 1 }, known: true });
+  expect(talliesOf(await listOwnRounds())).toMatchObject([
+    { plays: 3, figures: { 'Points a hand': 4.5, 'Second places': 1, 'Moons shot': 1 } },
+  ]);
+});
+
 test('known deals change nothing of a device’s statistics, in whatever order they come', async () => {
   const known = fc.constantFrom<Partial<EndedRound>>(
     { known: true, today: '2026-11-20' },

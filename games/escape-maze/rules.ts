@@ -95,7 +95,7 @@ export const rules: Rules<State, Action> = {
 
   outcome: ({ lives }) => (lives === 0 ? { result: 'loss', reason: 'timeout' } : undefined),
 
-  bestTime: ({ quickest }) => quickest,
+  figures: ({ quickest }) => ({ bestTime: quickest }),
 
   score: ({ score }) => score,
 };

@@ -314,6 +314,24 @@ describe('points', () => {
   });
 });
 
+test('figures of a hand: its points, the better one of shared places, and a moon', () => {
+  const of = (tricks: readonly Trick[]) => rules.figures?.({ ...table, phase: 'end', tricks }, 0);
+  const none = {
+    'First places': 0,
+    'Second places': 0,
+    'Third places': 0,
+    'Fourth places': 0,
+    'Moons shot': 0,
+  };
+  const moon = [...heartTricks, rest, queenTrick];
+  expect(of(moon)).toEqual({ ...none, 'Points a hand': 0, 'First places': 1, 'Moons shot': 1 });
+  // The user and seat 3 have none, or 26 with two others after another's moon.
+  const without = moon.map((trick, n) => ({ ...trick, leader: (n === 0 ? 1 : 2) as Seat }));
+  expect(of(without)).toEqual({ ...none, 'Points a hand': 0, 'First places': 1 });
+  const theirs = moon.map((trick) => ({ ...trick, leader: 2 as Seat }));
+  expect(of(theirs)).toEqual({ ...none, 'Points a hand': 26, 'Second places': 1 });
+});
+
 describe('the clock', () => {
   test.each([
     ['noob', 600_000],

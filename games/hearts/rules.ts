@@ -19,6 +19,7 @@ import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { mayClaim, restCard } from './claim.ts';
 import {
+  figures,
   legalCards,
   moonShooter,
   passes,
@@ -105,6 +106,8 @@ export const rules: Rules<State, Action> = {
   },
 
   score: scoreOf,
+
+  figures,
 
   // A network's first decision, with uncompiled code, takes up to 14 ms on a slow phone.
   slow: (state, action) => !action && state?.difficulty === 'pro' && state.nextAt !== undefined,

@@ -122,6 +122,24 @@ export function scoreOf(state: State): number {
   return allPoints - points + (moonShooter(state.tricks) === user ? 50 : 0);
 }
 
+export const places = ['First', 'Second', 'Third', 'Fourth'] as const;
+
+/** The user's place, 0 for the first: seats with equal points share the better one. */
+export function placeOf(points: readonly number[]): number {
+  const own = points[user] ?? 0;
+  return points.filter((each) => each < own).length;
+}
+
+export function figures(state: State): Readonly<Record<string, number>> {
+  const points = pointsCounted(state);
+  const place = placeOf(points);
+  return {
+    'Points a hand': points[user] ?? 0,
+    ...Object.fromEntries(places.map((name, n) => [`${name} places`, n === place ? 1 : 0])),
+    'Moons shot': moonShooter(state.tricks) === user ? 1 : 0,
+  };
+}
+
 /** A seat's knowledge: its own cards, its pass, and all cards played. Excludes the other hands. */
 export interface Seen {
   readonly seat: Seat;

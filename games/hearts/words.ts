@@ -30,6 +30,8 @@ import {
   legalCards,
   moonShooter,
   type Pass,
+  placeOf,
+  places,
   pointsCounted,
   pointsNow,
   pointsOf,
@@ -91,13 +93,9 @@ export function end(state: State, { opponents }: Who) {
   return event ? { title: event, lines: [place, all] } : { title: place, lines: [all] };
 }
 
-const places = ['First', 'Second', 'Third', 'Fourth'] as const;
-
-/** "Third, with 3 points": seats with equal points share the better place. */
+/** "Third, with 3 points" */
 function placeText(points: readonly number[]): string {
-  const own = points[user] ?? 0;
-  const better = points.filter((each) => each < own).length;
-  return `${places[better]}, with ${counted(own, 'point')}`;
+  return `${places[placeOf(points)]}, with ${counted(points[user] ?? 0, 'point')}`;
 }
 
 export function headline(state: State, outcome: Outcome | undefined, { opponents }: Who): string | undefined {

@@ -68,8 +68,9 @@ export const rules: Rules<State, Action> = {
     return endedAt === undefined ? undefined : { result: 'win' };
   },
 
-  bestTime: ({ exploded, startedAt = 0, endedAt }) =>
-    endedAt === undefined || exploded ? undefined : endedAt - startedAt,
+  figures: ({ exploded, startedAt = 0, endedAt }) => ({
+    bestTime: endedAt === undefined || exploded ? undefined : endedAt - startedAt,
+  }),
 
   score(state) {
     const won = state.endedAt !== undefined && !state.exploded;

@@ -45,7 +45,7 @@ export const rules: Rules<State, Action, Content> = {
     return { result: rightAnswers(state) * 3 >= state.questions.length * 2 ? 'win' : 'loss' };
   },
 
-  bestTime: (state) => (isPerfect(state) ? state.answeredAt : undefined),
+  figures: (state) => ({ bestTime: isPerfect(state) ? state.answeredAt : undefined }),
 
   score: (state) => rightAnswers(state),
 };

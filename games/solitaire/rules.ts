@@ -67,7 +67,7 @@ export const rules: Rules<State, Action> = {
 
   outcome,
 
-  bestTime: (state, duration) => (isWon(state) ? duration - (state.startedAt ?? 0) : undefined),
+  figures: (state, duration) => ({ bestTime: isWon(state) ? duration - (state.startedAt ?? 0) : undefined }),
 
   score: ({ points, bonus }) => points + bonus,
 

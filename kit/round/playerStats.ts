@@ -12,6 +12,8 @@ export interface Counted {
   readonly score: number;
   /** Time (ms) for the player's best times, if it counts among them. */
   readonly bestTime?: number | undefined;
+  /** See Rules.figures. */
+  readonly counts?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Number of rounds with scores from `from` to `to`, both included. */
@@ -35,6 +37,8 @@ export interface Tally {
   readonly average: number;
   /** ms */
   readonly bestTime?: number;
+  /** The game's own figures by name, of the rounds that have them: sums, and averages ("Points a hand"). */
+  readonly figures?: Readonly<Record<string, number>>;
   readonly scores: readonly Bin[];
 }
 
@@ -52,6 +56,8 @@ export interface Sums {
   readonly highest: number;
   /** ms; missing before the first. */
   readonly bestTime?: number;
+  /** The game's own figures: sum, and number of rounds that have it; missing before the first. */
+  readonly figures?: Readonly<Record<string, readonly [sum: number, rounds: number]>>;
   /** Width of the ranges in `counts`: the power of ten that divides the width of a Bin. */
   readonly width: number;
   /** Counts by the number of the range. */
@@ -72,7 +78,7 @@ const nothing: Sums = {
 /** Adds a round; older rounds first. @param sums undefined before the first */
 export function addRound(
   sums: Sums = nothing,
-  { result, score, bestTime }: Pick<Counted, 'result' | 'score' | 'bestTime'>,
+  { result, score, bestTime, counts: own }: Omit<Counted, 'game' | 'difficulty'>,
 ): Sums {
   const streak = result === 'win' ? sums.streak + 1 : result === null ? sums.streak : 0;
   const lowest = sums.plays === 0 ? score : Math.min(sums.lowest, score);
@@ -88,8 +94,27 @@ export function addRound(
     bestStreak: Math.max(sums.bestStreak, streak),
     total: sums.total + score,
     ...(bestTime !== undefined && { bestTime: Math.min(bestTime, sums.bestTime ?? bestTime) }),
+    ...(own && { figures: withFigures(sums.figures, own) }),
     ...{ lowest, highest, width, counts: { ...counts, [range]: (counts[range] ?? 0) + 1 } },
   };
+}
+
+function withFigures(
+  sums: Sums['figures'] = {},
+  counts: Readonly<Record<string, number>>,
+): NonNullable<Sums['figures']> {
+  const added = Object.entries(counts).map(([name, value]) => {
+    const [sum, rounds] = sums[name] ?? [0, 0];
+    return [name, [sum + value, rounds + 1]] as const;
+  });
+  return { ...sums, ...Object.fromEntries(added) };
+}
+
+function figuresOf({ figures = {} }: Sums): Record<string, number> {
+  const isAverage = (name: string): boolean => name.includes(' a ');
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, [sum, rounds]]) => [name, isAverage(name) ? sum / rounds : sum]),
+  );
 }
 
 type Count = readonly [score: number, count: number];
@@ -123,6 +148,7 @@ export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
     best: Math.max(0, highest),
     average: total / plays,
     ...(bestTime !== undefined && { bestTime }),
+    ...(sums.figures && { figures: figuresOf(sums) }),
     scores: binsBetween(lowest, highest, countsOf(sums)),
   };
 }

@@ -69,7 +69,7 @@ async function writeFinish(
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
-  const { state, at: end, outcome, score, bestTime, pace } = verified;
+  const { state, at: end, outcome, score, bestTime, counts: own, pace } = verified;
   const isRace = game.race === 'time' && !game.timed;
   const duration = isRace
     ? racedTime(verified.duration, { issuedAt: run.issued_at, now: arrived })
@@ -95,7 +95,12 @@ async function writeFinish(
       ms: duration,
       finished: { state, outcome, score, difficulty: run.difficulty, when },
     });
-  const figures = { score, result: outcome?.result ?? null, best_ms: bestTime ?? null };
+  const figures = {
+    score,
+    result: outcome?.result ?? null,
+    best_ms: bestTime ?? null,
+    figures: own ? JSON.stringify(own) : null,
+  };
   await countRound(db, { ...run, ...figures }, counts);
   const answer: FinishedRun = {
     ranked: counts,

@@ -37,6 +37,7 @@ export interface Verified {
   readonly duration: number;
   /** See Rules. */
   readonly bestTime: number | undefined;
+  readonly counts: Readonly<Record<string, number>> | undefined;
   readonly pace: PaceSums;
 }
 
@@ -44,6 +45,9 @@ export interface Refused {
   readonly kind: 'refused';
   readonly reason: 'forbidden' | 'malformed' | 'version' | 'costly';
 }
+
+/** Of a part of a round, or one that its player left. */
+const noFigures = { bestTime: undefined, counts: undefined };
 
 /** Rejects only for a bug, never for the contents of a log. */
 export async function verify(task: VerifyTask): Promise<Verified | Refused> {
@@ -69,9 +73,10 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
         pace = paced(engine.rules, pace, step);
       },
     });
-    const { state, at, outcome, score, duration, bestTime } = round;
+    const { state, at, outcome, score, duration } = round;
     if (JSON.stringify(state).length > largestState) return { kind: 'refused', reason: 'costly' };
-    return { kind: 'verified', state, at, outcome, score, duration, bestTime, pace };
+    const { bestTime, counts } = outcome ? round : noFigures;
+    return { kind: 'verified', state, at, outcome, score, duration, bestTime, counts, pace };
   } catch (error) {
     if (error instanceof ReplayError) return { kind: 'refused', reason: 'forbidden' };
     if (error instanceof BudgetError) return { kind: 'refused', reason: 'costly' };

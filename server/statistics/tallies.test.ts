@@ -14,6 +14,7 @@ interface Played {
   readonly result: Result | null;
   readonly score: number;
   readonly best_ms: number | null;
+  readonly figures: string | null;
   readonly ranked: boolean;
 }
 
@@ -23,6 +24,11 @@ const played: fc.Arbitrary<Played> = fc.record({
   result: fc.constantFrom('win', 'loss', 'draw', null),
   score: fc.oneof(fc.nat(20), fc.nat(100_000)),
   best_ms: fc.option(fc.nat(600_000)),
+  figures: fc.option(
+    fc
+      .record({ 'Points a hand': fc.nat(26), Moons: fc.nat(1) }, { requiredKeys: [] })
+      .map((own) => JSON.stringify(own)),
+  ),
   ranked: fc.boolean(),
 });
 
@@ -59,11 +65,12 @@ async function recounted({ db }: Store, uid: string): Promise<Tally[]> {
     .where('uid', '=', uid)
     .orderBy('finished_at')
     .execute();
-  for (const { game_id: game, difficulty, status, result, score, best_ms } of rounds)
+  for (const { game_id: game, difficulty, status, result, score, best_ms, figures } of rounds)
     if (status === 'finished')
       tallies.add({
         ...{ game, difficulty, result: result as Result | null, score: score ?? 0 },
         bestTime: best_ms ?? undefined,
+        counts: figures === null ? undefined : JSON.parse(figures),
       });
   return sorted(tallies.read());
 }
@@ -108,6 +115,7 @@ onBothDatabases('the sums of a player', (fresh) => {
       result: 'win',
       score: 1,
       best_ms: null,
+      figures: null,
       ranked: true,
     } as const;
     await Promise.all(Array.from({ length: 20 }, (_, n) => end(store, 'ada', n, round)));

@@ -8,7 +8,7 @@ import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 
-type Ended = Pick<RunsTable, 'uid' | 'game_id' | 'difficulty' | 'score' | 'result' | 'best_ms'>;
+type Ended = Pick<RunsTable, 'uid' | 'game_id' | 'difficulty' | 'score' | 'result' | 'best_ms' | 'figures'>;
 
 /**
  * Whether a round counts in its player's statistics and bests: it ranks on its own terms. Of a day's match only the first
@@ -87,7 +87,7 @@ function endedRounds(db: Kysely<Tables>, uid: string) {
   return db
     .selectFrom('runs')
     .select(['id', 'uid', 'game_id', 'difficulty', 'status', 'challenge', 'result', 'score', 'best_ms'])
-    .select('finished_at')
+    .select(['figures', 'finished_at'])
     .where('uid', '=', uid)
     .where('finished_at', 'is not', null);
 }
@@ -110,9 +110,14 @@ export async function readTallies(db: Kysely<Tables>, uid: string, game?: string
 
 function withRound(
   sums: Sums | undefined,
-  { result, score, best_ms }: Pick<Ended, 'result' | 'score' | 'best_ms'>,
+  { result, score, best_ms, figures }: Pick<Ended, 'result' | 'score' | 'best_ms' | 'figures'>,
 ): Sums {
-  return addRound(sums, { result: toResult(result), score: score ?? 0, bestTime: best_ms ?? undefined });
+  return addRound(sums, {
+    result: toResult(result),
+    score: score ?? 0,
+    bestTime: best_ms ?? undefined,
+    counts: figures === null ? undefined : JSON.parse(figures),
+  });
 }
 
 export function toResult(result: string | null): Result | null {

@@ -14,6 +14,7 @@ import { friends } from './migrations/0026-friends.ts';
 import { challenges } from './migrations/0027-challenges.ts';
 import { bestTimes } from './migrations/0028-best-times.ts';
 import { knownDeals } from './migrations/0029-known-deals.ts';
+import { figures } from './migrations/0030-figures.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 export type Migrating = Pick<Store, 'kind' | 'db' | 'withoutTimeout'>;
@@ -35,6 +36,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0027-challenges': challenges,
     '0028-best-times': bestTimes,
     '0029-known-deals': knownDeals,
+    '0030-figures': figures,
   };
 }
 

@@ -87,6 +87,8 @@ export interface RunsTable {
   duration_ms: number | null;
   /** Time (ms) for the player's best times, if it counts among them. */
   best_ms: number | null;
+  /** The game's own figures by name, as JSON; null before version 0.6. See Rules. */
+  figures: string | null;
   score: number | null;
   result: string | null;
   /** Answer to the finishing request, repeated on retries. */

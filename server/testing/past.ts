@@ -23,7 +23,14 @@ export async function addPast(store: Store, { rounds, abandoned, days }: Past): 
   const difficultyOf = (n: number) => difficulties[n % 3] ?? 'noob';
   for (let n = 0; n < rounds; n++) {
     const at = now - n * (day / 10);
-    const round = { ...run, difficulty: difficultyOf(n), score: (n * 7) % 100, result: 'win', best_ms: null };
+    const round = {
+      ...run,
+      difficulty: difficultyOf(n),
+      score: (n * 7) % 100,
+      result: 'win',
+      best_ms: null,
+      figures: null,
+    };
     const id = `${uid}-${n}`;
     await db.transaction().execute(async (trx) => {
       await trx
