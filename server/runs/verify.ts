@@ -46,7 +46,7 @@ export interface Refused {
   readonly reason: 'forbidden' | 'malformed' | 'version' | 'costly';
 }
 
-/** Of a part of a round, or one that its player left. */
+/** A part of a round, and one that its player left, have none. */
 const noFigures = { bestTime: undefined, counts: undefined };
 
 /** Rejects only for a bug, never for the contents of a log. */
