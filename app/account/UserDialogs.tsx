@@ -9,7 +9,6 @@ import { Answer } from '../lib/ui/Answer.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { deviceName } from './deviceName.ts';
 import { startOver } from './signOut.ts';
-import styles from './UserDialogs.module.css';
 import { deleteAccount, readSessions, revokeSession } from './user.ts';
 
 export function SessionsDialog({ onClose }: { onClose(): void }) {
@@ -27,15 +26,16 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
       <p role="alert">{end.isError && failureWords(end.error)}</p>
       <Answer query={list} what="Your sessions">
         {(sessions) => (
-          <ul className={styles.sessions}>
+          <ul className="entries">
             {sessions.map(({ id, current, createdAt, userAgent }) => (
               <li key={id}>
                 <p>
                   <b>{deviceName(userAgent)}</b>
-                  <span>Signed in {dateTimeWords(createdAt)}</span>
+                  <br />
+                  <span className="fine muted">Signed in {dateTimeWords(createdAt)}</span>
                 </p>
                 {current ? (
-                  <span>This device</span>
+                  <span className="fine muted">This device</span>
                 ) : (
                   <Button
                     plain
@@ -73,11 +73,11 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
       </p>
       <p>You might want to export your data first.</p>
       <p role="alert">{typeof state === 'object' && state.problem}</p>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button plain onClick={onClose}>
           Keep my account
         </Button>
-        <button type="button" className={`button ${styles.danger}`} onClick={deleteIt}>
+        <button type="button" className="button danger" onClick={deleteIt}>
           {state === 'deleting' ? 'Deleting…' : 'Delete for good'}
         </button>
       </div>

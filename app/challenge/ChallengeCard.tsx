@@ -32,12 +32,12 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
         <h1>
           <bdi>{pace.name}</bdi> challenges you
         </h1>
-        <p className={styles.game}>
+        <p className="head">
           {game.name}, {difficulty}
         </p>
         {switched && <p>{switched.label}</p>}
         <p className={styles.result}>
-          <b>{toBeat(game, pace)}</b> to beat
+          <b className="numbers">{toBeat(game, pace)}</b> to beat
         </p>
         <p>{dare(game, pace)}</p>
         {isRace && pace.ms > log.end && <p>The time counts until the round reached the server.</p>}
@@ -57,7 +57,9 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
           Play
         </button>
         <p>
-          <a href="/">See all games</a>
+          <a className="link" href="/">
+            See all games
+          </a>
         </p>
       </div>
     </div>

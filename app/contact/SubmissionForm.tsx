@@ -60,14 +60,14 @@ export function SubmissionForm({ player, onSent }: Props) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby={`${id}-heading`}>
+    <form className={`panel ${styles.form}`} onSubmit={submit} aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>Send us a bug or an idea</h3>
       <fieldset className={styles.choice}>
         <legend>What is it?</legend>
-        <label>
+        <label className="check">
           <input {...source('bug')} /> Bug report
         </label>
-        <label>
+        <label className="check">
           <input {...source('idea')} /> Game request
         </label>
       </fieldset>

@@ -30,11 +30,11 @@ export function Submissions({ player }: { readonly player: string }) {
 
   return (
     <div className={styles.both}>
-      <div className={styles.card}>
+      <div className={`panel ${styles.card}`}>
         <h3>Your Submissions</h3>
         <Answer query={{ data: data ?? (isError ? [] : undefined), isError }} failed={failed}>
           {(all) => (
-            <div className={styles.columns}>
+            <div className="tiles">
               <SubmissionList title="Bug Reports" source="bug" all={all} known={data !== undefined} />
               <SubmissionList title="Game Requests" source="idea" all={all} known={data !== undefined} />
             </div>
@@ -84,7 +84,7 @@ function SubmissionList({ title, source, all, known }: ListProps) {
 
 function Entry({ title, message, source, status, answer, game, createdAt }: Submission) {
   const text = (
-    <p className={styles.message} dir="auto">
+    <p className="written" dir="auto">
       {message}
     </p>
   );
@@ -106,7 +106,7 @@ function Entry({ title, message, source, status, answer, game, createdAt }: Subm
         text
       )}
       {answer && (
-        <blockquote className={styles.answer}>
+        <blockquote className={`written ${styles.answer}`}>
           <b>Our answer</b>
           <p dir="auto">{answer}</p>
         </blockquote>

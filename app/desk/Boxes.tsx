@@ -67,7 +67,7 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
         {dayWords(date)}
       </h2>
       {state === 'under way' ? (
-        <p className={styles.message}>{matches.map(wordsOf).join('\n')}</p>
+        <p className="written">{matches.map(wordsOf).join('\n')}</p>
       ) : (
         <form key={matches.map(nameOf).join()} className={styles.form} onSubmit={save}>
           {matches.map((match, index) => (

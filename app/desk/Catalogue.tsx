@@ -96,12 +96,12 @@ function Preview() {
       <h2 className="head" id="preview">
         As players see it now
       </h2>
-      <ol>
+      <ol className="tiles">
         {items.map((item) => (
           <li key={item.id}>
             <EntryLabel item={item} />
             <b>{item.name}</b>
-            <small>{item.desc}</small>
+            <small className="fine muted">{item.desc}</small>
           </li>
         ))}
       </ol>
@@ -139,7 +139,7 @@ function EntryDialog({ game, problem, onSave, onReset, onClose }: EntryDialogPro
     <Dialog title={`Edit ${game.name}`} onClose={onClose}>
       <form className={desk.form} onSubmit={save}>
         {fields.map(([name, words]) => (
-          <p key={name} className={desk.field}>
+          <p key={name} className="stack">
             <label htmlFor={`entry-${name}`}>{words}</label>
             {name === 'desc' ? (
               <textarea id="entry-desc" name={name} rows={3} defaultValue={game[name]} required />

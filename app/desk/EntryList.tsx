@@ -104,12 +104,12 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
             >
               {handle}
             </button>
-            <span className={styles.icon} aria-hidden="true">
+            <span className="title-s" aria-hidden="true">
               {game.icon}
             </span>
             <span className={styles.name}>
               <b>{game.name}</b>
-              <small>{stateOf(game)}</small>
+              <small className="fine muted">{stateOf(game)}</small>
             </span>
             <Button
               plain

@@ -81,7 +81,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
       <h2 className="head" id={id} dir="auto">
         {title}
       </h2>
-      <p className={styles.message} dir="auto">
+      <p className="written" dir="auto">
         {message}
       </p>
       {/* Another operator's answer replaces the form. */}

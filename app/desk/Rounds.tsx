@@ -90,7 +90,7 @@ function Round({ run }: { readonly run: DeskRun }) {
           All rounds by <bdi>{name}</bdi>
         </a>
       </p>
-      {unrankedBecause !== null && <p className={styles.message}>Removed: {unrankedBecause}</p>}
+      {unrankedBecause !== null && <p className="written">Removed: {unrankedBecause}</p>}
       {over && (
         <p className={styles.buttons}>
           <a

@@ -70,7 +70,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
         <p>
           <b>{counted(invite.members, 'person is', 'people are')} in</b>
         </p>
-        <p className={styles.small}>
+        <p className={`fine muted ${styles.small}`}>
           They’ll see your name, your results and your streak. You can leave any time.
         </p>
         {player === undefined ? (

@@ -8,7 +8,6 @@ import { failureWords } from '../lib/send.ts';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { changeBox, tryToChange } from './api.ts';
 import { DetailsForm } from './DetailsForm.tsx';
-import styles from './Members.module.css';
 import { nameOf } from './results.ts';
 
 /** An action that is asked about once more. */
@@ -38,7 +37,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
     return (
       <Dialog title="Members" onClose={onClose}>
         <p>{asked.question}</p>
-        <p className={styles.actions}>
+        <p className="cluster">
           <Button plain data-focus onClick={() => setAsked(undefined)}>
             Cancel
           </Button>
@@ -48,7 +47,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
     );
   return (
     <Dialog title="Members" onClose={onClose}>
-      <ul className={styles.members}>
+      <ul className="entries">
         {box.members.map((member) => (
           <li key={member.id}>
             <span>
@@ -87,7 +86,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           />
         </>
       )}
-      <p className={styles.actions}>
+      <p className="cluster">
         {isMaker && (
           <Button
             plain

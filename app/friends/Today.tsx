@@ -65,11 +65,11 @@ export function Today({ box, day }: Props) {
               <button type="button" onClick={() => setOpen(member)}>
                 <span className="visually-hidden">{rowWords(member, day)}</span>
                 <span className={styles.who} aria-hidden="true">
-                  <i className="label" style={{ background: inkVar(avatarInk(member.id)) }}>
+                  <i className="centre label" style={{ background: inkVar(avatarInk(member.id)) }}>
                     {Array.from(member.name)[0]}
                   </i>
                   <span>
-                    <b className="strong">{nameOf(member)}</b>
+                    <b className="strong cut">{nameOf(member)}</b>
                     <small>{streakWords(member.streak)}</small>
                   </span>
                 </span>

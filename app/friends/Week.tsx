@@ -39,7 +39,7 @@ export function Week({ box, today, className }: Props) {
             <b className="title-s" aria-hidden="true">
               {sum}
             </b>
-            <span>
+            <span className="cut">
               {name}
               <span className="visually-hidden">: {counted(sum, 'point')}</span>
             </span>

@@ -74,7 +74,9 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
                 <option key={name}>{name}</option>
               ))}
             </select>
-            <p role="status">{countLine(shown.length, filtered.length, category)}</p>
+            <p className="muted bold" role="status">
+              {countLine(shown.length, filtered.length, category)}
+            </p>
             {pager('above the games')}
           </div>
           {shown.length > 0 ? (
@@ -82,7 +84,9 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
               <Cards items={shown} whole={!late || window.location.hash !== ''} onOpen={onOpen} />
             </ul>
           ) : (
-            <p className={styles.none}>No games in this category yet. Try a different filter.</p>
+            <p className={`muted bold ${styles.none}`}>
+              No games in this category yet. Try a different filter.
+            </p>
           )}
           <div className={styles.below}>{pager('below the games')}</div>
         </>
@@ -141,7 +145,7 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
         </Own>
       </div>
       <h3>{item.name}</h3>
-      <p>{item.desc}</p>
+      <p className="fine muted">{item.desc}</p>
       <ul className={card.tags}>
         <li className="tiny visually-hidden">Single player</li>
         <li className="tiny">{item.category}</li>

@@ -26,7 +26,6 @@ const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then
 function Hero() {
   return (
     <section className={styles.hero} aria-label="Welcome">
-      <div className={styles.rays} />
       <div className={styles.wrap}>
         <div className={styles.intro}>
           <h1 className={styles.headline}>
@@ -35,7 +34,7 @@ function Hero() {
             <span>Big.</span>
           </h1>
           <p className={styles.lead}>Tiny games. No download, no sign-up.</p>
-          <div className={styles.buttons}>
+          <div className={`cluster ${styles.buttons}`}>
             <a className={`button go ${styles.play}`} href="#games">
               Play now
             </a>
@@ -46,7 +45,7 @@ function Hero() {
         </div>
         <div className={styles.today}>
           <a className={styles.sleeve} href={todayPath}>
-            <b className="title-l">Today’s box</b>
+            <b className="centre title-l">Today’s box</b>
             <i />
             <small className="tiny">Three matches</small>
           </a>

@@ -12,7 +12,6 @@ import { matchPath, todayPath } from '../lib/route.ts';
 import { DayPicture } from '../today/DayPicture.tsx';
 import { refreshDays, useDay } from '../today/day.ts';
 import { matchEndOf } from '../today/matchEnd.ts';
-import styles from './MatchEnd.module.css';
 import { Strike, strikeMs } from './Strike.tsx';
 
 interface Props {
@@ -56,12 +55,10 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
   return (
     <>
       <div className={ticket.next}>
-        <span className={styles.match} data-level={end?.flame}>
+        <span data-level={end?.flame}>
           <Matchstick state={burns ? 'lit' : 'new'} />
         </span>
-        <p role="status" className={styles.words}>
-          {burns && end.lines.map((line) => <span key={line}>{line}</span>)}
-        </p>
+        <p role="status">{burns && end.lines.map((line) => <span key={line}>{line}</span>)}</p>
       </div>
       <AgainButton
         focused={shown}

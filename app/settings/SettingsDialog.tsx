@@ -100,7 +100,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(value) => changeSettings({ pace: Math.round(value * 1000) })}
         />
       </Group>
-      <p className={styles.kept}>Saved in this browser, and on your account while you’re signed in.</p>
+      <p className="muted">Saved in this browser, and on your account while you’re signed in.</p>
     </Dialog>
   );
 }
@@ -123,7 +123,7 @@ interface FlagProps {
 
 function Flag({ label, note, checked, onChange }: FlagProps) {
   return (
-    <label className={styles.flag}>
+    <label className="check">
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>
         {label}
@@ -149,7 +149,7 @@ interface SliderProps {
 function Slider({ label, unit, range, off, onChange }: SliderProps) {
   const shown = `${range.value}${unit}`;
   return (
-    <label className={styles.slider}>
+    <label className={styles.choice}>
       <span>{label}</span>
       <input
         type="range"
@@ -158,7 +158,7 @@ function Slider({ label, unit, range, off, onChange }: SliderProps) {
         aria-valuetext={shown}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <output>{shown}</output>
+      <output className="numbers">{shown}</output>
     </label>
   );
 }

@@ -99,10 +99,10 @@ function Shown() {
         <MonthPart {...grid} month={before} query={earlier} isEarlier />
         <MonthPart {...grid} month={last} query={later} />
       </div>
-      <aside className={styles.side}>
+      <aside>
         <ChosenDay date={chosen} today={today} />
         {session.kind !== 'user' && session.kind !== 'initializing' && (
-          <p className={styles.guest}>
+          <p className="muted bold">
             These days are on this device.{' '}
             <button type="button" className="link" onClick={signIn}>
               Sign in to keep them

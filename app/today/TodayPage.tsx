@@ -65,7 +65,7 @@ function DateNote({ asked, today }: { readonly asked: string; readonly today: st
 
 function MissingBox({ isPast }: { readonly isPast: boolean }) {
   return (
-    <p role="status" className={styles.missing}>
+    <p role="status" className={`bold ${styles.head}`}>
       {isPast
         ? 'That day’s box couldn’t load.'
         : 'Today’s box couldn’t load. It will appear once there’s a connection. If we’re down, your streak is safe.'}{' '}
@@ -85,7 +85,9 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
       <Tray matches={matches} date={date} />
       <section className={styles.side} aria-label={isPast ? 'Practice' : 'Your day'}>
         {isPast ? (
-          <p>This box’s day is over. You can still practise the same deals that everyone had.</p>
+          <p className="muted bold">
+            This box’s day is over. You can still practise the same deals that everyone had.
+          </p>
         ) : (
           <>
             <FriendsLine />
@@ -97,13 +99,13 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
             ) : (
               <h2 className="title-s">Your streak</h2>
             )}
-            <p>
+            <p className="muted bold">
               {leftWords(matches.length, struck)} <NextBox />
             </p>
             <Week week={week} today={todaysDate()} />
             <SolveBlock />
             {struck > 0 && <ShareButton day={day} />}
-            <p className={styles.small}>
+            <p className="note muted">
               {best > current && `Your best: ${counted(best, 'day')}. `}
               {spares > 0
                 ? `${counted(spares, 'spare match', 'spare matches')} in hand for missed days.`
@@ -111,7 +113,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
             </p>
           </>
         )}
-        <nav className={styles.links} aria-label="Boxes">
+        <nav className="cluster" aria-label="Boxes">
           <a className="link" href={`${todayPath}?date=${addDays(date, -1)}`}>
             {isPast ? 'The day before' : 'Yesterday’s box'}
           </a>
@@ -124,7 +126,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
             Calendar
           </a>
         </nav>
-        <details className={styles.rules}>
+        <details className={`bold muted ${styles.rules}`}>
           <summary>Rules</summary>
           <p>
             Three matches a day, with the same deal for everyone. Your first finished try counts; later ones

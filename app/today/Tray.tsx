@@ -23,7 +23,9 @@ export function Tray({ matches, date }: { readonly matches: readonly OwnMatch[];
             {own ? (
               <Result own={own} card={card} />
             ) : (
-              <p>{open === undefined ? parWords(card, match.par) : openWords(card, open)}</p>
+              <p className="row lead">
+                {open === undefined ? parWords(card, match.par) : openWords(card, open)}
+              </p>
             )}
             {own && bins && bins.length > 1 && <Histogram bins={bins} score={own.score} />}
           </li>
@@ -36,14 +38,14 @@ export function Tray({ matches, date }: { readonly matches: readonly OwnMatch[];
 function Result({ own, card }: { readonly own: OwnResult; readonly card: GameCard }) {
   const { score, waits, flame, replay } = own;
   return (
-    <p>
-      <b>{scoreWords(card, score)}</b>
+    <p className="row lead">
+      <b className="title-s numbers">{scoreWords(card, score)}</b>
       <span>
         {placeWords(own)}
         {waits && ' not sent yet'}
       </span>
       <WatchLink replay={replay} what={`your round of ${card.name}`} icon />
-      <em>{flameWords[flame]}</em>
+      <em className="label">{flameWords[flame]}</em>
     </p>
   );
 }
