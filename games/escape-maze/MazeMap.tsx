@@ -30,20 +30,44 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
       aria-hidden="true"
     >
       <g transform={`translate(${size - 1} ${size - 1})`}>
-        <path className={styles.flag} d="M0.3 0.15l0.5 0.2l-0.5 0.2z" />
-        <path className={styles.pole} d="M0.3 0.15v0.7" />
+        <path fill="var(--tomato)" d="M0.3 0.15l0.5 0.2l-0.5 0.2z" />
+        <path stroke="var(--stock)" strokeWidth="0.1" strokeLinecap="round" d="M0.3 0.15v0.7" />
       </g>
       {solved ? (
         <>
-          <polyline className={styles.taken} points={points(pathTaken(maze, trail, cell))} pathLength={1} />
-          <polyline className={styles.way} points={points(shortestWay(maze))} />
+          <polyline
+            className={styles.taken}
+            fill="none"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            stroke="var(--marigold)"
+            strokeWidth="0.2"
+            points={points(pathTaken(maze, trail, cell))}
+            pathLength={1}
+          />
+          <polyline
+            className={styles.way}
+            fill="none"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            stroke="var(--sky)"
+            strokeWidth="0.12"
+            strokeDasharray="0.3 0.2"
+            points={points(shortestWay(maze))}
+          />
         </>
       ) : (
         trail.map((visited) => <Crumb key={visited} cell={visited} size={size} />)
       )}
       <Walls maze={maze} />
       {ghost !== undefined && (
-        <g className={`${styles.player} ${styles.ghost}`} style={moveTo(middle(ghost, size))} data-ghost="">
+        <g
+          className={`${styles.player} ${styles.ghost}`}
+          fill="var(--stock)"
+          opacity="0.5"
+          style={moveTo(middle(ghost, size))}
+          data-ghost=""
+        >
           <circle r="0.37" />
           <Face mood="calm" />
         </g>
@@ -68,7 +92,7 @@ function moveTo([x, y]: readonly [x: number, y: number]) {
 
 const Crumb = memo(({ cell, size }: { cell: number; size: number }) => {
   const [x, y] = middle(cell, size);
-  return <circle className={styles.crumb} cx={x} cy={y} r="0.13" />;
+  return <circle fill="var(--marigold)" opacity="0.5" cx={x} cy={y} r="0.13" />;
 });
 
 const Walls = ({ maze }: { maze: Maze }) => {
@@ -81,14 +105,28 @@ const Walls = ({ maze }: { maze: Maze }) => {
   });
   // Thinner in small mazes, whose cells are large.
   const width = 0.06 + size / 220;
-  return <path className={styles.walls} strokeWidth={width} d={`M0 ${size}V0H${size}${path.join('')}`} />;
+  return (
+    <path
+      stroke="var(--wall)"
+      strokeLinecap="square"
+      fill="none"
+      strokeWidth={width}
+      d={`M0 ${size}V0H${size}${path.join('')}`}
+    />
+  );
 };
 
 const Face = ({ mood }: Pick<Props, 'mood'>) => (
-  <g className={styles.face} data-mood={mood}>
+  <g fill="var(--night)" stroke="none" data-mood={mood}>
     <circle cx="-0.13" cy="-0.07" r="0.055" />
     <circle cx="0.13" cy="-0.07" r="0.055" />
-    <path d={mouths[mood]} />
+    <path
+      d={mouths[mood]}
+      fill={mood === 'happy' ? undefined : 'none'}
+      stroke="var(--night)"
+      strokeWidth="0.05"
+      strokeLinecap="round"
+    />
   </g>
 );
 

@@ -165,7 +165,7 @@ function Pad({ press, release }: Steering) {
   };
   return (
     <div className={styles.pad} data-pad="" role="group" aria-label="Direction pad">
-      {directions.map((direction) => (
+      {directions.map((direction, turns) => (
         <button
           key={direction}
           type="button"
@@ -184,7 +184,7 @@ function Pad({ press, release }: Steering) {
           }}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 5l8 12H4z" />
+            <path d="M12 5l8 12H4z" transform={`rotate(${90 * turns} 12 12)`} />
           </svg>
         </button>
       ))}

@@ -80,6 +80,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
         <Button
           ref={button}
           type="submit"
+          className="go"
           off={answered ? last && question.correct === undefined : selected === undefined}
           aria-describedby={answered ? 'verdict' : undefined}
         >
@@ -129,7 +130,7 @@ function Label({ question, n, heading }: LabelProps) {
         >
           {question.question}
         </h2>
-        {credit && <small className={styles.credit}>{credit}</small>}
+        {credit && <small className="fine">{credit}</small>}
       </div>
     </div>
   );

@@ -18,13 +18,13 @@ export function Review({ state, children }: { readonly state: State; readonly ch
           const right = answer === correct;
           return (
             <li key={question} data-right={right}>
-              <p className={styles.asked}>{question}</p>
+              <p className="bold">{question}</p>
               <p>
                 <b aria-hidden="true">{right ? '✓' : '✗'}</b> You: {answers[answer]}
                 {right ? ' (right)' : ' (wrong)'}
               </p>
               {!right && <p>Right answer: {answers[correct ?? answer]}</p>}
-              {by && <p className={styles.credit}>{by}</p>}
+              {by && <p className="fine">{by}</p>}
             </li>
           );
         })}

@@ -127,7 +127,7 @@ function Record() {
   const { quizzesCompleted, bestTimeSecPerfect } = saved;
   const best = typeof bestTimeSecPerfect === 'number' ? clock(bestTimeSecPerfect * 1000) : 'none yet';
   return (
-    <p className={styles.record}>
+    <p className="note">
       Quizzes done {String(quizzesCompleted)} · Best perfect time {best}
     </p>
   );

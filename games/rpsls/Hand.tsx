@@ -1,6 +1,5 @@
 // The five hands in flat inks: fingers and palms are lines with round ends, drawn twice for one outline around them all.
 import type { ReactNode } from 'react';
-import styles from './Hand.module.css';
 import type { Move } from './moves.ts';
 
 interface Drawing {
@@ -40,22 +39,29 @@ const drawings: Readonly<Record<Move, Drawing>> = {
   },
 };
 
+// Forced colours: the parent sets --hand-edge, --hand-skin and --hand-spot to those of the system.
+const night = 'var(--hand-edge, var(--night))';
+const paper = 'var(--hand-skin, var(--stock))';
+const spot = 'var(--hand-spot, var(--tomato))';
+const edge = { fill: night, stroke: night, strokeWidth: 12.5 };
+const skin = { fill: paper, stroke: paper, strokeWidth: 7.5 };
+
 /** Parts of a hand on 64×64, for any SVG. */
 export function handParts(move: Move): ReactNode {
   const { layers, creases, tongue, eye } = drawings[move];
   return (
-    <g className={styles.hand}>
-      <path className={styles.edge} d={cuff} />
-      <path className={styles.cuff} d={cuff} />
-      {tongue && <path className={styles.tongue} d={tongue} />}
+    <g strokeLinecap="round" strokeLinejoin="round">
+      <path {...edge} d={cuff} />
+      <path stroke={spot} strokeWidth="7.5" d={cuff} />
+      {tongue && <path fill="none" stroke={spot} strokeWidth="2.5" d={tongue} />}
       {layers.map((layer) => (
         <g key={layer}>
-          <path className={styles.edge} d={layer} />
-          <path className={styles.skin} d={layer} />
+          <path {...edge} d={layer} />
+          <path {...skin} d={layer} />
         </g>
       ))}
-      {creases && <path className={styles.crease} d={creases} />}
-      {eye && <circle className={styles.eye} cx={eye[0]} cy={eye[1]} r="3" />}
+      {creases && <path fill="none" stroke={night} strokeWidth="2.5" d={creases} />}
+      {eye && <circle fill={night} stroke="none" cx={eye[0]} cy={eye[1]} r="3" />}
     </g>
   );
 }
