@@ -4,7 +4,6 @@ import { Button } from '../../kit/board/Button.tsx';
 import { useSession } from '../account/session.ts';
 import { failureWords } from '../lib/send.ts';
 import { sendChallenge, useFriendsBoxes } from './api.ts';
-import styles from './Members.module.css';
 
 export function SendToBox({ run }: { readonly run: string }) {
   const session = useSession();
@@ -30,7 +29,7 @@ function Boxes({ player, run }: { readonly player: string; readonly run: string 
   };
   return (
     <section aria-label="Send it to a friends’ box">
-      <p className={styles.actions}>
+      <p className="cluster">
         {boxes.map(({ id, name }) => (
           <Button key={id} off={sent.includes(id)} onClick={() => send(id)}>
             {sent.includes(id) ? 'Sent to' : 'Send to'} {name}
