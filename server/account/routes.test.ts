@@ -258,6 +258,13 @@ onBothDatabases('settings', (fresh) => {
       ...{ sound: false, pace: 900 },
       rivals: { memoryflip: tally(3), snakerush: tally(1) },
     });
+    const foreign = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`game${n}`, tally(9)]));
+    const stored = JSON.stringify({ rivals: foreign });
+    await server.store.db.updateTable('users').set({ settings: stored }).execute();
+    for (const rivals of [foreign, { omi: tally(2) }]) expect((await send(rivals)).status).toBe(200);
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({
+      rivals: { omi: tally(2) },
+    });
     for (const wrong of [{ memoryflip: tally(-1) }, { memoryflip: { ...tally(1), score: 9 } }, 'all'])
       expect((await send(wrong as object)).status).toBe(422);
     expect(await (await asAda('GET', '/api/users/me/stats')).json()).toEqual([]);
