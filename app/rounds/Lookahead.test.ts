@@ -28,14 +28,17 @@ function open(rules: Rules, seed: string, worker: Rules | 'none' = rules) {
   const driver = new Driver(round, { time, ...(worker !== 'none' && { worker: ask }) });
   const shown = [driver.snapshot().state];
   driver.subscribe(() => shown.push(driver.snapshot().state));
-  const answer = async (fails = false): Promise<void> => {
-    for (const { question, resolve } of questions.splice(0)) {
+  /** Answers what the worker is asked now. @returns how many questions there were */
+  const answer = async (fails = false): Promise<number> => {
+    const asked = questions.splice(0);
+    for (const { question, resolve } of asked) {
       const result =
         fails || worker === 'none' ? undefined : structuredClone(answerTo(worker, structuredClone(question)));
       found.push(result);
       resolve(result);
     }
     await new Promise(setImmediate);
+    return asked.length;
   };
   return { time, driver, shown, answer, found };
 }
@@ -67,7 +70,7 @@ async function play(
       const now = answers?.(frames++);
       if (now) await answer(now === 'fails');
     }
-    for (let step = 0; steady && step < 4; step++) await answer();
+    while (steady && (await answer()) > 0);
     // While a worker computes an action, the rules may forbid this one, which the visible state allows.
     const moves = [...rules.moves(shown.at(-1), driver.now())];
     if (moves.length > 0) driver.play(moves[choice % moves.length]);
