@@ -49,7 +49,7 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
         </h2>
         {review && <NumbersButton />}
       </div>
-      {isCut && <p className={styles.note}>{note}</p>}
+      {isCut && <p className="note muted">{note}</p>}
       {review && <Numbers figures={review.figures} usual={usual} note={isCut ? undefined : note} />}
       {gap && <Gap strips={gap.strips} />}
       {moment && (
