@@ -22,10 +22,11 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
   const needsName = useNeedsName();
   const isRace = target(game, pace) !== undefined;
   const switched = game.variants?.find(({ id }) => id === variant);
+  const ink = inkVar(onInk(game.field));
   return (
     <div
       className={styles.card}
-      style={{ '--field': fieldVar(game.field), color: inkVar(onInk(game.field)) } as CSSProperties}
+      style={{ '--field': fieldVar(game.field), '--on-field': ink, color: ink } as CSSProperties}
     >
       <div className={styles.label}>{card && <GameLabel card={card} eager />}</div>
       <div className={styles.words}>

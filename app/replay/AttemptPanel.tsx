@@ -19,7 +19,7 @@ interface Props {
 const back = (): void => window.history.back();
 
 export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) {
-  const { action, verdict } = tried.attempt;
+  const { action, verdict, isKept } = tried.attempt;
   const panel = useRef<HTMLElement>(null);
   useBoardAbove(board, panel, true);
   const isJudging = action !== undefined && !verdict;
@@ -68,7 +68,10 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
           {verdict && <Face isGood={isGood} />}
           {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
         </h2>
-        <p className={styles.reason}>{verdict ? reason : moment.text}</p>
+        <p className={styles.reason}>
+          {verdict ? reason : moment.text}
+          {verdict?.kind === 'slip' && isKept && ' It’s kept in Yours to solve, and comes back later.'}
+        </p>
       </div>
       <Buttons key={verdict?.sentence} ways={ways} focused={verdict !== undefined} />
       {action === undefined && <LiveFrame board={board} />}

@@ -13,6 +13,8 @@ export interface Attempt {
   readonly action?: unknown;
   /** Undefined while the review judges. */
   readonly verdict?: Verdict;
+  /** It comes back in Yours to solve. */
+  readonly isKept?: boolean;
 }
 
 const unsure: Verdict = { kind: 'unsure', sentence: 'Hard to tell from here.' };
@@ -36,8 +38,8 @@ export function useAttempt(
     const { entry, better } = moment;
     const about = { log: recording, entry, action, better };
     const verdict = (await askReviewer(game, (ask) => ask('verdict', about))) ?? unsure;
-    noteTry(id, entry, verdict);
-    setAttempt((now) => (now.action === action ? { action, verdict } : now));
+    const isKept = noteTry(id, entry, verdict);
+    setAttempt((now) => (now.action === action ? { action, verdict, isKept } : now));
   });
   const begin = useEvent((): void => {
     if (!moment) return;

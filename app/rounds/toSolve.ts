@@ -49,11 +49,17 @@ export function addSlips(
   changeBox((before, today) => withSlips(before, { round, game, version }, slips, today));
 }
 
-/** Notes a try in the second look. Only the first one decides; another player's round has no positions here. */
-export function noteTry(round: string, entry: number, { kind }: Verdict): void {
+/**
+ * Notes a try in the second look. Only the first one decides; another player's round has no positions here.
+ * @returns whether the position comes back
+ */
+export function noteTry(round: string, entry: number, { kind }: Verdict): boolean {
   const position = readBox().positions.find((each) => each.round === round && each.entry === entry);
-  if (!position || position.gone || position.answers > 0 || kind === 'unsure') return;
-  changePosition(triedFirst(position, kind !== 'slip', todaysDate()));
+  if (!position || position.gone) return false;
+  if (position.answers > 0 || kind === 'unsure') return true;
+  const isRight = kind !== 'slip';
+  changePosition(triedFirst(position, isRight, todaysDate()));
+  return !isRight;
 }
 
 /** Positions of rounds that only this device has stay here. */

@@ -43,7 +43,9 @@ export function NameForm({ action, onNamed }: Props) {
         maxLength={longestName}
         autoComplete="nickname"
       />
-      <Button type="submit">{action}</Button>
+      <Button type="submit" plain>
+        {action}
+      </Button>
     </form>
   );
 }

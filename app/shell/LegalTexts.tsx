@@ -18,6 +18,10 @@ export function Privacy({ onClose }: { onClose(): void }) {
           The results of your last 500 rounds, and the moves of the last 50 so that you can watch them again.
           They’re never sent anywhere.
         </li>
+        <li>
+          Slips of your rounds that come back in Yours to solve, with their moves, and a week’s quiz questions
+          so that none comes twice.
+        </li>
         <li>Your current round, so that it survives a reload or a crash.</li>
         <li>Copies of this site, so that it works offline.</li>
         <li>
@@ -58,7 +62,9 @@ export function Privacy({ onClose }: { onClose(): void }) {
           The friends’ boxes you make or join, and for a day the challenges you send to them and take there.
           Their members see your name, your streak, and your results once they’ve played, too.
         </li>
-        <li>Your settings and your tally against the robot Toggle, for all your devices.</li>
+        <li>
+          Your settings, your tally against the robot Toggle and your Yours to solve, for all your devices.
+        </li>
         <li>Bug reports and game requests you send.</li>
       </ul>
       <p>

@@ -49,6 +49,7 @@ const bodies: Readonly<Record<string, string>> = {
 const taken: Readonly<Record<string, unknown>> = {
   'PATCH /api/users/me': { displayName: 'Ada Lovelace' },
   'PATCH /api/users/me/settings': { sound: true },
+  'PATCH /api/users/me/to-solve': { positions: [], forgotten: { solved: 0, mark: '' }, leftOut: {} },
   'PATCH /api/users/me/gameStates/:game': { lastDifficulty: 'mid' },
   'POST /api/runs': { game: 'tictactoe', difficulty: 'noob', round: 0 },
   'POST /api/contact/bug-reports': { title: 'A title', message: 'A message' },
