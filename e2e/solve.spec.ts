@@ -1,5 +1,7 @@
 // Yours to solve: the slips of a lost round come back the next day, one action each, and again later.
 import type { Page } from '@playwright/test';
+import { rules } from '../games/higher-lower/rules.ts';
+import { Round } from '../kit/round/round.ts';
 import { addDays } from '../protocol/dates.ts';
 import { type Box, parseBox } from '../protocol/toSolve.ts';
 import { openGame } from './board.ts';
@@ -20,7 +22,27 @@ const stored = async (page: Page): Promise<Box> =>
 /** Guesses so badly that each guess is a slip. */
 async function slip(page: Page): Promise<Box> {
   await openGame(page, 'higher-lower', 'pro');
-  await guess(page, [1, 2, 3, 4, 5]);
+  return slipHere(page, [1, 2, 3, 4, 5]);
+}
+
+/** The same in a ranked round, whose number is any. */
+async function slipRanked(page: Page): Promise<Box> {
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith('/api/runs') && response.request().method() === 'POST',
+  );
+  await page.goto('/play/higher-lower?difficulty=pro');
+  const { seed } = await (await asked).json();
+  const round = new Round(rules, { difficulty: 'pro', round: 0 }, seed);
+  for (const number of [1, 2, 3, 4, 5]) round.play(number);
+  const low = [1, 2, 3, 4, 5, 6].filter((number) => number !== round.state.secret).slice(0, 5);
+  const sent = page.waitForResponse(/\/api\/runs\/[^/]+\/finish$/);
+  const box = await slipHere(page, low);
+  await sent;
+  return box;
+}
+
+async function slipHere(page: Page, guesses: readonly number[]): Promise<Box> {
+  await guess(page, guesses);
   await expect.poll(async () => (await stored(page)).positions.length).toBeGreaterThanOrEqual(3);
   return stored(page);
 }
@@ -123,9 +145,7 @@ test('positions follow the account to another device, and back; a game can be le
 }, async ({ page, browser }) => {
   const name = someName();
   await signIn(page, name);
-  const sent = page.waitForResponse(/\/api\/runs\/[^/]+\/finish$/);
-  const box = await slip(page);
-  await sent;
+  const box = await slipRanked(page);
   const patched = await page.request.patch(path, { data: aged(box, 1), headers: { Origin: origin } });
   expect(patched.ok()).toBe(true);
   const count = box.positions.length;
