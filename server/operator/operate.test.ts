@@ -72,6 +72,7 @@ onBothDatabases("the operator's command beside a running server", (fresh) => {
     const status = JSON.parse((await arcade('migrate status --json')).out);
     expect(status).toMatchObject({ ran: expect.arrayContaining(['0017-operators']), pending: [] });
     expect((await arcade('players find ada')).code).toBe(0);
+    expect((await arcade('games list')).out).toMatch(/^\d+ +hearts +shown/m);
   });
 
   it('leaves a newer version’s database alone', async () => {
