@@ -26,7 +26,7 @@ const position = v.strictObject({
   rung: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   /** Number of answers, also of those in the second look. */
   answers: count,
-  /** Date from which it comes back. */
+  /** Earliest date for it to come back. */
   due: date,
   /** Date of the last change. */
   last: date,

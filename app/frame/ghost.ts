@@ -55,7 +55,7 @@ export function raceWords(
   return ahead > 0 ? `You beat ${name}` : `${name} stays ahead`;
 }
 
-/** Title of the ticket: "You win!" is no title of a challenge that was lost. */
+/** Title of the ticket: "You win!" doesn't suit a challenge that was lost. */
 export function endTitle(
   game: Pick<Game, 'race' | 'sum'>,
   title: string,

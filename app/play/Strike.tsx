@@ -13,7 +13,7 @@ interface Props {
   readonly isOver: boolean;
 }
 
-/** Length of the strike (ms), for which the ticket waits; the style sheet has its steps. */
+/** Length of the strike (ms). The ticket waits as long; the style sheet has the steps. */
 export function strikeMs(isFirst: boolean): number {
   if (reducedMotion()) return 900;
   return isFirst ? 1_160 : 760;

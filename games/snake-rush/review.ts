@@ -1,5 +1,5 @@
 // The second look at a round of Snake Rush: the steps to each apple against the shortest way past the snake as it lay
-// when the apple appeared (breadth-first search), and the last turn at which the snake could still have survived.
+// when the apple appeared (breadth-first search), and the last turn that could still have saved the snake.
 
 import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';

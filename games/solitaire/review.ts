@@ -1,4 +1,4 @@
-// The second look at a deal: the last action before which the solver that certifies deals could win, and what closed it.
+// The second look at a deal: how long the solver that certifies deals could still win, and what closed it.
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';

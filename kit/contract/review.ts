@@ -107,7 +107,7 @@ export interface Review<Action = unknown> {
   readonly turn?: {
     /** Index of the action that closed the round; the number of entries where nothing did. */
     readonly entry: number;
-    /** Index of the first action for which it is unknown whether the round was still open. */
+    /** Index of the first action at a position that is known neither as open nor as closed. */
     readonly unknownFrom?: number;
     /** Words under the two parts: "Winnable", "Not any more". */
     readonly open: string;

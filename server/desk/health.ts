@@ -13,7 +13,7 @@ import { version } from '../version.ts';
 const MINUTE_MS = 60_000;
 /** Time that the desk shows a stopped server. */
 const SHOWN_MS = 60 * MINUTE_MS;
-/** Difference of clocks from which a row is of the future, left by one that was ahead. */
+/** A row that is ahead by more than this was written by a server whose clock is ahead. */
 const AHEAD_MS = 10 * MINUTE_MS;
 
 /**
