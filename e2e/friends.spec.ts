@@ -5,7 +5,6 @@ import { testPlayerOf } from '../games/testing/built.ts';
 import { walkToEnd } from '../kit/testing/conformance.ts';
 import type { FinishedRun, IssuedRun } from '../protocol/runs.ts';
 import type { DayBox, DayMatch } from '../protocol/today.ts';
-import { freeze } from './board.ts';
 import { zoneOfOneDay } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
@@ -128,28 +127,21 @@ test('a match lights up for a friend within a second of its end', { tag: '@once'
   await signIn(other, wren);
   const join = { data: { secret: box.secret }, headers: { Origin: origin } };
   expect((await other.request.post(`/api/friends/${id}/join`, join)).status()).toBe(204);
-  await page.clock.install();
   await page.goto(`/friends/${id}`);
   await expect(page.getByRole('button', { name: new RegExp(`^${wren}: `) })).toBeVisible();
-  // Without the stream the page would ask again after a minute of its clock.
-  await freeze(page);
-  let lit = 0;
+  // From the server's answer to the lit match in the other page, ms. A busy machine may be late once, a late push always is.
+  const delays: number[] = [];
   for (const match of await playable(page, date)) {
     if (!(await play(page.request, match, date))) continue;
     const name = gameById(match.game)?.name ?? '';
     const row = page.getByRole('button', { name: new RegExp(`^${wren}: .*${name}: (struck|lit|blazing)`) });
+    const lit = row.waitFor({ timeout: 60_000 }).then(() => Date.now());
     expect(await play(other.request, match, date)).toBe(true);
-    let ms = 0;
-    await expect(async () => {
-      await page.clock.runFor(10);
-      ms += 10;
-      await expect(row).toBeVisible({ timeout: 200 });
-    }).toPass();
-    expect(ms, name).toBeLessThanOrEqual(1_000);
-    lit++;
+    const ended = Date.now();
+    delays.push((await lit) - ended);
   }
-  // Longer rounds than this journey has taken are refused.
-  expect(lit).toBeGreaterThan(0);
+  // Infinity without a match: longer rounds than this journey has taken are refused.
+  expect(Math.min(...delays)).toBeLessThanOrEqual(1_000);
   await context.close();
 });
 
