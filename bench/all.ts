@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, readonly [script: string, ...quick: strin
   omi: ['bench/robots/omi.ts', '--hands', '100'],
   hearts: ['training/hearts/strength.ts', '--hands', '60'],
   par: ['bench/robots/par.ts', '--rounds', '11'],
+  mutation: ['bench/mutation/mutation.ts', '--count', '5', 'kit/round/'],
 };
 
 const options = { quick: { type: 'boolean' } } as const;
