@@ -35,11 +35,11 @@ async function keepGames(page: Page): Promise<void> {
   const send = await serveCatalogue(page, rows());
   await page.route(/\/api\/desk\/games(\/|$)/, async (route) => {
     const what = route.request().url().split('/').at(-1);
-    const { ids, active, ...texts } = route.request().postDataJSON() ?? {};
-    const changes = { ...texts, ...(active !== undefined && { state: active ? 'shown' : 'hidden' }) };
-    games = ids
-      ? ids.map((id: string) => games.find((game) => game.id === id))
-      : games.map((game) => (game.id === what ? { ...game, ...changes } : game));
+    const { id, ids, ...texts } = route.request().postDataJSON() ?? {};
+    const changes = what === 'edit' ? texts : { state: what === 'hide' ? 'hidden' : 'shown' };
+    if (what === 'order') games = ids.map((each: string) => games.find((game) => game.id === each));
+    else if (what !== 'games')
+      games = games.map((game) => ((ids ?? [id]).includes(game.id) ? { ...game, ...changes } : game));
     send(rows());
     await route.fulfill({ json: games });
   });

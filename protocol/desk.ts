@@ -135,8 +135,14 @@ export const DeskFriendsBox = v.object({
 });
 export type DeskFriendsBox = v.InferOutput<typeof DeskFriendsBox>;
 
-export const friendsChanges = ['hide-name', 'close'] as const;
-export type FriendsChange = (typeof friendsChanges)[number];
-
-export const playerChanges = ['hide', 'show', 'close', 'reopen'] as const;
-export type PlayerChange = (typeof playerChanges)[number];
+/** An operation that the desk offers as a button or a form. */
+export const DeskOperation = v.object({
+  /** Group and name, as the command line has them: "players/hide". */
+  path: v.string(),
+  label: v.string(),
+  /** Words on the form's button; default: the label. */
+  submit: v.optional(v.string()),
+  /** What must be given, in order. */
+  fields: v.array(v.object({ name: v.string(), about: v.string(), longest: v.optional(v.number()) })),
+});
+export type DeskOperation = v.InferOutput<typeof DeskOperation>;

@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { DeskBoxes, type DeskMatch } from '../../protocol/desk.ts';
 import { gameName } from '../lib/cards.ts';
-import { queries } from '../lib/queries.ts';
 import tags from '../lib/ui/tags.module.css';
-import { ask, Pending, useAsked } from './ask.tsx';
+import { Act, useActs } from './acts.tsx';
+import { Pending, useAsked } from './ask.tsx';
 import styles from './Desk.module.css';
 
 const queryKey = ['desk', 'boxes'];
@@ -35,26 +34,14 @@ export function Boxes() {
 
 function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBoxes['choices'] }) {
   const { date, state, matches } = day;
-  const change = useMutation(
-    {
-      mutationFn: (chosen: readonly DeskMatch[] | undefined) =>
-        chosen
-          ? ask(DeskBoxes, `boxes/${date}`, { method: 'PUT', body: { matches: chosen } })
-          : ask(DeskBoxes, `boxes/${date}/reset`, { method: 'POST' }),
-      onSuccess: (answer) => queries.setQueryData(queryKey, answer),
-    },
-    queries,
-  );
+  const acts = useActs({ date }, queryKey);
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).getAll('match').map(String);
-    change.mutate(
-      given.flatMap((name) => {
-        const found = choices.find((choice) => nameOf(choice) === name);
-        return found ? { game: found.game, difficulty: found.difficulty } : [];
-      }),
-    );
+    acts.mutate({
+      path: 'today/set',
+      values: { matches: new FormData(event.currentTarget).getAll('match') },
+    });
   }
 
   return (
@@ -86,15 +73,11 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
           ))}
           <p className={styles.buttons}>
             <Button type="submit">Save</Button>
-            {state === 'set' && (
-              <Button plain onClick={() => change.mutate(undefined)}>
-                Back to the rotation
-              </Button>
-            )}
+            {state === 'set' && <Act acts={acts} of="today/reset" />}
           </p>
         </form>
       )}
-      <p role="alert">{change.error?.message}</p>
+      <p role="alert">{acts.error?.message}</p>
     </article>
   );
 }

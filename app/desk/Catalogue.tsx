@@ -18,9 +18,9 @@ const Games = v.array(DeskGame);
 const key = ['desk', 'games'];
 
 interface Change {
+  /** Operation, and what it is given. */
   readonly path: string;
-  readonly method: string;
-  readonly body?: unknown;
+  readonly body: unknown;
   /** Optimistic list, shown until the server has answered. */
   readonly expected?: readonly DeskGame[];
 }
@@ -33,7 +33,10 @@ export function Catalogue() {
       // Runs changes one at a time: an order builds on the previous one's result.
       mutationKey: key,
       scope: { id: 'desk-games' },
-      mutationFn: ({ path, ...asked }: Change) => ask(Games, path, asked),
+      mutationFn: async ({ path, body }: Change) => {
+        await ask(v.unknown(), path, { method: 'POST', body });
+        return ask(Games, 'games');
+      },
       onMutate: async ({ expected }: Change) => {
         await queries.cancelQueries({ queryKey: key });
         if (expected) queries.setQueryData(key, expected);
@@ -48,7 +51,6 @@ export function Catalogue() {
   );
   const game = games?.find(({ id }) => id === edited);
   const closing = { onSuccess: () => edit(undefined) };
-  const ofGame = (id: string) => `games/${encodeURIComponent(id)}`;
 
   return (
     <div className={styles.both}>
@@ -60,12 +62,13 @@ export function Catalogue() {
             onOrder={(expected) =>
               change.mutate({
                 path: 'games/order',
-                method: 'PUT',
                 body: { ids: expected.map(({ id }) => id) },
                 expected,
               })
             }
-            onShow={(id, active) => change.mutate({ path: ofGame(id), method: 'PATCH', body: { active } })}
+            onShow={(id, active) =>
+              change.mutate({ path: active ? 'games/show' : 'games/hide', body: { ids: [id] } })
+            }
             onEdit={edit}
           />
         )}
@@ -75,8 +78,8 @@ export function Catalogue() {
         <EntryDialog
           game={game}
           problem={change.error?.message}
-          onSave={(body) => change.mutate({ path: ofGame(game.id), method: 'PATCH', body }, closing)}
-          onReset={() => change.mutate({ path: `${ofGame(game.id)}/reset`, method: 'POST' }, closing)}
+          onSave={(texts) => change.mutate({ path: 'games/edit', body: { id: game.id, ...texts } }, closing)}
+          onReset={() => change.mutate({ path: 'games/reset', body: { id: game.id } }, closing)}
           onClose={() => {
             change.reset();
             edit(undefined);

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
-import { DeskPlayer, type PlayerChange } from '../../protocol/desk.ts';
+import { DeskPlayer } from '../../protocol/desk.ts';
 import { download } from '../lib/download.ts';
 import tags from '../lib/ui/tags.module.css';
-import { ask, Pending, useAsked, useChange } from './ask.tsx';
+import { Act, useActs } from './acts.tsx';
+import { useAsked, useChange } from './ask.tsx';
+import { Cards, Search } from './Cards.tsx';
 import styles from './Desk.module.css';
 
 const players = ['desk', 'players'];
@@ -17,39 +19,18 @@ export function Players() {
   const asked = useAsked([...players, query], v.array(DeskPlayer), `players?${query}`, {
     placeholderData: (before) => before,
   });
-  const { data } = asked;
 
   return (
     <>
-      <Pending {...asked} />
-      <label className={styles.filter}>
-        Name, address or id
-        <input
-          type="search"
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </label>
-      {data?.length === 0 && <p>No players found.</p>}
-      <ul className={styles.cards}>
-        {data?.map((player) => (
-          <li key={player.id}>
-            <Player player={player} />
-          </li>
-        ))}
-      </ul>
+      <Search label="Name, address or id" text={text} onType={type} />
+      <Cards asked={asked} empty="No players found." card={(player) => <Player player={player} />} />
     </>
   );
 }
 
 function Player({ player }: { readonly player: DeskPlayer }) {
   const { id, name, email, provider, createdAt, lastSeenAt, hiddenAt, closedAt, runs } = player;
-  const change = useChange(
-    (what: PlayerChange) => ask(DeskPlayer, `players/${id}/${what}`, { method: 'POST' }),
-    players,
-  );
+  const acts = useActs({ id }, players);
   const exporting = useChange(() => download(`/api/desk/players/${id}/export`, 'player.json'));
   const hidden = hiddenAt !== null;
   const closed = closedAt !== null;
@@ -70,17 +51,13 @@ function Player({ player }: { readonly player: DeskPlayer }) {
       </p>
       <p className={styles.id}>{id}</p>
       <p className={styles.buttons}>
-        <Button plain onClick={() => change.mutate(hidden ? 'show' : 'hide')}>
-          {hidden ? 'Show on leaderboards' : 'Hide from leaderboards'}
-        </Button>
-        <Button plain onClick={() => change.mutate(closed ? 'reopen' : 'close')}>
-          {closed ? 'Reopen account' : 'Close account'}
-        </Button>
+        <Act acts={acts} of={hidden ? 'players/show' : 'players/hide'} />
+        <Act acts={acts} of={closed ? 'players/reopen' : 'players/close'} />
         <Button plain disabled={exporting.isPending} onClick={() => exporting.mutate()}>
           Export
         </Button>
       </p>
-      <p role="alert">{change.error?.message ?? (exporting.isError && 'The export didn’t work.')}</p>
+      <p role="alert">{acts.error?.message ?? (exporting.isError && 'The export didn’t work.')}</p>
     </article>
   );
 }

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskRun, DeskVerdict } from '../../protocol/desk.ts';
 import { allCards, gameName } from '../lib/cards.ts';
 import { replayPath } from '../lib/route.ts';
 import tags from '../lib/ui/tags.module.css';
-import { ask, Pending, useAsked, useChange } from './ask.tsx';
+import { Act, useActs } from './acts.tsx';
+import { useAsked } from './ask.tsx';
+import { Cards } from './Cards.tsx';
 import styles from './Desk.module.css';
 
 const rounds = ['desk', 'rounds'];
@@ -27,7 +28,6 @@ export function Rounds({ player }: { readonly player: string }) {
 
   return (
     <>
-      <Pending {...asked} />
       <label className={styles.filter}>
         Game
         <select value={game} onChange={({ target }) => choose(target.value)}>
@@ -44,33 +44,18 @@ export function Rounds({ player }: { readonly player: string }) {
           Player: {data?.[0] ? <bdi>{data[0].name}</bdi> : player}. <a href="#rounds">Show everyone’s</a>
         </p>
       )}
-      {data?.length === 0 && <p>No rounds.</p>}
-      <ul className={styles.cards}>
-        {data?.map((run) => (
-          <li key={run.id}>
-            <Round run={run} />
-          </li>
-        ))}
-      </ul>
+      <Cards asked={asked} empty="No rounds." card={(run) => <Round run={run} />} />
     </>
   );
 }
 
 function Round({ run }: { readonly run: DeskRun }) {
   const { id, game, difficulty, status, issuedAt, score, result, player, name, unrankedBecause } = run;
-  const path = `runs/${encodeURIComponent(id)}`;
-  const verify = useChange(() => ask(DeskVerdict, `${path}/verify`, { method: 'POST' }));
-  const unrank = useChange(
-    (reason: string) => ask(DeskRun, `${path}/unrank`, { method: 'POST', body: { reason } }),
-    rounds,
-  );
+  const verifying = useActs({ ids: [id] });
+  const removing = useActs({ id }, rounds);
+  const [answer] = v.is(v.array(DeskVerdict), verifying.data) ? verifying.data : [];
   const over = status !== 'issued';
   const what = `${gameName(game)}, ${dateTimeWords(issuedAt)}`;
-
-  function remove(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    unrank.mutate(String(new FormData(event.currentTarget).get('reason')));
-  }
 
   return (
     <article className={styles.card} aria-label={what}>
@@ -102,27 +87,14 @@ function Round({ run }: { readonly run: DeskRun }) {
           >
             Watch
           </a>
-          <Button plain aria-label={`Verify ${what}`} onClick={() => verify.mutate()}>
-            Verify
-          </Button>
+          <Act acts={verifying} of="runs/verify" about={what} />
           <span role="status">
-            {verify.data && (verdicts[verify.data.verdict] ?? `Can’t be checked: ${verify.data.detail}.`)}
+            {answer && (verdicts[answer.verdict] ?? `Can’t be checked: ${answer.detail}.`)}
           </span>
         </p>
       )}
-      {status === 'finished' && (
-        <details>
-          <summary>Remove from leaderboards</summary>
-          <form className={styles.form} onSubmit={remove}>
-            <label>
-              Reason, shown to the player
-              <input name="reason" maxLength={300} required autoComplete="off" />
-            </label>
-            <Button type="submit">Remove for good</Button>
-          </form>
-        </details>
-      )}
-      <p role="alert">{(verify.error ?? unrank.error)?.message}</p>
+      {status === 'finished' && <Act acts={removing} of="runs/unrank" />}
+      <p role="alert">{(verifying.error ?? removing.error)?.message}</p>
     </article>
   );
 }

@@ -1,5 +1,4 @@
 // Requests of bench/server/stalls.ts to each route: with ids that exist, and with the worst bodies that it may read.
-import { playerChanges } from '../../protocol/desk.ts';
 import { largestPart } from '../../protocol/runs.ts';
 import type { VerifyTask } from '../../server/runs/verify.ts';
 
@@ -46,7 +45,7 @@ const bodies: Readonly<Record<string, string>> = {
 };
 
 /** Valid bodies; other routes get an empty object. */
-const taken: Readonly<Record<string, unknown>> = {
+const taken: Readonly<Record<string, object>> = {
   'PATCH /api/users/me': { displayName: 'Ada Lovelace' },
   'PATCH /api/users/me/settings': { sound: true },
   'PATCH /api/users/me/to-solve': { positions: [], forgotten: { solved: 0, mark: '' }, leftOut: {} },
@@ -55,16 +54,16 @@ const taken: Readonly<Record<string, unknown>> = {
   'POST /api/contact/bug-reports': { title: 'A title', message: 'A message' },
   'POST /api/contact/game-requests': { title: 'A title', message: 'A message' },
   'POST /api/today/mine': { guest: [] },
-  'POST /api/desk/runs/:id/unrank': { reason: 'Played by a program.' },
-  'PATCH /api/desk/games/:id': { desc: 'A description.' },
-  'PUT /api/desk/games/order': { ids: ['hearts'] },
+  'POST /api/desk/runs/unrank': { reason: 'Played by a program.' },
+  'POST /api/desk/games/edit': { id: 'hearts', desc: 'A description.' },
+  'POST /api/desk/games/order': { ids: ['hearts'] },
   'PATCH /api/desk/submissions/:id': { answer: 'An answer', seen: { status: 'open', answer: '' } },
 };
 
 const queries = ['', `?q=${'x'.repeat(8_000)}`];
 const searches = [...queries, '?text=zz', '?player=zz', '?status=unranked&game=omi'];
-/** These read no body, and take long. */
-const bodiless = /(:change|verify|export)$/;
+/** These take long. */
+const bodiless = /(desk\/players\/\w+|verify|export)$/;
 
 export function requestsOf(method: string, pattern: string, given: Given): Request[] {
   const verb = method === 'ALL' ? 'GET' : method;
@@ -86,11 +85,19 @@ export function requestsOf(method: string, pattern: string, given: Given): Reque
         const { run, task } = await given.issue();
         const own = /:run.(finish|checkpoint)/.test(pattern)
           ? { from: 0, entries: task.entries, end: task.end, pauses: [] }
-          : (taken[`${verb} ${pattern}`] ?? {});
+          : { ...taken[`${verb} ${pattern}`], ...subjectOf(pattern, given) };
         return { method: verb, path: path.replace(':run', run), body: bodies[name] ?? JSON.stringify(own) };
       },
     })),
   );
+}
+
+/** Names in the body what an operation of the desk is about. */
+function subjectOf(pattern: string, { player, finished }: Given): object {
+  const run = finished[1] ?? '';
+  if (/desk\/players\/\w+$/.test(pattern)) return { id: player };
+  if (pattern.endsWith('desk/runs/verify')) return { ids: [run] };
+  return pattern.endsWith('desk/runs/unrank') ? { id: run } : {};
 }
 
 /** Replaces parameters by ids; rounds under way are filled in later. */
@@ -104,6 +111,5 @@ function filledIn(pattern: string, given: Given): string[] {
     ':id': owner?.[1] ?? 'hearts',
     ':run': /finish|checkpoint/.test(pattern) ? ':run' : (finished[0] ?? ''),
   };
-  const path = pattern.replace(/\*|(:\w+)(\{.*?\})?(?=\/|$)/g, (_, name: string) => values[name] ?? 'x');
-  return pattern.includes(':change') ? playerChanges.map((change) => path.replace(/x$/, change)) : [path];
+  return [pattern.replace(/\*|(:\w+)(\{.*?\})?(?=\/|$)/g, (_, name: string) => values[name] ?? 'x')];
 }

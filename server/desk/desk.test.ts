@@ -105,10 +105,11 @@ onBothDatabases('the desk', (fresh) => {
       ['PATCH', `/submissions/${report}`, { status: 'done', seen: { ...seen, answer: bad } }],
       ['PATCH', `/submissions/${report}`, { status: bad, seen }],
       ['PATCH', `/submissions/${report}`, { answer: bad, seen }],
-      ['PATCH', '/games/omi', { desc: bad }],
-      ['PUT', '/games/order', { ids: [bad] }],
-      ['PUT', '/boxes/2099-01-01', { matches: [{ game: bad, difficulty: 'noob' }] }],
-      ['POST', `/runs/${run}/unrank`, { reason: bad }],
+      ['POST', '/games/edit', { id: 'omi', desc: bad }],
+      ['POST', '/games/order', { ids: [bad] }],
+      ['POST', '/today/set', { date: '2099-01-01', matches: [`${bad}:noob`] }],
+      ['POST', '/runs/unrank', { id: run, reason: bad }],
+      ['POST', '/players/hide', { id: bad }],
     ];
     for (const [method, path, body] of requests)
       expect((await desk(method, path, body)).status, `${path} ${JSON.stringify(body)}`).toBe(422);
@@ -122,9 +123,9 @@ onBothDatabases('the desk', (fresh) => {
     const { arcade, olga, desk, as, server } = await start(await fresh());
     const lena = await signIn(server, 'Lena');
     await arcade(['operators', 'add', lena.id]);
-    expect((await desk('PATCH', '/games/hearts', { active: false })).status).toBe(200);
+    expect((await desk('POST', '/games/hide', { ids: ['hearts'] })).status).toBe(200);
     expect((await arcade(['operators', 'remove', olga.id])).code).toBe(0);
-    expect((await desk('PATCH', '/games/hearts', { active: true })).status).toBe(404);
+    expect((await desk('POST', '/games/show', { ids: ['hearts'] })).status).toBe(404);
     const { body } = await as(lena)('GET', '/log');
     expect(body.map(({ action }: Said) => action)).toEqual([
       'operators.remove',
@@ -142,20 +143,20 @@ onBothDatabases('the desk', (fresh) => {
     const ids = (games: { id: string }[]) => games.map(({ id }) => id);
     const before = ids((await desk('GET', '/games')).body);
     const wanted = ['omi', ...before.filter((id) => id !== 'omi')];
-    expect(ids((await desk('PUT', '/games/order', { ids: wanted })).body)).toEqual(wanted);
-    await desk('PATCH', '/games/omi', { name: 'Omi for four', idea: '' });
-    await desk('PATCH', '/games/hearts', { active: false });
+    expect(ids((await desk('POST', '/games/order', { ids: wanted })).body)).toEqual(wanted);
+    await desk('POST', '/games/edit', { id: 'omi', name: 'Omi for four', idea: '' });
+    await desk('POST', '/games/hide', { ids: ['hearts'] });
     const catalogue = async () => (await fetch(`${server.url}/api/catalogue`)).json();
     await expect.poll(catalogue).not.toContainEqual(expect.objectContaining({ id: 'hearts' }));
     expect((await catalogue())[0]).toMatchObject({ id: 'omi', name: 'Omi for four' });
     const listed = JSON.parse((await arcade('games list --json')).out);
     expect(listed[0]).toMatchObject({ id: 'omi', name: 'Omi for four', edited: ['name', 'order'] });
-    expect(await desk('PATCH', '/games/omi', { name: ' ' })).toMatchObject({ status: 422 });
-    expect(await desk('PATCH', '/games/chess', { active: true })).toMatchObject({
+    expect(await desk('POST', '/games/edit', { id: 'omi', name: ' ' })).toMatchObject({ status: 422 });
+    expect(await desk('POST', '/games/show', { ids: ['chess'] })).toMatchObject({
       status: 409,
       body: { detail: 'There’s no game "chess". To list them all: games list' },
     });
-    await desk('POST', '/games/omi/reset');
+    await desk('POST', '/games/reset', { id: 'omi' });
     const said = (await log()).map(({ name, action, subject }) => `${name} ${action} ${subject}`);
     expect(said.slice(0, 4)).toEqual([
       'Olga games.reset omi',
@@ -173,9 +174,9 @@ onBothDatabases('the desk', (fresh) => {
     const before = ids((await desk('GET', '/games')).body);
     const orders = [before.toReversed(), [...before.slice(5), ...before.slice(0, 5)]];
     const answers = await Promise.all([
-      desk('PUT', '/games/order', { ids: orders[0] }),
-      as(lena)('PUT', '/games/order', { ids: orders[1] }),
-      desk('PATCH', '/games/omi', { name: 'Omi for four' }),
+      desk('POST', '/games/order', { ids: orders[0] }),
+      as(lena)('POST', '/games/order', { ids: orders[1] }),
+      desk('POST', '/games/edit', { id: 'omi', name: 'Omi for four' }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await as(lena)('GET', '/games');
@@ -193,21 +194,21 @@ onBothDatabases('the desk', (fresh) => {
       (await (await fetch(`${server.url}/api/leaderboards/tictactoe?difficulty=noob&window=all`)).json())
         .rows;
     expect(await board()).toHaveLength(1);
-    expect((await desk('POST', `/players/${ada.id}/hide`)).body.hiddenAt).toBeGreaterThan(0);
+    expect((await desk('POST', '/players/hide', { id: ada.id })).body.hiddenAt).toBeGreaterThan(0);
     expect(await board()).toHaveLength(0);
-    await desk('POST', `/players/${ada.id}/show`);
+    await desk('POST', '/players/show', { id: ada.id });
     expect(await board()).toHaveLength(1);
-    await desk('POST', `/players/${ada.id}/close`);
+    await desk('POST', '/players/close', { id: ada.id });
     const session = async () =>
       (await (await fetch(`${server.url}/api/session`, { headers: ada.headers })).json()).user;
     expect(await session()).toBeNull();
-    await desk('POST', `/players/${ada.id}/reopen`);
+    await desk('POST', '/players/reopen', { id: ada.id });
     expect(await session()).toMatchObject({ displayName: 'Ada' });
     const { body, headers } = await desk('POST', `/players/${ada.id}/export`);
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(body).toMatchObject({ users: { display_name: 'Ada' } });
     expect(body.runs).toContainEqual(expect.objectContaining({ game_id: 'tictactoe', result: 'win' }));
-    expect((await desk('POST', `/players/${ada.id}/delete`)).status).toBe(404);
+    expect((await desk('POST', '/players/delete', { id: ada.id })).status).toBe(404);
     expect((await log()).map(({ action }) => action).slice(0, 5)).toEqual([
       'players.export',
       'players.reopen',
@@ -226,14 +227,14 @@ onBothDatabases('the desk', (fresh) => {
       [desk, olga.id],
       [as(lena), olga.id],
     ] as const)
-      expect(await who('POST', `/players/${id}/close`)).toMatchObject({
+      expect(await who('POST', '/players/close', { id: id })).toMatchObject({
         status: 409,
         body: { detail: expect.stringContaining(`operators remove ${id}`) },
       });
     expect((await arcade(['players', 'close', lena.id])).error).toContain('is an operator');
     expect((await as(lena)('GET', '/games')).status).toBe(200);
     await arcade(['operators', 'remove', lena.id]);
-    expect((await desk('POST', `/players/${lena.id}/close`)).status).toBe(200);
+    expect((await desk('POST', '/players/close', { id: lena.id })).status).toBe(200);
     expect((await log()).filter(({ action }) => action === 'players.close')).toHaveLength(1);
   });
 
@@ -245,12 +246,12 @@ onBothDatabases('the desk', (fresh) => {
     const [{ id: report }] = (await desk('GET', '/submissions')).body;
     const [{ id: run }] = (await desk('GET', '/runs?status=finished')).body;
     await arcade(['operators', 'add', ada.id]);
-    await as(ada)('PATCH', '/games/omi', { name: 'Omi' });
+    await as(ada)('POST', '/games/edit', { id: 'omi', name: 'Omi' });
     await arcade(['operators', 'remove', ada.id]);
-    await desk('POST', `/players/${ada.id}/hide`);
+    await desk('POST', '/players/hide', { id: ada.id });
     await arcade(['players', 'rename', ada.id, 'Adaline']);
     await desk('PATCH', `/submissions/${report}`, { status: 'done', seen: { status: 'open', answer: '' } });
-    await desk('POST', `/runs/${run}/unrank`, { reason: 'Ada played by a program.' });
+    await desk('POST', '/runs/unrank', { id: run, reason: 'Ada played by a program.' });
     const before = await log();
     expect(JSON.stringify(before)).toContain('Ada');
     expect((await call(asAda, 'DELETE', '/api/users/me')).status).toBe(204);
@@ -304,12 +305,12 @@ onBothDatabases('the desk', (fresh) => {
       return /run_verification_duration_seconds_count\{game="tictactoe"\} (\d+)/.exec(metrics)?.[1];
     };
     expect(await replayed()).toBe('2');
-    expect((await desk('POST', `/runs/${best.run}/verify`)).body.verdict).toBe('same');
+    expect((await desk('POST', '/runs/verify', { ids: [best.run] })).body[0].verdict).toBe('same');
     // A worker replays it, as it does players' logs: a long log delays nobody else.
     expect(await replayed()).toBe('3');
-    expect((await desk('POST', `/runs/${best.run}/unrank`, { reason: '' })).status).toBe(422);
+    expect((await desk('POST', '/runs/unrank', { id: best.run, reason: '' })).status).toBe(422);
     expect(
-      (await desk('POST', `/runs/${best.run}/unrank`, { reason: 'Played by a program.' })).body,
+      (await desk('POST', '/runs/unrank', { id: best.run, reason: 'Played by a program.' })).body,
     ).toMatchObject({
       status: 'unranked',
       name: 'Ada',
@@ -318,7 +319,7 @@ onBothDatabases('the desk', (fresh) => {
     const rows = await board();
     expect(rows).toHaveLength(1);
     expect(rows[0].run).not.toBe(best.run);
-    expect((await desk('POST', `/runs/${best.run}/unrank`, { reason: 'Again.' })).status).toBe(409);
+    expect((await desk('POST', '/runs/unrank', { id: best.run, reason: 'Again.' })).status).toBe(409);
     const history = await (await call(asAda, 'GET', '/api/users/me/runs')).json();
     expect(history.rounds).toContainEqual(
       expect.objectContaining({ id: best.run, ranked: false, reason: 'Played by a program.' }),
@@ -328,8 +329,8 @@ onBothDatabases('the desk', (fresh) => {
     const eve = await signIn(server, 'Eve');
     expect([await watch(olga), await watch(ada), await watch(eve)]).toEqual([200, 200, 404]);
     // Shown again after having been hidden, it stays off.
-    await desk('POST', `/players/${ada.id}/hide`);
-    await desk('POST', `/players/${ada.id}/show`);
+    await desk('POST', '/players/hide', { id: ada.id });
+    await desk('POST', '/players/show', { id: ada.id });
     expect((await board())[0].run).not.toBe(best.run);
     expect((await log()).find(({ action }) => action === 'runs.unrank')).toMatchObject({
       subject: best.run,
@@ -353,12 +354,14 @@ onBothDatabases('the desk', (fresh) => {
     expect(choices.map(({ kind, ...match }: { kind: string }) => match)).toEqual(
       expect.arrayContaining(matches),
     );
-    const after = await desk('PUT', `/boxes/${day.date}`, { matches });
-    expect(after.body.days[2]).toMatchObject({ state: 'set', matches });
-    expect((await desk('PUT', `/boxes/${begun.date}`, { matches })).status).toBe(409);
-    expect((await desk('PUT', `/boxes/${day.date}`, { matches: matches.slice(1) })).status).toBe(409);
-    expect((await desk('POST', `/boxes/${day.date}/reset`)).body.days[2]).toMatchObject(day);
-    expect((await desk('POST', `/boxes/${day.date}/reset`)).status).toBe(409);
+    const words = matches.map(({ game, difficulty }) => `${game}:${difficulty}`);
+    expect((await desk('POST', '/today/set', { date: day.date, matches: words })).status).toBe(200);
+    expect((await desk('GET', '/boxes')).body.days[2]).toMatchObject({ state: 'set', matches });
+    expect((await desk('POST', '/today/set', { date: begun.date, matches: words })).status).toBe(409);
+    expect((await desk('POST', '/today/set', { date: day.date, matches: words.slice(1) })).status).toBe(409);
+    expect((await desk('POST', '/today/reset', { date: day.date })).status).toBe(200);
+    expect((await desk('GET', '/boxes')).body.days[2]).toMatchObject(day);
+    expect((await desk('POST', '/today/reset', { date: day.date })).status).toBe(409);
     expect((await log()).map(({ action, subject }) => `${action} ${subject}`).slice(0, 2)).toEqual([
       `today.reset ${day.date}`,
       `today.set ${day.date}`,

@@ -108,7 +108,7 @@ onBothDatabases('a friends’ box', (fresh) => {
     expect(await get(kit, `/api/desk/friends?id=${id}`)).toMatchObject([
       { id, name: 'Friends’ box', maker: kit.player.id, makerName: 'Kit', members: 1 },
     ]);
-    expect(await statusOf(call(kit, 'POST', `/api/desk/friends/${id}/close`))).toBe(200);
+    expect(await statusOf(call(kit, 'POST', '/api/desk/friends/close', { id }))).toBe(200);
     expect(await get(kit, '/api/friends')).toEqual([]);
     expect((await arcade(['friends', 'close', id])).code).toBe(1);
     const log = await get<{ action: string; detail: string }[]>(kit, '/api/desk/log');

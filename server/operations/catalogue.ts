@@ -1,11 +1,10 @@
-// The catalogue for operators, hidden entries included, and their actions on it.
+// The catalogue for operators, hidden entries included, and operations on it.
 import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import type { DeskGame } from '../../protocol/desk.ts';
 import {
   addGame,
-  type Card,
   editGames,
   type GameChanges,
   type GameRow,
@@ -16,13 +15,15 @@ import {
 } from '../catalogue/games.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
-import { OperatorError } from './errors.ts';
+import { OperatorError, UsageError } from './errors.ts';
 import { lineOf } from './line.ts';
+import { flag, game, group, onDesk, onStore, option, toGameId, word, words } from './operation.ts';
+import { list } from './report.ts';
 
-export type Entry = DeskGame & Pick<GameRow, 'order'>;
+type Entry = DeskGame & Pick<GameRow, 'order'>;
 
 /** Lists the catalogue in players' order, hidden entries last. */
-export async function entries(store: Store): Promise<Entry[]> {
+async function entries(store: Store): Promise<Entry[]> {
   return inPresentOrder(await readGames(store)).map(toEntry);
 }
 
@@ -51,12 +52,12 @@ function toEntry({ seed, active, ...row }: GameRow): Entry {
 
 const longest = { name: 80, desc: 400, category: 40, icon: 16, idea: 400 };
 
-export type TextField = keyof typeof longest;
+type TextField = keyof typeof longest;
 
-export const entryText = (field: TextField) => lineOf(longest[field]);
+const entryText = (field: TextField) => lineOf(longest[field]);
 
 /** '' for none. */
-export const optionalEntryText = (field: TextField) =>
+const optionalEntryText = (field: TextField) =>
   v.lazy((given) =>
     given === ''
       ? v.pipe(
@@ -66,14 +67,14 @@ export const optionalEntryText = (field: TextField) =>
       : entryText(field),
   );
 
-export const EntryId = v.pipe(
+const EntryId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9-]*$/, 'An id has lower-case letters, digits and hyphens.'),
   v.maxLength(40, 'An id has at most 40 characters.'),
 );
 
 /** Changes all of them, or none. @returns all entries @throws OperatorError for an unknown ID */
-export async function changeGames(store: Store, actor: Actor, ids: readonly string[], changes: GameChanges) {
+async function changeGames(store: Store, actor: Actor, ids: readonly string[], changes: GameChanges) {
   refuseUnknown(await editGames(store, ids, changes));
   const { active, ...texts } = changes;
   for (const subject of ids) {
@@ -86,46 +87,140 @@ export async function changeGames(store: Store, actor: Actor, ids: readonly stri
   return entries(store);
 }
 
-/** Moves these to the front; the others keep their order. @throws OperatorError for an unknown ID */
-export async function orderCatalogue(store: Store, actor: Actor, ids: readonly string[]) {
-  refuseUnknown(await orderGames(store, ids, inPresentOrder));
-  await record(store, actor, { action: 'games.order', subject: '', detail: ids.join(' ') });
-  return entries(store);
-}
-
-export async function addEntry(
-  store: Store,
-  actor: Actor,
-  id: string,
-  entry: GameChanges & Pick<Card, 'name' | 'desc' | 'active'>,
-) {
-  if (!(await addGame(store, id, entry)))
-    throw new OperatorError(`"${id}" already exists. To change it: games edit ${id}`);
-  await record(store, actor, { action: 'games.add', subject: id, detail: entry.name });
-  return entries(store);
-}
-
-/** Undoes all changes to a game of this release. */
-export async function resetEntry(store: Store, actor: Actor, id: string) {
-  const game = gameById(id);
-  if (!game) throw new OperatorError(`This release has no game "${id}".`);
-  await resetGame(store, game, registry.indexOf(game) + 1);
-  await record(store, actor, { action: 'games.reset', subject: id });
-  return entries(store);
-}
-
-export async function removeEntry(store: Store, actor: Actor, id: string): Promise<void> {
-  if (gameById(id))
-    throw new OperatorError(
-      `"${id}" belongs to this release, and the next start would restore it. To hide it: games hide ${id}`,
-    );
-  if (!(await removeGame(store, id))) refuseUnknown([id]);
-  await record(store, actor, { action: 'games.remove', subject: id });
-}
-
 function refuseUnknown(ids: readonly string[]): void {
   if (ids.length > 0)
     throw new OperatorError(
       `There’s no game ${ids.map((each) => `"${each}"`).join(', ')}. To list them all: games list`,
     );
 }
+
+const text = (field: TextField, about: string) => option(`--${field} <text>`, about, entryText(field));
+const noneAllowed = (field: TextField) =>
+  option(`--${field} <text>`, "'' for none", optionalEntryText(field));
+const order = (about: string) => option('--order <number>', about, Order);
+const games = words('<id...>', 'its id or slug', toGameId);
+
+const Order = v.pipe(
+  v.string(),
+  v.check(
+    (given) => given === '' || (given.trim() !== '' && Number.isFinite(Number(given))),
+    'It must be a number.',
+  ),
+  v.transform((given) => (given === '' ? null : Number(given))),
+);
+
+const listing = list<Entry>({
+  ORDER: 'order',
+  ID: 'id',
+  STATE: 'state',
+  NAME: 'name',
+  CATEGORY: 'category',
+  DESCRIPTION: 'desc',
+});
+
+const one = (all: readonly Entry[], wanted: string) => all.find(({ id }) => id === wanted);
+const shown = (done: string) => (entry: Entry | undefined) =>
+  entry ? `${done} ${entry.id}.\n${listing([entry])}` : done;
+
+const setShown = (name: string, label: string, about: string, active: boolean) =>
+  onDesk(name, {
+    desk: { label },
+    about,
+    parameters: { ids: games },
+    async run({ store, actor }, { ids }) {
+      const all = await changeGames(store, actor, ids, { active });
+      return all.filter(({ id }) => ids.includes(id));
+    },
+    show: listing,
+  });
+
+export const gamesOperations = group('games', 'the catalogue; open pages update within a second', [
+  onDesk('list', {
+    desk: 'rows',
+    about: 'list every entry: shown ones in their order, then hidden ones',
+    run: ({ store }) => entries(store),
+    show: listing,
+  }),
+  onStore('add', {
+    about: 'add your own entry',
+    parameters: {
+      id: word('<id>', 'lower-case letters, digits, hyphens', v.pipe(toGameId, EntryId)),
+      name: { ...word('--name <text>', 'its name', entryText('name')), mandatory: true },
+      desc: { ...word('--desc <text>', 'its description', entryText('desc')), mandatory: true },
+      category: text('category', 'default: Other'),
+      icon: text('icon', 'an emoji'),
+      idea: text('idea', 'where the idea comes from'),
+      order: order('its place in the list; default: 9999'),
+      hidden: flag('--hidden', 'hide it for now'),
+    },
+    async run({ store, actor }, { id, hidden, ...entry }) {
+      if (!(await addGame(store, id, { ...entry, active: !hidden })))
+        throw new OperatorError(`"${id}" already exists. To change it: games edit ${id}`);
+      await record(store, actor, { action: 'games.add', subject: id, detail: entry.name });
+      return one(await entries(store), id);
+    },
+    show: shown('Added'),
+  }),
+  onDesk('edit', {
+    desk: { label: 'Edit' },
+    about: 'change a game’s texts; later releases keep your changes',
+    parameters: {
+      id: game,
+      name: text('name', 'its name'),
+      desc: text('desc', 'its description'),
+      category: noneAllowed('category'),
+      icon: noneAllowed('icon'),
+      idea: noneAllowed('idea'),
+      order: order("'' for none"),
+    },
+    async run({ store, actor }, { id, ...given }) {
+      // commander makes '' of null.
+      const texts = Object.entries(given).map(([name, value]) => [name, value === '' ? null : value]);
+      if (texts.length === 0) throw new UsageError('Name something to change. See: games edit --help');
+      return one(await changeGames(store, actor, [id], Object.fromEntries(texts)), id);
+    },
+    show: shown('Changed'),
+  }),
+  setShown('hide', 'Hide', 'hide games from the catalogue; their pages stay', false),
+  setShown('show', 'Show', 'show hidden games again', true),
+  onDesk('order', {
+    desk: { label: 'Order' },
+    about: 'put these games first, in this order; the others follow in theirs',
+    parameters: { ids: games },
+    async run({ store, actor }, { ids }) {
+      const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+      if (twice !== undefined) throw new UsageError(`"${twice}" is listed twice.`);
+      refuseUnknown(await orderGames(store, ids, inPresentOrder));
+      await record(store, actor, { action: 'games.order', subject: '', detail: ids.join(' ') });
+      return entries(store);
+    },
+    show: listing,
+  }),
+  onDesk('reset', {
+    desk: { label: 'Restore this release’s version' },
+    about: 'undo all your changes to a game',
+    parameters: { id: game },
+    async run({ store, actor }, { id }) {
+      const found = gameById(id);
+      if (!found) throw new OperatorError(`This release has no game "${id}".`);
+      await resetGame(store, found, registry.indexOf(found) + 1);
+      await record(store, actor, { action: 'games.reset', subject: id });
+      return one(await entries(store), id);
+    },
+    show: shown('Reset'),
+  }),
+  onStore('remove', {
+    about: 'remove your own entry',
+    parameters: { id: game },
+    async run({ store, actor }, { id }) {
+      if (gameById(id))
+        throw new OperatorError(
+          `"${id}" belongs to this release, and the next start would restore it. To hide it: games hide ${id}`,
+        );
+      if (!(await removeGame(store, id))) refuseUnknown([id]);
+      await record(store, actor, { action: 'games.remove', subject: id });
+      return { removed: id };
+    },
+    show: ({ removed }) => `Removed ${removed}.`,
+  }),
+]);

@@ -1,18 +1,20 @@
-// Operators' actions on friends' boxes.
+// Operations on friends' boxes.
 import { sql } from 'kysely';
 import type { DeskFriendsBox } from '../../protocol/desk.ts';
 import { mostJoined } from '../../protocol/friends.ts';
 import { deleteBox, touched } from '../friends/boxes.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, record } from './audit.ts';
+import { record } from './audit.ts';
 import { OperatorError } from './errors.ts';
+import { group, onDesk, word } from './operation.ts';
+import { list } from './report.ts';
 
 /** Replaces a name that an operator hides. */
 const HIDDEN_NAME = 'Friends’ box';
 
 /** Finds the box with this ID, or the boxes of the player with this ID. */
-export async function findFriendsBoxes(store: Store, id: string): Promise<DeskFriendsBox[]> {
+async function findFriendsBoxes(store: Store, id: string): Promise<DeskFriendsBox[]> {
   const joined = store.db
     .selectFrom('friends_members')
     .select('box_id')
@@ -30,29 +32,6 @@ async function existingBox(store: Store, id: string): Promise<DeskFriendsBox> {
   throw new OperatorError(`No friends’ box has the id "${id}". To find one: friends find <player’s id>`);
 }
 
-/** Gives a box a plain name and picture. Its maker may choose others. */
-export async function hideBoxName(store: Store, actor: Actor, id: string): Promise<DeskFriendsBox[]> {
-  const { name } = await existingBox(store, id);
-  await store.db
-    .updateTable('friends_boxes')
-    .set({ name: HIDDEN_NAME, picture: '🔥', ...touched })
-    .where('id', '=', id)
-    .execute();
-  await record(store, actor, { action: 'friends.hide-name', subject: id, detail: name });
-  return [await existingBox(store, id)];
-}
-
-/** Deletes a box for all its members. */
-export async function closeBox(store: Store, actor: Actor, id: string): Promise<DeskFriendsBox[]> {
-  const { name } = await existingBox(store, id);
-  await store.db.transaction().execute(async (db) => {
-    await forUpdate(store, db.selectFrom('friends_boxes').select('id').where('id', '=', id)).execute();
-    await deleteBox(db, id);
-  });
-  await record(store, actor, { action: 'friends.close', subject: id, detail: name });
-  return [];
-}
-
 function boxes({ db }: Store) {
   return db
     .selectFrom('friends_boxes')
@@ -64,3 +43,58 @@ function boxes({ db }: Store) {
         where box_id = friends_boxes.id and removed_link is null)`.as('members'),
     );
 }
+
+const listing = list<DeskFriendsBox>(
+  {
+    ID: 'id',
+    NAME: 'name',
+    MAKER: 'makerName',
+    'MAKER’S ID': 'maker',
+    MEMBERS: 'members',
+    MADE: 'createdAt',
+  },
+  'No friends’ boxes.',
+);
+const parameters = { id: word('<id>') };
+
+export const friendsOperations = group('friends', 'boxes of friends', [
+  onDesk('find', {
+    desk: 'rows',
+    about: 'find a box by its id, or the boxes of a player by theirs',
+    parameters,
+    run: ({ store }, { id }) => findFriendsBoxes(store, id),
+    show: listing,
+  }),
+  onDesk('hide-name', {
+    desk: { label: 'Hide the name' },
+    about: 'replace a box’s name and picture by plain ones',
+    parameters,
+    async run({ store, actor }, { id }) {
+      const { name } = await existingBox(store, id);
+      // Its maker may choose others.
+      await store.db
+        .updateTable('friends_boxes')
+        .set({ name: HIDDEN_NAME, picture: '🔥', ...touched })
+        .where('id', '=', id)
+        .execute();
+      await record(store, actor, { action: 'friends.hide-name', subject: id, detail: name });
+      return [await existingBox(store, id)];
+    },
+    show: listing,
+  }),
+  onDesk('close', {
+    desk: { label: 'Close the box' },
+    about: 'delete a box for all its members',
+    parameters,
+    async run({ store, actor }, { id }) {
+      const { name } = await existingBox(store, id);
+      await store.db.transaction().execute(async (db) => {
+        await forUpdate(store, db.selectFrom('friends_boxes').select('id').where('id', '=', id)).execute();
+        await deleteBox(db, id);
+      });
+      await record(store, actor, { action: 'friends.close', subject: id, detail: name });
+      return [];
+    },
+    show: () => 'Closed.',
+  }),
+]);

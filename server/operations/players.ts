@@ -1,18 +1,20 @@
-// Operators' actions on players, and who is an operator.
+// Operations on players, and on who is an operator.
 import * as v from 'valibot';
 import { ProfileChange } from '../../protocol/account.ts';
-import type { DeskPlayer, PlayerChange } from '../../protocol/desk.ts';
+import type { DeskPlayer } from '../../protocol/desk.ts';
 import { eraseAccount } from '../account/erase.ts';
-import { findPlayer } from '../account/find-players.ts';
+import { findPlayer, findPlayers } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, type LoggedAction, record } from './audit.ts';
-import { OperatorError } from './errors.ts';
+import { OperatorError, UsageError } from './errors.ts';
+import { flag, group, limit, onDesk, onStore, word } from './operation.ts';
+import { list, time } from './report.ts';
 import { hideFromBoards, showOnBoards } from './settle.ts';
 
 /** A name as players can choose it, with visible characters. */
-export const PlayerName = v.pipe(
+const PlayerName = v.pipe(
   v.string(),
   v.transform((displayName) => ({ displayName })),
   ProfileChange,
@@ -20,56 +22,11 @@ export const PlayerName = v.pipe(
   v.transform(({ displayName }) => displayName),
 );
 
-const changes: Record<PlayerChange, (store: Store, id: string) => Promise<unknown>> = {
-  hide: (store, id) => hideFromBoards(store, id, Date.now()),
-  show: (store, id) => showOnBoards(store, id, Date.now()),
-  close,
-  reopen,
-};
-
 /** @throws OperatorError for an unknown ID */
 export async function existingPlayer(store: Store, id: string): Promise<DeskPlayer> {
   const player = await findPlayer(store, id);
   if (player) return player;
   throw new OperatorError(`No player has the id "${id}". To find one: players find <name>`);
-}
-
-export async function changePlayer(
-  store: Store,
-  actor: Actor,
-  change: PlayerChange,
-  id: string,
-): Promise<DeskPlayer> {
-  const { name } = await existingPlayer(store, id);
-  await changes[change](store, id);
-  return changed(store, actor, { action: `players.${change}`, subject: id, detail: name });
-}
-
-export async function renamePlayer(
-  store: Store,
-  actor: Actor,
-  id: string,
-  displayName: string,
-): Promise<DeskPlayer> {
-  const { name } = await existingPlayer(store, id);
-  await setDisplayName(store, id, displayName);
-  return changed(store, actor, {
-    action: 'players.rename',
-    subject: id,
-    detail: `${name} is ${displayName}`,
-  });
-}
-
-/**
- * Deletes a player permanently. The log gets no name, so that nothing of them remains.
- * @throws OperatorError for an operator's account
- */
-export async function deletePlayer(store: Store, actor: Actor, id: string): Promise<void> {
-  await existingPlayer(store, id);
-  if (await isOperator(store, id)) throw operatorsStay(id);
-  await eraseAccount(store, id);
-  await record(store, actor, { action: 'players.delete', subject: id });
-  await announce(store, 'players', 'boards');
 }
 
 async function changed(store: Store, actor: Actor, entry: LoggedAction): Promise<DeskPlayer> {
@@ -93,12 +50,8 @@ function operatorsStay(id: string): OperatorError {
   return new OperatorError(`That player is an operator. Remove the role first: operators remove ${id}`);
 }
 
-async function reopen({ db }: Store, id: string): Promise<void> {
-  await db.updateTable('users').set({ disabled_at: null }).where('uid', '=', id).execute();
-}
-
 /** Lists the players who can use the desk. */
-export function listOperators({ db }: Store) {
+function listOperators({ db }: Store) {
   return db
     .selectFrom('users')
     .select(['uid as id', 'display_name as name', 'email', 'operator_since as since'])
@@ -126,3 +79,111 @@ export async function setOperator(store: Store, actor: Actor, id: string, since:
   await record(store, actor, { action, subject: id, detail: name });
   return listOperators(store);
 }
+
+const listing = list<DeskPlayer>(
+  {
+    ID: 'id',
+    NAME: 'name',
+    ADDRESS: 'email',
+    PROVIDER: 'provider',
+    SINCE: 'createdAt',
+    'LAST SEEN': 'lastSeenAt',
+    ROUNDS: 'runs',
+    STATE: ({ hiddenAt, closedAt }) =>
+      [hiddenAt !== null && 'hidden', closedAt !== null && 'closed'].filter(Boolean).join(', '),
+  },
+  'No players found.',
+);
+const one = { id: word('<id>') };
+
+function change(
+  name: string,
+  label: string,
+  about: string,
+  act: (store: Store, id: string) => Promise<unknown>,
+) {
+  return onDesk(name, {
+    desk: { label },
+    about,
+    parameters: one,
+    async run({ store, actor }, { id }) {
+      const { name: detail } = await existingPlayer(store, id);
+      await act(store, id);
+      return changed(store, actor, { action: `players.${name}`, subject: id, detail });
+    },
+    show: (player) => listing([player]),
+  });
+}
+
+export const playersOperations = group('players', 'players and their accounts', [
+  onDesk('find', {
+    desk: 'rows',
+    about: 'find by id, or by part of a name or address; the most recently seen come first',
+    parameters: { text: word('<text>'), limit: limit(20) },
+    run: ({ store }, { text, limit }) => findPlayers(store, text, limit),
+    show: listing,
+  }),
+  onStore('rename', {
+    about: 'rename a player; the provider’s name no longer replaces it',
+    parameters: { id: word('<id>'), displayName: word('<name>', undefined, PlayerName) },
+    async run({ store, actor }, { id, displayName }) {
+      const { name } = await existingPlayer(store, id);
+      await setDisplayName(store, id, displayName);
+      const detail = `${name} is ${displayName}`;
+      return changed(store, actor, { action: 'players.rename', subject: id, detail });
+    },
+    show: (player) => listing([player]),
+  }),
+  change(
+    'hide',
+    'Hide from leaderboards',
+    'hide a player from the leaderboards, later scores too; their own statistics go on',
+    (store, id) => hideFromBoards(store, id, Date.now()),
+  ),
+  change('show', 'Show on leaderboards', 'show a hidden player’s scores again', (store, id) =>
+    showOnBoards(store, id, Date.now()),
+  ),
+  change('close', 'Close account', 'close a player’s account without deleting anything', close),
+  change('reopen', 'Reopen account', 'reopen a player’s account', ({ db }, id) =>
+    db.updateTable('users').set({ disabled_at: null }).where('uid', '=', id).execute(),
+  ),
+  onStore('delete', {
+    about: 'erase a player and all their data, as they could themselves',
+    parameters: { ...one, yes: flag('--yes', 'confirm; this can’t be undone') },
+    async run({ store, actor }, { id, yes }) {
+      const { name, runs } = await existingPlayer(store, id);
+      if (!yes)
+        throw new UsageError(`This permanently erases ${name} and ${runs} rounds. Add --yes to confirm.`);
+      if (await isOperator(store, id)) throw operatorsStay(id);
+      await eraseAccount(store, id);
+      // Without a name, so that nothing of them remains.
+      await record(store, actor, { action: 'players.delete', subject: id });
+      await announce(store, 'players', 'boards');
+      return { deleted: id };
+    },
+    show: ({ deleted }) => `Deleted ${deleted}.`,
+  }),
+]);
+
+const operators = list<Awaited<ReturnType<typeof listOperators>>[number]>(
+  { ID: 'id', NAME: 'name', ADDRESS: 'email', SINCE: ({ since }) => time(since) },
+  'No operators.',
+);
+
+const setRole = (name: string, about: string, since: () => number | null) =>
+  onStore(name, {
+    about,
+    parameters: one,
+    run: ({ store, actor }, { id }) => setOperator(store, actor, id, since()),
+    show: operators,
+  });
+
+export const operatorsOperations = group('operators', 'players who can use the desk, at /desk', [
+  onStore('list', {
+    about: 'list operators, and since when',
+    run: ({ store }) => listOperators(store),
+    show: operators,
+  }),
+  setRole('add', 'let a player use the desk', Date.now),
+  setRole('remove', 'revoke the role immediately, in open pages too', () => null),
+]);

@@ -1,5 +1,7 @@
-// Imports quiz questions from a file or a service.
+// Operations on the quiz questions.
+
 import { readFile } from 'node:fs/promises';
+import { counted } from '../../kit/board/words.ts';
 import type { Store } from '../store/store.ts';
 import { bank, capitals } from '../trivia/bank/bank.ts';
 import { ImportError, type Origin, readQuestionFile } from '../trivia/import.ts';
@@ -8,12 +10,14 @@ import { seedNow } from '../trivia/seeding.ts';
 import { ServiceError, type Timing } from '../trivia/service.ts';
 import { countSources, upsertQuestions } from '../trivia/store.ts';
 import { OperatorError } from './errors.ts';
+import { group, onStore, option, word } from './operation.ts';
+import { list } from './report.ts';
 
 /** Rows per statement: databases limit the number of parameters. */
 const AT_ONCE = 500;
 
 /** Imports all questions of a file, or none. @throws OperatorError */
-export async function importQuestions(
+async function importQuestions(
   store: Store,
   file: string,
   origin: Origin,
@@ -43,7 +47,7 @@ async function total({ db }: Store): Promise<number> {
 }
 
 /** @throws OperatorError without a service, when it fails, or while a server is seeding */
-export async function seedQuestionsNow(store: Store, url: string | undefined, timing?: Timing) {
+async function seedQuestionsNow(store: Store, url: string | undefined, timing?: Timing) {
   if (url === undefined) throw new OperatorError('TRIVIA_URL isn’t set. Try https://opentdb.com.');
   const seeded = await seedNow({ store, url, ...(timing && { timing }) }).catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
@@ -52,3 +56,38 @@ export async function seedQuestionsNow(store: Store, url: string | undefined, ti
   if (!seeded) throw new OperatorError('A server is seeding right now. Its log will have the result.');
   return seeded;
 }
+
+type Source = Awaited<ReturnType<typeof countSources>>[number];
+
+const fileForm =
+  'a list of {question, correct, incorrect: [3], category, difficulty}, or an answer of opentdb.com';
+
+export const questionsOperations = group('trivia', 'the quiz questions', [
+  onStore('sources', {
+    about: 'list sources with their licences and numbers of questions',
+    run: ({ store }) => countSources(store.db),
+    show: list<Source>({
+      SOURCE: 'src',
+      LICENCE: 'licence',
+      EASY: 'easy',
+      MEDIUM: 'medium',
+      HARD: 'hard',
+      ALL: 'total',
+    }),
+  }),
+  onStore('import', {
+    about: 'import questions from a JSON file, all or none',
+    parameters: {
+      file: word('<file>', fileForm),
+      source: option('--source <name>', 'the source, unless each question names its own (src)'),
+      licence: option('--licence <name>', 'the licence, unless each question names its own (licence)'),
+    },
+    run: ({ store }, { file, source, licence }) => importQuestions(store, file, { src: source, licence }),
+    show: ({ read, added }) => `${counted(read, 'question')} read, ${added} new.`,
+  }),
+  onStore('seed', {
+    about: 'add questions from TRIVIA_URL within its rate limit; takes half a minute',
+    run: ({ store, config, timing }) => seedQuestionsNow(store, config.triviaUrl, timing),
+    show: ({ added, held }) => `${counted(added, 'question')} added, ${held} held.`,
+  }),
+]);

@@ -1,4 +1,8 @@
-// Operators' actions on rounds of signed-in players.
+// Operations on rounds of signed-in players.
+import * as v from 'valibot';
+import { counted } from '../../kit/board/words.ts';
+import { readEntries } from '../runs/log-storage.ts';
+import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import { announce } from '../store/changes.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
@@ -8,27 +12,38 @@ import { withdrawMatch } from '../today/record.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
 import { lineOf } from './line.ts';
+import {
+  choice,
+  group,
+  limit,
+  ofPlayer,
+  onDesk,
+  onStore,
+  option,
+  toGameId,
+  word,
+  words,
+} from './operation.ts';
+import { facts, field, list, table } from './report.ts';
 import { settle } from './settle.ts';
 
-export const Reason = lineOf(300);
+/** Characters. */
+const longestReason = 300;
 
 /** Rows read in one turn of the event loop. */
 const RUNS_AT_ONCE = 1_000;
 
-export interface WantedRuns {
+interface WantedRuns {
   readonly player?: string;
   readonly game?: string;
   readonly status?: string;
   readonly limit: number;
 }
 
-export type RunSummary = Awaited<ReturnType<typeof summaryOf>>;
+type RunSummary = Awaited<ReturnType<typeof summaryOf>>;
 
 /** Newest first. */
-export async function latestRuns(
-  store: Store,
-  { player, game, status, limit }: WantedRuns,
-): Promise<RunSummary[]> {
+async function latestRuns(store: Store, { player, game, status, limit }: WantedRuns): Promise<RunSummary[]> {
   const runs = store.db
     .selectFrom('runs')
     .select(['id', 'issued_at', 'game_id', 'status'])
@@ -45,7 +60,7 @@ export async function latestRuns(
 }
 
 /** @throws OperatorError for an unknown ID */
-export async function summaryOf(store: Store, id: string) {
+async function summaryOf(store: Store, id: string) {
   const run = await summaries(store).where('runs.id', '=', id).executeTakeFirst();
   return run ?? refuseUnknown(id);
 }
@@ -63,7 +78,7 @@ function summaries({ db }: Store) {
 }
 
 /** @throws OperatorError for an unknown ID */
-export async function existingRun({ db }: Store, id: string): Promise<RunsTable> {
+async function existingRun({ db }: Store, id: string): Promise<RunsTable> {
   const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
   return run ?? refuseUnknown(id);
 }
@@ -106,4 +121,92 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
   await record(store, actor, { action: 'runs.unrank', subject: id, detail: reason });
   await announce(store, 'boards');
   return summaryOf(store, id);
+}
+
+const listing = list<RunSummary>({
+  ISSUED: 'issuedAt',
+  ID: 'id',
+  GAME: 'game',
+  DIFFICULTY: 'difficulty',
+  STATUS: 'status',
+  SCORE: 'score',
+  RESULT: 'result',
+  PLAYER: 'player',
+});
+const one = { id: word('<id>') };
+
+export const runsOperations = group('runs', 'signed-in players’ rounds, and whether they verify', [
+  onDesk('list', {
+    desk: 'rows',
+    about: 'list the latest rounds',
+    parameters: {
+      player: ofPlayer,
+      game: option('--game <id>', 'only this game’s', toGameId),
+      status: choice('--status <status>', 'only this status', ['issued', 'finished', 'unranked']),
+      limit: limit(20),
+    },
+    run: ({ store }, wanted) => latestRuns(store, wanted),
+    show: listing,
+  }),
+  onStore('show', {
+    about: 'show one round with its log',
+    parameters: one,
+    hyphens: true,
+    run: async ({ store }, { id }) => ({
+      ...(await summaryOf(store, id)),
+      log: await readEntries(store.db, id),
+    }),
+    show({ log, ...run }) {
+      const rows = Object.entries(run).map(([name, value]) => [name, field(name, value)]);
+      const entries = log.map(([at, action]) => [at, JSON.stringify(action)]);
+      return `${facts(rows)}\n\n${table(['AT (MS)', 'ACTION'], entries)}`;
+    },
+  }),
+  onDesk('verify', {
+    desk: { label: 'Verify' },
+    about: 'replay stored rounds and compare them with the stored results',
+    parameters: { ids: words('<id...>', undefined, v.string()) },
+    hyphens: true,
+    async run({ store, actor, replay }, { ids }) {
+      const runs = await Promise.all(ids.map((id) => existingRun(store, id)));
+      // The log says what operators do on the desk. The command line only reads.
+      if (replay) for (const id of ids) await record(store, actor, { action: 'runs.verify', subject: id });
+      return Promise.all(runs.map((run) => reverify(store, run, replay)));
+    },
+    show: (answers) => [verdicts(answers), wrongOf(answers)].filter(Boolean).join('\n\n'),
+    failed: wrongOf,
+  }),
+  onDesk('unrank', {
+    desk: { label: 'Remove from leaderboards', submit: 'Remove for good' },
+    about: 'remove a round from the leaderboards for good; its player reads why',
+    parameters: {
+      ...one,
+      reason: { ...word('<reason>', 'shown to the player', lineOf(longestReason)), longest: longestReason },
+    },
+    hyphens: true,
+    run: ({ store, actor }, { id, reason }) => unrankRun(store, actor, id, reason),
+    show: ({ id }) => `${id} is off the leaderboards.`,
+  }),
+]);
+
+export const verdicts = list<Reverified>({ ID: 'run', GAME: 'game', VERDICT: explain });
+
+function wrongOf(answers: readonly Reverified[]): string | undefined {
+  const wrong = answers.filter(isWrong).length;
+  if (wrong === 0) return undefined;
+  return `${counted(wrong, 'round')} of ${answers.length} ${wrong === 1 ? 'doesn’t' : 'don’t'} give the stored result.`;
+}
+
+function explain({ verdict, detail, stored, replayed }: Reverified): string {
+  const say = (result: typeof stored | undefined) =>
+    `${result?.score} (${result?.result ?? 'not over'}) after ${result?.endMs} ms`;
+  const words: Record<Reverified['verdict'], string> = {
+    same: `same: ${say(stored)}`,
+    different: `DIFFERENT: stored ${say(stored)}, replayed ${say(replayed)}`,
+    refused: `REFUSED: ${detail}`,
+    'other-version': `can’t be checked: ${detail}, which have changed since`,
+    'no-log': `can’t be checked: the log wasn’t kept (${detail})`,
+    unfinished: 'not finished',
+  };
+  return words[verdict];
 }

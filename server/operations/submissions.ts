@@ -1,14 +1,16 @@
-// Operators' answers to submissions.
+// Operations on submissions.
 import * as v from 'valibot';
 import type { DeskSubmission } from '../../protocol/desk.ts';
-import { findReceived, setAnswer } from '../contact/submissions.ts';
+import { findReceived, listReceived, setAnswer } from '../contact/submissions.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
+import { choice, group, limit, ofPlayer, onStore, option, word } from './operation.ts';
+import { facts, list, time, withoutControls } from './report.ts';
 
 /** Characters. A status appears on a small label. */
-export const longestStatus = 24;
+const longestStatus = 24;
 const longestAnswer = 2_000;
 
 export const Status = v.pipe(
@@ -29,7 +31,7 @@ export const AnswerText = v.pipe(
 );
 
 /** @throws OperatorError for an unknown ID */
-export async function existingSubmission(store: Store, id: string): Promise<DeskSubmission> {
+async function existingSubmission(store: Store, id: string): Promise<DeskSubmission> {
   const found = await findReceived(store, id);
   if (found) return found;
   throw new OperatorError(`There’s no submission "${id}". To list them all: submissions list`);
@@ -61,4 +63,64 @@ export async function reply(
   });
   await announce(store, 'submissions');
   return existingSubmission(store, id);
+}
+
+const one = { id: word('<id>') };
+
+export const submissionsOperations = group('submissions', 'bug reports and game requests', [
+  onStore('list', {
+    about: 'list what players have sent, newest first',
+    parameters: {
+      source: choice('--source <kind>', 'only this kind', ['bug', 'idea']),
+      status: option('--status <status>', 'only this status; new ones are open'),
+      player: ofPlayer,
+      limit: limit(50),
+    },
+    run: ({ store }, wanted) => listReceived(store, wanted),
+    show: list<DeskSubmission>(
+      {
+        SENT: 'createdAt',
+        ID: 'id',
+        KIND: 'source',
+        STATUS: 'status',
+        GAME: 'game',
+        PLAYER: 'player',
+        TITLE: 'title',
+      },
+      'Nothing.',
+    ),
+  }),
+  onStore('show', {
+    about: 'show one in full',
+    parameters: one,
+    run: ({ store }, { id }) => existingSubmission(store, id),
+    show: inFull,
+  }),
+  onStore('set-status', {
+    about: 'set the status its player sees, such as open, planned, done, declined',
+    parameters: {
+      ...one,
+      status: word('<status>', `a word or two, at most ${longestStatus} characters`, Status),
+    },
+    async run({ store, actor }, { id, status }) {
+      await reply(store, actor, id, { status });
+      return { id, status };
+    },
+    show: ({ id, status }) => `${id} is ${status}.`,
+  }),
+  onStore('answer', {
+    about: 'set the answer its player sees',
+    parameters: { ...one, answer: word('<text>', "'' removes the answer", AnswerText) },
+    run: ({ store, actor }, { id, answer }) => reply(store, actor, id, { answer }),
+    show: inFull,
+  }),
+]);
+
+function inFull(one: DeskSubmission): string {
+  const { id, source, status, game, uid, player, createdAt, title, message, answer } = one;
+  const sender = { game, player: `${player} (${uid})`, title };
+  const head = facts(Object.entries({ sent: time(createdAt), id, kind: source, status, ...sender }));
+  return [head, withoutControls(message), answer !== null && `Answer: ${withoutControls(answer)}`]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -1,40 +1,37 @@
-// Commands on the database as a whole, and on the configuration.
+// Operations on the database as a whole, and on the configuration.
 import { games } from '../../games/index.ts';
 import { counted, size } from '../../kit/board/words.ts';
-import { backUp, KEEP, listOwn, prune, type RestoreOptions, restoreOwn } from '../backups/backups.ts';
-import { type DrillOptions, drill, failuresOf } from '../backups/drill.ts';
+import { backUp, KEEP, listOwn, prune, restoreOwn } from '../backups/backups.ts';
+import { drill, failuresOf } from '../backups/drill.ts';
 import type { BackupFile } from '../backups/folder.ts';
 import type { Step } from '../backups/inspect.ts';
 import { move } from '../backups/move.ts';
 import { checkConfig } from '../operations/check-config.ts';
+import { flag, group, onMachine, option, wholeNumber, word } from '../operations/operation.ts';
 import { prepareDatabase } from '../operations/prepare.ts';
+import { list, table, time } from '../operations/report.ts';
+import { verdicts } from '../operations/runs.ts';
 import { isWrong } from '../runs/reverify.ts';
 import { migrationStatus } from '../store/migrate.ts';
 import { usingExisting, usingStore } from '../store/open.ts';
-import { group, onMachine, option, wholeNumber, word } from './command.ts';
-import { list, table, time } from './report.ts';
-import { verdicts } from './runs.ts';
 
-const folder = word('[folder]', 'default: backups in DATA_DIR');
+const folder = option('[folder]', 'default: backups in DATA_DIR');
 
-export const databaseCommands = [
+export const databaseOperations = [
   onMachine('backup', {
     about: 'copy the database while servers use it, and check the copy (PostgreSQL: by pg_dump)',
-    words: [
-      word(
+    parameters: {
+      target: option(
         '[target]',
         'a folder or a new file ending in .sqlite (PostgreSQL: .dump); default: backups in DATA_DIR',
       ),
-    ],
-    options: [
-      option(
+      keep: option(
         '--keep <n>',
         `how many backups to keep in a folder; the oldest are removed (${KEEP})`,
         wholeNumber(1),
       ),
-    ],
-    run: ({ config, actor }, target: string | undefined, { keep }: { keep?: number }) =>
-      backUp(config, actor, target, keep),
+    },
+    run: ({ config, actor }, { target, keep }) => backUp(config, actor, target, keep),
     show({ made, removed }) {
       const gone = removed.length === 0 ? '' : ` Removed ${counted(removed.length, 'older one')}.`;
       return `Saved and checked ${made.path}, ${size(made.bytes)}.${gone}`;
@@ -43,29 +40,28 @@ export const databaseCommands = [
   ...group('backups', 'list and prune backups', [
     onMachine('list', {
       about: 'list backups, newest first',
-      words: [folder],
-      run: ({ config }, given?: string) => listOwn(config, given),
+      parameters: { folder },
+      run: ({ config }, { folder }) => listOwn(config, folder),
       show: list<BackupFile>({ MADE: ({ at }) => time(at), SIZE: ({ bytes }) => size(bytes), NAME: 'name' }),
     }),
     onMachine('rotate', {
       about: 'remove the oldest backups',
-      words: [folder],
-      options: [option('--keep <n>', 'how many to keep', wholeNumber(1)).makeOptionMandatory()],
-      run: async ({ config }, given: string | undefined, { keep }: { keep: number }) => ({
-        removed: await prune(config, given, keep),
-      }),
+      parameters: {
+        folder,
+        keep: { ...word('--keep <n>', 'how many to keep', wholeNumber(1)), mandatory: true },
+      },
+      run: async ({ config }, { folder, keep }) => ({ removed: await prune(config, folder, keep) }),
       show: ({ removed }) => `Removed ${counted(removed.length, 'backup')}.`,
     }),
   ]),
   onMachine('restore', {
     about: 'replace the database with a backup and keep the old one aside; stop the servers first',
-    words: [word('<file>', 'a backup, or "latest"')],
-    options: [
-      option('--from <folder>', 'where to look for the latest; default: backups in DATA_DIR'),
-      option('--yes', 'confirm the replacement'),
-    ],
-    run: ({ config, actor }, file: string, options: RestoreOptions) =>
-      restoreOwn(config, actor, file, options),
+    parameters: {
+      file: word('<file>', 'a backup, or "latest"'),
+      from: option('--from <folder>', 'where to look for the latest; default: backups in DATA_DIR'),
+      yes: flag('--yes', 'confirm the replacement'),
+    },
+    run: ({ config, actor }, { file, ...options }) => restoreOwn(config, actor, file, options),
     show: ({ file, path, aside, pending }) =>
       [
         `Restored ${file} to ${path}.`,
@@ -77,8 +73,8 @@ export const databaseCommands = [
   }),
   onMachine('move', {
     about: 'copy the SQLite database to an empty PostgreSQL and check the copy; stop the servers first',
-    words: [word('<database-url>', 'postgres://user:password@host:5432/name')],
-    run: ({ config, actor }, url: string) => move(config, actor, url),
+    parameters: { url: word('<database-url>', 'postgres://user:password@host:5432/name') },
+    run: ({ config, actor }, { url }) => move(config, actor, url),
     show: ({ tables, steps, ok }) =>
       [
         table(
@@ -97,14 +93,17 @@ export const databaseCommands = [
   onMachine('drill', {
     about:
       'test the newest backup: restore it elsewhere, check it and replay some of its rounds. With DATABASE_URL and neither --from nor --file: check that database without changing it',
-    options: [
-      option('--from <folder>', 'where the backups are; default: backups in DATA_DIR'),
-      option('--file <file>', 'test this backup instead of the newest'),
-      option('--in <folder>', 'where to restore it temporarily (SQLite only); default: /tmp'),
-      option('--sample <n>', 'how many rounds to replay', wholeNumber(0), 100),
-      option('--max-age <hours>', 'fail if the backup is older', wholeNumber(1)),
-    ],
-    run: ({ config, actor }, options: DrillOptions) => drill(config, actor, options),
+    parameters: {
+      from: option('--from <folder>', 'where the backups are; default: backups in DATA_DIR'),
+      file: option('--file <file>', 'test this backup instead of the newest'),
+      in: option('--in <folder>', 'where to restore it temporarily (SQLite only); default: /tmp'),
+      sample: {
+        ...word('--sample <n>', 'how many rounds to replay', wholeNumber(0)),
+        fallback: 100,
+      },
+      maxAge: option('--max-age <hours>', 'fail if the backup is older', wholeNumber(1)),
+    },
+    run: ({ config, actor }, options) => drill(config, actor, options),
     show({ ok, steps, runs }) {
       const wrong = runs.filter(isWrong);
       return [

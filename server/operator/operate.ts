@@ -1,26 +1,29 @@
 // The operator's command: runs the command that the words name, and returns an exit code.
 import { userInfo } from 'node:os';
 import { CommanderError, Command as Program } from 'commander';
+import { readConfig } from '../config.ts';
 import type { Actor } from '../operations/audit.ts';
+import { boxesOperations } from '../operations/boxes.ts';
+import { gamesOperations } from '../operations/catalogue.ts';
 import { lineFor, UsageError } from '../operations/errors.ts';
+import { friendsOperations } from '../operations/friends.ts';
+import type { Machine } from '../operations/operation.ts';
+import { operatorsOperations, playersOperations } from '../operations/players.ts';
+import { questionsOperations } from '../operations/questions.ts';
+import { toJson } from '../operations/report.ts';
+import { runsOperations } from '../operations/runs.ts';
+import { submissionsOperations } from '../operations/submissions.ts';
 import { version } from '../version.ts';
-import { type Context, install } from './command.ts';
-import { databaseCommands } from './database.ts';
-import { friendsCommands } from './friends.ts';
-import { gamesCommands } from './games.ts';
-import { operatorsCommands, playersCommands } from './players.ts';
-import { toJson } from './report.ts';
-import { runsCommands } from './runs.ts';
-import { submissionsCommands } from './submissions.ts';
-import { todayCommands } from './today.ts';
-import { triviaCommands } from './trivia.ts';
+import { install } from './command.ts';
+import { databaseOperations } from './database.ts';
 
-const commands = [
-  ...[...gamesCommands, ...todayCommands, ...submissionsCommands, ...playersCommands],
-  ...[...operatorsCommands, ...friendsCommands, ...runsCommands, ...triviaCommands, ...databaseCommands],
+const operations = [
+  ...[...gamesOperations, ...boxesOperations, ...submissionsOperations, ...playersOperations],
+  ...[...operatorsOperations, ...friendsOperations, ...runsOperations, ...questionsOperations],
+  ...databaseOperations,
 ];
 
-interface Surroundings extends Omit<Context, 'actor'> {
+interface Surroundings extends Pick<Machine, 'env' | 'timing'> {
   write(text: string): void;
   writeError(text: string): void;
 }
@@ -37,9 +40,10 @@ export async function operate(words: readonly string[], around: Surroundings): P
     .configureOutput({ writeOut: write, writeErr: writeError })
     .showHelpAfterError('(--help says more)')
     .exitOverride();
-  const context: Context = { ...around, actor: actorOf(around.env) };
-  install(program, commands, async (command, given) => {
-    const { data, text, failed } = await command.execute(context, given);
+  const actor = actorOf(around.env);
+  install(program, operations, async (operation, given) => {
+    const machine = { env: around.env, timing: around.timing, config: readConfig(around.env), actor };
+    const { data, text, failed } = await operation.execute(machine, given as never);
     write(`${program.opts().json ? toJson(data) : text}\n`);
     if (failed === undefined) return;
     code = 1;
@@ -56,7 +60,7 @@ export async function operate(words: readonly string[], around: Surroundings): P
   }
 }
 
-function actorOf({ SUDO_USER, USER }: Context['env']): Actor {
+function actorOf({ SUDO_USER, USER }: Machine['env']): Actor {
   return { id: null, name: `arcade (${SUDO_USER || systemUser() || USER || 'unknown user'})` };
 }
 

@@ -32,7 +32,7 @@ export function isWrong({ verdict }: Reverified): boolean {
   return verdict === 'different' || verdict === 'refused';
 }
 
-type Replay = (task: VerifyTask) => Promise<Verified | Refused>;
+export type Replay = (task: VerifyTask) => Promise<Verified | Refused>;
 
 /** @param replay the pool's in a server, as a long log takes seconds */
 export async function reverify({ db }: Store, run: RunsTable, replay: Replay = verify): Promise<Reverified> {

@@ -134,7 +134,7 @@ async function operate(
   };
   await say('games', 'edit', 'omi', '--idea', 'An idea');
   await say('operators', 'add', ada.player.id);
-  await call(ada, 'PATCH', '/api/desk/games/omi', { icon: '4' });
+  await call(ada, 'POST', '/api/desk/games/edit', { id: 'omi', icon: '4' });
   for (const table of ['contact_bug_reports', 'contact_game_requests'] as const) {
     const { id } = await store.db.selectFrom(table).select('id').executeTakeFirstOrThrow();
     await say('submissions', 'answer', id, 'An answer');

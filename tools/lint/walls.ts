@@ -99,7 +99,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     may: [
       ...[...rows, 'kit/board/words.ts', 'server/auth', 'server/account', 'server/catalogue'],
       ...['server/contact', 'server/leaderboards', 'server/site/built.ts', 'server/statistics'],
-      ...['server/friends', 'server/today', 'server/trivia'],
+      ...['server/friends', 'server/runs', 'server/today', 'server/trivia'],
     ],
   },
   'server/runs': {

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Pending } from './ask.tsx';
+import styles from './Desk.module.css';
+
+interface Props<Row> {
+  readonly asked: UseQueryResult<readonly Row[]>;
+  /** Sentence for an empty list. */
+  readonly empty: string;
+  card(row: Row): ReactNode;
+}
+
+/** List of what has been asked for, a card each. */
+export function Cards<Row extends { readonly id: string }>({ asked, empty, card }: Props<Row>) {
+  return (
+    <>
+      <Pending {...asked} />
+      {asked.data?.length === 0 && <p>{empty}</p>}
+      <ul className={styles.cards}>
+        {asked.data?.map((row) => (
+          <li key={row.id}>{card(row)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SearchProps {
+  readonly label: string;
+  readonly text: string;
+  onType(text: string): void;
+}
+
+export function Search({ label, text, onType }: SearchProps) {
+  return (
+    <label className={styles.filter}>
+      {label}
+      <input
+        type="search"
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,197 @@
+// Operation of an operator: name, parameters, function, answer. The command line and the desk follow from it.
+import * as v from 'valibot';
+import { gameBySlug } from '../../games/index.ts';
+import type { Config } from '../config.ts';
+import type { Replay } from '../runs/reverify.ts';
+import { migrationStatus } from '../store/migrate.ts';
+import { usingExisting } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import type { Timing } from '../trivia/service.ts';
+import type { Actor } from './audit.ts';
+import { OperatorError } from './errors.ts';
+import type { Report } from './report.ts';
+
+/** Surroundings of the command line. */
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly config: Config;
+  /** Timing of tests, without real waits. */
+  readonly timing?: Timing | undefined;
+  readonly actor: Actor;
+}
+
+/** Surroundings that the command line and the desk have. */
+export interface Access {
+  readonly store: Store;
+  readonly actor: Actor;
+  /** Replays by the server's workers; the command line replays itself. */
+  readonly replay?: Replay;
+}
+
+export interface Parameter<Value = unknown> {
+  /** '<id>', '[folder]' for an optional word, '<id...>' for a list; '--limit <n>' for an option, '--yes' without a value. */
+  readonly form: string;
+  readonly about?: string | undefined;
+  /** Reads a word. */
+  readonly schema: Reader<unknown>;
+  readonly fallback?: Value;
+  readonly choices?: readonly string[];
+  /** An option that must be given. */
+  readonly mandatory?: true;
+  /** Maximum length on the desk, characters. */
+  readonly longest?: number;
+}
+
+type Reader<Value> = v.GenericSchema<string, Value>;
+type Parameters = Readonly<Record<string, Parameter>>;
+type ValueOf<P> = P extends Parameter<infer Value> ? Value : never;
+type Given<Ps extends Parameters> = {
+  readonly [K in keyof Ps as undefined extends ValueOf<Ps[K]> ? never : K]: ValueOf<Ps[K]>;
+} & {
+  readonly [K in keyof Ps as undefined extends ValueOf<Ps[K]> ? K : never]?: Exclude<
+    ValueOf<Ps[K]>,
+    undefined
+  >;
+};
+
+/** Words on the desk's button, and on its form's; or 'rows' for an operation that only reads. */
+type OnDesk = 'rows' | { readonly label: string; readonly submit?: string };
+
+interface Row<Around, Ps extends Parameters, Data> {
+  readonly about: string;
+  /** Words in order, then options, by camel-case name. */
+  readonly parameters?: Ps;
+  /** Words may begin with a hyphen, as IDs of runs do. */
+  readonly hyphens?: true;
+  run(around: Around, given: Given<Ps>): Promise<Data>;
+  show(data: Data): string;
+  /** Describes a failure that the operation found, in one line: the exit code is 1. */
+  failed?(data: Data): string | undefined;
+}
+
+export interface Operation extends Pick<Row<never, Parameters, never>, 'about' | 'hyphens'> {
+  readonly name: string;
+  readonly parameters: Parameters;
+  /** Word before the name. */
+  readonly group?: { readonly name: string; readonly about: string };
+  /** Runs it at the command line. */
+  execute(machine: Machine, given: never): Promise<Report>;
+  readonly desk?: OnDesk;
+  /** Runs it for the desk, with values that the parameters' schemas have read. */
+  serve?(access: Access, given: never): Promise<unknown>;
+}
+
+/** Defines an operation of the command line that needs no database, or opens it itself. */
+export function onMachine<const Ps extends Parameters, Data>(
+  name: string,
+  row: Row<Machine, Ps, Data>,
+): Operation {
+  const { about, hyphens, parameters = {}, run, show, failed } = row;
+  return {
+    name,
+    about,
+    parameters,
+    ...(hyphens && { hyphens }),
+    async execute(machine, given) {
+      const data = await run(machine, given);
+      return { data, text: show(data), failed: failed?.(data) };
+    },
+  };
+}
+
+/** Defines an operation of the command line on the database, which must exist and be up-to-date. */
+export function onStore<const Ps extends Parameters, Data>(
+  name: string,
+  { run, ...row }: Row<Access & Machine, Ps, Data>,
+): Operation {
+  return onMachine<Ps, Data>(name, {
+    ...row,
+    run: (machine, given) =>
+      usingExisting(machine.config, async (store) => {
+        const { pending } = await migrationStatus(store);
+        if (pending.length > 0)
+          throw new OperatorError(
+            `The database is out of date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
+          );
+        return run({ ...machine, store }, given);
+      }),
+  });
+}
+
+/** Defines an operation of the command line and of the desk. */
+export function onDesk<const Ps extends Parameters, Data>(
+  name: string,
+  { desk, ...row }: Row<Access, Ps, Data> & { readonly desk: OnDesk },
+): Operation {
+  return { ...onStore(name, row), desk, serve: row.run };
+}
+
+export function group(name: string, about: string, operations: readonly Operation[]): Operation[] {
+  return operations.map((each) => ({ ...each, group: { name, about } }));
+}
+
+/** A word that must be given. The schema's message is for an invalid one. */
+export function word(form: string, about?: string): Parameter<string>;
+export function word<Value>(form: string, about: string | undefined, schema: Reader<Value>): Parameter<Value>;
+export function word(form: string, about?: string, schema: Reader<unknown> = v.string()): Parameter {
+  return { form, about, schema };
+}
+
+/** A list of words, at least one. */
+export function words<Value>(
+  form: string,
+  about: string | undefined,
+  schema: Reader<Value>,
+): Parameter<readonly Value[]> {
+  return { form, about, schema };
+}
+
+/** A word or an option that may be missing. */
+export function option(form: string, about: string): Parameter<string | undefined>;
+export function option<Value>(
+  form: string,
+  about: string,
+  schema: Reader<Value>,
+): Parameter<Value | undefined>;
+export function option(form: string, about: string, schema: Reader<unknown> = v.string()): Parameter {
+  return { form, about, schema };
+}
+
+export function flag(form: string, about: string): Parameter<true | undefined> {
+  return { form, about, schema: v.string() };
+}
+
+export function choice<const Value extends string>(
+  form: string,
+  about: string,
+  choices: readonly Value[],
+): Parameter<Value | undefined> {
+  return { form, about, schema: v.picklist(choices), choices };
+}
+
+/** Reads a whole number from `least` up. */
+export function wholeNumber(least: number) {
+  return v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number.isSafeInteger(Number(text)),
+      `It must be a whole number, at least ${least}.`,
+    ),
+    v.transform(Number),
+  );
+}
+
+/** Reads a game's ID or slug. Leaves other words for the operation to reject. */
+export const toGameId = v.pipe(
+  v.string(),
+  v.transform((text) => gameBySlug(text)?.id ?? text),
+);
+
+export const game = word('<id>', 'its id or slug', toGameId);
+
+export const limit = (usual: number): Parameter<number> => ({
+  ...word('--limit <n>', 'show at most this many', wholeNumber(1)),
+  fallback: usual,
+});
+
+export const ofPlayer = option('--player <id>', 'only this player’s');
