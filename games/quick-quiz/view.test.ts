@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../../kit/contract/rules.ts';
+import { boardOf } from '../testing/show.tsx';
+import { game } from './card.ts';
+import { view } from './View.tsx';
+
+const questions = ['One?', 'Two?'].map((question, i) => ({
+  ...{ question, category: 'Numbers', answers: ['a', 'b', 'c', 'd'].map((each) => `${each}${i}`), correct: 1, src: 'us' },
+}));
+
+function board(given: readonly number[], outcome?: Outcome): string {
+  const state = { difficulty: 'noob', questions, given, answeredAt: 0 };
+  return boardOf({ game, view: view as Parameters<typeof boardOf>[0]['view'] }, { state, outcome, at: 0 });
+}
+
+const radios = (html: string) => [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([tag]) => tag);
+
+test('the first question has four answers to choose from, none chosen, and nothing to submit yet', () => {
+  const html = board([]);
+  expect(html).toContain('One?');
+  expect(radios(html)).toHaveLength(4);
+  for (const radio of radios(html)) expect(radio).not.toMatch(/disabled|checked/);
+  expect(html).toMatch(/aria-disabled="true"[^>]*>Submit/);
+  expect(html).not.toContain('You:');
+});
+
+test('the next question comes in its place, with the first one’s match burnt or lit', () => {
+  expect(board([0])).toContain('Two?');
+  expect(board([0])).toContain('data-match="burnt"');
+  expect(board([1])).toContain('data-match="lit"');
+});
+
+test('the end lists each answer, and the right one where it was another', () => {
+  const html = board([1, 3], { result: 'loss' });
+  expect(html).toMatch(/data-right="true".*You: b0 \(right\).*data-right="false".*You: d1 \(wrong\).*Right answer: b1/);
+  expect(html.match(/Right answer/g)).toHaveLength(1);
+  expect(radios(html)).toEqual([]);
+});
