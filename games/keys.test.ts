@@ -134,7 +134,7 @@ test('with Ctrl or Cmd the character decides, or the position on a keyboard of o
 
 test('a game that has all letters leaves the frame its signs, and its letters with Alt', () => {
   const controls = { type: { label: 'Letter', keys: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'Backspace'] } };
-  const keys = keymapOf({ controls, letters: true });
+  const keys = keymapOf({ controls });
   const press = { code: 'KeyM', key: 'm', altKey: false, ctrlKey: false, metaKey: false };
   expect(keyPressed(press, keys)).toBe('m');
   // Option types another character on a Mac; AltGr is Ctrl and Alt on Windows.

@@ -2,7 +2,7 @@
 import { type CSSProperties, createElement, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
-import { type frameKeys, isNine, shortcutOf } from '../../kit/board/keymap.ts';
+import { ctrlLetter, type frameKeys, isNine, shortcutOf } from '../../kit/board/keymap.ts';
 import { isDigitRow, keySign, useKeyLabel } from '../../kit/board/keyWords.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Controls, GameView, Help } from '../../kit/contract/view.ts';
@@ -116,11 +116,11 @@ function KeyList({ controls }: { readonly controls: Controls }) {
   return (
     <>
       <dl className={styles.list}>
-        {Object.entries(controls).map(([name, { keys, withCtrl, ...control }]) => (
+        {Object.entries(controls).map(([name, { keys, ...control }]) => (
           <div key={name}>
             <dt>
               {signs(keys, sign)}
-              {withCtrl && <kbd>{isMac() ? `⌘${withCtrl}` : `Ctrl+${withCtrl}`}</kbd>}
+              {ctrlLetter(control) && <kbd>{`${isMac() ? '⌘' : 'Ctrl+'}${ctrlLetter(control)}`}</kbd>}
             </dt>
             <dd>
               {control.label}

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { type FrameContext, useFrame } from '../../kit/board/context.ts';
-import { frameKeys, shortcutOf } from '../../kit/board/keymap.ts';
+import { frameKeys, keymapOf, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { afterPaint } from '../lib/drawn.ts';
@@ -140,7 +140,7 @@ export function PlayFrame({
   const midRound = inProgress && game.midRound === undefined;
   const locked = match?.locked ?? (midRound ? `Finish the ${game.unit} to change difficulty.` : undefined);
   const controls: HeaderControls = {
-    letters: view.letters,
+    letters: keymapOf(view).letters,
     locked,
     onDifficulty: requests.changeDifficulty,
     onLocked: () => narration.announce(locked ?? ''),
@@ -241,10 +241,10 @@ export function PlayFrame({
               key={round.key}
               {...{ ...results.ticket, ...ticket, game, figures, standing, ghost }}
               announceResult={narration.announceResult}
-              seconds={view.results && !nextWaits ? (view.slim ? 3 : 5) : undefined}
+              seconds={view.results && !nextWaits ? (end.revealAfter ? 3 : 5) : undefined}
               held={halted || reading}
               onAgain={requests.again}
-              onKey={view.slim && againWith}
+              onKey={end.revealAfter ? againWith : undefined}
               onFold={fold}
               onClose={requests.close}
               onShare={dialogs.share && (() => setDialog('result'))}

@@ -73,10 +73,8 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
     const taken = Object.entries(frameKeys).filter(([, key]) => keys.includes(key));
-    const refused = taken.filter(([, key]) => !view.letters || !/^[A-Z]$/.test(key));
-    expect(
-      refused.map(([what, key]) => `${key} is the frame’s (${what}), unless the view has \`letters\``),
-    ).toEqual([]);
+    const refused = taken.filter(([, key]) => !/^[A-Z]$/.test(key));
+    expect(refused.map(([what, key]) => `${key} is the frame’s (${what})`)).toEqual([]);
     for (const { label } of Object.values(view.controls)) expect(label).toMatch(/^\p{Lu}.*[^.]$/u);
   });
 });

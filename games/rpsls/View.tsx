@@ -34,7 +34,6 @@ export const view: GameView<State, Action> = {
     Outcome: thrown ? outcomeText(thrown) : '–',
     Difficulty: difficulty,
   }),
-  slim: true,
   timbre: 'pulse',
   controls,
   help: () => import('./help.tsx'),

@@ -10,7 +10,6 @@ export const slides = { U, L, D, R } as const;
 export const undo: Control<State, Action> = {
   label: 'Undo',
   keys: ['Z'],
-  withCtrl: 'Z',
   repeats: true,
   action: () => 'Z',
 };

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Control } from '../contract/view.ts';
 import type { Direction } from '../round/directions.ts';
 import { useFrame } from './context.ts';
+import { ctrlLetter } from './keymap.ts';
 import { type KeyAction, unlessHeld, useBoardKeys } from './keys.ts';
 import { isMain, useSecondFinger } from './pointer.ts';
 
@@ -35,8 +36,9 @@ export function useControls<Name extends string, State, Action>(
 
   useBoardKeys((key): KeyAction => {
     for (const name of namesOf(controls)) {
-      const { keys, withCtrl } = controls[name];
-      const all = withCtrl ? [...keys, `ctrl+${withCtrl}`] : keys;
+      const { keys } = controls[name];
+      const letter = ctrlLetter(controls[name]);
+      const all = letter ? [...keys, `ctrl+${letter}`] : keys;
       const n = all.findIndex((each) => each.toLowerCase() === key);
       const act = n < 0 ? undefined : doing(name, n);
       if (act) return controls[name].repeats ? act : unlessHeld(act);

@@ -28,5 +28,6 @@ test('a range has no gap and is longer than a pair', () => {
 
 test('Space is named in words and in aria-keyshortcuts', () => {
   expect(firstKey(call)).toBe('Space');
-  expect(keyShortcuts(call)).toBe('Space B');
+  expect(keyShortcuts({ label: 'Call', ...call })).toBe('Space B');
+  expect(keyShortcuts({ label: 'Undo', keys: ['U'] })).toBe('U Control+Z Meta+Z');
 });

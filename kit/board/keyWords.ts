@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 import type { Control } from '../contract/view.ts';
-import { type Keymap, labelOn } from './keymap.ts';
+import { ctrlLetter, type Keymap, labelOn } from './keymap.ts';
 import { createStore, useStore } from './store.ts';
 
-type Keys = Pick<Control, 'keys' | 'withCtrl'>;
+type Keys = Pick<Control, 'keys'>;
 
 const arrow = /^Arrow/;
 
@@ -22,9 +22,11 @@ export function keySign(key: string): string {
 }
 
 /** Value for `aria-keyshortcuts`. */
-export function keyShortcuts({ keys, withCtrl }: Keys): string {
+export function keyShortcuts(control: Pick<Control, 'keys' | 'label'>): string {
+  const { keys } = control;
+  const letter = ctrlLetter(control);
   const plain = keys.map((key) => (key === ' ' ? 'Space' : key));
-  return [...plain, ...(withCtrl ? [`Control+${withCtrl}`, `Meta+${withCtrl}`] : [])].join(' ');
+  return [...plain, ...(letter ? [`Control+${letter}`, `Meta+${letter}`] : [])].join(' ');
 }
 
 /** "Enter" */

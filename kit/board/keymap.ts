@@ -10,7 +10,7 @@ export interface Press {
   readonly shiftKey?: boolean;
 }
 
-/** Keys of the frame. No control may use one, but for letters in a view that has them all. */
+/** Keys of the frame. Controls may use its letters, which then need Alt. */
 export const frameKeys = { where: ',', changed: '.', options: '/', mute: 'M', help: '?' } as const;
 
 /** Keys of a game and of the frame, in lower case. */
@@ -20,17 +20,18 @@ export interface Keymap {
   readonly positions: ReadonlySet<string>;
   /** The numpad maps a 3×3 board: nine numbered cells, and arrow keys between them. */
   readonly mapsNumpad: boolean;
-  /** The game has all letters: those of the frame need Alt. */
+  /** The game has a letter of the frame, whose letters then need Alt. */
   readonly letters: boolean;
 }
 
+const isLetter = (key: string) => /^[A-Z]$/.test(key);
 const arrowKeys = ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
 
 export function isNine({ keys }: Pick<Control, 'keys'>): boolean {
   return keys.join('') === '123456789';
 }
 
-export function keymapOf({ controls, letters }: Pick<GameView, 'controls' | 'letters'>): Keymap {
+export function keymapOf({ controls }: Pick<GameView, 'controls'>): Keymap {
   const all = Object.values(controls);
   const moving = all.filter(({ keys }) => keys.some((key) => key.startsWith('Arrow')));
   const keysOf = (some: typeof all) => some.flatMap(({ keys }) => keys.map((key) => key.toLowerCase()));
@@ -38,14 +39,16 @@ export function keymapOf({ controls, letters }: Pick<GameView, 'controls' | 'let
     keys: new Set([...keysOf(all), ...Object.values(frameKeys).map((key) => key.toLowerCase())]),
     positions: new Set(keysOf(moving).filter((key) => key.length === 1)),
     mapsNumpad: all.some(isNine) && all.some(({ keys }) => arrowKeys.every((key) => keys.includes(key))),
-    letters: letters === true,
+    letters: Object.values(frameKeys).some(
+      (key) => isLetter(key) && all.some(({ keys }) => keys.includes(key)),
+    ),
   };
 }
 
 /** A key of the frame, as `aria-keyshortcuts` has it: "M", "Alt+M". */
 export function shortcutOf(name: keyof typeof frameKeys, { letters }: Pick<Keymap, 'letters'>): string {
   const key = frameKeys[name];
-  return letters && /^[A-Z]$/.test(key) ? `Alt+${key}` : key;
+  return letters && isLetter(key) ? `Alt+${key}` : key;
 }
 
 /** Values of `event.key` that hide the character: input methods, on-screen keyboards, dead keys. */
@@ -80,6 +83,11 @@ export function keyPressed(
   if (ctrlKey || metaKey) return altKey ? undefined : withCtrl(press);
   const meant = keyMeant(press, keymap);
   return altKey && meant !== undefined ? `alt+${meant}` : meant;
+}
+
+/** Letter that acts like the control with Ctrl, or Cmd on a Mac. */
+export function ctrlLetter({ label }: Pick<Control, 'label'>): string | undefined {
+  return label === 'Undo' ? 'Z' : undefined;
 }
 
 /** "ctrl+z": by character, or by position on a keyboard of other letters. */

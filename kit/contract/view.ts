@@ -61,7 +61,7 @@ export type Timbre =
  * narrator names follow from it.
  */
 export interface Control<State = unknown, Action = unknown> {
-  /** Name of the action on its button and in the help: "Left", "Undo". */
+  /** Name of the action on its button and in the help: "Left". Z with Ctrl, or Cmd on a Mac, acts as "Undo", too. */
   readonly label: string;
   /**
    * Keys, as `event.key` has them on a US keyboard; letters are capitals. Each may mean something else: 1 to 9 are nine
@@ -70,8 +70,6 @@ export interface Control<State = unknown, Action = unknown> {
    * the arrow key of its direction.
    */
   readonly keys: readonly string[];
-  /** A letter that acts with Ctrl, or Cmd on a Mac: "Z". */
-  readonly withCtrl?: string;
   /** A held key repeats the action. */
   readonly repeats?: true;
   /**
@@ -146,7 +144,10 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
     readonly lines: readonly string[];
     /** The ticket's large number, where the score says little about the round: 5 'of 8 tricks'. */
     readonly count?: { readonly value: number; readonly unit: string };
-    /** Time (ms) until the board has shown who won: the header and the confetti wait for it. */
+    /**
+     * Time (ms) until the board has shown who won, in a game whose rounds take seconds. Header and confetti wait for it,
+     * the ticket is low, so that the board stays large above it, and the next round starts after 3 s instead of 5.
+     */
     readonly revealAfter?: number;
     /** Rows of coloured squares for the shared text, which give nothing of the deal away: "🟨⬛🟩". */
     readonly squares?: string;
@@ -158,13 +159,6 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
    * results, by column. Every state has the same columns. Missing for a game against its own best.
    */
   results?(state: State, outcome: Outcome | undefined, who: Who): Badges;
-  /**
-   * For a game whose rounds take seconds: the ticket is low, so that the board stays large above it, and the next round
-   * starts after 3 s instead of 5.
-   */
-  readonly slim?: true;
-  /** The game is played with all letters of the keyboard: M, which mutes, then needs Alt. */
-  readonly letters?: true;
   /** Actions by key and swipe. The board registers them with `useControls`. */
   readonly controls: Controls<State, Action>;
   /** How to play. Loaded with the help; the frame adds the keys. */

@@ -10,7 +10,7 @@ export const controls = {
   draw: { label: 'Draw', keys: ['D'], repeats: true },
   home: { label: 'Send a card home', keys: ['F'], repeats: true },
   homeAll: { label: 'Send all cards home that can go', keys: ['S'] },
-  undo: { label: 'Undo', keys: ['U'], withCtrl: 'Z', repeats: true },
+  undo: { label: 'Undo', keys: ['U'], repeats: true },
   hint: { label: 'Hint', keys: ['H'] },
   finish: { label: 'Auto-complete', keys: ['A'] },
 } as const;
