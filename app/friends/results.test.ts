@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { FriendsBox, FriendsDay, FriendsMatch, Member } from '../../protocol/friends.ts';
+import { loadCards } from '../lib/cards.ts';
+import { freshResults, resultWords, rowWords } from './results.ts';
+
+beforeAll(loadCards);
+
+const wren = { id: 'w', name: 'Wren' } as Member;
+const kit = { id: 'k', name: 'Kit', isYou: true } as Member;
+type Results = NonNullable<FriendsMatch['results']>;
+const result = (member: string, flame: Results[number]['flame'], score: number) =>
+  ({ member, flame, score }) as Results[number];
+const match = (game: string, results?: Results) => ({ game, results }) as FriendsMatch;
+const dayOf = (date: string, ...matches: FriendsMatch[]) => ({ date, matches }) as unknown as FriendsDay;
+const boxOf = (...days: FriendsDay[]) => ({ days, members: [wren, kit] }) as unknown as FriendsBox;
+
+test('a row names each match: its result, "to come" where it is open, "play to see" where it is hidden', () => {
+  const day = dayOf(
+    '2026-11-28',
+    match('twenty48', [result('w', 'lit', 1200)]),
+    match('minefield', []),
+    match('hearts'),
+  );
+  expect(rowWords(wren, day)).toMatch(
+    /^Wren: 2048: lit 1,200\D*\. Minefield: to come\. Hearts: play to see\.$/,
+  );
+  expect(rowWords(kit, day)).toBe('Kit (you): 2048: to come. Minefield: to come. Hearts: to come.');
+});
+
+test('news are others’ results of the latest day that were not there before', () => {
+  const before = boxOf(dayOf('2026-11-28', match('twenty48', [result('k', 'lit', 1)]), match('hearts')));
+  const after = boxOf(
+    dayOf(
+      '2026-11-28',
+      match('twenty48', [result('k', 'lit', 1), result('w', 'blazing', 9)]),
+      match('hearts', [result('w', 'struck', 2)]),
+    ),
+  );
+  // Hearts was hidden before: its results are no news of this moment.
+  expect(freshResults(before, after)).toEqual([{ name: 'Wren', game: 'twenty48', flame: 'blazing' }]);
+  expect(freshResults(after, after)).toEqual([]);
+  const mine = boxOf(dayOf('2026-11-28', match('twenty48', [result('k', 'lit', 1)]), match('hearts')));
+  expect(freshResults(boxOf(dayOf('2026-11-28', match('twenty48', []), match('hearts'))), mine)).toEqual([]);
+  expect(freshResults(boxOf(dayOf('2026-11-27', match('twenty48', []))), after)).toEqual([]);
+});
+
+test('a result is told by its flame', () => {
+  const said = (flame: Results[number]['flame']) => resultWords({ name: 'Wren', game: 'twenty48', flame });
+  expect([said('blazing'), said('lit')]).toEqual(['Wren set 2048 ablaze.', 'Wren lit 2048.']);
+});
