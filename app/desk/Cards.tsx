@@ -4,7 +4,7 @@ import { Pending } from './ask.tsx';
 import styles from './Desk.module.css';
 
 interface Props<Row> {
-  readonly asked: UseQueryResult<readonly Row[]>;
+  readonly asked: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error'>;
   /** Sentence for an empty list. */
   readonly empty: string;
   card(row: Row): ReactNode;

@@ -7,7 +7,8 @@ import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
-import { ask, Pending, useAsked, useChange } from './ask.tsx';
+import { ask, useAsked, useChange } from './ask.tsx';
+import { Cards } from './Cards.tsx';
 import styles from './Desk.module.css';
 
 const queryKey = ['desk', 'submissions'];
@@ -25,7 +26,6 @@ export function Inbox() {
 
   return (
     <>
-      <Pending {...asked} />
       <label className={styles.filter}>
         Status
         <select value={status} onChange={({ target }) => filter(target.value)}>
@@ -37,14 +37,11 @@ export function Inbox() {
           ))}
         </select>
       </label>
-      {data && shown.length === 0 && <p>No submissions.</p>}
-      <ul className={styles.cards}>
-        {shown.map((one) => (
-          <li key={one.id}>
-            <Letter letter={one} />
-          </li>
-        ))}
-      </ul>
+      <Cards
+        asked={{ data: data && shown, error: asked.error }}
+        empty="No submissions."
+        card={(one) => <Letter letter={one} />}
+      />
       <datalist id="statuses">
         {statuses.map((each) => (
           <option key={each} value={each} />

@@ -109,14 +109,7 @@ const Order = v.pipe(
   v.transform((given) => (given === '' ? null : Number(given))),
 );
 
-const listing = list<Entry>({
-  ORDER: 'order',
-  ID: 'id',
-  STATE: 'state',
-  NAME: 'name',
-  CATEGORY: 'category',
-  DESCRIPTION: 'desc',
-});
+const listing = list<Entry>(['order', 'id', 'state', 'name', 'category', ['DESCRIPTION', 'desc']]);
 
 const one = (all: readonly Entry[], wanted: string) => all.find(({ id }) => id === wanted);
 const shown = (done: string) => (entry: Entry | undefined) =>

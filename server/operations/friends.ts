@@ -45,14 +45,7 @@ function boxes({ db }: Store) {
 }
 
 const listing = list<DeskFriendsBox>(
-  {
-    ID: 'id',
-    NAME: 'name',
-    MAKER: 'makerName',
-    'MAKER’S ID': 'maker',
-    MEMBERS: 'members',
-    MADE: 'createdAt',
-  },
+  ['id', 'name', ['MAKER', 'makerName'], ['MAKER’S ID', 'maker'], 'members', ['MADE', 'createdAt']],
   'No friends’ boxes.',
 );
 const parameters = { id: word('<id>') };

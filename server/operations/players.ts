@@ -80,18 +80,21 @@ export async function setOperator(store: Store, actor: Actor, id: string, since:
   return listOperators(store);
 }
 
+function stateOf({ hiddenAt, closedAt }: DeskPlayer): string {
+  return [hiddenAt !== null && 'hidden', closedAt !== null && 'closed'].filter(Boolean).join(', ');
+}
+
 const listing = list<DeskPlayer>(
-  {
-    ID: 'id',
-    NAME: 'name',
-    ADDRESS: 'email',
-    PROVIDER: 'provider',
-    SINCE: 'createdAt',
-    'LAST SEEN': 'lastSeenAt',
-    ROUNDS: 'runs',
-    STATE: ({ hiddenAt, closedAt }) =>
-      [hiddenAt !== null && 'hidden', closedAt !== null && 'closed'].filter(Boolean).join(', '),
-  },
+  [
+    'id',
+    'name',
+    ['ADDRESS', 'email'],
+    'provider',
+    ['SINCE', 'createdAt'],
+    ['LAST SEEN', 'lastSeenAt'],
+    ['ROUNDS', 'runs'],
+    ['STATE', stateOf],
+  ],
   'No players found.',
 );
 const one = { id: word('<id>') };
@@ -166,7 +169,7 @@ export const playersOperations = group('players', 'players and their accounts', 
 ]);
 
 const operators = list<Awaited<ReturnType<typeof listOperators>>[number]>(
-  { ID: 'id', NAME: 'name', ADDRESS: 'email', SINCE: ({ since }) => time(since) },
+  ['id', 'name', ['ADDRESS', 'email'], ['SINCE', ({ since }) => time(since)]],
   'No operators.',
 );
 

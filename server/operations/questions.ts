@@ -66,14 +66,7 @@ export const questionsOperations = group('trivia', 'the quiz questions', [
   onStore('sources', {
     about: 'list sources with their licences and numbers of questions',
     run: ({ store }) => countSources(store.db),
-    show: list<Source>({
-      SOURCE: 'src',
-      LICENCE: 'licence',
-      EASY: 'easy',
-      MEDIUM: 'medium',
-      HARD: 'hard',
-      ALL: 'total',
-    }),
+    show: list<Source>([['SOURCE', 'src'], 'licence', 'easy', 'medium', 'hard', ['ALL', 'total']]),
   }),
   onStore('import', {
     about: 'import questions from a JSON file, all or none',

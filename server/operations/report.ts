@@ -20,18 +20,26 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-type Column<Row> = (keyof Row & string) | ((row: Row) => Cell);
+type Value<Row> = (keyof Row & string) | ((row: Row) => Cell);
+
+/** A field whose name is its heading, or a heading and a field or function. */
+type Column<Row> = (keyof Row & string) | readonly [heading: string, value: Value<Row>];
 
 /**
- * @param columns by heading: a field, which is a time if its name ends in "At", or a function
- * @returns a function that formats rows, a line each; `none` without rows
+ * Formats rows, a line each; `none` without rows. A field is a time if its name ends in "At": "issuedAt" is under ISSUED.
  */
-export function list<Row>(columns: Readonly<Record<string, Column<Row>>>, none = 'None.') {
-  const read = (row: Row, column: Column<Row>) =>
-    typeof column === 'function' ? column(row) : field(column, row[column]);
+export function list<Row>(columns: readonly Column<Row>[], none = 'None.') {
+  const named = columns.map((column) =>
+    typeof column === 'string' ? ([column.replace(/At$/, '').toUpperCase(), column] as const) : column,
+  );
+  const read = (row: Row, value: Value<Row>) =>
+    typeof value === 'function' ? value(row) : field(value, row[value]);
   return (rows: readonly Row[]): string => {
-    const cells = rows.map((row) => Object.values(columns).map((column) => read(row, column)));
-    return rows.length === 0 ? none : table(Object.keys(columns), cells);
+    if (rows.length === 0) return none;
+    return table(
+      named.map(([heading]) => heading),
+      rows.map((row) => named.map(([, value]) => read(row, value))),
+    );
   };
 }
 

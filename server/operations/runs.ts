@@ -123,16 +123,16 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
   return summaryOf(store, id);
 }
 
-const listing = list<RunSummary>({
-  ISSUED: 'issuedAt',
-  ID: 'id',
-  GAME: 'game',
-  DIFFICULTY: 'difficulty',
-  STATUS: 'status',
-  SCORE: 'score',
-  RESULT: 'result',
-  PLAYER: 'player',
-});
+const listing = list<RunSummary>([
+  'issuedAt',
+  'id',
+  'game',
+  'difficulty',
+  'status',
+  'score',
+  'result',
+  'player',
+]);
 const one = { id: word('<id>') };
 
 export const runsOperations = group('runs', 'signed-in players’ rounds, and whether they verify', [
@@ -189,7 +189,7 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
   }),
 ]);
 
-export const verdicts = list<Reverified>({ ID: 'run', GAME: 'game', VERDICT: explain });
+export const verdicts = list<Reverified>([['ID', 'run'], 'game', ['VERDICT', explain]]);
 
 function wrongOf(answers: readonly Reverified[]): string | undefined {
   const wrong = answers.filter(isWrong).length;

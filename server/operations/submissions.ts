@@ -78,15 +78,7 @@ export const submissionsOperations = group('submissions', 'bug reports and game 
     },
     run: ({ store }, wanted) => listReceived(store, wanted),
     show: list<DeskSubmission>(
-      {
-        SENT: 'createdAt',
-        ID: 'id',
-        KIND: 'source',
-        STATUS: 'status',
-        GAME: 'game',
-        PLAYER: 'player',
-        TITLE: 'title',
-      },
+      [['SENT', 'createdAt'], 'id', ['KIND', 'source'], 'status', 'game', 'player', 'title'],
       'Nothing.',
     ),
   }),

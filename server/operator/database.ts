@@ -42,7 +42,7 @@ export const databaseOperations = [
       about: 'list backups, newest first',
       parameters: { folder },
       run: ({ config }, { folder }) => listOwn(config, folder),
-      show: list<BackupFile>({ MADE: ({ at }) => time(at), SIZE: ({ bytes }) => size(bytes), NAME: 'name' }),
+      show: list<BackupFile>([['MADE', ({ at }) => time(at)], ['SIZE', ({ bytes }) => size(bytes)], 'name']),
     }),
     onMachine('rotate', {
       about: 'remove the oldest backups',
