@@ -142,7 +142,7 @@ export const DeskOperation = v.object({
   label: v.string(),
   /** Words on the form's button; default: the label. */
   submit: v.optional(v.string()),
-  /** What must be given, in order. */
+  /** Mandatory parameters, in order. */
   fields: v.array(v.object({ name: v.string(), about: v.string(), longest: v.optional(v.number()) })),
 });
 export type DeskOperation = v.InferOutput<typeof DeskOperation>;
