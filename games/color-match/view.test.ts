@@ -8,9 +8,21 @@ const question = { word: 'green', ink: 'red', choices: ['blue', 'red', 'green'] 
 const none = { answers: 0, time: 0 };
 
 function board(phase: Phase): string {
-  const played = { lives: 3, score: 0, asked: 1, streak: 0, bestStreak: 0, same: none, other: none, taken: 0 };
+  const played = {
+    lives: 3,
+    score: 0,
+    asked: 1,
+    streak: 0,
+    bestStreak: 0,
+    same: none,
+    other: none,
+    taken: 0,
+  };
   const state: State = { difficulty: 'noob', phase, ...played };
-  return boardOf({ game, view: view as Parameters<typeof boardOf>[0]['view'] }, { state, outcome: undefined, at: 0 });
+  return boardOf(
+    { game, view: view as Parameters<typeof boardOf>[0]['view'] },
+    { state, outcome: undefined, at: 0 },
+  );
 }
 
 /** Name, key, mark and whether it can be chosen, for each answer on the board. */

@@ -5,7 +5,11 @@ import { game } from './card.ts';
 import { view } from './View.tsx';
 
 const questions = ['One?', 'Two?'].map((question, i) => ({
-  ...{ question, category: 'Numbers', answers: ['a', 'b', 'c', 'd'].map((each) => `${each}${i}`), correct: 1, src: 'us' },
+  question,
+  category: 'Numbers',
+  answers: ['a', 'b', 'c', 'd'].map((each) => `${each}${i}`),
+  correct: 1,
+  src: 'us',
 }));
 
 function board(given: readonly number[], outcome?: Outcome): string {
@@ -32,7 +36,9 @@ test('the next question comes in its place, with the first one’s match burnt o
 
 test('the end lists each answer, and the right one where it was another', () => {
   const html = board([1, 3], { result: 'loss' });
-  expect(html).toMatch(/data-right="true".*You: b0 \(right\).*data-right="false".*You: d1 \(wrong\).*Right answer: b1/);
+  expect(html).toMatch(
+    /data-right="true".*You: b0 \(right\).*data-right="false".*You: d1 \(wrong\).*Right answer: b1/,
+  );
   expect(html.match(/Right answer/g)).toHaveLength(1);
   expect(radios(html)).toEqual([]);
 });
