@@ -74,7 +74,7 @@ const EntryId = v.pipe(
 );
 
 /** Changes all of them, or none. @returns all entries @throws OperatorError for an unknown ID */
-async function changeGames(store: Store, actor: Actor, ids: readonly string[], changes: GameChanges) {
+export async function changeGames(store: Store, actor: Actor, ids: readonly string[], changes: GameChanges) {
   refuseUnknown(await editGames(store, ids, changes));
   const { active, ...texts } = changes;
   for (const subject of ids) {
