@@ -46,7 +46,7 @@ export function FrameLoading({ game, onClose, children }: Props) {
         {children ??
           (game.load ? (
             <>
-              <svg viewBox="0 0 30 30" aria-hidden="true">
+              <svg viewBox="0 0 30 30" width="72" height="72" fill="currentcolor" aria-hidden="true">
                 <circle cx="10" cy="10" r="2.2" />
                 <circle cx="20" cy="10" r="2.2" />
                 <path d="M7 15a8 8 0 0 0 16 0z" />

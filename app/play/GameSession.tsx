@@ -24,7 +24,6 @@ import { useSaved, useSavedBest, useSavedLosses } from '../rounds/savedStates.ts
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
 import { lookAt } from './lookAt.ts';
-import styles from './SubmissionNote.module.css';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -225,5 +224,5 @@ interface NoteProps {
 function SubmissionNote({ run, mark }: NoteProps) {
   const submitted = submissionLabel(useSubmission(run));
   const words = mark ?? submitted;
-  return words === '' ? null : <small className={styles.mark}>{words}</small>;
+  return words === '' ? null : <small className="tiny">{words}</small>;
 }
