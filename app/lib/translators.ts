@@ -16,13 +16,21 @@ function note({ removedNodes, addedNodes, previousSibling, nextSibling }: Mutati
   if (!(text instanceof Text)) return;
   // The element comes in the same step, or in the one before.
   const font = [addedNodes[0], previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
-  if (font instanceof HTMLElement) translations.set(text, font);
+  if (!(font instanceof HTMLElement)) return;
+  translations.set(text, font);
+  if (!follows) patch(Node);
+  follows = true;
 }
 
-/** Makes React's changes reach translated pages. */
+/** Makes React's changes reach translated pages, from the first translated text on. */
 export function followTranslators(root: Node): void {
   new MutationObserver((records) => records.forEach(note)).observe(root, { childList: true, subtree: true });
-  const { prototype } = Node;
+}
+
+/** Pages that nobody translates keep the browser's own methods. */
+let follows = false;
+
+function patch({ prototype }: { readonly prototype: Node }): void {
   const value = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
   const { insertBefore, removeChild } = prototype;
   Object.defineProperty(prototype, 'nodeValue', {
