@@ -1,5 +1,7 @@
 // Helpers for the specs of single games.
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import type { Chunk } from '../tools/build/chunks.ts';
 import { expect } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
@@ -42,10 +44,11 @@ export async function openFrozen(
   round = 0,
 ): Promise<void> {
   await page.clock.install();
-  const ticket = page.waitForRequest(/\/EndTicket-[\w-]+\.js$/);
   await openGame(page, slug, difficulty, round);
   // React shows code that comes after it is needed on a timer, which would never end.
-  await page.evaluate((code) => import(code), (await ticket).url());
+  const chunks: readonly Chunk[] = JSON.parse(readFileSync('dist/chunks.json', 'utf8'));
+  const ticket = chunks.find(({ modules }) => modules.includes('app/frame/EndTicket.tsx'));
+  await page.evaluate((code) => import(code), `/${ticket?.file}`);
   await freeze(page);
 }
 

@@ -2,10 +2,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import type { Shared } from './display.ts';
-import { HelpDialog, SettingsDialog } from './later.tsx';
-import { confirmationOf, type FrameRequest } from './requests.ts';
+import { HelpDialog } from './HelpDialog.tsx';
+import type { FrameRequest } from './requests.ts';
+
+const SettingsDialog = lazyChunk('settings', () =>
+  import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
+);
 
 export type OpenDialog = 'help' | 'boards' | 'settings' | Shared;
 
@@ -54,6 +59,21 @@ function ConfirmDialog({ title, yes, no, onAnswer }: ConfirmProps) {
     </>
   );
   return <Dialog title={title} buttons={buttons} onClose={() => onAnswer(false)} />;
+}
+
+export function confirmationOf(request: FrameRequest, { unit, midRound }: Game) {
+  const loss = `Your current ${unit} will be lost.${midRound === 'count' ? ' Its score still counts.' : ''}`;
+  const no = 'Keep playing';
+  switch (request.kind) {
+    case 'leave':
+      return { title: `Leave the game? ${loss}`, yes: 'Leave', no };
+    case 'again':
+      return { title: `Start again? ${loss}`, yes: 'Start again', no };
+    case 'difficulty':
+      return { title: `Change difficulty to ${request.difficulty}? ${loss}`, yes: 'Change', no };
+    case 'variant':
+      return { title: `Start a new ${unit}? ${loss}`, yes: 'Start new', no };
+  }
 }
 
 interface LeaderboardProps extends Pick<Props, 'game' | 'leaderboard'> {

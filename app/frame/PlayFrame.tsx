@@ -15,29 +15,37 @@ import { type FrameContext, useFrame } from '../../kit/board/context.ts';
 import { frameKeys, keymapOf, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
-import { afterPaint } from '../lib/drawn.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
 import { pillOf, type RoundSummary, type Shared, useDisplay } from './display.ts';
 import type { EarlierBoard, FramedRound } from './driver.ts';
 import type { TicketHost } from './EndTicket.tsx';
-import { FrameDialogs, type OpenDialog } from './FrameDialogs.tsx';
+import type { OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
 import { endTitle, type Ghost, raceWords } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
-import { EndTicket, Later, OneButton, PaceBar, preloadLater } from './later.tsx';
+import {
+  EndTicket,
+  FrameDialogs,
+  Later,
+  OneButton,
+  PaceBar,
+  preloadLater,
+  SessionResults,
+} from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
-import { SessionResults } from './SessionResults.tsx';
+import type { SessionResults as Tray } from './SessionResults.tsx';
 import { useEnding } from './useEnding.ts';
 import { type Starts, useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useKeyOfNextRound.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
 /** Results of the session, and of the round once it is finished. */
-interface Results extends Pick<ComponentProps<typeof SessionResults>, 'rows'> {
+interface Results extends Pick<ComponentProps<typeof Tray>, 'rows'> {
   readonly ticket: TicketHost;
 }
 
@@ -109,7 +117,6 @@ export function PlayFrame({
   /** The player reads the board after the round. */
   const [reading, setReading] = useState(false);
   const [isTrayOpen, openTray] = useState(false);
-  useEffect(() => afterPaint(preloadLater), []);
 
   const shown = useDisplay(round);
   const { snapshot, figures, display } = shown;
@@ -122,6 +129,10 @@ export function PlayFrame({
     dealing: pending !== undefined,
   });
   const { score, actions, ms } = snapshot;
+  const isStarted = actions > 0;
+  useEffect(() => {
+    if (isStarted) whenIdle(preloadLater);
+  }, [isStarted]);
   const [ending, changeEnding] = useEnding(snapshot);
   const standing = { score, actions, ms, result: outcome?.result };
   const end = display.end && { ...display.end, title: endTitle(game, display.end.title, ghost, standing) };
@@ -193,22 +204,24 @@ export function PlayFrame({
             <PaceBar {...{ ghost, driver, game, announce }} />
           </Suspense>
         ),
-        dialogs: (
-          <FrameDialogs
-            {...{ game, asked, dialog }}
-            onAnswer={requests.answer}
-            onDialog={setDialog}
-            help={{
-              ...{ view, variants: match ? undefined : game.variants, variant: setup.variant },
-              onVariant: requests.changeVariant,
-            }}
-            leaderboard={dialogs.leaderboard}
-            share={(what, onClose) =>
-              end &&
-              outcome &&
-              dialogs.share?.(what, { ...end, ...standing }, onClose, () => setDialog('challenge'))
-            }
-          />
+        dialogs: (asked || dialog) && (
+          <Suspense>
+            <FrameDialogs
+              {...{ game, asked, dialog }}
+              onAnswer={requests.answer}
+              onDialog={setDialog}
+              help={{
+                ...{ view, variants: match ? undefined : game.variants, variant: setup.variant },
+                onVariant: requests.changeVariant,
+              }}
+              leaderboard={dialogs.leaderboard}
+              share={(what, onClose) =>
+                end &&
+                outcome &&
+                dialogs.share?.(what, { ...end, ...standing }, onClose, () => setDialog('challenge'))
+              }
+            />
+          </Suspense>
         ),
         has: {
           look: look !== undefined,
@@ -225,12 +238,14 @@ export function PlayFrame({
       <FrameKeys onHelp={controls.onHelp} onUnfold={ending.isFolded ? unfold : undefined} />
       <EarlyInput ready={pending === undefined} />
       {view.results && (
-        <SessionResults
-          id={trayId}
-          columns={Object.keys(view.results(snapshot.state, outcome, who))}
-          rows={results.rows}
-          onOpen={openTray}
-        />
+        <Later>
+          <SessionResults
+            id={trayId}
+            columns={Object.keys(view.results(snapshot.state, outcome, who))}
+            rows={results.rows}
+            onOpen={openTray}
+          />
+        </Later>
       )}
       <OneButton />
       {look?.panel(board)}

@@ -7,11 +7,12 @@ import { defaultPace, useSettings } from '../settings/store.ts';
 export const EndTicket = optionalChunk('ticket', () =>
   import('./EndTicket.tsx').then((module) => module.EndTicket),
 );
-export const HelpDialog = lazyChunk('help', () =>
-  import('./HelpDialog.tsx').then((module) => module.HelpDialog),
+export const FrameDialogs = lazyChunk('dialogs', () =>
+  import('./FrameDialogs.tsx').then((module) => module.FrameDialogs),
 );
-export const SettingsDialog = lazyChunk('settings', () =>
-  import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
+/** Optional: the ticket has the round's result. */
+export const SessionResults = optionalChunk('results', () =>
+  import('./SessionResults.tsx').then((module) => module.SessionResults),
 );
 export const PaceBar = lazyChunk('pace', () => import('./Pace.tsx').then((module) => module.PaceBar));
 const Scanner = lazyChunk('one-button play', () =>
@@ -35,7 +36,7 @@ export function Later({ children }: { readonly children: ReactNode }): ReactNode
 }
 
 /** Loads one chunk after the other: requesting all imports of a chunk takes a slow phone 10 to 20 ms. */
-export async function preloadLater(): Promise<void> {
+export async function preloadLater() {
+  await FrameDialogs.preload();
   await EndTicket.preload();
-  await HelpDialog.preload();
 }

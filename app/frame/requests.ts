@@ -1,5 +1,4 @@
 // The player's requests to the host: they run immediately, or after a confirmation if a round would be lost.
-import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import type { FrameDriver } from './driver.ts';
@@ -44,19 +43,4 @@ export function useRequests(
     changeDifficulty: (difficulty: Difficulty) => request({ kind: 'difficulty', difficulty }),
     changeVariant: (variant: string | undefined) => request({ kind: 'variant', variant }),
   };
-}
-
-export function confirmationOf(request: FrameRequest, { unit, midRound }: Game) {
-  const loss = `Your current ${unit} will be lost.${midRound === 'count' ? ' Its score still counts.' : ''}`;
-  const no = 'Keep playing';
-  switch (request.kind) {
-    case 'leave':
-      return { title: `Leave the game? ${loss}`, yes: 'Leave', no };
-    case 'again':
-      return { title: `Start again? ${loss}`, yes: 'Start again', no };
-    case 'difficulty':
-      return { title: `Change difficulty to ${request.difficulty}? ${loss}`, yes: 'Change', no };
-    case 'variant':
-      return { title: `Start a new ${unit}? ${loss}`, yes: 'Start new', no };
-  }
 }

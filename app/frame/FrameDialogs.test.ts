@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameBySlug, games } from '../../games/index.ts';
-import { confirmationOf } from './requests.ts';
+import { confirmationOf } from './FrameDialogs.tsx';
 
 test.each([
   ['tic-tac-toe', 'Leave the game? Your current round will be lost.'],
