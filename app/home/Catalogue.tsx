@@ -6,6 +6,7 @@ import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { cardOf, EntryLabel } from '../lib/ui/EntryLabel.tsx';
 import { Matchbox } from '../lib/ui/Label.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
+import { whenIdle } from '../lib/whenIdle.ts';
 import { preloadFrame, preloadGame } from '../play/entry.ts';
 import card from './Card.module.css';
 import styles from './Catalogue.module.css';
@@ -105,11 +106,11 @@ interface CardsProps {
 /** Number of cards that fill a phone's first screen. */
 const few = 4;
 
-/** Adds a few cards at a time, to spread the work over several frames. */
+/** Adds a few cards at a time, when the browser is idle: before, players see and press the first ones. */
 function Cards({ items, whole, onOpen }: CardsProps) {
   const [count, setCount] = useState(whole ? pageSize : few);
   useEffect(() => {
-    if (count < pageSize) startTransition(() => setCount(count + few));
+    if (count < pageSize) whenIdle(() => startTransition(() => setCount(count + few)));
   }, [count]);
   return items.slice(0, count).map((item) => (
     <li key={item.id}>
