@@ -17,29 +17,45 @@ const chunkGroups = [
   // Needed by the games' workers, which have no window, so apart from everything that renders.
   {
     name: 'round',
-    test: /kit[\\/](?:round[\\/](?:round|worker)|cards[\\/](?:bits|cards|determinization|halving|tricks|voids)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words)\.ts$/,
+    test: /kit[\\/](?:round[\\/](?:round|worker)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words|picture[\\/]result)\.ts$/,
   },
+  { name: 'tricks', test: /kit[\\/]cards[\\/](?:bits|cards|determinization|halving|tricks|voids)\.ts$/ },
   { name: 'schema', test: /node_modules[\\/]valibot[\\/]/ },
   // With what the home page and the games' pages share.
   {
     name: 'main',
-    test: /app[\\/](?:main\.tsx|rounds[\\/]playHistory\.ts|lib[\\/](?:(?:send|liveEvents|useDismiss|useHydrated)\.ts|ui[\\/](?:Label|SkipLink)\.tsx))$/,
+    test: /app[\\/](?:main\.tsx|rounds[\\/](?:playHistory|saving|submissions)\.ts|lib[\\/](?:(?:locks|send|serverClock|useHydrated|whenIdle)\.ts|ui[\\/]SkipLink\.tsx))$|kit[\\/](?:board[\\/]Match|round[\\/](?:difficulty|practice))\.tsx?$|protocol[\\/]date(?:s|Words)\.ts$/,
   },
-  { name: 'site', test: /app[\\/]shell[\\/]Site\.tsx$/ },
+  {
+    name: 'site',
+    test: /app[\\/](?:shell[\\/]Site\.tsx|lib[\\/](?:(?:liveEvents|useDismiss)\.ts|ui[\\/]Label\.tsx))$/,
+  },
   // With what the board of any game uses.
   {
     name: 'play',
-    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$|kit[\\/]board[\\/](?:useNote|pointer|controls|usePress|grid|idle|inks|BoardPanel|ControlButton|ModeButton)\.tsx?$/,
+    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$|kit[\\/]board[\\/](?:pointer|controls|usePress|grid|idle|inks|ControlButton)\.tsx?$/,
   },
-  // Resumes an open round on a later visit, so it comes with what saves one.
-  { name: 'rounds', test: /app[\\/]rounds[\\/](?:database|resume)\.ts$/ },
+  { name: 'database', test: /app[\\/]rounds[\\/]database\.ts$/ },
+  // The player's own results on the home page and in the header: one file, as a slow phone takes 4 ms for each.
+  {
+    name: 'own',
+    test: /app[\\/](?:home[\\/](?:FirstMatch|Side)|shell[\\/]HeaderAtRest|today[\\/]HeroBox)\.tsx$/,
+  },
   // Opponents, flying cards and clocks, which only some games use.
   { name: 'board', test: /kit[\\/]board[\\/]/ },
   { name: 'cards', test: /kit[\\/]cards[\\/]/ },
 ];
 
-/** Code without React state that changes while a game is played: compiled, it would only be larger. */
-const notCompiled = [/node_modules/, /app[\\/](?:account|contact|home|shell)[\\/]/];
+/**
+ * Code that renders once, or seldom while a game is played: compiled, it would only be larger. Of 119 KB before the first
+ * move of 2048 the compiler's memory took 10, and those files 5.
+ */
+const notCompiled = [
+  /node_modules/,
+  /app[\\/](?:account|contact|home|lib|play|rounds|settings|shell|sound)[\\/]/,
+  /app[\\/]frame[\\/](?:CountIn|FrameDialogs?|FrameLayout|FrameLoading|Menu|SessionResults)\.tsx/,
+  /kit[\\/]board[\\/](?:Button|Hearts|Match|Robot|store)\.tsx?$/,
+];
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
