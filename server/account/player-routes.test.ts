@@ -92,6 +92,7 @@ onBothDatabases('the player’s page', (fresh) => {
     const { id } = await server.store.db
       .selectFrom('runs')
       .select('id')
+      .where('best_ms', 'is not', null)
       .orderBy('best_ms')
       .executeTakeFirstOrThrow();
     await unrankRun(server.store, { id: null, name: 'arcade' }, id, 'Played by a program.');
