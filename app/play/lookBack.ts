@@ -2,8 +2,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Persona } from '../../kit/round/play.ts';
-import type { Looked } from '../replay/looked.ts';
-import { rewound } from '../replay/rewound.ts';
+import { type Looked, rewound } from '../replay/looked.ts';
 import { practiceSlot } from '../rounds/address.ts';
 import type { Driver } from '../rounds/driver.ts';
 import { clearSlot } from '../rounds/RoundStore.ts';

@@ -1,7 +1,15 @@
-// The picture of a gap between two kinds of answers, as a figure of the second look. Screen readers get a table.
+// The picture of a gap between two kinds of answers, as a figure of the second look. For screen readers it is a table.
+import { useLayoutEffect, useRef, useState } from 'react';
+import { animate } from '../../kit/board/animate.ts';
+import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Strip } from '../../kit/contract/review.ts';
-import type { Strips } from '../../kit/picture/gapPlot.ts';
-import { Plot } from './Plot.tsx';
+import { gapPlot, type Strips } from '../../kit/picture/gapPlot.ts';
+import styles from './Plot.module.css';
+
+/** Times (ms): between two dots, of all those waits, of a part, and of the match's blow. */
+const stagger = { each: 25, most: 900 };
+const partMs = 240;
+const strikeMs = 420;
 
 export function Gap({ strips }: { readonly strips: Strips }) {
   return (
@@ -10,6 +18,75 @@ export function Gap({ strips }: { readonly strips: Strips }) {
       <Answers strips={strips} />
     </>
   );
+}
+
+/** Drawn as large as its place. Its parts come one after the other. */
+function Plot({ strips }: { readonly strips: Strips }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(0);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const measure = (): void => {
+      setWidth(element.clientWidth);
+      setHeight(element.clientHeight);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const text = width < 340 ? 13 : width < 640 ? 14 : 16;
+  const box = { x: 0, y: 0, width: Math.max(width, 100), height: Math.max(height, 100), text };
+  const { shapes, words, alt } = gapPlot(strips, box);
+  const isDrawn = width > 0;
+  useLayoutEffect(() => {
+    if (isDrawn && svg.current && !reducedMotion()) strike(svg.current);
+  }, [isDrawn]);
+  return (
+    <div className={styles.plot}>
+      <svg ref={svg} role="img" aria-label={alt}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of our own, without words */}
+        <g dangerouslySetInnerHTML={{ __html: shapes }} />
+        {words.map(({ text, x, y, size, fill, face, anchor, outline }) => (
+          <text
+            key={`${text} ${x} ${y}`}
+            className={styles[face]}
+            {...{ x, y, fill }}
+            fontSize={size}
+            textAnchor={anchor}
+            stroke={outline}
+            strokeWidth={outline && size / 8}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The dots drop onto their strips by time, the medians rise, and the match is struck from one to the other. */
+function strike(plot: SVGSVGElement): void {
+  const parts = (name: string) => [...plot.querySelectorAll(`[data-part="${name}"]`)];
+  const play = (
+    part: Element,
+    frames: Keyframe[],
+    delay: number,
+    ms = partMs,
+    easing: '--out' | '--pop' = '--out',
+  ) => animate(part, frames, ms, easing, { delay, fill: 'backwards' });
+  const dots = parts('dot');
+  const each = Math.min(stagger.each, stagger.most / dots.length);
+  for (const [i, dot] of dots.entries())
+    play(dot, [{ transform: 'translateY(-40px)', opacity: 0 }, { transform: 'none' }], i * each);
+  const dropped = dots.length * each;
+  for (const median of parts('median')) play(median, [{ transform: 'scaleY(0)' }, {}], dropped);
+  const risen = dropped + partMs;
+  for (const match of parts('match')) play(match, [{ transform: 'scaleX(0)' }, {}], risen, strikeMs);
+  for (const flame of parts('flame'))
+    play(flame, [{ transform: 'scale(0.2)', opacity: 0 }, {}], risen + strikeMs / 2, strikeMs, '--pop');
 }
 
 const ms = (value: number) => `${Math.round(value)} ms`;

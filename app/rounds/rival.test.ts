@@ -70,7 +70,7 @@ test('counts nothing where the rival has no round', async () => {
 test('broken storage tells nothing', async () => {
   stored.set('rival', '[{"id":1}]');
   vi.resetModules();
-  const { metRound } = await import('./metRounds.ts');
+  const { metRound } = await import('./rival.ts');
   expect(metRound('one')).toBeUndefined();
 });
 
