@@ -39,10 +39,10 @@ import {
 } from './later.tsx';
 import { type RequestHost, useRequests } from './requests.ts';
 import type { SessionResults as Tray } from './SessionResults.tsx';
-import { useEnding } from './useEnding.ts';
 import { type Starts, useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useKeyOfNextRound.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
+import { useScene } from './useScene.ts';
 
 /** Results of the session, and of the round once it is finished. */
 interface Results extends Pick<ComponentProps<typeof Tray>, 'rows'> {
@@ -133,7 +133,7 @@ export function PlayFrame({
   useEffect(() => {
     if (isStarted) whenIdle(preloadLater);
   }, [isStarted]);
-  const [ending, changeEnding] = useEnding(snapshot);
+  const { scene, unfold, ...folding } = useScene(snapshot, look !== undefined);
   const standing = { score, actions, ms, result: outcome?.result };
   const end = display.end && { ...display.end, title: endTitle(game, display.end.title, ghost, standing) };
   useEffect(() => {
@@ -162,17 +162,15 @@ export function PlayFrame({
     onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
   };
   const fold = (): void => {
-    changeEnding({ isFolded: true });
+    folding.fold();
     focusBoard();
   };
-  const unfold = (): void => changeEnding({ isFolded: false });
   const playOn: typeof play = (action) => {
     if (!over || !terms.isRecorded) return play(action);
     narration.announce('A second look ends the round.');
     return false;
   };
   const ticket = end && outcome && { end, result: outcome.result };
-  const isTicketShown = Boolean(ticket) && !look && !ending.isFolded;
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
   // Players read and share the result of a day's match or a challenge, so the next round waits.
@@ -195,7 +193,7 @@ export function PlayFrame({
         liveRegion: <Narration {...{ status, spoken, onAsk, onHideCaption }} />,
         buttons: (
           <>
-            {ending.isFolded && <Button onClick={unfold}>Result</Button>}
+            {scene === 'board' && <Button onClick={unfold}>Result</Button>}
             <Button onClick={requests.again}>{view.again}</Button>
           </>
         ),
@@ -224,18 +222,18 @@ export function PlayFrame({
           </Suspense>
         ),
         has: {
-          look: look !== undefined,
+          look: scene === 'look',
           pace: ghost !== undefined,
           practice: practice !== undefined,
           results: view.results !== undefined,
           strip: view.results !== undefined && results.rows.length > 0,
-          ticket: isTicketShown,
+          ticket: scene === 'ticket',
           tray: isTrayOpen,
         },
       }}
       onClose={close}
     >
-      <FrameKeys onHelp={controls.onHelp} onUnfold={ending.isFolded ? unfold : undefined} />
+      <FrameKeys onHelp={controls.onHelp} onUnfold={scene === 'board' ? unfold : undefined} />
       <EarlyInput ready={pending === undefined} />
       {view.results && (
         <Later>
@@ -250,7 +248,7 @@ export function PlayFrame({
       <OneButton />
       {look?.panel(board)}
       {ticket && (
-        <Activity mode={isTicketShown ? 'visible' : 'hidden'}>
+        <Activity mode={scene === 'ticket' ? 'visible' : 'hidden'}>
           <Later>
             <EndTicket
               key={round.key}
