@@ -2,7 +2,7 @@
 import { gameBySlug } from '../../games/index.ts';
 import { leave, openRound, walked } from '../ended.ts';
 import { expect, test } from './fixtures.ts';
-import { isOver, play } from './players.ts';
+import { atRest, isOver, play } from './players.ts';
 import type { Tab } from './tab.ts';
 
 type Hand = 'mouse' | 'touch' | 'keys' | 'screen reader';
@@ -71,10 +71,8 @@ function heard(tab: Tab) {
 }
 
 /** Makes a move, by the key of its cell in Tic Tac Toe. */
-async function move(tab: Tab, hand: Hand): Promise<void> {
-  // A robot may be at it.
-  await tab.see('button', free);
-  const before = await tab.board();
+async function move(tab: Tab, slug: string, hand: Hand): Promise<void> {
+  const before = await atRest(tab, slug);
   if (hand === 'screen reader') await tab.activate('button', free);
   else if (hand !== 'keys') await tab.click('button', free);
   else {
@@ -84,11 +82,11 @@ async function move(tab: Tab, hand: Hand): Promise<void> {
   await expect.poll(() => tab.board()).not.toBe(before);
 }
 
-for (const [hand, open] of [
-  ['mouse', playTicTacToe],
-  ['touch', openMemory],
-  ['keys', playTicTacToe],
-  ['screen reader', openMemory],
+for (const [hand, slug, open] of [
+  ['mouse', 'tic-tac-toe', playTicTacToe],
+  ['touch', 'memory', openMemory],
+  ['keys', 'tic-tac-toe', playTicTacToe],
+  ['screen reader', 'memory', openMemory],
 ] as const)
   test(`by ${hand} it is six presses at most from the end of a round to the second move of a practice`, async ({
     tab,
@@ -111,6 +109,7 @@ for (const [hand, open] of [
     await use('l', 'link', /Second look$/);
     await tab.see('region', 'Second look');
     await expect.poll(async () => (await heard(tab)).found).toBe(headline);
+    await expect.poll(async () => (await heard(tab)).move).toBeGreaterThan(0);
     await watchPictures(tab);
     await use('s', 'button', 'Show');
     await expect.poll(() => pictures(tab)).toBe('2');
@@ -118,8 +117,8 @@ for (const [hand, open] of [
     await use('p', 'button', 'Play on');
     await expect.poll(() => tab.run(() => location.search)).toMatch(new RegExp(`^\\?practice=.*\\.${at}$`));
     await expect.poll(() => tab.told()).toContain(`Practice from move ${at}`);
-    await move(tab, hand);
-    await move(tab, hand);
+    await move(tab, slug, hand);
+    await move(tab, slug, hand);
     expect(Number(await presses(tab))).toBeLessThanOrEqual(6);
     expect(Number(await presses(tab))).toBeGreaterThan(0);
   });
