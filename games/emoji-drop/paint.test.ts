@@ -131,3 +131,16 @@ test('a thumb’s strip has arrows beside the basket, until the round is over', 
   expect([strips(over), arrows(over)]).toEqual([[], []]);
   expect(arrows(painted({ state: idle }))).toEqual([]);
 });
+
+test('the basket smiles after a catch, shuts its eyes after a bad one, and is glad again later', () => {
+  const face = (kind: Landed['kind'], age: number, lives = state.lives) =>
+    painted({
+      state: { ...state, items: [], lives },
+      landed: [landed(kind)],
+      effectTick: 60 + age,
+    }).filter(({ call, fillStyle }) => call === 'fill' && fillStyle === 'paper').length;
+  // Eyes and an open mouth; neither; eyes alone.
+  expect([face('caught', 3), face('bad', 3), face('missed', 3)]).toEqual([2, 0, 1]);
+  expect([face('caught', 46), face('bad', 46)]).toEqual([1, 1]);
+  expect(face('bad', 46, 0)).toBe(0);
+});
