@@ -9,6 +9,7 @@ import { useSignInWords } from './provider.ts';
 import { refetchSession, type Session } from './session.ts';
 import { signIn } from './signIn.ts';
 import { exportData, signOut } from './signOut.ts';
+import '../lib/ui/menu.css';
 
 interface Props {
   readonly session: Extract<Session, { name: string }>;

@@ -10,6 +10,7 @@ import { Dialog } from '../lib/ui/Dialog.tsx';
 import { deviceName } from './deviceName.ts';
 import { startOver } from './signOut.ts';
 import { deleteAccount, readSessions, revokeSession } from './user.ts';
+import '../lib/ui/lists.css';
 
 export function SessionsDialog({ onClose }: { onClose(): void }) {
   const list = useAnswer({ queryKey: ['sessions'], queryFn: readSessions, retry: false, gcTime: 0 });

@@ -8,6 +8,7 @@ import { allCards } from '../lib/cards.ts';
 import { failureWords, ServerError, send } from '../lib/send.ts';
 import { clearSent, type Draft, setDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
+import '../lib/ui/dialogs.css';
 
 type State = 'writing' | 'sending' | 'sent' | { readonly problem: string };
 

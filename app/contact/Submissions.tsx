@@ -15,6 +15,7 @@ import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import styles from './Submissions.module.css';
+import '../lib/ui/lists.css';
 
 export function Submissions({ player }: { readonly player: string }) {
   const queryKey = ['submissions', player];

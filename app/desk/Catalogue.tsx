@@ -13,6 +13,7 @@ import { ask, Pending, useAsked } from './ask.tsx';
 import styles from './Catalogue.module.css';
 import desk from './Desk.module.css';
 import { EntryList } from './EntryList.tsx';
+import '../lib/ui/lists.css';
 
 const Games = v.array(DeskGame);
 const key = ['desk', 'games'];

@@ -13,6 +13,7 @@ import { Inbox } from './Inbox.tsx';
 import { Log } from './Log.tsx';
 import { Players } from './Players.tsx';
 import { Rounds } from './Rounds.tsx';
+import '../lib/ui/lists.css';
 
 const screens = [
   ['catalogue', 'Catalogue'],

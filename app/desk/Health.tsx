@@ -3,6 +3,7 @@ import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { type DeskEntry, DeskHealth, type DeskServer } from '../../protocol/desk.ts';
 import { Pending, useAsked } from './ask.tsx';
 import styles from './Health.module.css';
+import '../lib/ui/lists.css';
 
 const charts = [
   ['requests', 'Requests', 'a second'],

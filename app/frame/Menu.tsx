@@ -5,6 +5,7 @@ import { useMute } from '../sound/useFeedback.ts';
 import header from './Header.module.css';
 import styles from './Menu.module.css';
 import { usePopover } from './usePopover.ts';
+import '../lib/ui/menu.css';
 
 export interface MenuControls {
   onBoards(): void;

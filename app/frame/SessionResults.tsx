@@ -6,6 +6,7 @@ import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import styles from './SessionResults.module.css';
 import { usePopover } from './usePopover.ts';
+import '../lib/ui/table.css';
 
 interface ResultRow {
   /** Number of the round: 1 for the session's first. */

@@ -6,6 +6,7 @@ import { friendsPath } from '../lib/route.ts';
 import night from '../lib/ui/night.module.css';
 import styles from './BoxPage.module.css';
 import { Picture } from './Picture.tsx';
+import '../lib/ui/menu.css';
 
 export type DialogName = 'days' | 'members' | 'invite';
 

@@ -9,6 +9,7 @@ import { Dialog } from '../lib/ui/Dialog.tsx';
 import { changeBox, tryToChange } from './api.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { nameOf } from './results.ts';
+import '../lib/ui/lists.css';
 
 /** An action that is asked about once more. */
 interface Asked {

@@ -4,6 +4,7 @@ import { useFrameKeys } from '../../kit/board/keys.ts';
 import type { Store } from '../../kit/board/store.ts';
 import styles from './Narration.module.css';
 import { type Question, questions, type Spoken } from './useNarration.ts';
+import './asks.css';
 
 interface Props {
   readonly status: string;

@@ -12,6 +12,7 @@ import { queryOf } from '../rounds/address.ts';
 import { hasReview } from '../rounds/reviews.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
+import '../lib/ui/lists.css';
 
 interface Props {
   readonly replay: Replay;

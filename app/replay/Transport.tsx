@@ -8,6 +8,7 @@ import { useRefresh } from '../frame/useRefresh.ts';
 import radios from '../lib/ui/radios.module.css';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
+import '../../kit/board/slider.css';
 
 const icons = {
   start: 'M5 4h3v16H5zM20 4v16L9 12z',

@@ -9,6 +9,7 @@ import { changeBox, syncBox, useBox } from '../rounds/toSolve.ts';
 import { nextWords } from './nextWords.ts';
 import styles from './SolveBlock.module.css';
 import { Stamps } from './Stamps.tsx';
+import '../lib/ui/dialogs.css';
 
 /** @param full also without a position, with the count and the games */
 export function SolveBlock({ full = false }: { readonly full?: boolean }) {

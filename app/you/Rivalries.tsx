@@ -5,6 +5,7 @@ import { rivalName } from '../../kit/contract/review.ts';
 import { cardById } from '../lib/cards.ts';
 import { useSettings } from '../settings/store.ts';
 import styles from './Rivalries.module.css';
+import '../lib/ui/lists.css';
 
 export function Rivalries() {
   const { rivals = {} } = useSettings();

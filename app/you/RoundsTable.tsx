@@ -11,6 +11,7 @@ import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { hasReview } from '../rounds/reviews.ts';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
+import '../lib/ui/table.css';
 
 const results = { win: 'Win', loss: 'Loss', draw: 'Draw' } as const;
 

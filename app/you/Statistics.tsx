@@ -8,6 +8,7 @@ import { NothingYet } from './NothingYet.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
+import '../lib/ui/lists.css';
 
 export interface Props {
   readonly tallies: readonly Tally[];

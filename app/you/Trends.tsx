@@ -5,6 +5,7 @@ import { figureWords } from '../rounds/figures.ts';
 import { readTrends, type Trend, trendWords } from '../rounds/trends.ts';
 import { retryInterval } from './retryInterval.ts';
 import styles from './Trends.module.css';
+import '../lib/ui/lists.css';
 
 interface Props {
   /** ID of the signed-in player. */

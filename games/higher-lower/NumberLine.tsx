@@ -3,6 +3,7 @@ import { place } from '../../kit/contract/place.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import styles from './NumberLine.module.css';
 import { highest, lowest } from './rules.ts';
+import '../../kit/board/slider.css';
 
 interface Props {
   readonly difficulty: Difficulty;

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffectEvent, useId, useLayoutEffect, use
 import { Button } from '../../../kit/board/Button.tsx';
 import { Frame } from '../../../kit/board/context.ts';
 import styles from './Dialog.module.css';
+import './dialogs.css';
 
 interface Props {
   readonly title: string;
