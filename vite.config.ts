@@ -24,7 +24,12 @@ const chunkGroups = [
   // With what the home page and the games' pages share.
   {
     name: 'main',
-    test: /app[\\/](?:main\.tsx|rounds[\\/](?:playHistory|saving|submissions)\.ts|lib[\\/](?:(?:locks|send|serverClock|useHydrated|whenIdle)\.ts|ui[\\/]SkipLink\.tsx))$|kit[\\/](?:board[\\/]Match|round[\\/](?:difficulty|practice))\.tsx?$|protocol[\\/]date(?:s|Words)\.ts$/,
+    test: /app[\\/](?:main\.tsx|rounds[\\/]playHistory\.ts|lib[\\/](?:(?:send|useHydrated|whenIdle)\.ts|ui[\\/]SkipLink\.tsx))$/,
+  },
+  // Needed by the games' pages, and late by the home page, which loads no board for it.
+  {
+    name: 'shared',
+    test: /app[\\/](?:rounds[\\/](?:saving|submissions)|lib[\\/](?:locks|serverClock))\.ts$|kit[\\/](?:board[\\/]Match|round[\\/](?:difficulty|practice))\.tsx?$|protocol[\\/]date(?:s|Words)\.ts$/,
   },
   {
     name: 'site',

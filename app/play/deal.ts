@@ -8,7 +8,6 @@ import type { Branch } from '../rounds/address.ts';
 import type { Deal, RoundRequest } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
 import { askForRun } from './askForRun.ts';
-import { noteSeen, seenOf } from './seen.ts';
 
 /**
  * Deals synchronously for most players and games; by a promise where the server issues the seed, or content is fetched.
@@ -62,9 +61,11 @@ function dealHere(
   const setup: Setup = variant === undefined ? { difficulty, round } : { difficulty, round, variant };
   const content = game.load?.content;
   if (!content) return { setup, seed };
-  return loadChunk(`${game.slug} content`, content).then(async ({ loadContent, keysOf }) => {
-    const content = await loadContent(difficulty, seed, deal === 'free' ? seenOf(game) : []);
-    noteSeen(game, keysOf(content));
+  // With the schemas of what a device keeps, which games without content do without.
+  const chunks = Promise.all([content(), import('./seen.ts')]);
+  return loadChunk(`${game.slug} content`, () => chunks).then(async ([{ loadContent, keysOf }, seen]) => {
+    const content = await loadContent(difficulty, seed, deal === 'free' ? seen.seenOf(game) : []);
+    seen.noteSeen(game, keysOf(content));
     return { seed, setup: { ...setup, content } };
   });
 }
