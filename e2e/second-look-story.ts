@@ -24,7 +24,7 @@ const ways = [
 ] as const;
 
 /** Games whose test player leaves a round with several moments, each with a better action in the last one. */
-export const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, Step>> = {
   'tic-tac-toe': (page, act) => act(page.getByRole('button', { name: empty }).first()),
   'higher-lower': async (page, act) => {
     await page.getByRole('textbox', { name: 'Your guess' }).fill('1');

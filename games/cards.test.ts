@@ -24,3 +24,10 @@ test.each(built)('the picture of %s stands alone, as an image has to', (slug) =>
 test.each(built)('the picture of %s weighs little', (slug) => {
   expect(readFileSync(file(slug)).length).toBeLessThan(6_000);
 });
+
+test('wins are submitted by Tic Tac Toe and Higher/Lower alone; what others have scored is stored elsewhere', () => {
+  expect(games.filter(({ submitsWins }) => submitsWins).map(({ id }) => id)).toEqual([
+    'tictactoe',
+    'higherlower',
+  ]);
+});

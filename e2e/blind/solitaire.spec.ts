@@ -28,7 +28,7 @@ async function move(blind: Blind, { count, from, to }: Heard): Promise<void> {
   await blind.press(...Array<string>(count - 1).fill('ArrowUp'), 'Enter', keyOf(to), 'Enter');
 }
 
-test('a deal won with a screen reader', { tag: '@once' }, async ({ page }) => {
+test('a deal won by keyboard alone, with a screen reader', { tag: '@once' }, async ({ page }) => {
   test.setTimeout(60_000);
   // This deal is won by such simple play.
   const blind = await sitDown(page, 'solitaire', { seed: '000000fc000000fc000000fc000000fc' });

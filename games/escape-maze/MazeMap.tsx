@@ -19,6 +19,9 @@ interface Props {
 }
 
 /** The maze in units of one cell; for screen readers the narrator describes it. */
+/** Inks of the flag, the path taken and the shortest way. */
+export const inks = { flag: 'var(--tomato)', taken: 'var(--marigold)', way: 'var(--sky)' };
+
 export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) {
   const { size } = maze;
   const points = (cells: readonly number[]) => cells.map((each) => middle(each, size).join(' ')).join(' ');
@@ -30,7 +33,7 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
       aria-hidden="true"
     >
       <g transform={`translate(${size - 1} ${size - 1})`}>
-        <path fill="var(--tomato)" d="M0.3 0.15l0.5 0.2l-0.5 0.2z" />
+        <path fill={inks.flag} d="M0.3 0.15l0.5 0.2l-0.5 0.2z" />
         <path stroke="var(--stock)" strokeWidth="0.1" strokeLinecap="round" d="M0.3 0.15v0.7" />
       </g>
       {solved ? (
@@ -40,7 +43,7 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
             fill="none"
             strokeLinecap="round"
             strokeLinejoin="round"
-            stroke="var(--marigold)"
+            stroke={inks.taken}
             strokeWidth="0.2"
             points={points(pathTaken(maze, trail, cell))}
             pathLength={1}
@@ -50,7 +53,7 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
             fill="none"
             strokeLinecap="round"
             strokeLinejoin="round"
-            stroke="var(--sky)"
+            stroke={inks.way}
             strokeWidth="0.12"
             strokeDasharray="0.3 0.2"
             points={points(shortestWay(maze))}

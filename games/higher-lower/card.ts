@@ -11,6 +11,7 @@ export const game: Game = {
   title: 'HIGHER LOWER',
   field: 'pink',
   sum: 'wins',
+  submitsWins: true,
   race: 'guess',
   timed: false,
   unit: 'round',

@@ -46,6 +46,8 @@ export interface Game {
   readonly robots?: readonly ('partner' | 'opponent')[];
   /** Name of the best time in statistics, for rules with that figure: "Best time". */
   readonly bestTime?: string;
+  /** Submits the number of wins so far, which the server stores apart from scores. */
+  readonly submitsWins?: true;
   /**
    * Whether time counts: the clock stops and the board is covered while the page is hidden or a dialog is open, and the
    * server checks for slow motion. 'fromFirstAction': the clock starts with the player's first action.

@@ -15,9 +15,6 @@ import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** Games whose number of wins so far is stored apart from scores. */
-const countsWins: readonly string[] = ['tictactoe', 'higherlower'];
-
 type Fields = Record<string, unknown>;
 type Db = Transaction<Tables>;
 
@@ -138,7 +135,7 @@ async function recordScore(
     difficulty,
     created_at: when,
   };
-  if (countsWins.includes(game.id)) await db.insertInto('games_highscores').values(row).execute();
+  if (game.submitsWins) await db.insertInto('games_highscores').values(row).execute();
   else
     await db
       .insertInto('score_submissions')

@@ -1,9 +1,7 @@
 // Statistics of rounds that were played through the server's own requests.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rules as hearts } from '../../games/hearts/rules.ts';
 import { bestOf, Tallies, type Tally } from '../../kit/round/playerStats.ts';
-import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { addDays } from '../../protocol/dates.ts';
@@ -13,7 +11,15 @@ import type { FinishedRun, IssuedRun } from '../../protocol/runs.ts';
 import type { DayMatch } from '../../protocol/today.ts';
 import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { details, get } from '../testing/friends.ts';
-import { age, arrive, type Caller, call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';
+import {
+  arrive,
+  type Caller,
+  call,
+  finish,
+  playable,
+  searchTicTacToe,
+  sitOutHearts,
+} from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { datesUnderWay } from '../today/dates.ts';
 import { storeDay } from '../today/plan.ts';
@@ -98,17 +104,7 @@ onBothDatabases('statistics', (fresh) => {
   it('have the points, places and moons of Hearts, also after a recount', async () => {
     const server = await startServer(await fresh());
     const kit = await arrive(server, 'Kit');
-    const { run, seed } = await issue(kit, 'hearts', 'noob');
-    const round = new Round(hearts, { difficulty: 'noob', round: 0 }, seed);
-    while (!round.outcome) round.advance(round.due ?? round.at);
-    const { entries, end } = round.log('hearts');
-    await age(server, run, end);
-    await finish(kit, run, {
-      from: 0,
-      entries: entries.map(([at, action]) => [at, action]),
-      end,
-      pauses: [],
-    });
+    const round = await sitOutHearts(server, kit);
     const figures = async () => (await get<Tally[]>(kit, '/api/users/me/stats'))[0]?.figures;
     expect(await figures()).toEqual(round.counts);
     expect(round.counts).toMatchObject({ 'Points a hand': 26, 'Fourth places': 1, 'Moons shot': 0 });

@@ -21,6 +21,7 @@ import {
   playable,
   playTicTacToe,
   searchTicTacToe,
+  sitOutHearts,
   winMinefield,
 } from './play.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -70,6 +71,7 @@ async function playRounds(server: TestServer, ada: Caller): Promise<void> {
     await finish(ada, issued.run, log);
   }
   await winMinefield(ada);
+  await sitOutHearts(server, ada);
   await issue(ada, 'quickquiz');
   const { run, log } = await playable(ada);
   const entries = log.entries.slice(0, 1);

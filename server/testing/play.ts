@@ -1,4 +1,6 @@
 // Plays rounds for tests, as a browser would: issue, play by the rules, finish.
+
+import { rules as hearts } from '../../games/hearts/rules.ts';
 import { gameById } from '../../games/index.ts';
 import { mine } from '../../games/minefield/board.ts';
 import type { State as Minefield } from '../../games/minefield/rules.ts';
@@ -131,6 +133,17 @@ export async function winMinefield(caller: Caller): Promise<Response> {
 function nextSafeCell({ field, cover }: Minefield) {
   const safe = cover.findIndex((covered, cell) => covered === 0 && field?.[cell] !== mine);
   return ['reveal', safe];
+}
+
+/** A hand of Hearts of which the clock plays every card. */
+export async function sitOutHearts(server: TestServer, caller: Caller) {
+  const { run, seed } = await issue(caller, 'hearts');
+  const round = new Round(hearts, { difficulty: 'noob', round: 0 }, seed);
+  while (!round.outcome) round.advance(round.due ?? round.at);
+  const { entries, end } = round.log('hearts');
+  await age(server, run, end);
+  await finish(caller, run, { from: 0, entries: [...entries], end, pauses: [] });
+  return round;
 }
 
 /** The log of a basket that catches so many good emoji, and then one bad a second until its lives are gone. */
