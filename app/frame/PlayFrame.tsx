@@ -130,9 +130,11 @@ export function PlayFrame({
   });
   const { score, actions, ms } = snapshot;
   const isStarted = actions > 0;
+  // Rounds that make a list are short: the first action may end one.
+  const needsLater = isStarted || view.results !== undefined;
   useEffect(() => {
-    if (isStarted) whenIdle(preloadLater);
-  }, [isStarted]);
+    if (needsLater) whenIdle(preloadLater);
+  }, [needsLater]);
   const { scene, unfold, ...folding } = useScene(snapshot, look !== undefined);
   const standing = { score, actions, ms, result: outcome?.result };
   const end = display.end && { ...display.end, title: endTitle(game, display.end.title, ghost, standing) };
