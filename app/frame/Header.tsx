@@ -72,7 +72,7 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
           {pill}
         </p>
       ) : (
-        <div className={styles.middle}>
+        <div className={styles.middle} data-middle="">
           {lives ? <Hearts {...lives} /> : <Cue score={score} toBeat={toBeat ?? 0} />}
         </div>
       )}
