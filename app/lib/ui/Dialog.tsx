@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * A modal dialog, open while it is rendered. A child marked `data-focus` gets the focus first. In a game it is of paper,
- * and the focus goes to the board at its end.
+ * and the focus goes to the board at its end, or back to the ticket that opened it.
  */
 export function Dialog({ title, startsAtTitle = false, buttons, onClose, children }: Props) {
   const heading = useId();
@@ -25,7 +25,9 @@ export function Dialog({ title, startsAtTitle = false, buttons, onClose, childre
   const dialog = useRef<HTMLDialogElement>(null);
   // Target of the last press: a text selection that ends outside isn't a click on the backdrop.
   const began = useRef<EventTarget>(null);
-  const focusBoard = useEffectEvent(() => board?.current?.focus({ preventScroll: true }));
+  const focusBoard = useEffectEvent(() => {
+    if (!document.activeElement?.closest('[data-ticket]')) board?.current?.focus({ preventScroll: true });
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
