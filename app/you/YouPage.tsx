@@ -33,8 +33,8 @@ function KnownPlayer() {
         {user ? 'Your verified rounds, on all your devices.' : 'Your last 500 rounds, only on this device.'}
       </p>
       <OwnStreak />
-      <SolveBlock full />
       {user ? <PlayerRecord key={session.id} player={session.id} /> : <GuestRecord />}
+      <SolveBlock full />
       <Rivalries />
       {user && <BeforeSignIn player={session.id} />}
       <AccountPart session={session} />
