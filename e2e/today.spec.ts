@@ -269,7 +269,7 @@ test('an open match is gone on with, and the box changes at the player’s midni
   tag: '@once',
 }, async ({ page }) => {
   const date = localDate(noon);
-  // Of the day of noon: the year may have ended since this file was read.
+  // On the day of noon, although the year may have ended since this file was read.
   let now = noon + 11.975 * HOUR_MS;
   await serveBoxes(page, { at: now, clock: () => now });
   await page.goto(`/play/higher-lower?today=${date}`);

@@ -61,6 +61,7 @@ test('a player signs in, a win reaches the leaderboard and is watched again, and
   await tab.activate('link', /^Second look at Higher/);
   await tab.see('region', 'Second look');
   await tab.see('slider');
+  await tab.activate('button', 'Numbers');
   await expect.poll(() => tab.told()).toContain('As good as halving');
   // All of it has loaded: to leave before would abort a request.
   const loaded = () =>

@@ -47,7 +47,7 @@ test('the rival’s number on the ticket; its tally and the trend on the own pag
   expect(await tab.run(() => document.querySelector('#rival')?.parentElement?.textContent)).toMatch(
     /Toggle \d – you \d/,
   );
-  const trend = / over 5 rounds: from [\d.]+ to [\d.]+, usually [\d.]+\.$/;
+  const trend = / over 5 rounds: from \d+ % to \d+ %, usually \d+ %\.$/;
   await tab.see('img', trend);
   await tab.activate('button', /^Tic Tac Toe/);
   await expect.poll(() => tab.has('img', trend)).toBe(false);
