@@ -37,12 +37,9 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
         <path stroke="var(--stock)" strokeWidth="0.1" strokeLinecap="round" d="M0.3 0.15v0.7" />
       </g>
       {solved ? (
-        <>
+        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <polyline
             className={styles.taken}
-            fill="none"
-            strokeLinecap="round"
-            strokeLinejoin="round"
             stroke={inks.taken}
             strokeWidth="0.2"
             points={points(pathTaken(maze, trail, cell))}
@@ -50,15 +47,12 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
           />
           <polyline
             className={styles.way}
-            fill="none"
-            strokeLinecap="round"
-            strokeLinejoin="round"
             stroke={inks.way}
             strokeWidth="0.12"
             strokeDasharray="0.3 0.2"
             points={points(shortestWay(maze))}
           />
-        </>
+        </g>
       ) : (
         trail.map((visited) => <Crumb key={visited} cell={visited} size={size} />)
       )}

@@ -9,18 +9,7 @@ import styles from './Label.module.css';
 
 /** @param eager loads its picture without waiting until it is about to scroll into view */
 export function GameLabel({ card, eager = false }: { readonly card: GameCard; readonly eager?: boolean }) {
-  const { title, fit, field, number, icon, picture } = card;
-  return (
-    <Label
-      title={title}
-      fit={fit}
-      field={field}
-      number={number}
-      icon={icon}
-      picture={picture}
-      eager={eager}
-    />
-  );
+  return <Label {...card} eager={eager} />;
 }
 
 interface Props {
