@@ -1,5 +1,5 @@
 // The dialogs over a game: at most one is open, and the game pauses behind it.
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
@@ -20,12 +20,17 @@ interface Props {
   onAnswer(yes: boolean): void;
   readonly dialog: OpenDialog | undefined;
   onDialog(dialog: OpenDialog | undefined): void;
+  focusBoard(): void;
   readonly help: Omit<Parameters<typeof HelpDialog>[0], 'game' | 'onSettings' | 'onClose'>;
   readonly leaderboard: ReactNode;
   share(what: Shared, onClose: () => void): ReactNode;
 }
 
-export function FrameDialogs({ game, asked, onAnswer, dialog, onDialog, help, leaderboard, share }: Props) {
+export function FrameDialogs({ game, asked, onAnswer, dialog, onDialog, ...props }: Props) {
+  const { focusBoard, help, leaderboard, share } = props;
+  // The ticket's dialogs give the focus back to it. React restores the previous focus at the end of the commit.
+  const isTickets = dialog === 'result' || dialog === 'challenge';
+  useLayoutEffect(() => (isTickets ? undefined : () => queueMicrotask(focusBoard)), [isTickets, focusBoard]);
   const onClose = () => onDialog(undefined);
   return (
     <>
@@ -36,7 +41,7 @@ export function FrameDialogs({ game, asked, onAnswer, dialog, onDialog, help, le
         {dialog === 'help' && (
           <HelpDialog {...{ game, ...help, onClose }} onSettings={() => onDialog('settings')} />
         )}
-        {(dialog === 'result' || dialog === 'challenge') && share(dialog, onClose)}
+        {isTickets && share(dialog, onClose)}
         {dialog === 'settings' && <SettingsDialog onClose={onClose} />}
       </Suspense>
     </>

@@ -130,8 +130,8 @@ export function PlayFrame({
   });
   const { score, actions, ms } = snapshot;
   const isStarted = actions > 0;
-  // Rounds that make a list are short: the first action may end one.
-  const needsLater = isStarted || view.results !== undefined;
+  // The others' rounds are short: the first action may end one.
+  const needsLater = isStarted || game.midRound === undefined;
   useEffect(() => {
     if (needsLater) whenIdle(preloadLater);
   }, [needsLater]);
@@ -207,7 +207,7 @@ export function PlayFrame({
         dialogs: (asked || dialog) && (
           <Suspense>
             <FrameDialogs
-              {...{ game, asked, dialog }}
+              {...{ game, asked, dialog, focusBoard }}
               onAnswer={requests.answer}
               onDialog={setDialog}
               help={{

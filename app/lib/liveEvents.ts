@@ -46,6 +46,7 @@ class LiveStream {
       if (!this.#listeners.delete(listener) || this.#listeners.size > 0) return;
       document.removeEventListener('visibilitychange', this.#follow);
       this.#close();
+      streams.delete(this.#path);
     };
   }
 

@@ -37,7 +37,8 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
     (way ?? heading.current)?.focus({ preventScroll: true });
   }, [taken]);
   const ways = <Ways {...acts} />;
-  const { moments = [], headline, gap, note, isCut = false } = review ?? {};
+  const { figures = [], moments = [], headline, note, isCut = false } = review ?? {};
+  const { strips } = figures.find((figure) => figure.strips) ?? {};
   const moment = moments[open];
   const words = headline ?? (review === null ? 'No second look this time.' : 'Taking a second look');
   const others = moments.flatMap((each, i) => (i === open ? [] : [{ ...each, i }]));
@@ -50,8 +51,8 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
         {review && <NumbersButton />}
       </div>
       {isCut && <p className="note muted">{note}</p>}
-      {review && <Numbers figures={review.figures} usual={usual} note={isCut ? undefined : note} />}
-      {gap && <Gap strips={gap.strips} />}
+      {review && <Numbers figures={figures} usual={usual} note={isCut ? undefined : note} />}
+      {strips && <Gap strips={strips} />}
       {moment && (
         <div className={styles.open}>
           <div className={styles.kind}>

@@ -10,7 +10,7 @@ export function notedOf(review: Review): Noted {
   const { figures } = review;
   const [first] = figures;
   if (!first) return { review };
-  const { value: _, par: __, means: ___, ...main } = first;
+  const { value: _, par: __, means: ___, strips: ____, ...main } = first;
   return { figures: Object.fromEntries(figures.map(({ label, value }) => [label, value])), main, review };
 }
 

@@ -68,6 +68,17 @@ test('a round of the version before, with its figures alone, has none, and gets 
   expect(await keptReview('old')).toEqual(review);
 });
 
+test('a review of the version before, which kept its picture apart from its figure, is made again', async () => {
+  await play('old');
+  const record = await (await database()).get('rounds', 'old');
+  const strips = ['Honest words', 'Lying words'].map((label) => ({ label, median: 700, dots: [] }));
+  const gap = { figure: 'Efficiency', strips, facts: [] };
+  await (await database()).put('rounds', { ...record, review: { ...review, gap } });
+  expect(await keptReview('old')).toBeUndefined();
+  await keepReview('old', review);
+  expect(await keptReview('old')).toEqual(review);
+});
+
 test('what the browser stores is refused where it is none of ours', async () => {
   await play('mine');
   for (const marks of [

@@ -76,8 +76,8 @@ test('the gap of Color Match is its picture', () => {
     dots: [{ ms: median, ink: '#3361f5', wrong: false }],
   });
   const strips = [strip('Honest words', 812), strip('Lying words', 954)] as const;
-  const gap = { figure: 'Slowed by lying words', strips, facts: [] };
-  const review = { ...reviewOf('142 ms slower when the word lies.'), gap };
+  const gap = { label: 'Slowed by lying words', value: 142, better: 'less', strips } as const;
+  const review = { ...reviewOf('142 ms slower when the word lies.'), figures: [gap] };
   const told = shared('result', roundOf('color-match', '', { review }));
   expect(textsOf(told)).toEqual(
     expect.arrayContaining(['142 ms slower when the word lies.', 'Color Match · 518', '142 ms', '0.954 s']),

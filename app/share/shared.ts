@@ -60,12 +60,13 @@ export function shared(what: Shared, round: SharedRound): Told {
       draw: drawn({ title: 'Today’s box', lines: [dealt] }),
     };
   }
-  const { headline, gap } = lookOf(what, isDaily, round.review) ?? {};
+  const { headline, figures = [] } = lookOf(what, isDaily, round.review) ?? {};
   const sentence = sentenceOf(game, summary, days, headline) + squares;
-  if (headline !== undefined && gap)
+  const { strips } = figures.find((figure) => figure.strips) ?? {};
+  if (headline !== undefined && strips)
     return {
       sentence,
-      draw: () => drawGap({ headline, strips: gap.strips, result: `${game.name} · ${result}` }),
+      draw: () => drawGap({ headline, strips, result: `${game.name} · ${result}` }),
     };
   return { sentence, draw: drawn({ title: summary.title, lines: detailsOf(summary), headline }) };
 }

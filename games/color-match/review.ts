@@ -2,7 +2,7 @@
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Fact, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
@@ -13,7 +13,6 @@ import { type Action, rules, type State } from './rules.ts';
 /** Right answers of each kind that a median takes. */
 const fewest = 3;
 const mostFinds = 2;
-const gapLabel = 'Slowed by lying words';
 
 interface Answer {
   readonly entry: number;
@@ -56,19 +55,20 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const share = Math.floor((100 * right.length) / Math.max(1, answers.length + timeouts));
     const fastest = lying.toSorted((a, b) => a.time - b.time);
     const [slips, finds] = [slipsOf(answers), findsOf(answers, fastest)];
-    const review = assemble<Action>({
+    return assemble<Action>({
       headline: gap ? headlineOf(gap) : (slips[0]?.text ?? headlineOf(gap)),
       figures: [
         { label: 'Right answers', value: share, unit: '%', par: 100, better: 'more' },
-        ...(gap === undefined
+        ...(strips === undefined || gap === undefined
           ? []
           : [
               {
-                label: gapLabel,
+                label: 'Slowed by lying words',
                 value: gap,
                 unit: 'ms',
                 better: 'less',
                 means: 'The Stroop effect: reading the word holds up naming its ink.',
+                strips,
               } as const,
             ]),
         ...(right.length === 0
@@ -87,20 +87,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       told: finds[0] ?? slips[0],
       looked: looked < steps.length && [answers.length, 'answer'],
     });
-    if (!strips) return review;
-    const find = finds[0] ? review.moments.indexOf(finds[0]) : -1;
-    const facts = [
-      ...slowestInk(right),
-      ...mixedUp(answers),
-      ...fastest.slice(0, 1).map(
-        ({ time }): Fact => ({
-          label: 'Fastest right answer to a lie',
-          value: seconds(time),
-          ...(find >= 0 && { moment: find }),
-        }),
-      ),
-    ];
-    return { ...review, gap: { figure: gapLabel, strips, facts } };
   },
 });
 
@@ -126,32 +112,6 @@ function markAt(colour: Colour, as: Mark['as'], tag: string): Mark {
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
-const capital = ([first = '', ...rest]: string): string => first.toUpperCase() + rest.join('');
-
-/** The ink with the slowest median, of those with enough answers; none where no other is quicker. */
-function slowestInk(right: readonly Answer[]): Fact[] {
-  const medians = Array.from(Map.groupBy(right, ({ ink }) => ink))
-    .filter(([, { length }]) => length >= fewest)
-    .map(([ink, answers]) => ({ ink, ms: medianOf(answers) }))
-    .toSorted((a, b) => b.ms - a.ms);
-  const [first, second] = medians;
-  if (!first || !second || first.ms === second.ms) return [];
-  return [
-    { label: 'Slowest ink', value: `${capital(first.ink)}, ${seconds(first.ms)}`, inks: [inks[first.ink]] },
-  ];
-}
-
-/** The two colours most often taken for each other. */
-function mixedUp(answers: readonly Answer[]): Fact[] {
-  const wrong = answers.filter(({ ink, given }) => ink !== given);
-  const pairs = Map.groupBy(wrong, ({ ink, given }) => [ink, given].toSorted().join());
-  const [most = [], next = []] = Array.from(pairs.values()).toSorted((a, b) => b.length - a.length);
-  return most.slice(0, 1).map(({ ink, given }) => ({
-    label: most.length > Math.max(1, next.length) ? 'Most often mixed up' : 'Mixed up',
-    value: `${capital(ink)} and ${given}`,
-    inks: [inks[ink], inks[given]],
-  }));
-}
 
 const slipsOf = (answers: readonly Answer[]): Moment<Action>[] =>
   answers

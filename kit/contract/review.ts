@@ -10,6 +10,17 @@ import type { Outcome, Rules } from './rules.ts';
 /** Something well done, something given away, and luck. */
 export type Kind = 'find' | 'slip' | 'lucky' | 'unlucky';
 
+/** Answers of one kind: a dot each, on a scale of time. */
+export interface Strip {
+  /** "Honest words" */
+  readonly label: string;
+  /** A word of this kind as the game shows it. */
+  readonly example: { readonly text: string; readonly ink: string };
+  /** ms; of the right answers. */
+  readonly median: number;
+  readonly dots: readonly { readonly ms: number; readonly ink: string; readonly wrong: boolean }[];
+}
+
 /** A number that sums up the round. */
 export interface Figure {
   /** "Efficiency". */
@@ -24,6 +35,8 @@ export interface Figure {
   readonly better: 'more' | 'less';
   /** Explains a term of experts in a sentence. */
   readonly means?: string;
+  /** Its picture, for a gap between the medians of two kinds of answers. It is the round's shared picture, too. */
+  readonly strips?: readonly [Strip, Strip];
 }
 
 /** An area of the board, in the state before the action. */
@@ -60,36 +73,6 @@ export interface Moment<Action = unknown> {
   readonly marks?: readonly Mark[];
 }
 
-/** Answers of one kind: a dot each, on a scale of time. */
-export interface Strip {
-  /** "Honest words" */
-  readonly label: string;
-  /** A word of this kind as the game shows it. */
-  readonly example: { readonly text: string; readonly ink: string };
-  /** ms; of the right answers. */
-  readonly median: number;
-  readonly dots: readonly { readonly ms: number; readonly ink: string; readonly wrong: boolean }[];
-}
-
-/** A short finding: "Slowest ink", "Purple, 1.04 s". */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-  /** Inks that it speaks of, drawn in front. */
-  readonly inks?: readonly string[];
-  /** Index of the moment that it speaks of: *Show* opens it. */
-  readonly moment?: number;
-}
-
-/** Two kinds of answers with the gap between their medians. */
-export interface Gap {
-  /** Label of the figure that measures it. */
-  readonly figure: string;
-  readonly strips: readonly [Strip, Strip];
-  /** At most three. */
-  readonly facts: readonly Fact[];
-}
-
 export interface Review<Action = unknown> {
   /** At most 60 characters, with a full stop. The round in a sentence: "One guess too many." */
   readonly headline: string;
@@ -113,8 +96,6 @@ export interface Review<Action = unknown> {
     readonly open: string;
     readonly closed: string;
   };
-  /** The second look opens with its picture, and shares it. The facts stand below. */
-  readonly gap?: Gap;
   /** How far the review looked, or what it knew. */
   readonly note?: string;
   /** Its time was up: the note says how far it looked, wherever the review is shown. */

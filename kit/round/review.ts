@@ -15,7 +15,6 @@ const MAX_HEADLINE = 60;
 const MAX_MOMENTS = 5;
 const MAX_FIGURES = 4;
 const MAX_TAGS = 3;
-const MAX_FACTS = 3;
 
 /**
  * @param isTimeUp asked after each yield
@@ -76,7 +75,7 @@ export function replayed<State, Action, Content>(
 }
 
 /** @throws for a review that the page can't show */
-function check({ headline, figures, moments, opensAt = 0, gap }: Review, { entries }: Log): void {
+function check({ headline, figures, moments, opensAt = 0 }: Review, { entries }: Log): void {
   const refuse = (reason: string): never => {
     throw new RangeError(`${reason} in the review "${headline}"`);
   };
@@ -89,13 +88,6 @@ function check({ headline, figures, moments, opensAt = 0, gap }: Review, { entri
     refuse(`${figures.length} figures, or an infinite one,`);
   if (moments.length > MAX_MOMENTS || opensAt < 0 || opensAt >= Math.max(1, moments.length))
     refuse(`${moments.length} moments, opening at ${opensAt},`);
-  if (
-    gap &&
-    (gap.facts.length > MAX_FACTS ||
-      !gap.facts.every(({ moment }) => moment === undefined || moment in moments) ||
-      !figures.some(({ label }) => label === gap.figure))
-  )
-    refuse(`${gap.facts.length} facts, or one without its moment or figure,`);
   moments.forEach(({ entry, marks = [] }, i) => {
     const last = moments[i - 1]?.entry ?? -1;
     if (!Number.isInteger(entry) || entry <= last || entry >= entries.length) refuse(`entry ${entry}`);

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../kit/board/Button.tsx';
 import { Frame } from '../../../kit/board/context.ts';
 import styles from './Dialog.module.css';
@@ -16,35 +16,27 @@ interface Props {
 }
 
 /**
- * A modal dialog, open while it is rendered. A child marked `data-focus` gets the focus first. In a game it is of paper,
- * and the focus goes to the board at its end, or back to the ticket that opened it.
+ * A modal dialog, open while it is rendered. A child marked `data-focus` gets the focus first, and at the end the focus goes
+ * back to where it was. In a game it is of paper.
  */
 export function Dialog({ title, startsAtTitle = false, buttons, onClose, children }: Props) {
   const heading = useId();
-  const board = useContext(Frame)?.board;
+  const isInGame = useContext(Frame) !== undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   // Target of the last press: a text selection that ends outside isn't a click on the backdrop.
   const began = useRef<EventTarget>(null);
-  const focusBoard = useEffectEvent(() => {
-    if (!document.activeElement?.closest('[data-ticket]')) board?.current?.focus({ preventScroll: true });
-  });
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-focus]')?.focus();
-    return () => {
-      // Until it closes, nothing behind it can have the focus.
-      element?.close();
-      // React restores the previous focus at the end of the commit.
-      queueMicrotask(focusBoard);
-    };
+    return () => element?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={heading}
       className={styles.dialog}
-      data-paper={board && ''}
+      data-paper={isInGame ? '' : undefined}
       // Does not wait for the close event: it fires a frame later, when the same question may be open again.
       onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={({ currentTarget }) => {
