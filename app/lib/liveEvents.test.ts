@@ -76,10 +76,11 @@ test('a friends’ box is followed again after an error response, ever later', (
   stop();
   expect(live()).toEqual([]);
   // A later visit starts over.
-  listen('friends', onData, box);
+  const stopAgain = listen('friends', onData, box);
   opened[3]?.fail();
   vi.advanceTimersByTime(1_000);
   expect(live()).toEqual([box]);
+  stopAgain();
 });
 
 test('a hidden page holds no connection', () => {
