@@ -33,6 +33,28 @@ export const issuedRun = v.object({
 });
 export type IssuedRun = v.InferOutput<typeof issuedRun>;
 
+export const devices = ['phone', 'tablet', 'computer'] as const;
+const device = v.picklist(devices);
+export type DeviceKind = v.InferOutput<typeof device>;
+
+/** The device that plays an open round. */
+export const holder = v.strictObject({
+  /** A random number for this round on this device. */
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  device,
+  /** The round's robots, who stay the same on the next device. */
+  opponents: v.pipe(
+    v.array(
+      v.strictObject({
+        name: v.pipe(v.string(), v.maxLength(40)),
+        emoji: v.pipe(v.string(), v.maxLength(16)),
+      }),
+    ),
+    v.maxLength(4),
+  ),
+});
+export type Holder = v.InferOutput<typeof holder>;
+
 /** Log entries since the last part. Each game parses its own actions. */
 export const logPart = v.strictObject({
   /** Number of entries in earlier parts. */
@@ -43,8 +65,46 @@ export const logPart = v.strictObject({
   end: logSchema.entries.end,
   /** Pauses of the round so far: start (round time, ms) and length (ms). */
   pauses: v.pipe(v.array(v.unknown()), v.maxLength(2_000), logSchema.entries.pauses),
+  /** Missing in a finished round's parts, and those of older pages. */
+  by: v.exactOptional(holder),
 });
 export type LogPart = v.InferOutput<typeof logPart>;
+
+/** The place of a round that another device plays, or has ended. */
+const place = v.object({
+  device,
+  /** Epoch ms of its last part. */
+  at: v.number(),
+  /** Number of its entries. */
+  entries: whole,
+  over: v.boolean(),
+});
+export type Place = v.InferOutput<typeof place>;
+
+/** Answer to a part of a round that has gone on on another device. */
+export const elsewhere = v.object({ elsewhere: place });
+
+/** A player's open rounds, latest first. */
+export const openRuns = v.array(
+  v.object({
+    ...v.omit(place, ['over']).entries,
+    run: v.string(),
+    game: v.string(),
+    today: v.exactOptional(date),
+    /** ID of its holder. */
+    holder: v.string(),
+  }),
+);
+export type OpenRun = v.InferOutput<typeof openRuns>[number];
+
+/** An open round with its log so far, for the device that takes it over. The hand-over is the last of its pauses. */
+export const takenRun = v.object({
+  ...logSchema.entries,
+  today: v.exactOptional(date),
+  challenge: v.exactOptional(v.string()),
+  opponents: holder.entries.opponents,
+});
+export type TakenRun = v.InferOutput<typeof takenRun>;
 
 /** Content revealed by the accepted log. */
 export const knownContent = v.object({ content: v.unknown(), entries: entriesSchema });

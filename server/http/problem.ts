@@ -31,6 +31,7 @@ export const kinds = {
   'too-fast': { status: 422, title: 'The log spans more time than has passed.' },
   'run-refused': { status: 422, title: 'The log breaks the rules of the game.' },
   'run-costly': { status: 422, title: 'The log takes too long to replay.' },
+  elsewhere: { status: 409, title: 'The round has gone on on another device.' },
   refused: { status: 409, title: 'That isn’t possible.' },
   'name-taken': {
     status: 409,

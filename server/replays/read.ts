@@ -1,7 +1,7 @@
 // Reads finished runs for permitted viewers. A run in progress is private, as its seed would reveal what follows.
 import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
-import { partsOf } from '../runs/log-storage.ts';
+import { withLog } from '../runs/log-storage.ts';
 import { isCounted } from '../statistics/tallies.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
@@ -57,7 +57,6 @@ export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now:
   return (await findFinished(db, id, uid)).shared;
 }
 
-/** Yields the answer as JSON in pieces, as a log can be long. */
 export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncGenerator<string> {
   const { difficulty, round, content } = run;
   const before = {
@@ -75,13 +74,5 @@ export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncG
     end: run.end_ms ?? 0,
     pauses: JSON.parse(run.pauses ?? '[]'),
   };
-  yield `${JSON.stringify(before).slice(0, -1)},"entries":[`;
-  let separator = '';
-  for await (const { entries } of partsOf(db, run.id)) {
-    const inner = entries.slice(1, -1);
-    if (inner === '') continue;
-    yield separator + inner;
-    separator = ',';
-  }
-  yield ']}';
+  yield* withLog(db, run.id, before);
 }

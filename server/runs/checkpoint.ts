@@ -1,57 +1,72 @@
 import { gameById } from '../../games/index.ts';
-import type { KnownContent, LogPart } from '../../protocol/runs.ts';
+import type { KnownContent, LogPart, Place } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
 import type { Runs } from './context.ts';
+import { holderOf, placeElsewhere } from './hand-over.ts';
 import { knownIn } from './issue.ts';
-import { countStored, readEntries } from './log-storage.ts';
+import { agrees, countStored, readEntries } from './log-storage.ts';
 import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
 
 /**
- * Verifies a part of a log and stores it with the resulting state. Ignores a part that is stored, or another in its place.
- * @returns the content revealed so far, in a game that withholds some
+ * Verifies a part of a log and stores it with the resulting state. Ignores a part that is stored, or another in its place,
+ * and one of a device that no longer holds the round.
+ * @returns the content revealed so far, in a game that withholds some; the round's place if the device no longer holds it
  */
 export async function saveCheckpoint(
   runs: Runs,
   player: Player,
   id: string,
   part: LogPart,
-): Promise<KnownContent | undefined> {
+): Promise<KnownContent | { elsewhere: Place } | undefined> {
   await recordPart(runs, player, id, part);
-  return knownOf(runs, player, id);
+  // Reads the run again, as another part may have won.
+  const run = await findRun(runs, player, id);
+  const elsewhere = await placeElsewhere(runs, run, part);
+  return elsewhere ? { elsewhere } : knownOf(runs, run);
 }
 
 async function recordPart(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
-  if (run.status !== 'issued' || part.from + part.entries.length <= run.entries) return;
+  const { by } = part;
+  const held = holderOf(run);
+  if (run.status !== 'issued' || (by && held && held.id !== by.id)) return;
+  const isLonger = part.from + part.entries.length > run.entries;
+  // While a player thinks, only time passes.
+  const isLater = by !== undefined && run.entries > 0 && part.end > (run.end_ms ?? 0);
+  if (!isLonger && !isLater) return;
+  if (part.from < run.entries && !(await agrees(runs.store.db, id, part))) return;
   const { entries, json, verified } = await verifyLogPart(runs, run, part, arrived);
   const { state, at, pace } = verified;
   const checkpoint = JSON.stringify({ state, at, pace } satisfies VerifiedPoint);
-  await countStored(runs.limits, player.id, checkpoint, run.checkpoint ?? '');
+  const pauses = JSON.stringify(part.pauses);
+  const given = by && { held_by: JSON.stringify(by), reached_at: arrived };
+  const before = `${run.checkpoint ?? ''}${run.pauses ?? ''}`;
+  await countStored(runs.limits, player.id, checkpoint + pauses, before);
   await runs.store.db.transaction().execute(async (db) => {
     await lockUser(runs.store, db, player.id);
     const { numUpdatedRows } = await db
       .updateTable('runs')
-      .set({ entries: run.entries + entries.length, checkpoint })
+      .set({ entries: run.entries + entries.length, checkpoint, pauses, end_ms: part.end, ...given })
       .where('id', '=', id)
       .where('status', '=', 'issued')
-      // The first of two tabs that send the same part wins.
+      // The first of two tabs that send the same part wins, and the first of two devices.
       .where('entries', '=', run.entries)
+      .where('held_by', 'is not distinct from', run.held_by)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    if (numUpdatedRows === 0n || entries.length === 0) return;
     await db.insertInto('run_parts').values({ run_id: id, from_entry: run.entries, entries: json }).execute();
   });
 }
 
-/** Reads the run again, as another tab's part may have won. */
-async function knownOf(runs: Runs, player: Player, id: string): Promise<KnownContent | undefined> {
-  const run = await findRun(runs, player, id);
+async function knownOf(runs: Runs, run: RunsTable): Promise<KnownContent | undefined> {
   const engine = await gameById(run.game_id)?.load?.engine();
   if (!engine?.engine.content || run.content === null) return undefined;
   const content: unknown = JSON.parse(run.content);
   const known = knownIn(engine.engine, run);
-  const entries = await readEntries(runs.store.db, id);
+  const entries = await readEntries(runs.store.db, run.id);
   return { content: known ? known(content, entries.length) : content, entries };
 }

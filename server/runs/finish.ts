@@ -12,7 +12,7 @@ import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import { countFirst, type EndedMatch, recordFirst } from '../today/record.ts';
 import type { Runs } from './context.ts';
-import { countStored } from './log-storage.ts';
+import { agrees, countStored } from './log-storage.ts';
 import { isTooQuick } from './pace.ts';
 import { readState, recordResult } from './save.ts';
 import { findRun, type VerifiedPart, verifyLogPart } from './verify-part.ts';
@@ -40,6 +40,8 @@ export async function finishRun(runs: Runs, player: Player, id: string, part: Lo
 async function finish(runs: Runs, player: Player, id: string, part: LogPart): Promise<Finish> {
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
+  // Two devices have gone on from the same entry: the first to send its part has the round.
+  if (part.from < run.entries && !(await agrees(runs.store.db, id, part))) throw new HttpProblem('elsewhere');
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const replayed = await verifyLogPart(runs, run, part, arrived);
   const { outcome } = replayed.verified;
@@ -48,7 +50,7 @@ async function finish(runs: Runs, player: Player, id: string, part: LogPart): Pr
   await countStored(runs.limits, player.id, JSON.stringify(part.pauses), '[]');
   return runs.store.db
     .transaction()
-    .execute((db) => writeFinish(runs, db, player, run, replayed, { arrived, pauses: part.pauses }));
+    .execute((db) => writeFinish(runs, db, player, run, replayed, { ...part, arrived }));
 }
 
 async function writeFinish(
@@ -57,7 +59,7 @@ async function writeFinish(
   player: Player,
   { id, entries: from }: RunsTable,
   { game, entries, json, verified }: VerifiedPart,
-  { arrived, pauses }: Pick<LogPart, 'pauses'> & { readonly arrived: number },
+  { arrived, pauses, ...part }: LogPart & { readonly arrived: number },
 ): Promise<Finish> {
   const { hidden } = await lockUser(runs.store, db, player.id);
   const run = await forUpdate(
@@ -117,6 +119,7 @@ async function writeFinish(
       finished_at: when,
       entries: actions,
       checkpoint: null,
+      reached_at: null,
       pauses: JSON.stringify(pauses),
       end_ms: end,
       duration_ms: duration,
@@ -125,9 +128,20 @@ async function writeFinish(
     .where('id', '=', id)
     .execute();
   await recordAnswer(runs.store, db, { ...run, entries: actions }, when);
-  // Replaces parts that another tab has sent since: the stored log must give this score.
-  await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from).execute();
-  await db.insertInto('run_parts').values({ run_id: id, from_entry: from, entries: json }).execute();
+  // Replaces parts that another tab has sent since: the stored log must give this score. A whole log replaces all parts.
+  const last =
+    part.from === 0
+      ? { from_entry: 0, entries: JSON.stringify(part.entries) }
+      : { from_entry: from, entries: json };
+  await db
+    .deleteFrom('run_parts')
+    .where('run_id', '=', id)
+    .where('from_entry', '>=', last.from_entry)
+    .execute();
+  await db
+    .insertInto('run_parts')
+    .values({ run_id: id, ...last })
+    .execute();
   if (match && today?.first) await countFirst(db, match, ended);
   return { answer, repeated: false };
 }

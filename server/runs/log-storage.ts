@@ -23,14 +23,52 @@ export async function countStored(
   if (times > 0) await limits.count(storageLimit, player, { times });
 }
 
-/** Reads the parts of a log in order, each with its entries as JSON. */
-export function partsOf(db: Kysely<Tables>, run: string): AsyncGenerator<Tables['run_parts']> {
+/** Reads the parts of a log in order, each with its entries as JSON. @param from number of the first entry */
+export function partsOf(db: Kysely<Tables>, run: string, from = 0): AsyncGenerator<Tables['run_parts']> {
   const parts = db
     .selectFrom('run_parts')
     .select(['run_id', 'from_entry', 'entries'])
-    .where('run_id', '=', run);
+    .where('run_id', '=', run)
+    .where('from_entry', '>=', from);
   // A part can have half a megabyte.
   return walk(parts, ['from_entry'], { rowsAtOnce: 4 });
+}
+
+/** Yields an object with its log's entries as JSON in pieces, as a log can be long. */
+export async function* withLog(db: Kysely<Tables>, run: string, before: object): AsyncGenerator<string> {
+  yield `${JSON.stringify(before).slice(0, -1)},"entries":[`;
+  let separator = '';
+  for await (const { entries } of partsOf(db, run)) {
+    const inner = entries.slice(1, -1);
+    if (inner === '') continue;
+    yield separator + inner;
+    separator = ',';
+  }
+  yield ']}';
+}
+
+/** Whether a part has the stored entries where both have some. */
+export async function agrees(
+  db: Kysely<Tables>,
+  run: string,
+  { from, entries }: Pick<LogPart, 'from' | 'entries'>,
+): Promise<boolean> {
+  const first = await db
+    .selectFrom('run_parts')
+    .select('from_entry')
+    .where('run_id', '=', run)
+    .where('from_entry', '<=', from)
+    .orderBy('from_entry', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  for await (const part of partsOf(db, run, first?.from_entry)) {
+    if (part.from_entry >= from + entries.length) break;
+    const start = Math.max(from, part.from_entry);
+    const stored: LogPart['entries'] = JSON.parse(part.entries).slice(start - part.from_entry);
+    const given = entries.slice(start - from, start - from + stored.length);
+    if (JSON.stringify(stored.slice(0, given.length)) !== JSON.stringify(given)) return false;
+  }
+  return true;
 }
 
 /** Reads the entries of a log in order, a part at a time. */

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import { issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
+import { holder, issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
 import { type Player, requirePlayer, requireSession } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit } from '../http/limits.ts';
@@ -10,9 +11,10 @@ import { HttpProblem } from '../http/problem.ts';
 import { saveCheckpoint } from './checkpoint.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
+import { leaveRun, listOpen, takenRun, takeRun } from './hand-over.ts';
 import { issueRun } from './issue.ts';
 import { readState, saveDifficulty } from './save.ts';
-import { partLimit } from './verify-part.ts';
+import { findRun, partLimit } from './verify-part.ts';
 
 const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) });
 
@@ -44,6 +46,24 @@ export function runRoutes(runs: Runs): Hono {
   routes.post('/runs/:run/finish', async (c) => {
     const player = await requirePlayer(c);
     return c.json(await finishRun(runs, player, c.req.param('run'), await readPart(c, player)));
+  });
+  routes.post('/runs/:run/take', async (c) => {
+    const player = await requirePlayer(c);
+    const by = await readJson(c, holder);
+    const run = await takeRun(runs, player, c.req.param('run'), by);
+    const text = Readable.from(takenRun(runs, run), { objectMode: false });
+    const body = Readable.toWeb(text) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
+    return c.body(body, 200, { ...NO_STORE, 'Content-Type': 'application/json' });
+  });
+  routes.delete('/runs/:run', async (c) => {
+    const player = await requirePlayer(c);
+    const run = await findRun(runs, player, c.req.param('run'));
+    await leaveRun(runs, run, c.req.query('holder') ?? '');
+    return c.body(null, 204);
+  });
+  routes.get('/users/me/open', async (c) => {
+    const { id } = await requirePlayer(c);
+    return c.json(await listOpen(runs.store.db, id, runs.now()), 200, NO_STORE);
   });
 
   routes.get('/users/me/gameStates/:game', async (c) => {

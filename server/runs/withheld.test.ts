@@ -4,7 +4,7 @@ import type { Content } from '../../games/quick-quiz/rules.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { KnownContent, LogPart } from '../../protocol/runs.ts';
 import { onSqliteFirst } from '../testing/databases.ts';
-import { age, type Caller, call, contentOf, finish, issue } from '../testing/play.ts';
+import { age, type Caller, call, contentOf, finish, issue, problem } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 
@@ -77,13 +77,16 @@ onSqliteFirst('the right answers of a quiz', (fresh) => {
     // A different answer now, in the same place or with the next ones behind it, comes too late.
     expect(await told(await send(ada, run, [right[0] as number]))).toEqual(first);
     expect(await told(await send(ada, run, []))).toEqual(first);
-    const second = await told(await send(ada, run, right.slice(0, 2)));
+    expect(await told(await send(ada, run, right.slice(0, 2)))).toEqual(first);
+    const second = await told(await send(ada, run, [wrong, right[1] as number]));
     expect(second.entries).toEqual([
       [2_000, wrong],
       [4_000, right[1]],
     ]);
     expect(judgedIn(second.content)).toEqual([0, 1]);
-    expect(await (await finish(ada, run, logOf(right))).json()).toMatchObject({ score: right.length - 1 });
+    expect(await problem(await finish(ada, run, logOf(right)))).toEqual([409, 'elsewhere']);
+    const done = await (await finish(ada, run, logOf([wrong, ...right.slice(1)]))).json();
+    expect(done).toMatchObject({ score: right.length - 1 });
   });
 
   it('are not to be had by trying all four answers at once', async () => {
@@ -97,7 +100,7 @@ onSqliteFirst('the right answers of a quiz', (fresh) => {
     const rest = right.slice(1);
     // Finishing with all four answers concurrently reveals nothing either.
     await Promise.all([0, 1, 2, 3].map((answer) => finish(ada, run, logOf([answer, ...rest]))));
-    const done = await (await finish(ada, run, logOf(right))).json();
+    const done = await (await finish(ada, run, logOf([taken, ...rest]))).json();
     expect(done).toMatchObject({ score: rest.length + (taken === right[0] ? 1 : 0) });
   });
 

@@ -80,8 +80,12 @@ export interface RunsTable {
   /** Verified state after these entries, as JSON of a VerifiedPoint. */
   checkpoint: string | null;
   pauses: string | null;
+  /** Device that plays the open round, as JSON (protocol/runs.ts); null before its first part. */
+  held_by: string | null;
+  /** Arrival of an open round's last part, from which another device may go on; null for all other rounds. */
+  reached_at: number | null;
   finished_at: number | null;
-  /** Round time at the end. */
+  /** Round time at the end, or that the accepted parts reach. */
   end_ms: number | null;
   /** Time that the player has taken. It ranks equal scores. */
   duration_ms: number | null;

@@ -1,4 +1,6 @@
 // An arcade in which everything has happened at least once: rows of every kind that the program writes.
+
+import { newSeed } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import type { IssuedRun } from '../../protocol/runs.ts';
@@ -75,7 +77,8 @@ async function playRounds(server: TestServer, ada: Caller): Promise<void> {
   await issue(ada, 'quickquiz');
   const { run, log } = await playable(ada);
   const entries = log.entries.slice(0, 1);
-  await call(ada, 'POST', `/api/runs/${run}/checkpoint`, { ...log, entries, end: entries[0]?.[0] ?? 0 });
+  const by = { id: newSeed(), device: 'phone', opponents: [] };
+  await call(ada, 'POST', `/api/runs/${run}/checkpoint`, { ...log, entries, end: entries[0]?.[0] ?? 0, by });
 }
 
 /** The day's match, and once more for practice. */

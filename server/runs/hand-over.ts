@@ -1,0 +1,119 @@
+// Open rounds that go on on another of their player's devices. The one that took a round last holds it: parts of all others
+// are ignored, and they are told.
+import type { Kysely } from 'kysely';
+import { gameById } from '../../games/index.ts';
+import { DAY_MS } from '../../protocol/dates.ts';
+import type { Holder, LogPart, OpenRun, Place, TakenRun } from '../../protocol/runs.ts';
+import type { Player } from '../auth/identity.ts';
+import { lockUser } from '../auth/lock-user.ts';
+import type { Limit } from '../http/limits.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { forUpdate } from '../store/locks.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
+import type { Tables } from '../store/schema.ts';
+import type { Runs } from './context.ts';
+import { knownIn } from './issue.ts';
+import { agrees, withLog } from './log-storage.ts';
+import { setupOf } from './verify-part.ts';
+
+/** A device that goes back to a round's last part has seen more of it than the log says. */
+const takeLimit: Limit = { name: 'hand-overs', max: 20, perMs: DAY_MS };
+/** A game each, and as many older rounds. */
+const MOST_OPEN = 30;
+
+export const holderOf = ({ held_by }: Pick<RunsTable, 'held_by'>): Holder | undefined =>
+  held_by === null ? undefined : JSON.parse(held_by);
+
+/** @returns undefined while the part's device holds the run with the same entries, and for a part without a device */
+export async function placeElsewhere(
+  { store }: Pick<Runs, 'store'>,
+  run: RunsTable,
+  part: LogPart,
+): Promise<Place | undefined> {
+  const { by } = part;
+  const held = holderOf(run);
+  if (!by) return undefined;
+  const over = run.status !== 'issued';
+  const isHere = !over && (held?.id ?? by.id) === by.id && (await agrees(store.db, run.id, part));
+  if (isHere) return undefined;
+  const at = run.finished_at ?? run.reached_at ?? run.issued_at;
+  return { device: (held ?? by).device, at, entries: run.entries, over };
+}
+
+/** Reads the rounds that another device may go on with. */
+export async function listOpen(db: Kysely<Tables>, uid: string, now: number): Promise<OpenRun[]> {
+  const rows = await db
+    .selectFrom('runs')
+    .select(['id', 'game_id', 'today', 'entries', 'held_by', 'reached_at'])
+    .where('uid', '=', uid)
+    .where('reached_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .orderBy('reached_at', 'desc')
+    .limit(MOST_OPEN)
+    .execute();
+  return rows.flatMap((row) => {
+    const held = holderOf(row);
+    if (!held || row.reached_at === null) return [];
+    const { id: run, game_id: game, today, entries, reached_at: at } = row;
+    const { id: holder, device } = held;
+    return { run, game, entries, at, holder, device, ...(today !== null && { today }) };
+  });
+}
+
+/**
+ * Gives an open run to a device, and counts the time since its last part as a pause.
+ * @throws HttpProblem not-found, for another player's run too; gone when it has ended or was left; too-many
+ */
+export async function takeRun(runs: Runs, player: Player, id: string, by: Holder): Promise<RunsTable> {
+  const { store } = runs;
+  await runs.limits.count(takeLimit, id);
+  return store.db.transaction().execute(async (db) => {
+    await lockUser(store, db, player.id);
+    const now = runs.now();
+    const query = db.selectFrom('runs').selectAll().where('id', '=', id).where('uid', '=', player.id);
+    const run = await forUpdate(store, query).executeTakeFirst();
+    if (!run) throw new HttpProblem('not-found');
+    if (run.status !== 'issued' || run.reached_at === null || now > run.expires_at)
+      throw new HttpProblem('gone');
+    const away = [run.end_ms ?? 0, Math.max(0, now - run.reached_at)];
+    const pauses = JSON.stringify([...JSON.parse(run.pauses ?? '[]'), away]);
+    const held_by = JSON.stringify({ ...by, opponents: holderOf(run)?.opponents ?? [] } satisfies Holder);
+    await db.updateTable('runs').set({ held_by, pauses, reached_at: now }).where('id', '=', id).execute();
+    return { ...run, held_by, pauses };
+  });
+}
+
+/** Yields a taken run with its log so far as JSON. Content that is withheld from its player stays so. */
+export async function* takenRun({ store }: Pick<Runs, 'store'>, run: RunsTable): AsyncGenerator<string> {
+  const game = gameById(run.game_id);
+  const { engine } = (await game?.load?.engine()) ?? {};
+  const known = engine && knownIn(engine, run);
+  const setup = setupOf(run);
+  const before: Omit<TakenRun, 'entries'> = {
+    game: run.game_id,
+    version: run.version,
+    setup: known ? { ...setup, content: known(setup.content, run.entries) } : setup,
+    seed: run.seed,
+    end: run.end_ms ?? 0,
+    pauses: JSON.parse(run.pauses ?? '[]'),
+    opponents: holderOf(run)?.opponents ?? [],
+    ...(run.today !== null && { today: run.today }),
+    ...(run.challenge !== null && { challenge: run.challenge }),
+  };
+  yield* withLog(store.db, run.id, before);
+}
+
+/** Stops offering a run that its holder has abandoned. */
+export async function leaveRun(
+  { store }: Pick<Runs, 'store'>,
+  run: RunsTable,
+  holder: string,
+): Promise<void> {
+  if (holderOf(run)?.id !== holder) return;
+  await store.db
+    .updateTable('runs')
+    .set({ reached_at: null })
+    .where('id', '=', run.id)
+    .where('held_by', '=', run.held_by)
+    .execute();
+}
