@@ -20,8 +20,9 @@ export async function openGame(
   slug: string,
   difficulty: 'noob' | 'mid' | 'pro',
   round = 0,
+  origin = '',
 ): Promise<void> {
-  await page.goto(`/play/${slug}?difficulty=${difficulty}&round=${round}&seed=${seed}`);
+  await page.goto(`${origin}/play/${slug}?difficulty=${difficulty}&round=${round}&seed=${seed}`);
   await expectBoard(page);
   await expect(page.getByRole('radio', { name: difficulty.toUpperCase(), exact: true })).toBeChecked();
 }

@@ -12,6 +12,7 @@ import { test as base, expect } from './fixtures.ts';
 import { openRound } from './kept.ts';
 import { type Line, openLine } from './line.ts';
 import { signIn, someName } from './sign-in.ts';
+import { aged, answer, keep, panel, slip, stored } from './solve.ts';
 import { playOutTicTacToe, takeCell } from './win.ts';
 
 const test = base.extend<{ readonly line: Line }>({
@@ -143,6 +144,32 @@ test('after one visit today’s box is played without a connection, and its resu
   await context.setOffline(false);
   await expect(matches.getByText(/^\d+(st|nd|rd|th)( of \d+)?$/)).toBeVisible();
   await expect(matches.getByText('not sent yet')).toHaveCount(0);
+  forgetLostRequests(errors);
+});
+
+test('after one visit slips are solved without a connection, and the next ones come', {
+  tag: '@once',
+}, async ({ page: visited, context, line, errors }) => {
+  test.setTimeout(60_000);
+  const box = aged(await slip(visited, line.origin));
+  await keep(visited, box);
+  await everythingKept(visited);
+  const page = await reopenOffline(context, line, visited);
+  const count = box.positions.length;
+
+  await page.goto(`${line.origin}/today`);
+  await page.getByRole('link', { name: `Solve ${count}` }).click();
+  await expect(panel(page)).toContainText(`1 of ${count} today`);
+  await answer(page, 50);
+  await expect(panel(page)).toContainText('It comes back in 3 days.');
+  await panel(page).getByRole('button', { name: 'Next' }).click();
+  await expect(panel(page)).toContainText(`2 of ${count} today`);
+  await page.reload();
+  await expect(panel(page)).toContainText(`2 of ${count} today`);
+  expect((await stored(page)).positions.map(({ rung }) => rung).toSorted()).toEqual([
+    ...Array(count - 1).fill(0),
+    1,
+  ]);
   forgetLostRequests(errors);
 });
 

@@ -1,71 +1,15 @@
 // Yours to solve: the slips of a lost round come back the next day, one action each, and again later.
 import type { Page } from '@playwright/test';
-import { rules } from '../games/higher-lower/rules.ts';
-import { Round } from '../kit/round/round.ts';
-import { addDays } from '../protocol/dates.ts';
-import { type Box, parseBox } from '../protocol/toSolve.ts';
-import { openGame } from './board.ts';
 import { today } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
-import { guess } from './win.ts';
+import { aged, answer, keep, panel, slip, slipRanked, stored } from './solve.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 const path = '/api/users/me/to-solve';
-
-const stored = async (page: Page): Promise<Box> =>
-  parseBox(JSON.parse((await page.evaluate(() => localStorage.getItem('solve'))) ?? '{}'));
-
-/** Guesses so badly that each guess is a slip. */
-async function slip(page: Page): Promise<Box> {
-  await openGame(page, 'higher-lower', 'pro');
-  return slipHere(page, [1, 2, 3, 4, 5]);
-}
-
-/** The same in a ranked round, whose number is any. */
-async function slipRanked(page: Page): Promise<Box> {
-  const asked = page.waitForResponse(
-    (response) => response.url().endsWith('/api/runs') && response.request().method() === 'POST',
-  );
-  await page.goto('/play/higher-lower?difficulty=pro');
-  const { seed } = await (await asked).json();
-  const round = new Round(rules, { difficulty: 'pro', round: 0 }, seed);
-  for (const number of [1, 2, 3, 4, 5]) round.play(number);
-  const low = [1, 2, 3, 4, 5, 6].filter((number) => number !== round.state.secret).slice(0, 5);
-  const sent = page.waitForResponse(/\/api\/runs\/[^/]+\/finish$/);
-  const box = await slipHere(page, low);
-  await sent;
-  return box;
-}
-
-async function slipHere(page: Page, guesses: readonly number[]): Promise<Box> {
-  await guess(page, guesses);
-  await expect.poll(async () => (await stored(page)).positions.length).toBeGreaterThanOrEqual(3);
-  return stored(page);
-}
-
-/** A box as it is a day later. */
-const aged = (box: Box, answers = 0): Box => ({
-  ...box,
-  positions: box.positions.map((each) => ({
-    ...each,
-    answers,
-    ...{ day: addDays(each.day, -1), last: addDays(each.last, -1), due: addDays(each.due, -1) },
-  })),
-});
-
-const keep = (page: Page, box: Box) =>
-  page.evaluate((text) => localStorage.setItem('solve', text), JSON.stringify(box));
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Position' });
-
-async function answer(page: Page, number: number): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your guess' }).fill(String(number));
-  await page.keyboard.press('Enter');
-}
 
 test('slips of a lost round come back the next day, and each is solved, missed or put off, by keyboard', {
   tag: '@quick-desktop',
@@ -75,6 +19,9 @@ test('slips of a lost round come back the next day, and each is solved, missed o
   await expect(page.getByRole('region', { name: 'Yours to solve' })).toContainText(/\d come back tomorrow\./);
   await keep(page, aged(box));
   await page.reload();
+  // Directly below the day's matches, before the streak.
+  const below = page.locator('ul[aria-label="Matches"] + section');
+  await expect(below).toHaveAccessibleName('Yours to solve');
   const count = box.positions.length;
   await page.getByRole('link', { name: `Solve ${count}` }).press('Enter');
   await expect(panel(page)).toContainText(`1 of ${count} today`);
@@ -105,6 +52,49 @@ test('slips of a lost round come back the next day, and each is solved, missed o
   await expect(page.getByRole('heading', { name: 'All solved for today.' })).toBeVisible();
   const rungs = (await stored(page)).positions.map(({ rung, answers }) => [rung, answers].join());
   expect(rungs.toSorted()).toEqual(['0,0', ...Array(count - 2).fill('0,1'), '1,1']);
+});
+
+/** Notes each text that a live region changes to; one that comes with its text is not read out. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      const regions = changes.map(({ target }) =>
+        (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]'),
+      );
+      for (const region of new Set(regions)) if (region?.textContent) heard.push(region.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test('a listener hears each task, its verdict, when it comes back, and the end', { tag: '@once' }, async ({
+  page,
+}) => {
+  const box = aged(await slip(page));
+  await keep(page, box);
+  const count = box.positions.length;
+  const heard = await listen(page);
+  const hears = (words: RegExp) => expect.poll(async () => (await heard()).at(-1)).toMatch(words);
+  await page.goto('/today/solve');
+  await hears(new RegExp(`^1 of ${count} today. Higher / Lower. On \\d+ \\w+: .+\\.$`));
+  await answer(page, 50);
+  await hears(/^(That's it|Also good)\..* It comes back in 3 days\.$/);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await hears(/^2 of \d today\. Higher \/ Lower\. /);
+  await answer(page, 99);
+  await hears(/^Not yet\..* It comes back tomorrow\.$/);
+  for (let n = 2; n <= count; n++) {
+    if (n > 2) {
+      await hears(new RegExp(`^${n} of`));
+      await panel(page).getByRole('button', { name: 'Show' }).press('Enter');
+      await hears(/ It comes back tomorrow\.$/);
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  await hears(/^All solved for today\. \d+ comes? back tomorrow\.$/);
 });
 
 test('the screen by touch, without the server; positions of other rules are gone', async ({ page }) => {

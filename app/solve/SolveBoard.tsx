@@ -170,7 +170,13 @@ interface WordsProps {
   readonly isRight: boolean | undefined;
 }
 
-function Words({ opened: { position, slip }, verdict, isGood, isRight }: WordsProps) {
+/** "On 27 November: You had already ruled out 87." */
+export function taskOf({ position, slip }: Opened): string {
+  return `On ${dayWords(position.day).replace(/^\S+ /, '')}: ${slip.text}`;
+}
+
+function Words({ opened, verdict, isGood, isRight }: WordsProps) {
+  const { position, slip } = opened;
   const solved = solvedIn(useBox());
   const isLate = useLate(verdict === 'judging');
   const rung = position.rung + 1;
@@ -196,15 +202,12 @@ function Words({ opened: { position, slip }, verdict, isGood, isRight }: WordsPr
       </>
     );
   }
-  const day = dayWords(position.day).replace(/^\S+ /, '');
   return (
     <>
       <h2 className={panel.verdict}>
         {verdict === 'judging' && isLate ? 'Looking…' : verdict === 'shown' ? 'This was it.' : 'Your move'}
       </h2>
-      <p className={panel.reason}>
-        {verdict === 'shown' ? `${slip.why ?? ''} ${back}` : `On ${day}: ${slip.text}`}
-      </p>
+      <p className={panel.reason}>{verdict === 'shown' ? `${slip.why ?? ''} ${back}` : taskOf(opened)}</p>
     </>
   );
 }

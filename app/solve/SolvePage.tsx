@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { keyOf, type Position, solvedIn } from '../../protocol/toSolve.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
+import { gameName } from '../lib/cards.ts';
 import { todayPath } from '../lib/route.ts';
 import { todaysDate, useTodaysDate } from '../lib/serverClock.ts';
 import { Loader } from '../lib/ui/Loader.tsx';
@@ -13,7 +14,7 @@ import { isAnswered, positionsOf, takenOut } from '../rounds/ladder.ts';
 import { changePosition, syncBox, useBox } from '../rounds/toSolve.ts';
 import { nextWords } from './nextWords.ts';
 import { type Opened, openPosition } from './openPosition.ts';
-import { SolveBoard } from './SolveBoard.tsx';
+import { SolveBoard, taskOf } from './SolveBoard.tsx';
 import { SolveHeader } from './SolveHeader.tsx';
 import { Stamps } from './Stamps.tsx';
 
@@ -34,33 +35,36 @@ function Positions() {
   const positions = positionsOf(box, today).filter((each) => !skipped.includes(keyOf(each)));
   const next = positions.find((each) => !isAnswered(each, today));
   const skip = (position: Position): void => setSkipped((before) => [...before, keyOf(position)]);
-  if (!held) {
-    if (next) return <Opening key={keyOf(next)} position={next} onOpen={hold} onSkip={skip} />;
-    const isNew = box.positions.length === 0;
-    return (
-      <Message
-        title={isNew ? 'Nothing to solve yet.' : 'All solved for today.'}
-        text={isNew ? 'Slips you can try again come here.' : nextWords(box, today)}
-      >
-        <a className="button" href={todayPath}>
-          Today’s box
-        </a>
-      </Message>
-    );
-  }
-  const key = keyOf(held.position);
+  const key = held && keyOf(held.position);
+  const place = `${positions.findIndex((each) => keyOf(each) === key) + 1} of ${positions.length} today`;
+  const isNew = box.positions.length === 0;
+  const title = isNew ? 'Nothing to solve yet.' : 'All solved for today.';
+  const text = isNew ? 'Slips you can try again come here.' : nextWords(box, today);
   const stamps = <Stamps positions={positions} now={key} />;
-  const place = positions.findIndex((each) => keyOf(each) === key) + 1;
   return (
-    <SolveBoard
-      key={key}
-      opened={held}
-      place={`${place} of ${positions.length} today`}
-      header={<SolveHeader solved={solvedIn(box)} stamps={stamps} onClose={backOrHome} />}
-      stamps={stamps}
-      onNext={() => hold(undefined)}
-      onClose={backOrHome}
-    />
+    <>
+      {/* Outlives the boards: a live region that comes with its text is not read out. */}
+      <p role="status" className="visually-hidden">
+        {held ? `${place}. ${gameName(held.position.game)}. ${taskOf(held)}` : !next && `${title} ${text}`}
+      </p>
+      {held ? (
+        <SolveBoard
+          key={key}
+          {...{ opened: held, place, stamps }}
+          header={<SolveHeader solved={solvedIn(box)} stamps={stamps} onClose={backOrHome} />}
+          onNext={() => hold(undefined)}
+          onClose={backOrHome}
+        />
+      ) : next ? (
+        <Opening key={keyOf(next)} position={next} onOpen={hold} onSkip={skip} />
+      ) : (
+        <Message title={title} text={text}>
+          <a className="button" href={todayPath}>
+            Today’s box
+          </a>
+        </Message>
+      )}
+    </>
   );
 }
 

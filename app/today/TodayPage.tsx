@@ -2,6 +2,7 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { counted } from '../../kit/board/words.ts';
+import { shortName } from '../../kit/picture/result.ts';
 import { addDays, isDate, localDate } from '../../protocol/dates.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
@@ -65,12 +66,15 @@ function DateNote({ asked, today }: { readonly asked: string; readonly today: st
 
 function MissingBox({ isPast }: { readonly isPast: boolean }) {
   return (
-    <p role="status" className={`bold ${styles.head}`}>
-      {isPast
-        ? 'That day’s box couldn’t load.'
-        : 'Today’s box couldn’t load. It will appear once there’s a connection. If we’re down, your streak is safe.'}{' '}
-      <a href="/#games">All games</a>
-    </p>
+    <>
+      <p role="status" className={`bold ${styles.head}`}>
+        {isPast
+          ? 'That day’s box couldn’t load.'
+          : 'Today’s box couldn’t load. It will appear once there’s a connection. If we’re down, your streak is safe.'}{' '}
+        <a href="/#games">All games</a>
+      </p>
+      {!isPast && <SolveBlock />}
+    </>
   );
 }
 
@@ -82,7 +86,10 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
   return (
     <>
       {next && !isPast && <PlayNext {...next} date={date} />}
-      <Tray matches={matches} date={date} />
+      <div className={styles.box}>
+        <Tray matches={matches} date={date} />
+        {!isPast && <SolveBlock />}
+      </div>
       <section className={styles.side} aria-label={isPast ? 'Practice' : 'Your day'}>
         {isPast ? (
           <p className="muted bold">
@@ -103,7 +110,6 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
               {leftWords(matches.length, struck)} <NextBox />
             </p>
             <Week week={week} today={todaysDate()} />
-            <SolveBlock />
             {struck > 0 && <ShareButton day={day} />}
             <p className="note muted">
               {best > current && `Your best: ${counted(best, 'day')}. `}
@@ -160,7 +166,7 @@ function PlayNext({ match, open, date }: OwnMatch & { readonly date: string }) {
   return (
     card && (
       <a className={`button go ${styles.play}`} href={matchPath(card.slug, date)}>
-        {open === undefined ? 'Play' : 'Continue'} {card.name}
+        {open === undefined ? 'Play' : 'Continue'} {shortName(card)}
       </a>
     )
   );
