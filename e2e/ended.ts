@@ -28,7 +28,7 @@ export async function walked(game: Game) {
   if (!load) throw new Error(`${slug} cannot be played`);
   const { engine } = await load.engine();
   const player = await testPlayerOf(game);
-  return walkToEnd({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(1), player });
+  return walkToEnd({ engine, setup: testSetup('noob'), seed: testSeed(1), player });
 }
 
 /** A round as the browser stores it. */

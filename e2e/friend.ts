@@ -70,7 +70,7 @@ export async function challengeOf(slug: string): Promise<string> {
   const game = games.find((each) => each.slug === slug);
   const engine = (await game?.load?.engine())?.engine;
   if (!game || !engine) throw new Error(`${slug} is not built`);
-  const setup = testSetup(engine, 'noob');
+  const setup = testSetup('noob');
   const round = walk({ engine, setup, seed, moves: 60_000, choose: players[slug] });
   if (!round.outcome) throw new Error(`${slug} goes on`);
   return challengeTo(round.log(game.id));

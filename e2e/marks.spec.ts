@@ -36,7 +36,7 @@ async function markedRound({ id, slug, load }: Game): Promise<Marked> {
   const { engine } = (await load?.engine()) ?? {};
   if (!engine) throw new Error(`${slug} cannot be played`);
   const { reviewer }: { reviewer: Reviewer } = await import(reviewFileOf({ slug }));
-  const setup = testSetup(engine, 'noob');
+  const setup = testSetup('noob');
   const logOf = (n: number): Log => {
     const seed = testSeed(n);
     const own = careless[slug]?.(n);

@@ -13,7 +13,7 @@ const timed = ['memory', 'minefield', 'solitaire'];
 test('a card names a best time exactly where the rules give one', async () => {
   for (const { slug, bestTime, load } of built) {
     const { engine } = await load.engine();
-    const { state, duration } = new Round(engine.rules, testSetup(engine, 'noob'), testSeed(1));
+    const { state, duration } = new Round(engine.rules, testSetup('noob'), testSeed(1));
     const figures = engine.rules.figures?.(state, duration) ?? {};
     expect([slug, bestTime !== undefined]).toEqual([slug, 'bestTime' in figures]);
   }
@@ -36,8 +36,10 @@ describe.each(built.filter(({ slug }) => timed.includes(slug)).map((game) => [ga
 
 test('a quiz has a best time when every answer is right', async () => {
   const engine = (await gameById('quickquiz')?.load?.engine())?.engine as Engine;
-  const setup = testSetup(engine, 'noob');
-  const questions = setup.content as readonly { readonly correct: number }[];
+  const setup = testSetup('noob');
+  const { questions } = new Round(engine.rules, setup, testSeed(1)).state as {
+    readonly questions: readonly { readonly correct: number }[];
+  };
   const after = (wrong: number) => {
     const round = new Round(engine.rules, setup, testSeed(1));
     for (const [i, { correct }] of questions.entries())

@@ -12,7 +12,7 @@ async function digestOf({ slug, load }: Game): Promise<string> {
   const hash = createHash('sha256');
   for (const difficulty of difficulties) {
     for (let n = 0; n < 6; n++) {
-      const setup = testSetup(engine, difficulty, n);
+      const setup = testSetup(difficulty, n);
       const round = walk({ engine, setup, seed: testSeed(n), moves: 100 });
       hash.update(JSON.stringify([round.entries, round.state]));
     }

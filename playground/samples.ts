@@ -22,7 +22,7 @@ const stepsAlone = 10_000;
  * @param known the labels that were found before; the new ones are added
  */
 export function findSamples(engine: Engine, difficulty: Difficulty, n: number, known: Set<string>): Sample[] {
-  const setup = testSetup(engine, difficulty, n % 4);
+  const setup = testSetup(difficulty, n % 4);
   const seed = testSeed(n);
   const found: Sample[] = [];
   const meet = (round: Round<unknown, unknown>): void => {
@@ -43,8 +43,7 @@ const results = { win: 'won', loss: 'lost', draw: 'drawn' } as const;
 
 function labelsOf(engine: Engine, round: Round<unknown, unknown>): string[] {
   const { state, outcome } = round;
-  if (outcome)
-    return [outcome.reason ? `${results[outcome.result]}: ${outcome.reason}` : results[outcome.result]];
+  if (outcome) return [results[outcome.result]];
   const [any] = engine.rules.moves(state, round.at);
   const move = any === undefined ? 'waiting' : 'your move';
   const phase = phaseOf(state);

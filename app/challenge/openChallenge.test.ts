@@ -26,7 +26,7 @@ beforeAll(async () => {
     const player = await testPlayerOf({ slug });
     for (let seed = 1; !finished.has(slug); seed++) {
       const difficulty = difficulties[seed % 3] ?? 'noob';
-      const setup = testSetup(engine, difficulty, seed);
+      const setup = testSetup(difficulty, seed);
       const round = walkToEnd({ engine, setup, seed: testSeed(seed), player });
       const link = await writeLink({ log: round.log(id), name: 'Ada' });
       if (link) finished.set(slug, { log: round.log(id), score: round.score, link });

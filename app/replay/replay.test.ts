@@ -15,7 +15,7 @@ const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;
 async function record(slug: string, n = 1, moves = 150): Promise<{ rules: Rules; recording: Recording }> {
   const engine = (await gameBySlug(slug)?.load?.engine())?.engine;
   if (!engine) throw new Error(`no ${slug}`);
-  const round = walk({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(n), moves });
+  const round = walk({ engine, setup: testSetup('noob'), seed: testSeed(n), moves });
   const { game, version, setup, seed, entries, end, pauses } = round.log(slug);
   const recording: Recording = {
     game,

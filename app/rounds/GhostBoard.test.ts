@@ -15,7 +15,7 @@ const drawn = built.filter((_, n) => views[n]?.view.ghost !== undefined);
 describe.each(drawn.map((game) => [game.slug, game] as const))('%s: the ghost', (_, game) => {
   test('is the recorded round at every time, and at every move', async () => {
     const { engine } = await game.load.engine();
-    const setup = testSetup(engine, 'noob');
+    const setup = testSetup('noob');
     const player = await testPlayerOf(game);
     const log = walkToEnd({ engine, setup, seed: testSeed(5), player }).log(game.id);
     const fresh = () => new Playback(new Round(engine.rules, setup, log.seed), log);

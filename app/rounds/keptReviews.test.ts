@@ -50,7 +50,7 @@ test.each(built.filter((game) => existsSync(reviewFileOf(game))).map((game) => [
   async (_, game) => {
     const [{ engine }, { reviewer }] = await Promise.all([game.load.engine(), import(reviewFileOf(game))]);
     const player = await testPlayerOf(game);
-    const round = walkToEnd({ engine, setup: testSetup(engine, 'noob'), seed: testSeed(1), player });
+    const round = walkToEnd({ engine, setup: testSetup('noob'), seed: testSeed(1), player });
     let yields = 0;
     const found = runReview(reviewer, round.log(game.id), () => ++yields > 100);
     await play('mine');

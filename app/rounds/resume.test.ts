@@ -37,7 +37,7 @@ async function open(game: Game) {
   const engine = await game.load?.engine();
   if (!engine) throw new Error(game.slug);
   const { rules } = engine.engine;
-  const setup = testSetup(engine.engine, 'mid');
+  const setup = testSetup('mid');
   const clock = new Clock();
   const driver = new Driver(new Round(rules as Rules, setup, seed), { time: clock });
   return { rules, driver, clock };

@@ -41,7 +41,7 @@ describe.each(games.map((game) => [game.slug, game] as const))('rounds of %s', (
     const engine = (await load?.engine())?.engine;
     if (!engine) throw new Error('not built');
     const played = (difficulty: Difficulty, seed: number, moves: number): Log =>
-      walk({ engine, setup: testSetup(engine, difficulty, seed % 4), seed: testSeed(seed), moves }).log(id);
+      walk({ engine, setup: testSetup(difficulty, seed % 4), seed: testSeed(seed), moves }).log(id);
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...difficulties),

@@ -39,7 +39,7 @@ export async function* players(only?: readonly string[]): AsyncGenerator<Player>
     const { rival } = reviewer;
     const play = rival
       ? (n: number, strength: Strength): Log => {
-          const setup = testSetup(engine, difficulties[n % difficulties.length] ?? 'mid');
+          const setup = testSetup(difficulties[n % difficulties.length] ?? 'mid');
           return playRival(engine.rules, rival, { setup, seed: testSeed(n) }, strength).log(id);
         }
       : opponents[slug];

@@ -78,7 +78,7 @@ for (const [profile, { slowdown, viewport, limit }] of Object.entries(profiles))
     const player = await testPlayerOf(game);
     const costs: Cost[] = [];
     for (let n = 0; n < rounds; n++) {
-      const setup = testSetup(engine, difficulties[n % difficulties.length] ?? 'mid');
+      const setup = testSetup(difficulties[n % difficulties.length] ?? 'mid');
       const log: Log = walkToEnd({ engine, setup, seed: testSeed(n + 1), player }).log(game.id);
       await using browser = await openBrowser();
       await using context = await browser.newContext({ baseURL: site.origin, viewport });

@@ -25,7 +25,7 @@ for (const game of chosen) {
   const { engine } = await load.engine();
   for (const difficulty of difficulties) {
     const scores = Array.from({ length: rounds }, (_, n) => {
-      const setup = testSetup(engine, difficulty, 0);
+      const setup = testSetup(difficulty, 0);
       const onMove = player?.end && ((round: Round<unknown, unknown>) => round.advance(round.at + pause));
       return walkToEnd({ engine, setup, seed: testSeed(n + 1), player, ...(onMove && { onMove }) }).score;
     });

@@ -7,7 +7,7 @@ import type { VerifyTask } from '../../server/runs/verify.ts';
 
 /** Plays a round of random legal actions at random times. */
 export function play(game: string, engine: Engine, difficulty: Difficulty, n: number) {
-  const setup = testSetup(engine, difficulty, 0);
+  const setup = testSetup(difficulty, 0);
   const seed = testSeed(n);
   const round = walk({ engine, setup, seed, moves: 1_000 });
   const { entries, end, version } = round.log(game);

@@ -17,7 +17,7 @@ async function logsOf({ id, slug, load }: Game) {
   const digests: string[] = [];
   for (let n = 0; n < count; n++) {
     const difficulty = difficulties[n % difficulties.length] ?? 'noob';
-    const setup = testSetup(engine, difficulty, n);
+    const setup = testSetup(difficulty, n);
     const log = walk({ engine, setup, seed: testSeed(10_000 + n), moves }).log(id);
     const answer = await verify(JSON.parse(JSON.stringify(log)));
     if (answer.kind !== 'verified') throw new Error(`${slug} ${n}: ${answer.reason}`);

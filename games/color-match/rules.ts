@@ -101,10 +101,7 @@ export const rules: Rules<State, Action> = {
 
   duration,
 
-  outcome({ lives, phase }) {
-    if (lives > 0) return undefined;
-    return { result: 'loss', reason: phase.kind === 'shown' ? phase.result : 'wrong' };
-  },
+  outcome: ({ lives }) => (lives === 0 ? { result: 'loss' } : undefined),
 
   score: ({ score }) => score,
 };

@@ -16,7 +16,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   describe.each(someOf(difficulties))('at %s', (difficulty) => {
     test('the saved stats take a round, drop unknown fields and heal broken ones', async () => {
       const it = await engine();
-      const round = walk({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(6), moves: 60_000 });
+      const round = walk({ engine: it, setup: testSetup(difficulty), seed: testSeed(6), moves: 60_000 });
       keep(game, it, difficulty, round);
     });
 

@@ -37,7 +37,7 @@ describe.each(alone.map((game) => [game.slug, game] as const))('the rival of %s'
       const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
       if (!rival) expect.fail('no rival');
       const rounds = strengths.map((strength) => {
-        const deal = { setup: testSetup(engine, difficulty), seed: testSeed(7) };
+        const deal = { setup: testSetup(difficulty), seed: testSeed(7) };
         const round = playRival(engine.rules, rival, structuredClone(deal), strength);
         const log = round.log(game.id);
         expect(playRival(engine.rules, rival, deal, strength).log(game.id)).toEqual(log);
@@ -51,7 +51,7 @@ describe.each(alone.map((game) => [game.slug, game] as const))('the rival of %s'
   test('does better with each strength', async () => {
     const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
     if (!rival) expect.fail('no rival');
-    const setup = testSetup(engine, 'noob');
+    const setup = testSetup('noob');
     const means = strengths.map((strength) => {
       let sum = 0;
       for (let n = 1; n <= often(8, 60); n++) {
@@ -69,7 +69,7 @@ test.each(strengths)('a player as strong as the rival at %i wins about half', as
   const game = alone.find(({ slug }) => slug === 'color-match') ?? expect.fail('no such game');
   const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
   if (!rival) expect.fail('no rival');
-  const setup = testSetup(engine, 'noob');
+  const setup = testSetup('noob');
   const scoreOf = (seed: number, strength: Strength) =>
     playRival(engine.rules, rival, { setup, seed: testSeed(seed) }, strength).score;
   let rivalry = noRivalry;
@@ -90,7 +90,7 @@ describe('against the player', () => {
       import(reviewFileOf(game)) as Promise<{ reviewer: Reviewer }>,
       game.load.engine(),
     ]);
-    const round = new Round(engine.rules, testSetup(engine, 'noob'), testSeed(1));
+    const round = new Round(engine.rules, testSetup('noob'), testSeed(1));
     for (const action of actions) round.play(action, round.at + 1_000);
     return runRival(reviewer, round.log(game.id), strength);
   };
@@ -99,7 +99,7 @@ describe('against the player', () => {
     const game = built.find(({ slug }) => slug === 'higher-lower') ?? expect.fail('no such game');
     const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
     if (!rival) expect.fail('no rival');
-    const deal = { setup: testSetup(engine, 'noob'), seed: testSeed(1) };
+    const deal = { setup: testSetup('noob'), seed: testSeed(1) };
     return playRival(engine.rules, rival, deal, 2).entries.map(([, action]) => action);
   };
 
@@ -138,7 +138,7 @@ describe('against the player', () => {
     const game = built.find(({ slug }) => slug === 'minefield') ?? expect.fail('no such game');
     const { reviewer }: { reviewer: Reviewer } = await import(reviewFileOf(game));
     const { engine } = await game.load.engine();
-    const log = new Round(engine.rules, testSetup(engine, 'noob'), testSeed(1)).log(game.id);
+    const log = new Round(engine.rules, testSetup('noob'), testSeed(1)).log(game.id);
     expect(() => runRival(reviewer, { ...log, entries: [[0, ['chord', 0]]] }, 1)).toThrow();
   });
 });

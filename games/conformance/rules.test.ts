@@ -33,7 +33,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       for (let n = 1; n <= often(2, 3); n++) {
         walk({
           engine: guarded,
-          setup: deepFreeze(testSetup(guarded, difficulty, n)),
+          setup: deepFreeze(testSetup(difficulty, n)),
           seed: testSeed(n),
           moves,
           onMove: (round) => {
@@ -50,7 +50,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
 
     test('a round goes on from any of its moves as it was played', async () => {
       const it = await engine();
-      const setup = testSetup(it, difficulty, 1);
+      const setup = testSetup(difficulty, 1);
       const seed = testSeed(21);
       const whole = walk({ engine: it, setup, seed, moves: 80 });
       const { entries } = whole;
@@ -69,7 +69,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       const { rules, action } = await engine();
       walk({
         engine: { rules },
-        setup: testSetup(await engine(), difficulty, 1),
+        setup: testSetup(difficulty, 1),
         seed: testSeed(12),
         moves: often(20, 60),
         onMove({ state, at, seed, outcome }) {
@@ -88,7 +88,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       for (let n = 1; n <= often(1, 3); n++) {
         const { outcome } = walkToEnd({
           engine: it,
-          setup: testSetup(it, difficulty),
+          setup: testSetup(difficulty),
           seed: testSeed(n),
           player,
         });
@@ -102,7 +102,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       const states: [number, string][] = [];
       const played = walk({
         engine: it,
-        setup: testSetup(it, difficulty),
+        setup: testSetup(difficulty),
         seed: testSeed(9),
         moves: often(200, 600),
         onMove: (round) => states.push([round.entries.length, JSON.stringify(round.checkpoint())]),
@@ -120,7 +120,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       const it = await engine();
       walk({
         engine: it,
-        setup: testSetup(it, difficulty),
+        setup: testSetup(difficulty),
         seed: testSeed(4),
         moves: often(100, 300),
         onMove: ({ state }) => expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state),
@@ -129,7 +129,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
 
     test('a log stays small and its replay short', async () => {
       const it = await engine();
-      const round = walk({ engine: it, setup: testSetup(it, difficulty), seed: testSeed(5), moves });
+      const round = walk({ engine: it, setup: testSetup(difficulty), seed: testSeed(5), moves });
       const bytes = JSON.stringify(round.log(game.id).entries).length;
       expect(bytes / Math.max(1, round.entries.length)).toBeLessThan(60);
       const again = replay(it.rules, round.log(game.id), { budget: 200_000 });
@@ -161,7 +161,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       const parsed = v.safeParse(engine.action, value);
       if (!parsed.success) continue;
       // Rules must refuse what the shape accepts, without throwing.
-      const round = new Round(engine.rules, testSetup(engine, 'noob'), testSeed(8));
+      const round = new Round(engine.rules, testSetup('noob'), testSeed(8));
       expect(() => round.play(parsed.output)).not.toThrow();
     }
     expect(v.is(engine.action, { nonsense: true })).toBe(false);
@@ -181,7 +181,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   test('another seed makes another round', async () => {
     const { engine } = await game.load.engine();
     const runs = [11, 12, 13, 14].map((n) =>
-      JSON.stringify(walk({ engine, setup: testSetup(engine, 'mid'), seed: testSeed(n), moves: 30 }).state),
+      JSON.stringify(walk({ engine, setup: testSetup('mid'), seed: testSeed(n), moves: 30 }).state),
     );
     expect(new Set(runs).size).toBeGreaterThan(1);
   });

@@ -21,7 +21,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       let before: unknown;
       walk({
         engine: it,
-        setup: testSetup(it, difficulty),
+        setup: testSetup(difficulty),
         seed: testSeed(10),
         moves: often(60, 300),
         onMove: (round) => {
@@ -36,7 +36,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       let met = 0;
       walk({
         engine: it,
-        setup: testSetup(it, difficulty),
+        setup: testSetup(difficulty),
         seed: testSeed(7),
         moves: often(150, 400),
         onMove: (round) => {

@@ -266,7 +266,7 @@ describe('a run', () => {
       round.play('next', round.at);
       round.advance(round.at + 1e6);
     }
-    expect(round.outcome).toEqual({ result: 'loss', reason: 'timeout' });
+    expect(round.outcome).toEqual({ result: 'loss' });
     expect(round.state.lives).toBe(0);
     expect(round.score).toBe(score);
     expect(round.play('next', round.at)).toBe(false);

@@ -93,7 +93,7 @@ export const rules: Rules<State, Action> = {
 
   duration,
 
-  outcome: ({ lives }) => (lives === 0 ? { result: 'loss', reason: 'timeout' } : undefined),
+  outcome: ({ lives }) => (lives === 0 ? { result: 'loss' } : undefined),
 
   figures: ({ quickest }) => ({ bestTime: quickest }),
 

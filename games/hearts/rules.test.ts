@@ -290,12 +290,11 @@ describe('points', () => {
   test('a moon gives the others 26 and the shooter none', () => {
     const tricks = [...heartTricks, rest, queenTrick];
     expect(pointsCounted({ tricks })).toEqual([0, 26, 26, 26]);
-    expect(rules.outcome({ ...table, phase: 'end', tricks })).toEqual({ result: 'win', reason: 'moon' });
+    expect(rules.outcome({ ...table, phase: 'end', tricks })).toEqual({ result: 'win' });
     const theirs = tricks.map((t) => ({ ...t, leader: 2 as Seat }));
     expect(pointsCounted({ tricks: theirs })).toEqual([26, 26, 0, 26]);
     expect(rules.outcome({ ...table, phase: 'end', tricks: theirs })).toEqual({
       result: 'loss',
-      reason: 'moon',
     });
   });
 
@@ -342,7 +341,7 @@ describe('the clock', () => {
     hand.advance(limit - 1);
     expect(hand.outcome).toBeUndefined();
     hand.advance(limit);
-    expect(hand.outcome).toEqual({ result: 'loss', reason: 'timeout' });
+    expect(hand.outcome).toEqual({ result: 'loss' });
     expect(hand.score).toBe(0);
     expect(hand.due).toBeUndefined();
   });
@@ -365,7 +364,7 @@ describe('the clock', () => {
     ];
     const ended = rules.elapse?.({ ...table, tricks }, 720_000, seeded(seed)) as State;
     expect(pointsCounted(ended)[user]).toBe(0);
-    expect(rules.outcome(ended)).toEqual({ result: 'win', reason: 'timeout' });
+    expect(rules.outcome(ended)).toEqual({ result: 'win' });
   });
 
   test('the last card, which is no choice, is played for the user', () => {

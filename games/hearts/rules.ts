@@ -21,7 +21,6 @@ import { mayClaim, restCard } from './claim.ts';
 import {
   figures,
   legalCards,
-  moonShooter,
   passes,
   pointsCounted,
   received,
@@ -97,12 +96,8 @@ export const rules: Rules<State, Action> = {
 
   outcome(state) {
     if (state.phase !== 'end') return undefined;
-    const moon = moonShooter(state.tricks);
-    if (moon === user) return { result: 'win', reason: 'moon' };
-    if (moon !== undefined) return { result: 'loss', reason: 'moon' };
     const points = pointsCounted(state);
-    const result = points[user] === Math.min(...points) ? 'win' : 'loss';
-    return state.timedOut ? { result, reason: 'timeout' } : { result };
+    return { result: points[user] === Math.min(...points) ? 'win' : 'loss' };
   },
 
   score: scoreOf,

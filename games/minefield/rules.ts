@@ -64,7 +64,7 @@ export const rules: Rules<State, Action> = {
   },
 
   outcome({ exploded, endedAt }) {
-    if (exploded) return { result: 'loss', reason: 'mine' };
+    if (exploded) return { result: 'loss' };
     return endedAt === undefined ? undefined : { result: 'win' };
   },
 

@@ -79,9 +79,8 @@ export const rules: Rules<State, Action> = {
   outcome(state) {
     if (state.phase !== 'hand-end') return undefined;
     const { NS } = tricksTaken(state);
-    const reason = NS === 8 || NS === 0 ? { reason: 'kapothi' } : {};
     if (NS === 4) return { result: 'draw' };
-    return { result: NS > 4 ? 'win' : 'loss', ...reason };
+    return { result: NS > 4 ? 'win' : 'loss' };
   },
 
   score: (state) => tokensOf(state).NS,

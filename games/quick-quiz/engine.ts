@@ -3,8 +3,6 @@ import { wholeSeconds } from '../../kit/board/words.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { best, count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fields.ts';
 import type { Stats } from '../../kit/contract/stats.ts';
-import { seeded } from '../../kit/round/random.ts';
-import { chooseQuiz } from './choose.ts';
 import { content, isPerfect, rules, type State } from './rules.ts';
 
 const progress = { quizzesCompleted: count, bestScore: count, bestTimeSecPerfect: best };
@@ -35,5 +33,4 @@ export const engine = defineEngine({
     content.map(({ correct, ...question }, i) =>
       i < answered && correct !== undefined ? { ...question, correct } : question,
     ),
-  exampleContent: (difficulty) => chooseQuiz([], difficulty, seeded('0'.repeat(32))),
 });

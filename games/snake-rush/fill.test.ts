@@ -23,12 +23,12 @@ describe('a board that is filled is a win', () => {
     });
     const state = round.state as State;
     const { size } = boards[difficulty];
-    expect(round.outcome).toEqual({ result: 'win', reason: 'win' });
+    expect(round.outcome).toEqual({ result: 'win' });
     expect(state.cells).toHaveLength(size * size);
     expect(state.food).toBeNull();
     expect(round.score).toBe(score);
     const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
-    expect(view.end(state, { result: 'win', reason: 'win' }, who, noSession)).toEqual({
+    expect(view.end(state, { result: 'win' }, who, noSession)).toEqual({
       title: 'Board filled!',
       lines: ['No free cell left.', `${grouped(score / 10)} apples, ${grouped(state.moves)} moves`],
     });

@@ -55,7 +55,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const [walked, shortest] = [sum(meals, ({ steps }) => steps), sum(meals, ({ shortest }) => shortest)];
     const detours = detoursOf(meals, closed?.entry);
     return assemble<Action>({
-      headline: closed?.headline ?? headlineOf(meals, detours[0], outcome?.reason),
+      headline: closed?.headline ?? headlineOf(meals, detours[0], steps.at(-1)?.after.end?.reason),
       figures: [
         { label: 'Apples', value: meals.length, better: 'more' },
         {

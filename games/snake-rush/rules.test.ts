@@ -167,7 +167,7 @@ describe('a step', () => {
         direction,
       ),
     );
-    expect(rules.outcome(over)).toEqual({ result: 'loss', reason: 'wall' });
+    expect(rules.outcome(over)).toEqual({ result: 'loss' });
     expect(rules.due?.(over)).toBeUndefined();
     expect(directions.map((action) => rules.play(over, action, ...turn))).toEqual(Array(4).fill(undefined));
   });
@@ -190,7 +190,7 @@ describe('a step', () => {
   test('any other cell of its own is a loss', () => {
     const longer: [number, number][] = [...square, [6, 8]];
     const over = step(at(longer, 'right', { pending: ['up'] }));
-    expect(rules.outcome(over)).toEqual({ result: 'loss', reason: 'self' });
+    expect(rules.outcome(over)).toEqual({ result: 'loss' });
     expect(over.cells).toHaveLength(5);
   });
 });

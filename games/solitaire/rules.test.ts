@@ -237,7 +237,7 @@ describe('the clock', () => {
     expect(round.outcome).toBeUndefined();
     expect(secondsLeft(round.state, round.at)).toBe(0);
     round.advance(5_000 + limit * 1000);
-    expect(round.outcome).toEqual({ result: 'loss', reason: 'timeout' });
+    expect(round.outcome).toEqual({ result: 'loss' });
     expect(round.play({ type: 'draw' })).toBe(false);
     expect(round.play({ type: 'undo' })).toBe(false);
   });
@@ -419,7 +419,7 @@ describe('saved stats', () => {
 
   test('submit a score above 0, of a win or of a time-out', () => {
     const saved = { bestScore: 9, lastDifficulty: 'mid' } as const;
-    const timeout = { result: 'loss', reason: 'timeout' } as const;
+    const timeout = { result: 'loss' } as const;
     expect(submissionOf(game, stats, saved, { ...finished, outcome: timeout, score: 45 })).toEqual({
       score: 45,
       meta: { result: 'timeout', hints: 0 },

@@ -79,5 +79,5 @@ export const rules: Rules<State, Action> = {
 
 function outcome(state: State): Outcome | undefined {
   if (isWon(state)) return { result: 'win' };
-  return state.timedOut ? { result: 'loss', reason: 'timeout' } : undefined;
+  return state.timedOut ? { result: 'loss' } : undefined;
 }

@@ -12,7 +12,7 @@ export function movesMet(engine: Engine): ReadonlyMap<string, unknown> {
   for (const difficulty of difficulties) {
     walk({
       engine,
-      setup: testSetup(engine, difficulty),
+      setup: testSetup(difficulty),
       seed: testSeed(13),
       moves: 40,
       onMove({ state, at }) {

@@ -45,7 +45,7 @@ export async function checkVerdicts(game: BuiltGame, positions: number): Promise
   const { rival } = reviewer;
   expect(reviewer.tries).toBe(true);
   const play = (n: number): Log => {
-    const setup = testSetup(engine, difficulties[n % difficulties.length] ?? 'mid');
+    const setup = testSetup(difficulties[n % difficulties.length] ?? 'mid');
     if (rival) return playRival(engine.rules, rival, { setup, seed: testSeed(n) }, weakest).log(game.id);
     return opponents[game.slug]?.(n) ?? expect.fail('no player');
   };

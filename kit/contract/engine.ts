@@ -1,6 +1,5 @@
 // Part of a game that runs anywhere: in the browser, on the server, in a test.
 import type { GenericSchema } from 'valibot';
-import type { Difficulty } from '../round/difficulty.ts';
 import type { Rules } from './rules.ts';
 import type { Stats } from './stats.ts';
 import type { TodaysPart } from './today.ts';
@@ -20,8 +19,6 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
    * `useFrame().waiting` tells the board that the server is late.
    */
   known?(content: NoInfer<Content>, actions: number): NoInfer<Content>;
-  /** Content that the conformance suite plays with. */
-  exampleContent?(difficulty: Difficulty): NoInfer<Content>;
 }
 
 /** The rules give the types of state, actions and content: schemas and stats of another game do not compile. */

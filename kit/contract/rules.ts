@@ -8,8 +8,6 @@ export type Result = 'win' | 'loss' | 'draw';
 
 export interface Outcome {
   readonly result: Result;
-  /** Reason in one word: "wall", "mine", "timeout". */
-  readonly reason?: string;
 }
 
 export interface Rules<State = unknown, Action = unknown, Content = unknown> {

@@ -12,9 +12,8 @@ export function testSeed(n: number): string {
   return n.toString(16).padStart(8, '0').repeat(4);
 }
 
-export function testSetup(engine: Engine, difficulty: Difficulty, round = 0): Setup {
-  const content = engine.exampleContent?.(difficulty);
-  return { difficulty, round, ...(content !== undefined && { content }) };
+export function testSetup(difficulty: Difficulty, round = 0): Setup {
+  return { difficulty, round };
 }
 
 /**

@@ -34,7 +34,7 @@ export function reach(
   const others = result === 'loss' ? [undefined, towards(result)] : [towards(result), undefined];
   for (const choose of own ? [({ state }: Round<unknown, unknown>) => own(state)] : others) {
     for (let n = 1; n <= rounds; n++) {
-      const setup = testSetup(engine, difficulty, n % 4);
+      const setup = testSetup(difficulty, n % 4);
       const round = walk({ engine, setup, seed: testSeed(n), moves: own ? ownMoves : moves, choose });
       if (round.outcome?.result === result) return round;
     }
