@@ -11,6 +11,8 @@ const slack = 300;
 const surelyQuick = 3;
 /** Answers before their fastest tenth is judged. */
 const enoughForTenth = 30;
+/** Instant answers in a row, each to what the one before has opened: none but a program's, or those of a browser that held presses back. */
+const surelyBurst = 5;
 
 /** A player's pace so far, in bounded space: counts of quick answers tell median and fastest tenth from their limits. */
 export interface PaceSums {
@@ -22,21 +24,26 @@ export interface PaceSums {
   readonly answers: number;
   readonly quick: number;
   readonly instant: number;
+  /** Instant answers in a row up to now; a burst stays. */
+  readonly inRow: number;
 }
 
-export const noPace: PaceSums = { at: 0, spare: 0, answers: 0, quick: 0, instant: 0 };
+export const noPace: PaceSums = { at: 0, spare: 0, answers: 0, quick: 0, instant: 0, inRow: 0 };
 
 /** @param signal round time (ms) of what the action answers; see Rules */
 export function withAction(sums: PaceSums, least: number, at: number, signal?: number): PaceSums {
   const spare = sums.spare + Math.min(at - sums.at, slack) - least;
   if (signal === undefined) return { ...sums, at, spare };
   const took = at - signal;
+  const isInstant = took < least / 2;
+  const start = sums.inRow < surelyBurst ? 0 : sums.inRow;
   return {
     at,
     spare,
     answers: sums.answers + 1,
     quick: sums.quick + (took < least ? 1 : 0),
-    instant: sums.instant + (took < least / 2 ? 1 : 0),
+    instant: sums.instant + (isInstant ? 1 : 0),
+    inRow: isInstant ? sums.inRow + 1 : start,
   };
 }
 
@@ -49,8 +56,8 @@ export function paced<State, Action>(
   return pace ? withAction(sums, pace.least, at, pace.signal?.(state, action)) : sums;
 }
 
-export function isTooQuick({ spare, answers, quick, instant }: PaceSums): boolean {
-  if (spare < -slack) return true;
+export function isTooQuick({ spare, answers, quick, instant, inRow }: PaceSums): boolean {
+  if (spare < -slack || inRow >= surelyBurst) return true;
   // The median answer is quick.
   if (quick - (answers - quick) >= surelyQuick) return true;
   return answers >= enoughForTenth && instant * 10 > answers;

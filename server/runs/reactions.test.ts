@@ -138,6 +138,19 @@ describe('a program’s reactions', () => {
     expect((await isQuick('minefield', round)).quick).toBe(true);
   });
 
+  test('rule a long round out by six presses in a millisecond, also between two parts of it', async () => {
+    const slow = Array.from({ length: 100 }, () => 600);
+    for (const [presses, quick] of [
+      [6, true],
+      [5, false],
+    ] as const) {
+      const burst = Array.from({ length: presses - 1 }, () => 0);
+      const round = players.minefield(repeating([...slow, ...burst, ...slow]), seed);
+      expect((await isQuick('minefield', round)).quick).toBe(quick);
+      expect((await isQuick('minefield', round, 2)).quick).toBe(quick);
+    }
+  });
+
   test('rule out hands of Buru won by calls at 0 ms', async () => {
     const hands = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>

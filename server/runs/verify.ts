@@ -18,8 +18,8 @@ export const largestState = 256 * 1024;
 
 /** End of an earlier part of a log. */
 export interface VerifiedPoint extends Checkpoint<unknown> {
-  /** Missing in old checkpoints. */
-  readonly pace?: PaceSums;
+  /** Missing in old checkpoints, as a whole or in part. */
+  readonly pace?: Partial<PaceSums>;
 }
 
 /** Part of a log with unparsed actions. */
@@ -65,7 +65,7 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
   try {
     const { game, version, setup, seed, end } = task;
     const log = { game, version, setup, seed, entries, end, pauses: [] };
-    let pace = task.from?.pace ?? { ...noPace, at: task.from?.at ?? 0 };
+    let pace = { ...noPace, at: task.from?.at ?? 0, ...task.from?.pace };
     const round = replay(engine.rules, log, {
       budget,
       ...(task.from && { from: task.from }),
