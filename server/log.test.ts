@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog, Outage } from './log.ts';
 
 function logged(use: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] {
@@ -58,14 +58,32 @@ it('the last lines before the end of the process are written', () => {
   expect(stdout.match(/first|last/g)).toEqual(['first', 'last']);
 });
 
-it('a failure that lasts is logged when it begins and when it ends, not at every retry', () => {
-  const events = logged((log) => {
-    const outage = new Outage(log, 'database-lost');
-    outage.over();
-    for (let retry = 0; retry < 10; retry++) outage.failed(new Error('gone'));
-    outage.over();
-    outage.over();
-    outage.failed(new Error('gone again'));
-  }).map(({ event }) => event);
-  expect(events).toEqual(['database-lost', 'database-lost-over', 'database-lost']);
+describe('a failure', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('that lasts is logged when it begins and when it ends, not at every retry', () => {
+    const events = logged((log) => {
+      const outage = new Outage(log, 'database-lost');
+      outage.over();
+      for (let retry = 0; retry < 10; retry++) outage.failed(new Error('gone'));
+      outage.over();
+      outage.over();
+      vi.advanceTimersByTime(60_000);
+      outage.failed(new Error('gone again'));
+    }).map(({ event }) => event);
+    expect(events).toEqual(['database-lost', 'database-lost-over', 'database-lost']);
+  });
+
+  it('that comes and goes ten times a second is logged once a minute', () => {
+    const lines = logged((log) => {
+      const outage = new Outage(log, 'database-lost');
+      for (let retry = 0; retry < 1_800; retry++) {
+        outage.failed(new Error('gone'));
+        outage.over();
+        vi.advanceTimersByTime(100);
+      }
+    });
+    expect(lines).toHaveLength(6);
+  });
 });

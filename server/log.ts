@@ -20,11 +20,16 @@ export function createLog(write = (line: string): unknown => process.stdout.writ
   };
 }
 
+/** Minimum time (ms) between two begins of a failure in the log: what comes and goes with each retry would fill it. */
+const OUTAGE_APART_MS = 60_000;
+
 /** Logs the begin and the end of a failure, however often the work is retried in between. */
 export class Outage {
   readonly #log: Log;
   readonly #event: string;
   #isOn = false;
+  /** By performance.now(). */
+  #loggedAt = Number.NEGATIVE_INFINITY;
 
   /** @param event name of the failure; its end has the suffix "-over" */
   constructor(log: Log, event: string) {
@@ -33,7 +38,9 @@ export class Outage {
   }
 
   readonly failed = (error: unknown): void => {
-    if (!this.#isOn) this.#log.error(this.#event, error);
+    if (this.#isOn || performance.now() - this.#loggedAt < OUTAGE_APART_MS) return;
+    this.#log.error(this.#event, error);
+    this.#loggedAt = performance.now();
     this.#isOn = true;
   };
 

@@ -35,13 +35,16 @@ export async function openPostgres(
     application_name: 'play-small',
     types: sameValuesAsSqlite,
   });
+  const lost = new Outage(log, 'database-connection-lost');
+  const deaf = new Outage(log, 'database-listener-lost');
   let unlimited = 0;
   // The pending query receives the error. Between queries, an error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', lost.over);
   pool.on('acquire', (client) => limitSilence(client, unlimited > 0 ? 0 : silenceMs));
   pool.on('release', (_, client) => limitSilence(client, 0));
   // The pool replaces a broken idle connection; an error without a listener would end the process.
-  pool.on('error', (error) => log.error('database-connection-lost', error));
+  pool.on('error', lost.failed);
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     const why = error instanceof Error ? error.message || error.name : 'no answer';
@@ -64,7 +67,7 @@ export async function openPostgres(
       const { rows } = await pool.query('select pg_current_snapshot()::text as version');
       return rows[0].version;
     }),
-    watchChanges: (onChange) => listen(connectionString, onChange, log),
+    watchChanges: (onChange) => listen(connectionString, onChange, deaf),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
@@ -74,9 +77,8 @@ export async function openPostgres(
  * Listens on a separate connection, which it replaces when it breaks. Calls back at each notification and after each
  * reconnection, as notifications are lost in between.
  */
-function listen(connectionString: string, onChange: () => void, log: Log): Watch {
+function listen(connectionString: string, onChange: () => void, outage: Outage): Watch {
   const stop = new AbortController();
-  const outage = new Outage(log, 'database-listener-lost');
   const done = keepListening();
 
   async function keepListening(): Promise<void> {

@@ -45,6 +45,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
     throw error;
   }
   const watching = watchFile(path);
+  const outage = new Outage(log, 'database-unreadable');
   const db = new Kysely<Tables>({
     dialect: new NodeSqliteDialect(database),
     ...(observe && { log: observe }),
@@ -54,7 +55,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
     db,
     withoutTimeout: (work) => work(),
     version: watching.version,
-    watchChanges: (onChange) => poll(watching.version, onChange, log),
+    watchChanges: (onChange) => poll(watching.version, onChange, outage),
     async close() {
       watching.close();
       await db.destroy();
@@ -156,9 +157,8 @@ function watchFile(path: string): { version(): number; close(): void } {
   };
 }
 
-function poll(read: () => number, onChange: () => void, log: Log): Watch {
+function poll(read: () => number, onChange: () => void, outage: Outage): Watch {
   let seen = read();
-  const outage = new Outage(log, 'database-unreadable');
 
   function check(): void {
     try {
