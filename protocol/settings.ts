@@ -1,7 +1,13 @@
 // Player's settings. Stores only chosen values; the system or the default decides the others. Uses no schema library, as
 // the page reads settings before its first paint.
 
-import { areRivalries, mergeRivalries, parseRivalries, type Rivalries } from '../kit/round/rivalry.ts';
+import {
+  areRivalries,
+  type IsGame,
+  mergeRivalries,
+  parseRivalries,
+  type Rivalries,
+} from '../kit/round/rivalry.ts';
 
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -62,9 +68,9 @@ export function parseSettings(stored: unknown): Settings {
   return Object.fromEntries(kept.map(([key]) => [key, given.get(key)]));
 }
 
-/** Replaces fields, and keeps the longer one of two tallies against the rival. */
-export function mergeSettings(settings: Settings, change: SettingsChange): Settings {
-  const rivals = change.rivals && settings.rivals && mergeRivalries(settings.rivals, change.rivals);
+/** Replaces fields, and keeps the longer one of two tallies against the rival, of known games only. */
+export function mergeSettings(settings: Settings, change: SettingsChange, isGame: IsGame): Settings {
+  const rivals = change.rivals && mergeRivalries(settings.rivals ?? {}, change.rivals, isGame);
   const merged = { ...settings, ...change, ...(rivals && { rivals }) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value != null));
 }

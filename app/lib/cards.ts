@@ -27,6 +27,11 @@ export function cardById(id: string): GameCard | undefined {
   return allCards().find((card) => card.id === id);
 }
 
+/** True for any before the cards are loaded. */
+export function isGame(id: string): boolean {
+  return !loaded || cardById(id) !== undefined;
+}
+
 /** Its id for a game that this version does not know. */
 export function gameName(id: string): string {
   return cardById(id)?.name ?? id;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RivalRound } from '../../kit/round/rival.ts';
+import { noRivalry } from '../../kit/round/rivalry.ts';
 import { storageOn } from '../../kit/testing/storage.ts';
+import type { SettingsChange } from '../../protocol/settings.ts';
 
 const game = { id: 'memoryflip' };
 
@@ -46,6 +48,25 @@ test('counts each finished round once, also after a reload or an undo', async ()
   expect(await rivalry()).toMatchObject({ wins: 1, losses: 0 });
   expect(await next.meetRival(game, 'two', play)).toEqual({ figure: '1,300', lead: 1, isFirst: false });
   expect(await rivalry()).toMatchObject({ wins: 1, losses: 1 });
+});
+
+test('counts, and sends, its own game beside forty tallies of unknown ones that the device has kept', async () => {
+  const foreign = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`game${n}`, noRivalry]));
+  const memoryflip = { ...noRivalry, wins: 1, run: 1 };
+  stored.set(
+    'settings',
+    JSON.stringify({ sound: false, rivals: { ...foreign, omi: noRivalry, memoryflip } }),
+  );
+  answers = [{ winner: 'none', score: 1 }];
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, getElementById: () => null });
+  const page = await openPage();
+  await (await import('../lib/cards.ts')).loadCards();
+  const sent: SettingsChange[] = [];
+  (await import('../settings/store.ts')).onSettingsChange((change) => sent.push(change));
+  await page.meetRival(game, 'one', play);
+  const rivals = { omi: noRivalry, memoryflip: { ...memoryflip, ties: 1 } };
+  expect(JSON.parse(stored.get('settings') ?? '')).toEqual({ sound: false, rivals });
+  expect(sent).toEqual([{ rivals }]);
 });
 
 test('counts a round once where the browser stores nothing', async () => {

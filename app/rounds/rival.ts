@@ -61,7 +61,7 @@ export async function meetRival(
   const { winner } = played;
   const isFirst = Object.keys(currentSettings().rivals ?? {}).length === 0;
   // Another tab may have counted a round during the request.
-  changeSettings({ rivals: { ...currentSettings().rivals, [id]: afterRound(rivalryNow(), winner) } });
+  changeSettings({ rivals: { [id]: afterRound(rivalryNow(), winner) } });
   const words = sentence(played);
   noteMet({ id: round, words, winner });
   return { figure: figureIn(words), lead: leads[winner], isFirst };

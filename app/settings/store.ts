@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
+import { isGame } from '../lib/cards.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 
 /** Storage key, which theme-init.ts reads too. */
@@ -25,8 +26,10 @@ const settings = createStore(migrate());
 export const currentSettings = settings.get;
 
 export function changeSettings(change: SettingsChange): void {
-  adoptSettings(mergeSettings(currentSettings(), change));
-  for (const listener of changeListeners) listener(change);
+  const next = mergeSettings(currentSettings(), change, isGame);
+  adoptSettings(next);
+  const told = change.rivals ? { ...change, rivals: next.rivals } : change;
+  for (const listener of changeListeners) listener(told);
 }
 
 /** Adopts the account's settings unchanged. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
+import { isGame } from '../lib/cards.ts';
 import { getJson, send } from '../lib/send.ts';
 import { readStoredJson, removeStored, writeStored } from '../lib/storage.ts';
 import { adoptSettings, currentSettings, onSettingsChange } from './store.ts';
@@ -29,7 +30,7 @@ export async function syncSettings(id: string): Promise<void> {
     const saved = parseSettings(await getJson(path));
     const { rivals: _, ...choices } = saved;
     const merged =
-      Object.keys(choices).length > 0 ? withDevice(saved) : mergeSettings(saved, currentSettings());
+      Object.keys(choices).length > 0 ? withDevice(saved) : mergeSettings(saved, currentSettings(), isGame);
     adoptSettings(merged);
     if (JSON.stringify(merged) !== JSON.stringify(saved)) await patch(merged);
   } catch {
@@ -59,7 +60,7 @@ async function flush(): Promise<void> {
 function withDevice(saved: Settings): Settings {
   const { rivals, patterns } = currentSettings();
   const known = patterns === undefined ? saved : { patterns, ...saved };
-  return rivals ? mergeSettings(known, { rivals }) : known;
+  return rivals ? mergeSettings(known, { rivals }, isGame) : known;
 }
 
 /** @returns the account's settings after the change */

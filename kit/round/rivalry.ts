@@ -47,23 +47,19 @@ export function afterRound(rivalry: Rivalry, winner: RivalRound['winner']): Riva
 /** By the IDs of the games. */
 export type Rivalries = Readonly<Record<string, Rivalry>>;
 
-const MAX_GAMES = 40;
 const MAX_ROUNDS = 1_000_000;
 
 /** Whether untrusted data is a player's rivalries. Uses no schema library: see protocol/settings.ts. */
 export function areRivalries(value: unknown): value is Rivalries {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const entries = Object.entries(value);
-  return (
-    entries.length <= MAX_GAMES && entries.every(([id, each]) => /^\w{1,40}$/.test(id) && isRivalry(each))
-  );
+  return Object.entries(value).every(([id, each]) => /^\w{1,40}$/.test(id) && isRivalry(each));
 }
 
-/** Parses stored rivalries; drops invalid ones, and those beyond the limit, one by one. */
+/** Parses stored rivalries; drops invalid ones one by one. */
 export function parseRivalries(stored: unknown): Rivalries {
   if (typeof stored !== 'object' || stored === null) return {};
   const valid = Object.entries(stored).filter((entry) => areRivalries(Object.fromEntries([entry])));
-  return Object.fromEntries(valid.slice(0, MAX_GAMES));
+  return Object.fromEntries(valid);
 }
 
 function isRivalry(value: unknown): value is Rivalry {
@@ -83,13 +79,14 @@ function isRivalry(value: unknown): value is Rivalry {
 
 const rounds = ({ wins, losses, ties }: Rivalry): number => wins + losses + ties;
 
-/** Merges two devices' rivalries: each game's longer one, whichever came first. New games stop at the limit. */
-export function mergeRivalries(one: Rivalries, other: Rivalries): Rivalries {
-  const merged = { ...one };
-  for (const [game, rivalry] of Object.entries(other)) {
+export type IsGame = (id: string) => boolean;
+
+/** Merges two devices' rivalries: each game's longer one, whichever came first. Unknown games, which would add up, go. */
+export function mergeRivalries(one: Rivalries, other: Rivalries, isGame: IsGame): Rivalries {
+  const merged: Record<string, Rivalry> = {};
+  for (const [game, rivalry] of [...Object.entries(one), ...Object.entries(other)]) {
     const known = merged[game];
-    if (!known && Object.keys(merged).length >= MAX_GAMES) continue;
-    if (!known || rounds(rivalry) > rounds(known)) merged[game] = rivalry;
+    if (isGame(game) && (!known || rounds(rivalry) > rounds(known))) merged[game] = rivalry;
   }
   return merged;
 }

@@ -120,17 +120,12 @@ async function readStored({ db }: Pick<Store, 'db'>, uid: string): Promise<Store
 export async function changeSettings(store: Store, uid: string, change: SettingsChange): Promise<Settings> {
   const merge = (stored: Stored) => ({
     ...stored,
-    settings: mergeSettings(ofGames(stored.settings), ofGames(change)),
+    settings: mergeSettings(stored.settings, change, isGame),
   });
   return (await changeStored(store, uid, merge)).settings;
 }
 
-/** Drops tallies of unknown games: within the limit, they would take the places of others. */
-function ofGames<Given extends Pick<SettingsChange, 'rivals'>>(given: Given): Given {
-  if (!given.rivals) return given;
-  const own = Object.entries(given.rivals).filter(([id]) => gameById(id) !== undefined);
-  return { ...given, rivals: Object.fromEntries(own) };
-}
+const isGame = (id: string) => gameById(id) !== undefined;
 
 /** Retries on concurrent changes. @throws HttpProblem signed-out when the account is deleted during the request */
 async function changeStored(store: Store, uid: string, change: (stored: Stored) => Stored): Promise<Stored> {
