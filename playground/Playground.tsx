@@ -18,14 +18,14 @@ export function Playground({ dealer }: { readonly dealer: Dealer }) {
   const [lighting, setLighting] = useState<Lighting>('light');
   if (!shown) return <p>Fetching the game… When it does not come, the console says why.</p>;
   return (
-    <div className={styles.playground}>
+    <div className={`grid fine ${styles.playground}`}>
       <Toolbar dealer={dealer} shown={shown} lighting={lighting} onLighting={setLighting} />
       <main className={styles.main}>
         <Stages lighting={lighting} />
         <Timeline workbench={workbench} shown={shown} />
         <ViewStates workbench={workbench} shown={shown} />
       </main>
-      <aside className={styles.aside} aria-label="Inside the round">
+      <aside className={`grid ${styles.aside}`} aria-label="Inside the round">
         <LogPanel workbench={workbench} shown={shown} />
         <StatePanel shown={shown} />
         <Words shown={shown} />

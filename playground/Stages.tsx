@@ -21,7 +21,7 @@ export function Stages({ lighting }: { readonly lighting: Lighting }) {
   return (
     <div ref={room} className={styles.stages}>
       {lightings[lighting].map((theme) => (
-        <div key={theme} className={styles.pair} style={{ gap }}>
+        <div key={theme} className={`flex ${styles.pair}`} style={{ gap }}>
           {sizes.map((size) => (
             <Stage key={size.name} size={size} theme={theme} scale={scale} />
           ))}
@@ -42,7 +42,7 @@ function Stage({ size, theme, scale }: StageProps) {
   const title = `${name}, ${theme}`;
   return (
     <figure style={{ width: width * scale }}>
-      <div className={styles.opening} style={{ height: height * scale }}>
+      <div className={`clipped ${styles.opening}`} style={{ height: height * scale }}>
         <iframe
           title={title}
           src={`/playground/stage.html?${new URLSearchParams({ name: title, theme })}`}

@@ -16,10 +16,10 @@ const AccountMenu = lazyChunk('account menu', () => import('./AccountMenu.tsx').
 export function Account() {
   const session = useSession();
   const [started, setStarted] = useState(false);
-  if (session.kind === 'initializing') return <p className={styles.loading}>Loading…</p>;
+  if (session.kind === 'initializing') return <p className={`note muted ${styles.loading}`}>Loading…</p>;
   if (session.kind === 'signed-out') return <GuestForm onStart={() => setStarted(true)} />;
   return (
-    <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+    <Suspense fallback={<p className={`note muted ${styles.loading}`}>Loading…</p>}>
       <AccountMenu session={session} takesFocus={started} />
     </Suspense>
   );
@@ -34,8 +34,8 @@ function GuestForm({ onStart }: { onStart(): void }) {
     void startAsGuest(String(new FormData(event.currentTarget).get('name') ?? ''));
   };
   return (
-    <div className={styles.signedOut}>
-      <form className={styles.guest} onSubmit={start}>
+    <div className={`flex ${styles.signedOut}`}>
+      <form className={`flex pill ${styles.guest}`} onSubmit={start}>
         <input
           name="name"
           aria-label="Your name (optional)"

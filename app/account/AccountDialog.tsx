@@ -39,7 +39,7 @@ function NameDialog({ name, onClose }: Omit<Props, 'which'>) {
   };
   return (
     <Dialog title="Set display name" onClose={onClose}>
-      <form className={styles.naming} onSubmit={save}>
+      <form className={`grid ${styles.naming}`} onSubmit={save}>
         <label htmlFor="display-name">Display name</label>
         <input
           id="display-name"

@@ -52,12 +52,12 @@ export function AccountMenu({ session, takesFocus }: Props) {
   };
 
   return (
-    <div className={styles.signedIn} ref={whole}>
+    <div className="relative" ref={whole}>
       {session.kind === 'user' && <RefreshOnChange />}
       <button
         ref={button}
         type="button"
-        className={styles.menuButton}
+        className={`row lead pill ${styles.menuButton}`}
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
         aria-controls="account-menu"
@@ -65,12 +65,12 @@ export function AccountMenu({ session, takesFocus }: Props) {
         onKeyDown={openByArrow}
       >
         <Avatar name={session.name} photo={session.kind === 'user' ? session.photo : undefined} />
-        <span className={styles.name}>{session.name}</span>
+        <span className={`cut ${styles.name}`}>{session.name}</span>
       </button>
       <div
         ref={menu}
         id="account-menu"
-        className={styles.menu}
+        className={`menu absolute ${styles.menu}`}
         role="menu"
         aria-label="Account"
         tabIndex={-1}
@@ -129,7 +129,7 @@ function Avatar({ name, photo }: { readonly name: string; readonly photo?: strin
   if (photo && photo !== missing)
     return (
       <img
-        className={styles.avatar}
+        className={`centre label rigid ${styles.avatar}`}
         src={photo}
         alt=""
         width="32"
@@ -138,7 +138,7 @@ function Avatar({ name, photo }: { readonly name: string; readonly photo?: strin
       />
     );
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={`centre label rigid ${styles.avatar}`} aria-hidden="true">
       {initials(name)}
     </span>
   );

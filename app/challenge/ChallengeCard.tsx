@@ -25,7 +25,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
   const ink = inkVar(onInk(game.field));
   return (
     <div
-      className={styles.card}
+      className={`lead grid ${styles.card}`}
       style={{ '--field': fieldVar(game.field), '--on-field': ink, color: ink } as CSSProperties}
     >
       <div className={styles.label}>{card && <GameLabel card={card} eager />}</div>
@@ -54,7 +54,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
           )}
         </p>
         {needsName && <NameForm action="That’s me" onNamed={() => undefined} />}
-        <button type="button" className={`button go ${styles.play}`} onClick={onPlay}>
+        <button type="button" className={`button go paper wide ${styles.play}`} onClick={onPlay}>
           Play
         </button>
         <p>
@@ -85,7 +85,7 @@ function Course({ pace }: { readonly pace: Pace }) {
     return () => running?.cancel();
   }, [pace]);
   return (
-    <div className={styles.course} aria-hidden="true">
+    <div className={`pill ${styles.course}`} aria-hidden="true">
       <span ref={runner} />
     </div>
   );

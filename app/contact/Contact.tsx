@@ -15,7 +15,7 @@ export function Contact() {
   // The prerendered page shows the version for visitors.
   const loading = useHydrated() && session.kind === 'initializing';
   return (
-    <section id="contact" className={styles.section} aria-labelledby="contact-title">
+    <section id="contact" className={`page ${styles.section}`} aria-labelledby="contact-title">
       <h2 id="contact-title">Contact and Support</h2>
       <p className={styles.lead}>
         Found a bug, or have an idea for a game? Write to{' '}

@@ -61,9 +61,9 @@ export function SubmissionForm({ player, onSent }: Props) {
   };
 
   return (
-    <form className={`panel ${styles.form}`} onSubmit={submit} aria-labelledby={`${id}-heading`}>
+    <form className={`panel grid ${styles.form}`} onSubmit={submit} aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>Send us a bug or an idea</h3>
-      <fieldset className={styles.choice}>
+      <fieldset className={`cluster ${styles.choice}`}>
         <legend>What is it?</legend>
         <label className="check">
           <input {...source('bug')} /> Bug report
@@ -85,7 +85,7 @@ export function SubmissionForm({ player, onSent }: Props) {
           </option>
         ))}
       </select>
-      <div className={styles.send}>
+      <div className={`row wrap ${styles.send}`}>
         <Button type="submit">{state === 'sending' ? 'Sending…' : 'Send'}</Button>
         <p role="status">{state === 'sent' && 'Thank you. We’ll read it.'}</p>
         <p role="alert">{typeof state === 'object' && state.problem}</p>

@@ -71,7 +71,7 @@ interface ListProps {
 function SubmissionList({ title, source, all, known }: ListProps) {
   const shown = all.filter((submission) => submission.source === source);
   return (
-    <section className={styles.column}>
+    <section className={`shrink ${styles.column}`}>
       <h4 className="strong">{title}</h4>
       {known && shown.length === 0 && <p className="muted">{none[source]}</p>}
       <ul>
@@ -91,7 +91,7 @@ function Entry({ title, message, source, status, answer, game, createdAt }: Subm
   );
   return (
     <li>
-      <p className={tags.tags}>
+      <p className={`row wrap ${tags.tags}`}>
         <span data-kind={source}>{source}</span>
         <span>{status}</span>
         {game !== undefined && <span>{gameName(game)}</span>}

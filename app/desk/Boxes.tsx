@@ -21,7 +21,7 @@ export function Boxes() {
         Each day has three games, planned by a rotation unless you choose others. A day that has begun can’t
         change.
       </p>
-      <ul className={styles.cards}>
+      <ul className={`tiles ${styles.cards}`}>
         {data?.days.map((day) => (
           <li key={day.date}>
             <Day day={day} choices={data.choices} />
@@ -45,8 +45,8 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
   }
 
   return (
-    <article className={styles.card} aria-labelledby={date}>
-      <p className={tags.tags}>
+    <article className={`panel stack ${styles.card}`} aria-labelledby={date}>
+      <p className={`row wrap ${tags.tags}`}>
         <span data-kind={state === 'set' ? 'idea' : undefined}>{states[state]}</span>
         <small>{date}</small>
       </p>
@@ -56,7 +56,7 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
       {state === 'under way' ? (
         <p className="written">{matches.map(wordsOf).join('\n')}</p>
       ) : (
-        <form key={matches.map(nameOf).join()} className={styles.form} onSubmit={save}>
+        <form key={matches.map(nameOf).join()} className={`stack ${styles.form}`} onSubmit={save}>
           {matches.map((match, index) => (
             <select
               key={nameOf(match)}
@@ -71,7 +71,7 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
               ))}
             </select>
           ))}
-          <p className={styles.buttons}>
+          <p className="row wrap">
             <Button type="submit">Save</Button>
             {state === 'set' && <Act acts={acts} of="today/reset" />}
           </p>

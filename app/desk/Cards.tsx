@@ -16,7 +16,7 @@ export function Cards<Row extends { readonly id: string }>({ asked, empty, card 
     <>
       <Pending {...asked} />
       {asked.data?.length === 0 && <p>{empty}</p>}
-      <ul className={styles.cards}>
+      <ul className={`tiles ${styles.cards}`}>
         {asked.data?.map((row) => (
           <li key={row.id}>{card(row)}</li>
         ))}
@@ -33,7 +33,7 @@ interface SearchProps {
 
 export function Search({ label, text, onType }: SearchProps) {
   return (
-    <label className={styles.filter}>
+    <label className={`bold ${styles.filter}`}>
       {label}
       <input
         type="search"

@@ -54,7 +54,7 @@ export function Catalogue() {
   const closing = { onSuccess: () => edit(undefined) };
 
   return (
-    <div className={styles.both}>
+    <div className={`grid ${styles.both}`}>
       <div>
         <Pending data={games} error={change.error ?? unread} />
         {games && (
@@ -141,7 +141,7 @@ function EntryDialog({ game, problem, onSave, onReset, onClose }: EntryDialogPro
 
   return (
     <Dialog title={`Edit ${game.name}`} onClose={onClose}>
-      <form className={desk.form} onSubmit={save}>
+      <form className={`stack ${desk.form}`} onSubmit={save}>
         {fields.map(([name, words]) => (
           <p key={name} className="stack">
             <label htmlFor={`entry-${name}`}>{words}</label>
@@ -159,7 +159,7 @@ function EntryDialog({ game, problem, onSave, onReset, onClose }: EntryDialogPro
           </p>
         ))}
         <p role="alert">{problem}</p>
-        <p className={desk.buttons}>
+        <p className="row wrap">
           <Button type="submit">Save</Button>
           {game.edited.length > 0 && (
             <Button plain onClick={onReset}>

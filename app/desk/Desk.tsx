@@ -39,12 +39,12 @@ export function Desk() {
   if (closed) return <Closed />;
   return (
     <>
-      <header className={styles.header}>
-        <a className={styles.brand} href="/">
+      <header className={`page grid ${styles.header}`}>
+        <a className={`row title-s ${styles.brand}`} href="/">
           <SmileMark />
           Play Small
         </a>
-        <nav className={styles.tabs} aria-label="Desk">
+        <nav className={`flex ${styles.tabs}`} aria-label="Desk">
           {screens.map(([each, words]) => (
             <a
               className={each === screen ? 'button' : 'button plain'}
@@ -58,7 +58,7 @@ export function Desk() {
         </nav>
         <ThemeToggle />
       </header>
-      <main className={styles.main}>
+      <main className={`page ${styles.main}`}>
         <h1>{title}</h1>
         {screen === 'catalogue' && <Catalogue />}
         {screen === 'boxes' && <Boxes />}
@@ -75,7 +75,7 @@ export function Desk() {
 
 function Closed() {
   return (
-    <main className={styles.main}>
+    <main className={`page ${styles.main}`}>
       <h1>You can’t use the desk</h1>
       <p role="alert">You’re signed out or no longer an operator. Your last change wasn’t made.</p>
       <p>

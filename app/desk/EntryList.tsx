@@ -76,13 +76,13 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
         {rows.map((game, place) => (
           <li
             key={game.id}
-            className={styles.row}
+            className={`panel stack ${styles.row}`}
             data-state={game.state}
             data-dragged={drag?.id === game.id || undefined}
           >
             <button
               type="button"
-              className={styles.handle}
+              className={`tap muted rounded ${styles.handle}`}
               data-handle={game.id}
               aria-label={`Move ${game.name}, place ${place + 1} of ${rows.length}`}
               aria-describedby="order-hint"
@@ -107,7 +107,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
             <span className="title-s" aria-hidden="true">
               {game.icon}
             </span>
-            <span className={styles.name}>
+            <span className={`grid shrink ${styles.name}`}>
               <b>{game.name}</b>
               <small className="fine muted">{stateOf(game)}</small>
             </span>

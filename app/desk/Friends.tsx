@@ -29,7 +29,7 @@ function Found({ id }: { readonly id: string }) {
 function Box({ box: { id, name, maker, makerName, members, createdAt } }: { readonly box: DeskFriendsBox }) {
   const acts = useActs({ id }, friends);
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={`panel stack ${styles.card}`} aria-labelledby={id}>
       <h2 className="head" id={id} dir="auto">
         {name}
       </h2>
@@ -37,8 +37,8 @@ function Box({ box: { id, name, maker, makerName, members, createdAt } }: { read
         Made by <a href={`#rounds/${maker}`}>{makerName ?? 'nobody'}</a>, {dateTimeWords(createdAt)}.{' '}
         {counted(members, 'member')}
       </p>
-      <p className={styles.id}>{id}</p>
-      <p className={styles.buttons}>
+      <p className={`muted ${styles.id}`}>{id}</p>
+      <p className="row wrap">
         <Act acts={acts} of="friends/hide-name" />
         <Act acts={acts} of="friends/close" />
       </p>

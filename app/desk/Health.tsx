@@ -23,7 +23,7 @@ export function Health() {
   return (
     <>
       <Pending {...asked} />
-      <ul className={styles.tiles}>
+      <ul className={`tiles ${styles.tiles}`}>
         <li>
           <h2>Last backup</h2>
           <Last entry={data.backup} missing="None yet. Run: arcade backup" />
@@ -50,7 +50,7 @@ function Server({ server, silent }: { readonly server: DeskServer; readonly sile
         Version {version}, up since {dateTimeWords(startedAt)}.
         {silent && <strong> No report since {dateTimeWords(seenAt)}.</strong>}
       </p>
-      <ul className={styles.tiles}>
+      <ul className={`tiles ${styles.tiles}`}>
         {charts.map(([figure, title, unit]) => (
           <li key={figure}>
             <Chart
@@ -61,7 +61,7 @@ function Server({ server, silent }: { readonly server: DeskServer; readonly sile
         ))}
         <li>
           <h3>Disk</h3>
-          <p className={styles.figure}>
+          <p className="title-m numbers">
             {size(disk.free)} <small className="fine">free of {size(disk.total)}</small>
           </p>
           <meter min={0} max={1} high={0.9} value={used} aria-label="Disk space used" />
@@ -75,7 +75,7 @@ function Last({ entry, missing }: { readonly entry: DeskEntry | null; readonly m
   if (!entry) return <p className={styles.missing}>{missing}</p>;
   return (
     <>
-      <p className={styles.figure}>{dateTimeWords(entry.at)}</p>
+      <p className="title-m numbers">{dateTimeWords(entry.at)}</p>
       <p className={styles.detail}>
         {entry.action === 'restore' && 'Restored from '}
         {[entry.subject, entry.detail].filter(Boolean).join(', ')}
@@ -102,7 +102,7 @@ function Chart({ title, unit, points }: ChartProps) {
     <figure className={styles.chart}>
       <figcaption>
         <h3>{title}</h3>
-        <p className={styles.figure}>{last ? format(last.value) : '–'}</p>
+        <p className="title-m numbers">{last ? format(last.value) : '–'}</p>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.area} d={`${lineOf(points, most)}L${width} ${height}L0 ${height}Z`} />

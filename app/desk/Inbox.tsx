@@ -26,7 +26,7 @@ export function Inbox() {
 
   return (
     <>
-      <label className={styles.filter}>
+      <label className={`bold ${styles.filter}`}>
         Status
         <select value={status} onChange={({ target }) => filter(target.value)}>
           <option value="">All ({all.length})</option>
@@ -66,8 +66,8 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
   }
 
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <p className={tags.tags}>
+    <article className={`panel stack ${styles.card}`} aria-labelledby={id}>
+      <p className={`row wrap ${tags.tags}`}>
         <span data-kind={source}>{kinds[source]}</span>
         <span>{status}</span>
         {game !== null && <span>{gameName(game)}</span>}
@@ -82,7 +82,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
         {message}
       </p>
       {/* Another operator's answer replaces the form. */}
-      <form key={`${status}\n${answer}`} className={styles.form} onSubmit={reply}>
+      <form key={`${status}\n${answer}`} className={`stack ${styles.form}`} onSubmit={reply}>
         <label>
           Status
           <input
@@ -98,7 +98,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
           Answer to {player}
           <textarea name="answer" rows={3} defaultValue={answer ?? ''} />
         </label>
-        <p className={styles.buttons}>
+        <p className="row wrap">
           <Button type="submit" aria-disabled={send.isPending}>
             Send
           </Button>

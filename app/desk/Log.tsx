@@ -30,7 +30,7 @@ export function Log() {
       <Pending {...asked} />
       <p>Kept for 400 days. Entries can’t be changed.</p>
       {entries && (
-        <ol className={styles.log}>
+        <ol className={`panel ${styles.log}`}>
           {entries.map(({ id, at, name, action, subject, detail }) => (
             <li key={id}>
               <time className="muted" dateTime={new Date(at).toISOString()}>

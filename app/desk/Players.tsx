@@ -36,8 +36,8 @@ function Player({ player }: { readonly player: DeskPlayer }) {
   const closed = closedAt !== null;
 
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <p className={tags.tags}>
+    <article className={`panel stack ${styles.card}`} aria-labelledby={id}>
+      <p className={`row wrap ${tags.tags}`}>
         {hidden && <span data-kind="off">Hidden</span>}
         {closed && <span data-kind="off">Closed</span>}
         <small>Last seen {dateTimeWords(lastSeenAt)}</small>
@@ -49,8 +49,8 @@ function Player({ player }: { readonly player: DeskPlayer }) {
         {email ?? 'No email address'}, {provider}, since {dateTimeWords(createdAt)}.{' '}
         <a href={`#rounds/${id}`}>{counted(runs, 'round')}</a>, <a href={`#friends/${id}`}>friends’ boxes</a>
       </p>
-      <p className={styles.id}>{id}</p>
-      <p className={styles.buttons}>
+      <p className={`muted ${styles.id}`}>{id}</p>
+      <p className="row wrap">
         <Act acts={acts} of={hidden ? 'players/show' : 'players/hide'} />
         <Act acts={acts} of={closed ? 'players/reopen' : 'players/close'} />
         <Button plain disabled={exporting.isPending} onClick={() => exporting.mutate()}>

@@ -28,7 +28,7 @@ export function Rounds({ player }: { readonly player: string }) {
 
   return (
     <>
-      <label className={styles.filter}>
+      <label className={`bold ${styles.filter}`}>
         Game
         <select value={game} onChange={({ target }) => choose(target.value)}>
           <option value="">All games</option>
@@ -58,8 +58,8 @@ function Round({ run }: { readonly run: DeskRun }) {
   const what = `${gameName(game)}, ${dateTimeWords(issuedAt)}`;
 
   return (
-    <article className={styles.card} aria-label={what}>
-      <p className={tags.tags}>
+    <article className={`panel stack ${styles.card}`} aria-label={what}>
+      <p className={`row wrap ${tags.tags}`}>
         <span data-kind={status === 'unranked' ? 'off' : undefined}>
           {Object.hasOwn(states, status) ? states[status as keyof typeof states] : status}
         </span>
@@ -77,7 +77,7 @@ function Round({ run }: { readonly run: DeskRun }) {
       </p>
       {unrankedBecause !== null && <p className="written">Removed: {unrankedBecause}</p>}
       {over && (
-        <p className={styles.buttons}>
+        <p className="row wrap">
           <a
             className="button plain"
             href={replayPath(id)}

@@ -64,7 +64,7 @@ export function Act({ acts: { given, mutate }, of: path, about }: Props) {
   return (
     <details>
       <summary>{label}</summary>
-      <form className={styles.form} onSubmit={send}>
+      <form className={`stack ${styles.form}`} onSubmit={send}>
         {asked.map((field) => (
           <label key={field.name}>
             {field.name.charAt(0).toUpperCase() + field.name.slice(1)}, {field.about}

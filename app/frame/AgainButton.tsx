@@ -21,7 +21,7 @@ export function AgainButton({ focused, burning, children, ...props }: Props) {
     <Button
       {...props}
       ref={button}
-      className={styles.again}
+      className={`go relative wide clipped ${styles.again}`}
       off={guarded}
       onKeyDown={(event) => {
         if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -38,11 +38,11 @@ export function AgainButton({ focused, burning, children, ...props }: Props) {
       {burning && (
         <>
           <span
-            className={styles.burnt}
+            className={`fill ${styles.burnt}`}
             data-held={burning.held}
             style={{ '--seconds': burning.of } as CSSProperties}
           />
-          <span className={styles.left} data-left="" aria-hidden="true">
+          <span className={`centre strong numbers absolute ${styles.left}`} data-left="" aria-hidden="true">
             {burning.left}
           </span>
         </>

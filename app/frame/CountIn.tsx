@@ -24,7 +24,7 @@ export function CountIn({ onDone }: { onDone(): void }) {
     return () => end.abort();
   }, []);
   return (
-    <p className={area.count} role="status">
+    <p className={`centre fill title-l untouchable ${area.count}`} role="status">
       {left || ''}
     </p>
   );

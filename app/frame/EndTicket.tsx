@@ -149,7 +149,7 @@ export function EndTicket(props: Props) {
       role="dialog"
       aria-labelledby={heading}
       tabIndex={-1}
-      className={styles.ticket}
+      className={`paper absolute ${styles.ticket}`}
       data-ticket=""
       data-shown={shown}
       data-skipped={skipped}
@@ -159,7 +159,7 @@ export function EndTicket(props: Props) {
       onPointerMove={stop}
       onFocus={(event) => isMoved(event) && stop()}
     >
-      <div className={styles.parts}>
+      <div className={`grid ${styles.parts}`}>
         <TicketHead
           {...{ heading, shown, compared, title: end.title, mark: origin ? undefined : props.mark }}
           line={origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost)}
@@ -176,13 +176,13 @@ export function EndTicket(props: Props) {
                 <RowLink href={origin.look} words="Back to the second look" onPress={origin.onBack} />
               )}
             </div>
-            <div className={styles.stub}>
+            <div className={`grid ${styles.stub}`}>
               {dayEnd?.({ shown, hold }) ?? (
                 <AgainButton focused={shown} burning={burning} onClick={onAgain}>
                   {game.unit === 'hand' ? 'Next hand' : 'Play again'}
                 </AgainButton>
               )}
-              <div className={styles.links}>
+              <div className={`flex ${styles.links}`}>
                 {props.onShare && (
                   <button type="button" className="link" onClick={props.onShare}>
                     Share

@@ -37,18 +37,18 @@ export function Footer({ round, shown, status, high, running, ...props }: Props)
     if (event.detail > 0 && document.querySelector('dialog[open]') === null) controls?.onPointerUse();
   };
   return (
-    <footer className={styles.foot}>
-      <div className={styles.line}>
+    <footer className={`row note ${styles.foot}`}>
+      <div className={`row wrap shrink ${styles.line}`}>
         {/* The live region says it; here it is only to be seen. */}
         <p
-          className={styles.status}
+          className={`centred shrink ${styles.status}`}
           aria-hidden="true"
           style={{ '--length': status.length } as CSSProperties}
         >
           {status}
         </p>
         {badges && (
-          <ul className={styles.badges}>
+          <ul className={`cluster numbers rigid ${styles.badges}`}>
             {Object.entries(badges).map(([label, value]) => (
               <li key={label} className={isSaid(label, value) ? 'visually-hidden' : undefined}>
                 {label} <b>{typeof value === 'number' ? grouped(value) : value}</b>
@@ -56,12 +56,12 @@ export function Footer({ round, shown, status, high, running, ...props }: Props)
             ))}
           </ul>
         )}
-        <p className={styles.about}>
+        <p className={`fine ${styles.about}`}>
           <b>{game.name}</b> {game.desc}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches clicks on the buttons inside */}
-      <div className={styles.buttons} onClick={returnFocus}>
+      <div className={`flex rigid ${styles.buttons}`} onClick={returnFocus}>
         {controls && (
           <div className={styles.tabs}>
             <DifficultyTabs difficulty={difficulty} {...controls} />

@@ -217,7 +217,7 @@ function BoardArea({ ref, label, covered = false, dealing = false, children, ...
       </div>
       {onCounted && <CountIn onDone={onCounted} />}
       {covered && (
-        <div className={area.cover}>
+        <div className={`centre fill title-l ${area.cover}`}>
           <p>Paused</p>
           {onContinue && (
             <Button onClick={onContinue} autoFocus>

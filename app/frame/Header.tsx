@@ -33,17 +33,17 @@ export interface HeaderControls extends TabControls, MenuControls {}
 
 export function Header({ game, who, pill, box, score, high, toBeat, lives, controls, ...props }: Props) {
   return (
-    <header className={styles.top}>
-      <div className={styles.heading}>
-        <h1 className={styles.title} data-width={titleWidth(game.title)}>
+    <header className={`row inverse ${styles.top}`}>
+      <div className={`row shrink ${styles.heading}`}>
+        <h1 className={`title-l one-line ${styles.title}`} data-width={titleWidth(game.title)}>
           {game.title}
         </h1>
-        <div className={styles.under}>
-          <p className={styles.who}>
+        <div className={`note shrink ${styles.under}`}>
+          <p className={`flex shrink ${styles.who}`}>
             {who && (controls ? <Sides {...who} robots={game.robots ?? []} /> : <Watched {...who} />)}
           </p>
           {box && (
-            <p className={styles.box}>
+            <p className={`row one-line ${styles.box}`}>
               <Matchstick state="new" />
               {box}
             </p>
@@ -68,11 +68,11 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
         )}
       </dl>
       {pill ? (
-        <p className={styles.pill} data-pill="">
+        <p className={`cut label shrink ${styles.pill}`} data-pill="">
           {pill}
         </p>
       ) : (
-        <div className={styles.middle} data-middle="">
+        <div className={`rigid ${styles.middle}`} data-middle="">
           {lives ? <Hearts {...lives} /> : <Cue score={score} toBeat={toBeat ?? 0} />}
         </div>
       )}
@@ -114,11 +114,11 @@ function Sides({ player, opponents, robots }: Who & { readonly robots: NonNullab
 function Watched({ player, opponents }: Who) {
   return (
     <>
-      <span className={styles.name}>
+      <span className={`cut shrink ${styles.name}`}>
         Replay of <bdi>{player.name}</bdi>
       </span>
       {opponents.length > 0 && (
-        <span className={styles.name}>
+        <span className={`cut shrink ${styles.name}`}>
           <span className={styles.versus}>with</span> {opponents.map(({ name }) => name).join(', ')}
         </span>
       )}
@@ -128,7 +128,7 @@ function Watched({ player, opponents }: Who) {
 
 function Names({ of }: { of: readonly Persona[] }) {
   return of.map(({ emoji, name }) => (
-    <span key={name} className={styles.name}>
+    <span key={name} className={`cut shrink ${styles.name}`}>
       <span aria-hidden="true">{emoji}</span> {name}
     </span>
   ));
@@ -155,7 +155,7 @@ function Cue({ score, toBeat }: { readonly score: number; readonly toBeat: numbe
   const left = beaten ? 'New best' : `${grouped(toBeat - score)} to beat`;
   const reached = Math.min(1, score / toBeat) * 112;
   return (
-    <p ref={paragraph} className={styles.cue} data-beaten={beaten}>
+    <p ref={paragraph} className={`label centred one-line ${styles.cue}`} data-beaten={beaten}>
       {left}
       <svg viewBox="0 0 112 10" aria-hidden="true">
         <rect y="3.500" width="112" height="3" rx="1.500" fill="currentcolor" opacity=".28" />

@@ -18,7 +18,7 @@ export function LookRow({ review, replay, onLook }: Props) {
   if (!review && (review === undefined || replay === undefined))
     return (
       <div
-        className={styles.look}
+        className={`row strong ${styles.look}`}
         role="link"
         aria-disabled="true"
         tabIndex={0}
@@ -58,7 +58,7 @@ export function RowLink({ href, words, below, onPress }: LinkProps) {
     onPress();
   };
   return (
-    <a className={styles.look} href={href} data-look="" onClick={press}>
+    <a className={`row strong ${styles.look}`} href={href} data-look="" onClick={press}>
       <Eyes />
       <span>
         {words}

@@ -31,8 +31,8 @@ export function PaceBar({ ghost, driver, game, announce }: BarProps) {
   useLeadAnnouncements(ghost, race || over ? 0 : ahead, announce);
   const share = (score: number) => `${(100 * score) / Math.max(1, end, mine)}%`;
   return (
-    <div className={styles.bar} data-pace="">
-      <span className={styles.theirs}>
+    <div className={`row note numbers inverse relative one-line ${styles.bar}`} data-pace="">
+      <span className={`cut ${styles.theirs}`}>
         <bdi>{ghost.name}</bdi> <b>{target ?? grouped(theirs)}</b>
       </span>
       {/* In shares of the width, not scaled to it: WebKit would stretch the dots. */}

@@ -34,9 +34,9 @@ export function SessionResults({ id, columns, rows, onOpen }: Props) {
     <div data-strip="">
       {rows.length > 0 && (
         <button type="button" className={styles.strip} popoverTarget={id}>
-          <span className={styles.count}>{rows.length}</span>
+          <span className={`centre title-xs lit pill ${styles.count}`}>{rows.length}</span>
           <span className={styles.name}>Session results</span>
-          <span className={styles.matches}>
+          <span className={`stack ${styles.matches}`}>
             {rows.slice(0, most).map(({ n, result }) => (
               <Matchstick key={n} state={result === 'win' ? 'lit' : 'burnt'} />
             ))}

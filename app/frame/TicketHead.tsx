@@ -36,7 +36,7 @@ export function TicketHead({
   ...props
 }: TicketHeadProps) {
   return (
-    <div className={styles.told} data-proud={stamp !== undefined}>
+    <div className={`relative grid ${styles.told}`} data-proud={stamp !== undefined}>
       <div className={styles.words}>
         <h2 className="title-m" id={props.heading} data-long={title.length > 18}>
           {title}

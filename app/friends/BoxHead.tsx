@@ -19,8 +19,8 @@ interface Props {
 export function BoxHead({ box, today, open }: Props) {
   const maker = box.members.find(({ isMaker }) => isMaker);
   return (
-    <header className={styles.head}>
-      <a className={`${night.chevron} ${styles.back}`} href={friendsPath()}>
+    <header className={`grid ${styles.head}`}>
+      <a className={`tap rigid ${night.chevron} ${styles.back}`} href={friendsPath()}>
         <span className="visually-hidden">Your boxes</span>
       </a>
       <Picture picture={box.picture} />

@@ -11,15 +11,15 @@ import { Picture } from './Picture.tsx';
 export function BoxList({ player }: { readonly player: string }) {
   const boxes = useFriendsBoxes(player);
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <h1>Friends’ boxes</h1>
       <p>Today’s three matches among people you know. Members join by a link that you send them.</p>
       <Answer query={boxes} what="Your boxes" empty={null}>
         {(all) => (
-          <ul className={styles.boxes} aria-label="Your boxes">
+          <ul className={`grid ${styles.boxes}`} aria-label="Your boxes">
             {all.map(({ id, name, picture, members }) => (
               <li key={id}>
-                <a className={kraft.kraft} href={friendsPath(id)}>
+                <a className={`rounded ${kraft.kraft}`} href={friendsPath(id)}>
                   <Picture picture={picture} />
                   <span>
                     <b className="title-s">{name}</b>

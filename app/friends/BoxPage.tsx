@@ -67,16 +67,16 @@ function Shown({ box, at, isStale }: ShownProps) {
   const isAlone = box.members.length === 1;
   const day = box.days.find(({ date }) => date === today);
   return (
-    <div className={styles.page}>
+    <div className={`page grid ${styles.page}`}>
       <BoxHead box={box} today={today} open={setDialog} />
       {isStale && (
-        <p role="status" className={styles.stale}>
+        <p role="status" className={`rounded bold ${styles.stale}`}>
           You’re offline. As of {asOf(at, today)}.
         </p>
       )}
       <News box={box} />
       {day ? <Today box={box} day={day} /> : <p>Today’s box couldn’t load.</p>}
-      <div className={styles.side}>
+      <div className={`grid ${styles.side}`}>
         <Challenges box={box} className={styles.card} />
         {!isAlone && <Week box={box} today={today} className={styles.card} />}
         <section className={styles.card} data-at-thumb={!isAlone || undefined} aria-labelledby="invite">

@@ -27,7 +27,7 @@ export function Cell({ match, member, row }: CellProps) {
     if (svg && after === 'lit') strike(svg, before === 'covered' ? SLEEVE_MS + ROW_MS * row : 0, 6);
   });
   return (
-    <span ref={cell} className={styles.cell} data-flame={result?.flame} aria-hidden="true">
+    <span ref={cell} className={`row ${styles.cell}`} data-flame={result?.flame} aria-hidden="true">
       {isOpen && (
         <>
           <Matchstick state={result ? 'lit' : 'new'} />

@@ -32,7 +32,7 @@ export function DetailsForm({ details, action, send }: Props) {
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={`grid ${styles.form}`} onSubmit={submit}>
       <label className="bold" htmlFor={`${id}-name`}>
         Name
       </label>
@@ -47,7 +47,7 @@ export function DetailsForm({ details, action, send }: Props) {
       <label className="bold" htmlFor={`${id}-picture`}>
         Picture
       </label>
-      <span className={styles.choice}>
+      <span className={`row ${styles.choice}`}>
         <Picture picture={picture} />
         <select id={`${id}-picture`} value={picture} onChange={({ target }) => setPicture(target.value)}>
           <optgroup label="Emoji">

@@ -21,7 +21,7 @@ export function Invite({ box, isAlone }: { readonly box: FriendsBox; readonly is
           ? 'Send the link to someone you’d like to play with.'
           : `Anyone with this link can join, up to ${mostMembers}.`}
       </p>
-      <div className={styles.link}>
+      <div className={`cluster ${styles.link}`}>
         <input className="note" ref={field} readOnly value={link} aria-label="Invite link" />
         <Button onClick={() => void copy()}>Copy link</Button>
       </div>

@@ -58,7 +58,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
   };
   return (
     <div className={night.night}>
-      <div className={styles.wrap}>
+      <div className={`flex column ${styles.wrap}`}>
         <BoxPicture name={invite.name} members={invite.members} />
         <h1>
           <bdi>{invite.maker}</bdi> saved you <span>a match</span>
@@ -104,8 +104,8 @@ export function InvitePage({ id, secret, player, name }: Props) {
 function BoxPicture({ name, members }: { readonly name: string; readonly members: number }) {
   const shown = Math.min(SHOWN, members);
   return (
-    <div className={styles.picture} aria-hidden="true">
-      <div className={styles.matches}>
+    <div className={`relative rounded ${styles.picture}`} aria-hidden="true">
+      <div className={`absolute flex ${styles.matches}`}>
         {Array.from({ length: shown }, (_, i) => (
           // Matches have no identity, and none moves.
           // biome-ignore lint/suspicious/noArrayIndexKey: a picture

@@ -6,7 +6,7 @@ import styles from './Picture.module.css';
 export function Picture({ picture }: { readonly picture: string }) {
   const card = cardById(picture);
   return (
-    <span className={styles.picture} aria-hidden="true">
+    <span className={`centre rigid rounded clipped ${styles.picture}`} aria-hidden="true">
       {card ? <GameLabel card={card} eager /> : picture}
     </span>
   );

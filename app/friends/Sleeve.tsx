@@ -48,7 +48,7 @@ export function Sleeve({ match, day, column }: SleeveProps) {
   return (
     <a
       ref={sleeve}
-      className={styles.sleeve}
+      className={`centre absolute centred rounded ${styles.sleeve}`}
       href={matchPath(card.slug, day.date)}
       style={
         {

@@ -32,7 +32,7 @@ export function Today({ box, day }: Props) {
   const left = useTimeLeft();
   return (
     <section
-      className={`${kraft.kraft} ${kraft.tray} ${burning.flames} ${styles.tray}`}
+      className={`rounded ${kraft.kraft} ${kraft.tray} ${burning.flames} ${styles.tray}`}
       aria-labelledby="today"
       data-few={rows.length < 5 || undefined}
       data-many={rows.length > 8 || undefined}
@@ -48,7 +48,7 @@ export function Today({ box, day }: Props) {
         {day.matches.map(({ game, difficulty }) => {
           const card = cardById(game);
           return (
-            <span key={game} className={styles.game}>
+            <span key={game} className={`row shrink ${styles.game}`}>
               <span className={kraft.label}>{card && <GameLabel card={card} eager />}</span>
               <span>
                 <b>{card ? shortName(card) : game}</b>
@@ -58,13 +58,13 @@ export function Today({ box, day }: Props) {
           );
         })}
       </div>
-      <div className={styles.list}>
+      <div className={`relative ${styles.list}`}>
         <ul className={styles.rows} aria-label="Members">
           {rows.map((member, i) => (
             <li key={member.id} data-you={member.isYou || undefined}>
               <button type="button" onClick={() => setOpen(member)}>
                 <span className="visually-hidden">{rowWords(member, day)}</span>
-                <span className={styles.who} aria-hidden="true">
+                <span className={`row shrink ${styles.who}`} aria-hidden="true">
                   <i className="centre label" style={{ background: inkVar(avatarInk(member.id)) }}>
                     {Array.from(member.name)[0]}
                   </i>

@@ -51,7 +51,7 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
   const pager = (where: string) => <Pager where={where} page={page} pages={pages} onTurn={turn} />;
 
   return (
-    <section ref={section} id="games" className={styles.section} aria-labelledby="games-title">
+    <section ref={section} id="games" className={`page ${styles.section}`} aria-labelledby="games-title">
       <h2 id="games-title">Featured Games</h2>
       {status === 'failed' && (
         <p className={styles.alert} role="alert">
@@ -64,7 +64,7 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
         </div>
       ) : (
         <>
-          <div className={styles.bar}>
+          <div className={`row wrap ${styles.bar}`}>
             <select
               className="lead"
               aria-label="Category"
@@ -81,15 +81,15 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
             {pager('above the games')}
           </div>
           {shown.length > 0 ? (
-            <ul className={styles.cards}>
+            <ul className={`grid ${styles.cards}`}>
               <Cards items={shown} whole={!late || window.location.hash !== ''} onOpen={onOpen} />
             </ul>
           ) : (
-            <p className={`muted bold ${styles.none}`}>
+            <p className={`muted bold centred ${styles.none}`}>
               No games in this category yet. Try a different filter.
             </p>
           )}
-          <div className={styles.below}>{pager('below the games')}</div>
+          <div className={`flex justify ${styles.below}`}>{pager('below the games')}</div>
         </>
       )}
     </section>
@@ -127,7 +127,7 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
   const open = () => onOpen({ name: item.name, slug: own?.slug, from: box.current });
   return (
     <article
-      className={card.card}
+      className={`grid ${card.card}`}
       aria-label={item.name}
       // Pointing at a box preloads the frame; a press preloads the game.
       onPointerEnter={preloadFrame}
@@ -147,12 +147,12 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
       </div>
       <h3>{item.name}</h3>
       <p className="fine muted">{item.desc}</p>
-      <ul className={card.tags}>
+      <ul className={`cluster ${card.tags}`}>
         <li className="tiny visually-hidden">Single player</li>
         <li className="tiny">{item.category}</li>
         {item.idea && <li className={`tiny ${card.idea}`}>Idea: {item.idea}</li>}
       </ul>
-      <div className={card.go}>
+      <div className="row note muted between">
         <Button aria-label={`Play ${item.name}`} onClick={open}>
           Play
         </Button>

@@ -13,7 +13,7 @@ export function FirstMatch() {
   const card = match && cardById(match.game);
   if (!own || hasFinished(own) || !box || !card) return null;
   return (
-    <a className={styles.first} data-first="" href={matchPath(card.slug, box.date)}>
+    <a className={`dark grid pill ${styles.first}`} data-first="" href={matchPath(card.slug, box.date)}>
       <b className="strong">Start with {shortName(card)}</b>
       <small className="note">today’s first match</small>
     </a>

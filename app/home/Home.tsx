@@ -25,15 +25,15 @@ const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then
 
 function Hero() {
   return (
-    <section className={styles.hero} aria-label="Welcome">
-      <div className={styles.wrap}>
+    <section className={`relative clipped ${styles.hero}`} aria-label="Welcome">
+      <div className={`page relative grid ${styles.wrap}`}>
         <div className={styles.intro}>
           <h1 className={styles.headline}>
             <span className={styles.small}>Play Small. </span>
             <span>Smile </span>
             <span>Big.</span>
           </h1>
-          <p className={styles.lead}>Tiny games. No download, no sign-up.</p>
+          <p className={`head bold ${styles.lead}`}>Tiny games. No download, no sign-up.</p>
           <div className={`cluster ${styles.buttons}`}>
             <a className={`button go ${styles.play}`} href="#games">
               Play now
@@ -43,13 +43,13 @@ function Hero() {
             </Own>
           </div>
         </div>
-        <div className={styles.today}>
-          <a className={styles.sleeve} href={todayPath}>
+        <div className={`relative grid shrink wide ${styles.today}`}>
+          <a className={`relative grid rounded ${styles.sleeve}`} href={todayPath}>
             <b className="centre title-l">Today’s box</b>
             <i />
             <small className="tiny">Three matches</small>
           </a>
-          <Own fallback={<div className={styles.tray} />}>
+          <Own fallback={<div className={`rounded ${styles.tray}`} />}>
             <HeroBox />
           </Own>
         </div>
@@ -70,13 +70,13 @@ const points = [
 
 function About() {
   return (
-    <section id="about" className={sections.section} aria-labelledby="about-title">
+    <section id="about" className={`page ${sections.section}`} aria-labelledby="about-title">
       <h2 id="about-title">About</h2>
       <p className={sections.lead}>
         Play Small is a free arcade of quick single-player games, each as small as a matchbox: open one, play
         a round, smile, close it again.
       </p>
-      <ul className={sections.points}>
+      <ul className={`grid ${sections.points}`}>
         {points.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>

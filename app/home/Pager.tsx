@@ -10,7 +10,7 @@ interface Props {
 
 export function Pager({ where, page, pages, onTurn }: Props) {
   return (
-    <nav className={styles.pager} aria-label={`Pages ${where}`}>
+    <nav className={`flex ${styles.pager}`} aria-label={`Pages ${where}`}>
       <Step
         label="Previous page"
         path="M14 6l-6 6 6 6"

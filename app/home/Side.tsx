@@ -12,7 +12,7 @@ export function Side({ game }: { readonly game: string }) {
   const words =
     open !== undefined ? 'Continue' : best !== undefined ? 'Best' : hasFinished(own) && 'Not played yet';
   return (
-    <p className={styles.side} data-is={words}>
+    <p className={`row one-line clipped ${styles.side}`} data-is={words}>
       <span>{words} </span>
       {typeof number === 'number' && <b className="title-xs numbers">{grouped(number)}</b>}
       {isTodays && <i>Today</i>}

@@ -30,7 +30,7 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Context)
       ));
   return (
     <div className={styles.room}>
-      <table role="table" className={styles.board}>
+      <table role="table" className={`grid numbers ${styles.board}`}>
         <thead role="rowgroup" className="visually-hidden">
           <tr role="row">
             {['Rank', 'Player', 'Score', ...(rest.game.timed ? ['Time'] : []), 'Date'].map((column) => (
@@ -71,7 +71,7 @@ function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
         </span>
         {rank !== undefined && rank <= podium && <Matchstick state="lit" />}
       </td>
-      <td role="cell" className={styles.name}>
+      <td role="cell" className={`one-line bold ${styles.name}`}>
         <bdi>{name}</bdi>
         {you && (
           <>
@@ -83,7 +83,7 @@ function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
           </>
         )}
         {you && above && above.score > score && (
-          <small className={styles.next}>{toNext(above.score - score, sum === 'wins')}</small>
+          <small className={`bold ${styles.next}`}>{toNext(above.score - score, sum === 'wins')}</small>
         )}
         <small className={styles.narrow}>{date}</small>
       </td>

@@ -14,8 +14,8 @@ export function LeaderboardPage() {
   const named = hydrated ? cardById(window.location.hash.slice(1)) : undefined;
   const game = (chosen === undefined ? named : cardById(chosen)) ?? built[0];
   return (
-    <section className={styles.page} aria-labelledby="leaderboards">
-      <div className={styles.choice}>
+    <section className={`page grid ${styles.page}`} aria-labelledby="leaderboards">
+      <div className={`shrink ${styles.choice}`}>
         <h1 id="leaderboards">Leaderboards</h1>
         <p>Our server replays every score before it counts.</p>
         {game && <LabelTabs games={built} value={game.id} onChange={choose} />}
@@ -40,7 +40,7 @@ function LabelTabs({ games, value, onChange }: Props) {
     chosen?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [value]);
   return (
-    <fieldset ref={labels} className={tabs.labels}>
+    <fieldset ref={labels} className={`grid shrink ${tabs.labels}`}>
       <legend className="visually-hidden">Game</legend>
       {games.map((card) => (
         <label key={card.id} title={card.name}>

@@ -32,8 +32,8 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
   const [window, setWindow] = useState<Window>('all');
   useChanges('boards', () => void queries.invalidateQueries({ queryKey: ['leaderboard'] }));
   return (
-    <div className={styles.panel} style={inksOf(game.field)}>
-      <div className={styles.head}>
+    <div className={`shrink ${styles.panel}`} style={inksOf(game.field)}>
+      <div className={`row inverse wrap ${styles.head}`}>
         {title && <h2 className="title-l">{title}</h2>}
         <Choice
           label="Difficulty"

@@ -19,7 +19,7 @@ export function RivalBest({ game, difficulty }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <p className={styles.best} role="status">
+    <p className={`lead ${styles.best}`} role="status">
       {typeof data === 'number' && (
         <>
           {rivalName}’s best is <b>{grouped(data)}</b>. It’s a robot, so it doesn’t rank.

@@ -33,12 +33,12 @@ export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
         ))}
       </div>
       {caption && (
-        <aside className={styles.caption} aria-label="Answer">
+        <aside className={`row inverse absolute ${styles.caption}`} aria-label="Answer">
           <p aria-hidden="true">{caption}</p>
           <Button onClick={onHideCaption}>Hide</Button>
         </aside>
       )}
-      <div role="group" aria-label="Ask the narrator" className={styles.asks}>
+      <div role="group" aria-label="Ask the narrator" className={`asks ${styles.asks}`}>
         {questions.map(({ id, label, key }) => (
           <Button key={id} aria-keyshortcuts={key} onClick={() => onAsk(id)}>
             {label}

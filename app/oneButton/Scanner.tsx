@@ -55,13 +55,13 @@ export function Scanner({ pace }: { readonly pace: number }) {
   return (
     <>
       {/* Every click presses the framed thing: this shows it, large. */}
-      <button type="button" className={styles.switch} data-no-scan>
+      <button type="button" className={`cut lead inverse ${styles.switch}`} data-no-scan>
         <b className="title-s">Choose</b> {name}
       </button>
-      <div ref={rings} popover="manual" className={styles.rings} aria-hidden="true">
+      <div ref={rings} popover="manual" className={`untouchable clipped ${styles.rings}`} aria-hidden="true">
         {Array.from(ringed, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its index
-          <div key={i} className={styles.ring} />
+          <div key={i} className={`absolute ${styles.ring}`} />
         ))}
       </div>
     </>

@@ -54,7 +54,7 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
   };
   return (
     <>
-      <div className={ticket.next}>
+      <div className={`row label ${ticket.next}`}>
         <span data-level={end?.flame}>
           <Matchstick state={burns ? 'lit' : 'new'} />
         </span>

@@ -64,11 +64,11 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
       onKeyDown={onKeyDown}
     >
       <div role="status">
-        <h2 className={`title-s ${styles.verdict}`}>
+        <h2 className={`title-s row ${styles.verdict}`}>
           {verdict && <Face isGood={isGood} />}
           {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
         </h2>
-        <p className={styles.reason}>
+        <p className={`lead ${styles.reason}`}>
           {verdict ? reason : moment.text}
           {verdict?.kind === 'slip' && isKept && ' It’s kept in Yours to solve, and comes back later.'}
         </p>

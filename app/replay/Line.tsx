@@ -36,13 +36,13 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
   const next = moments.find(({ entry }) => driver.before(entry) === stop);
   const move = next ? moveOf(game, next.entry) : movesIn(game, driver.stops[stop]?.played ?? 0);
   return (
-    <div className={styles.line} role="group" aria-label="Replay controls">
+    <div className={`row absolute ${styles.line}`} role="group" aria-label="Replay controls">
       <Button
         icon={paused ? 'play' : 'pause'}
         name={paused ? 'Watch' : 'Pause'}
         onPress={() => (paused ? driver.resume() : driver.pause())}
       />
-      <div className={`${place.place} ${styles.rail}`}>
+      <div className={`${place.place} relative shrink ${styles.rail}`}>
         <span className={styles.track} />
         <span className={styles.past} style={share(stop)} />
         {lost !== undefined && <span className={styles.lost} style={at(lost)} data-lost="" />}
@@ -50,7 +50,7 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the panel has the same as buttons
           <span
             key={entry}
-            className={styles.mark}
+            className={`absolute grid ${styles.mark}`}
             style={at(entry)}
             data-open={i === open}
             onClick={() => onOpen(i)}
@@ -70,9 +70,9 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
             driver.goTo(Number(target.value));
           }}
         />
-        <span className={styles.thumb} style={share(stop)} />
+        <span className={`absolute untouchable inked ${styles.thumb}`} style={share(stop)} />
       </div>
-      <p className={styles.place} aria-hidden="true">
+      <p className={`strong numbers rigid ${styles.place}`} aria-hidden="true">
         Move {move}
         <small className="note">
           {clock(driver.now())} of {clock(last?.at ?? 0)}

@@ -38,7 +38,7 @@ export function Numbers({ figures, usual, note }: Props) {
   if (!open) return null;
   return (
     <div className={styles.shown}>
-      <dl className={styles.figures}>
+      <dl className={`note ${styles.figures}`}>
         {figures.map(({ label, value, par, means, ...figure }) => {
           const reference = usual[label] ?? par;
           return (

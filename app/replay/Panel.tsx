@@ -44,7 +44,7 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
   const others = moments.flatMap((each, i) => (i === open ? [] : [{ ...each, i }]));
   return (
     <section ref={ref} className={styles.panel} aria-label="Second look">
-      <div className={styles.top}>
+      <div className={`row rigid ${styles.top}`}>
         <h2 className="title-s" ref={heading} tabIndex={-1} aria-live="polite">
           {words}
         </h2>
@@ -54,8 +54,8 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
       {review && <Numbers figures={figures} usual={usual} note={isCut ? undefined : note} />}
       {strips && <Gap strips={strips} />}
       {moment && (
-        <div className={styles.open}>
-          <div className={styles.kind}>
+        <div className={`flex column ${styles.open}`}>
+          <div className={`row label rigid ${styles.kind}`}>
             <Sign kind={moment.kind} />
             <b data-kind={moment.kind}>
               {kindNames[moment.kind]}, move {moveOf(game, moment.entry)}
@@ -121,7 +121,7 @@ function Arrow({ name, way, off, onPress }: ArrowProps) {
   return (
     <button
       type="button"
-      className={styles.arrow}
+      className={`tap ${styles.arrow}`}
       aria-label={name}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onPress}
@@ -155,7 +155,7 @@ export function Buttons({ ways, focused = false }: ButtonsProps) {
     if (focused) first.current?.focus({ preventScroll: true });
   }, [focused]);
   return (
-    <div className={styles.ways}>
+    <div className={`flex rigid ${styles.ways}`}>
       {ways.map(([name, act], i) => (
         <button
           key={name}

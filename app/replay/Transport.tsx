@@ -34,8 +34,8 @@ export function Transport({ driver, game }: Props) {
   const place = placeOf(driver, game, stop);
   const toggle = () => (paused ? driver.resume() : driver.pause());
   return (
-    <div className={styles.transport} role="group" aria-label="Replay controls">
-      <div className={styles.bar}>
+    <div className={`row wrap justify ${styles.transport}`} role="group" aria-label="Replay controls">
+      <div className={`row wrap shrink ${styles.bar}`}>
         <input
           type="range"
           className="slider"
@@ -53,7 +53,7 @@ export function Transport({ driver, game }: Props) {
           {place}
         </span>
       </div>
-      <div className={styles.steps}>
+      <div className="cluster justify">
         <Button icon="start" name="To the start" off={stop === 0} onPress={() => driver.step(-driver.end)} />
         <Button icon="back" name="One step back" off={stop === 0} onPress={() => driver.step(-1)} />
         <Button icon={paused ? 'play' : 'pause'} name={paused ? 'Play' : 'Pause'} first onPress={toggle} />
@@ -108,7 +108,7 @@ export function Button({ icon, name, off = false, first = false, onPress }: Butt
     <button
       ref={button}
       type="button"
-      className={styles.button}
+      className={`tap inverse ${styles.button}`}
       aria-label={name}
       title={name}
       aria-disabled={off || undefined}

@@ -30,7 +30,7 @@ export function Verification({ replay, verdict }: Props) {
 
 function Mark({ kind, children }: { kind: 'same' | 'different' | 'unknown'; children: React.ReactNode }) {
   return (
-    <p className={styles.verdict} data-kind={kind}>
+    <p className={`row note justify ${styles.verdict}`} data-kind={kind}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="11" fill="var(--on-field)" />
         <path d={shapes[kind]} className="drawn" color="var(--field)" />

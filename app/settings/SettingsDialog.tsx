@@ -40,7 +40,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         />
       </Group>
       <Group name="Looks">
-        <label className={styles.choice}>
+        <label className={`row wrap ${styles.choice}`}>
           <span>Motion</span>
           <select
             value={settings.motion ?? 'system'}
@@ -149,7 +149,7 @@ interface SliderProps {
 function Slider({ label, unit, range, off, onChange }: SliderProps) {
   const shown = `${range.value}${unit}`;
   return (
-    <label className={styles.choice}>
+    <label className={`row wrap ${styles.choice}`}>
       <span>{label}</span>
       <input
         type="range"

@@ -31,11 +31,11 @@ export function NameForm({ action, onNamed }: Props) {
     });
   };
   return (
-    <form className={styles.name} onSubmit={submit}>
+    <form className={`grid bold ${styles.name}`} onSubmit={submit}>
       <label htmlFor={field}>Your name, for your friend</label>
       <input
         id={field}
-        className={styles.link}
+        className={`body wide rounded ${styles.link}`}
         value={text}
         onChange={({ target }) => setText(target.value)}
         required

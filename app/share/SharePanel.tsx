@@ -48,19 +48,19 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
     <>
       <canvas
         ref={canvas}
-        className={styles.picture}
+        className={`block wide rounded ${styles.picture}`}
         width={size.width}
         height={size.height}
         role="img"
         aria-label={drawing?.alt ?? 'Drawing the picture…'}
       />
-      <p className={styles.sentence} aria-hidden={spoken !== undefined}>
+      <p className={`bold written ${styles.sentence}`} aria-hidden={spoken !== undefined}>
         {sentence}
       </p>
       {spoken !== undefined && <p className="visually-hidden">{spoken}</p>}
       {link !== undefined && (
         <input
-          className={styles.link}
+          className={`body wide rounded ${styles.link}`}
           aria-label={linked}
           readOnly
           value={link}

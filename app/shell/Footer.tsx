@@ -5,7 +5,7 @@ import styles from './Footer.module.css';
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`page row muted wrap between ${styles.footer}`}>
       <p>
         © <Year /> {site.name}
       </p>

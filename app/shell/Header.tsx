@@ -42,8 +42,8 @@ export function Header() {
 
   return (
     <header ref={header} className={styles.header}>
-      <div className={styles.row} data-open={open || undefined}>
-        <a className={styles.brand} href="/">
+      <div className={`page row relative ${styles.row}`} data-open={open || undefined}>
+        <a className={`row title-s rigid one-line ${styles.brand}`} href="/">
           <SmileMark />
           Play Small
         </a>
@@ -65,7 +65,7 @@ export function Header() {
             />
           </svg>
         </button>
-        <nav id="site-links" className={styles.links} aria-label="Main">
+        <nav id="site-links" className={`flex ${styles.links}`} aria-label="Main">
           {links.map(([href, name]) => (
             <a
               className="note"
@@ -87,7 +87,7 @@ export function Header() {
           ))}
         </nav>
         <ThemeToggle className={styles.theme} />
-        <div id="site-account" className={styles.account}>
+        <div id="site-account" className={`rigid ${styles.account}`}>
           <Account />
         </div>
         {/* Always visible: it may be about an action elsewhere. */}

@@ -16,7 +16,7 @@ export function FriendsPlayed() {
   const visible = useFriendsToday()?.visible ?? 0;
   return (
     visible > 0 && (
-      <span className={styles.number}>
+      <span className={`centred pill tiny ${styles.number}`}>
         {visible}
         <span className="visually-hidden"> have played today</span>
       </span>

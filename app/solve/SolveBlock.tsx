@@ -23,8 +23,8 @@ export function SolveBlock({ full = false }: { readonly full?: boolean }) {
   const rest = nextWords(box, today);
   if (!full && positions.length === 0 && rest === '') return null;
   return (
-    <section className={styles.block} aria-labelledby={heading}>
-      <div className={styles.head}>
+    <section className={`shrink ${styles.block}`} aria-labelledby={heading}>
+      <div className={`row between ${styles.head}`}>
         <h2 id={heading} className="title-s">
           Yours to solve
         </h2>
@@ -63,7 +63,7 @@ function Games() {
       return mergeBoxes(before, { ...emptyBox, leftOut });
     });
   return (
-    <fieldset className={styles.games}>
+    <fieldset className={`cluster ${styles.games}`}>
       <legend className="note">Games</legend>
       {games.map((game) => (
         <label key={game} className="check">

@@ -146,7 +146,7 @@ function Panel({ board, place, stamps, ways, isDecided, children }: PanelProps) 
       <p className="label muted">{place}</p>
       {stamps}
       <div role="status">{children}</div>
-      <div className={panel.ways}>
+      <div className={`flex rigid ${panel.ways}`}>
         {Object.entries(ways).map(([name, act], i) => (
           <button
             key={name}
@@ -192,11 +192,11 @@ function Words({ opened, verdict, isGood, isRight }: WordsProps) {
     const why = verdict.why ?? (isGood ? slip.why : undefined);
     return (
       <>
-        <h2 className={panel.verdict}>
+        <h2 className={`row ${panel.verdict}`}>
           <Face isGood={isGood} />
           {isGood || verdict.kind === 'unsure' ? verdict.sentence : 'Not yet.'}
         </h2>
-        <p className={panel.reason}>
+        <p className={`lead ${panel.reason}`}>
           {[verdict.kind === 'slip' && verdict.sentence, why, back].filter(Boolean).join(' ')}
         </p>
       </>
@@ -204,10 +204,12 @@ function Words({ opened, verdict, isGood, isRight }: WordsProps) {
   }
   return (
     <>
-      <h2 className={panel.verdict}>
+      <h2 className={`row ${panel.verdict}`}>
         {verdict === 'judging' && isLate ? 'Looking…' : verdict === 'shown' ? 'This was it.' : 'Your move'}
       </h2>
-      <p className={panel.reason}>{verdict === 'shown' ? `${slip.why ?? ''} ${back}` : taskOf(opened)}</p>
+      <p className={`lead ${panel.reason}`}>
+        {verdict === 'shown' ? `${slip.why ?? ''} ${back}` : taskOf(opened)}
+      </p>
     </>
   );
 }

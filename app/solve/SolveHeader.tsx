@@ -9,8 +9,8 @@ interface Props {
 
 export function SolveHeader({ solved, stamps, onClose }: Props) {
   return (
-    <div className={styles.head}>
-      <header className={styles.top}>
+    <div className={`relative ${styles.head}`}>
+      <header className={`inverse row ${styles.top}`}>
         <h1 className="title-l">Yours to solve</h1>
         <p className={`label ${styles.what}`}>Your own slips, until you have them</p>
         {solved > 0 && <p className="label">{solved} solved</p>}

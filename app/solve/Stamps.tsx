@@ -16,7 +16,7 @@ interface Props {
 export function Stamps({ positions, now }: Props) {
   const today = todaysDate();
   return (
-    <ol className={styles.stamps} aria-label="Today’s positions">
+    <ol className={`grid ${styles.stamps}`} aria-label="Today’s positions">
       {positions.map((position) => {
         const key = keyOf(position);
         const card = cardById(position.game);

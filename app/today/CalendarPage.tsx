@@ -26,7 +26,7 @@ export function CalendarPage() {
   const hydrated = useHydrated();
   return (
     <div className={night.night}>
-      <div className={styles.wrap}>{hydrated ? <Shown /> : <h1>Calendar</h1>}</div>
+      <div className={`page grid ${styles.wrap}`}>{hydrated ? <Shown /> : <h1>Calendar</h1>}</div>
     </div>
   );
 }
@@ -73,24 +73,24 @@ function Shown() {
   });
   return (
     <>
-      <header className={styles.head}>
-        <a className={night.chevron} href={todayPath}>
+      <header className={`row ${styles.head}`}>
+        <a className={`tap rigid ${night.chevron}`} href={todayPath}>
           <span className="visually-hidden">Today’s box</span>
         </a>
         <Heading day={day} whole={later.data?.whole ?? earlier.data?.whole} />
       </header>
-      <div ref={months} className={styles.months}>
-        <nav className={styles.turns} aria-label="Months">
+      <div ref={months} className={`relative grid ${styles.months}`}>
+        <nav className={`absolute flex between untouchable ${styles.turns}`} aria-label="Months">
           <button
             type="button"
-            className={night.chevron}
+            className={`tap rigid ${night.chevron}`}
             disabled={last <= firstMonth}
             aria-label={monthWords(before)}
             onClick={() => setLast(before)}
           />
           <button
             type="button"
-            className={night.chevron}
+            className={`tap rigid ${night.chevron}`}
             disabled={last >= monthOf(today)}
             aria-label={monthWords(addMonths(last, 1))}
             onClick={() => setLast(addMonths(last, 1))}
@@ -140,7 +140,7 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
         </h1>
         <p className={day.calendar.played.length > 0 ? styles.line : undefined}>{words}</p>
       </div>
-      <dl className={styles.figures}>
+      <dl className={`flex ${styles.figures}`}>
         {Object.entries(figures).map(([name, figure]) => (
           <div key={name}>
             <dt className="muted note">{name}</dt>
@@ -162,7 +162,7 @@ interface PartProps extends Omit<Parameters<typeof MonthGrid>[0], 'boxes' | 'lab
 
 function MonthPart({ query: { data, isError }, isEarlier = false, ...grid }: PartProps) {
   return (
-    <section className={styles.month} data-earlier={isEarlier || undefined}>
+    <section className={`shrink ${styles.month}`} data-earlier={isEarlier || undefined}>
       <h2 className="title-s" aria-live="polite">
         {monthWords(grid.month)}
       </h2>

@@ -16,7 +16,7 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
   const next = date === today ? day?.matches.find(({ own }) => !own) : undefined;
   const card = next && cardById(next.match.game);
   return (
-    <section className={`${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label={dayWords(date)}>
+    <section className={`rounded ${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label={dayWords(date)}>
       <h2 className="title-s">
         {date === today ? `Today, ${dayWords(date).replace(/^\S+ /, '')}` : dayWords(date)}
         {day?.box && <small> Nº {day.box.number}</small>}

@@ -17,7 +17,7 @@ export function Days({ streak }: { readonly streak: Streak }) {
   const today = todaysDate();
   const isPlayed = week.some(({ date, state }) => date === today && state === 'played');
   return (
-    <div className={styles.days}>
+    <div className={`cluster ${styles.days}`}>
       <Week week={week} today={today} />
       <p>
         {current > 0 && <span>Day {current} of your streak. </span>}
@@ -29,7 +29,7 @@ export function Days({ streak }: { readonly streak: Streak }) {
 
 export function Week({ week, today }: { readonly week: Streak['week']; readonly today: string }) {
   return (
-    <ol className={styles.week} aria-label="This week">
+    <ol className={`flex ${styles.week}`} aria-label="This week">
       {week.map(({ date, state }, i) => (
         <li className="label" key={date} data-state={state} data-now={date === today || undefined}>
           <Matchstick state={state === 'played' ? 'lit' : 'new'} />

@@ -11,7 +11,7 @@ export function HeroBox() {
   const flameOf = (game: string) => day?.matches.find(({ match }) => match.game === game)?.own?.flame;
   return (
     <>
-      <ul className={`${kraft.kraft} ${styles.tray}`}>
+      <ul className={`rounded ${kraft.kraft} ${styles.tray}`}>
         {box?.matches.map(({ game, difficulty }) => {
           const card = cardById(game);
           return (

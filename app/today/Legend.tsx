@@ -8,7 +8,7 @@ const flames = ['struck', 'lit', 'blazing'] as const;
 /** The calendar's signs, for eyes: days are described in words. */
 export function Legend() {
   return (
-    <ul className={`${burning.flames} ${styles.legend}`} aria-hidden="true">
+    <ul className={`${burning.flames} cluster bold ${styles.legend}`} aria-hidden="true">
       <li>
         <Matchstick state="new" /> To come
       </li>

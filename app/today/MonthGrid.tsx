@@ -48,7 +48,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, sto
   return (
     <table
       ref={grid}
-      className={styles.grid}
+      className={`wide ${styles.grid}`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of date pickers
       role="grid"
       aria-label={label}
@@ -106,7 +106,7 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
   const number = Number(date.slice(-2));
   if (isOutside)
     return (
-      <span className={styles.outside} data-future={date > today || undefined}>
+      <span className={`lead ${styles.outside}`} data-future={date > today || undefined}>
         {number}
       </span>
     );
@@ -115,7 +115,7 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
   return (
     <button
       type="button"
-      className={styles.day}
+      className={`wide ${styles.day}`}
       data-date={date}
       data-missed={isMissed || undefined}
       aria-current={date === today ? 'date' : undefined}
@@ -127,7 +127,7 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
       }
     >
       <span className="visually-hidden">{cellWords(date, box, row)}</span>
-      <span className={`${burning.flames} ${styles.heads}`} aria-hidden="true">
+      <span className={`${burning.flames} flex justify ${styles.heads}`} aria-hidden="true">
         {flames.map((flame, i) => (
           // Heads are in the order of the box.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity

@@ -23,7 +23,7 @@ export function TodayPage() {
   const hydrated = useHydrated();
   return (
     <div className={night.night}>
-      <div className={styles.wrap}>{hydrated ? <ShownDay /> : <h1>Today’s box</h1>}</div>
+      <div className={`page grid ${styles.wrap}`}>{hydrated ? <ShownDay /> : <h1>Today’s box</h1>}</div>
     </div>
   );
 }
@@ -90,7 +90,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
         <Tray matches={matches} date={date} />
         {!isPast && <SolveBlock />}
       </div>
-      <section className={styles.side} aria-label={isPast ? 'Practice' : 'Your day'}>
+      <section className={`flex column shrink ${styles.side}`} aria-label={isPast ? 'Practice' : 'Your day'}>
         {isPast ? (
           <p className="muted bold">
             This box’s day is over. You can still practise the same deals that everyone had.
@@ -180,7 +180,7 @@ function WholeBox({ matches }: { readonly matches: readonly OwnMatch[] }) {
   );
   const words = counts.filter(([, n]) => n > 0).map(([flame, n]) => `${n} ${flame}`);
   return (
-    <div className={styles.card} data-day-card="">
+    <div className={`rounded ${styles.card}`} data-day-card="">
       <h2>The whole box</h2>
       <p>{words.join(', ')}</p>
       <p className={styles.burning} aria-hidden="true">

@@ -10,7 +10,7 @@ import styles from './Tray.module.css';
 
 export function Tray({ matches, date }: { readonly matches: readonly OwnMatch[]; readonly date: string }) {
   return (
-    <ul className={`${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label="Matches">
+    <ul className={`rounded ${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label="Matches">
       {matches.map(({ match, own, open, bins }) => {
         const card = cardById(match.game);
         if (!card) return null;
@@ -59,7 +59,7 @@ function Histogram({ bins, score }: { bins: NonNullable<OwnMatch['bins']>; score
   const step = width / bins.length;
   return (
     <svg
-      className={styles.bins}
+      className={`wide inked ${styles.bins}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -6,7 +6,7 @@ import styles from './YouPage.module.css';
 export function NothingYet({ game = '' }: { readonly game?: string }) {
   const asked = cardById(game);
   return (
-    <div className={styles.nothing}>
+    <div className={`panel stack ${styles.nothing}`}>
       <p>
         {asked
           ? `You haven’t finished a round of ${asked.name} yet.`

@@ -48,7 +48,7 @@ function Figures({ tallies }: { readonly tallies: readonly Tally[] }) {
   const plays = sum('plays');
   if (plays === 0) return null;
   return (
-    <dl className={styles.figures}>
+    <dl className={`flex ${styles.figures}`}>
       <div>
         <dt className="muted note">Rounds</dt>
         <dd className="title-m numbers">{grouped(plays)}</dd>

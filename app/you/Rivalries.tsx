@@ -20,7 +20,7 @@ export function Rivalries() {
     <section aria-labelledby="rival">
       <h2 id="rival">{rivalName} and you</h2>
       <p>After your rounds {rivalName}, a robot, plays the same deals. It’s never ranked.</p>
-      <ul className={styles.rivalries}>
+      <ul className={`tiles lead ${styles.rivalries}`}>
         {met.map(({ card, wins, losses, ties }) => (
           <li key={card.id}>
             <span>{card.name}</span>

@@ -13,7 +13,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
   const labelEvery = Math.ceil(bins.length / 6);
   const bar = Math.min(step * 0.8, 40);
   return (
-    <figure className={styles.chart}>
+    <figure className={`relative ${styles.chart}`}>
       <figcaption className="note">Scores</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} fill="var(--ink)" textAnchor="middle" aria-hidden="true">
         {bins.map(({ from, count }, i) => {

@@ -11,7 +11,7 @@ import type { Props } from './Statistics.tsx';
 export function Shelf({ tallies, game, onGame }: Props) {
   const built = allCards().filter(({ picture }) => picture);
   return (
-    <ul className={styles.shelf} aria-label="Shelf">
+    <ul className={`grid ${styles.shelf}`} aria-label="Shelf">
       {built.map((card) => (
         <li key={card.id}>
           <GameBox
@@ -38,12 +38,12 @@ function GameBox({ card, tallies, game, onGame }: Props & { readonly card: GameC
     <>
       <button
         type="button"
-        className={styles.box}
+        className={`relative block wide clipped ${styles.box}`}
         aria-pressed={chosen}
         onClick={() => onGame(chosen ? '' : card.id)}
       >
         <span className="visually-hidden">{card.name}: </span>
-        <span className={styles.print} aria-hidden="true">
+        <span className={`block ${styles.print}`} aria-hidden="true">
           {played ? <GameLabel card={card} /> : <span className={styles.blank}>{card.title}</span>}
         </span>
         <span className={played ? styles.side : styles.new}>
@@ -52,7 +52,7 @@ function GameBox({ card, tallies, game, onGame }: Props & { readonly card: GameC
         </span>
         {won.length > 0 && <span className="visually-hidden">, won at {won.join(', ').toUpperCase()}</span>}
       </button>
-      <span className={styles.plank} aria-hidden="true">
+      <span className={`row justify ${styles.plank}`} aria-hidden="true">
         {difficulties.map((level) => (
           <i className="tiny" key={level} data-won={won.includes(level) || undefined}>
             {level.charAt(0).toUpperCase()}

@@ -117,7 +117,7 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
   ] as const;
   const heading = `level-${tally.difficulty}`;
   return (
-    <section className={styles.card} aria-labelledby={heading}>
+    <section className={`panel ${styles.card}`} aria-labelledby={heading}>
       <h3 className="title-s" id={heading}>
         {tally.difficulty.toUpperCase()}
       </h3>

@@ -12,8 +12,8 @@ interface Props {
 export function Table({ labelledBy, columns, wide = [], children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div className={styles.scroll} role="region" aria-labelledby={labelledBy} tabIndex={0}>
-      <table className={styles.table}>
+    <div className={`relative ${styles.scroll}`} role="region" aria-labelledby={labelledBy} tabIndex={0}>
+      <table className={`table ${styles.table}`}>
         <thead>
           <tr>
             {columns.map((heading) => (

@@ -14,7 +14,7 @@ import styles from './YouPage.module.css';
 export function YouPage() {
   const hydrated = useHydrated();
   return (
-    <div className={styles.page}>
+    <div className={`page ${styles.page}`}>
       <h1>Your page</h1>
       {hydrated && <KnownPlayer />}
     </div>
@@ -28,7 +28,7 @@ function KnownPlayer() {
   const user = session.kind === 'user';
   return (
     <>
-      <p className={styles.who}>
+      <p className={`bold muted ${styles.who}`}>
         <bdi>{name}</bdi>{' '}
         {user ? 'Your verified rounds, on all your devices.' : 'Your last 500 rounds, only on this device.'}
       </p>
@@ -46,7 +46,7 @@ function OwnStreak() {
   const streak = useToday()?.streak;
   return (
     streak && (
-      <section className={styles.days} aria-labelledby="days">
+      <section className={`bold ${styles.days}`} aria-labelledby="days">
         <h2 className="muted note" id="days">
           <a href={todayPath}>Your streak</a>
         </h2>

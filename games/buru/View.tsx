@@ -97,7 +97,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
         seats={seats}
         result={outcome?.result}
         south={
-          <div className={styles.south}>
+          <div className={`relative grid wide ${styles.south}`}>
             <Note text={note} className={styles.note} />
             <Won cards={state.captured[user]?.length ?? 0} />
             <CallButton locked={state.lockedUntil !== undefined} onCall={call} />
@@ -115,9 +115,9 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
           </div>
         }
       >
-        <div className={styles.middle}>
+        <div className={`stack middle ${styles.middle}`}>
           <Pile state={state} from={from} />
-          <p className={styles.last}>
+          <p className={`note numbers centred ${styles.last}`}>
             {lastCapture && words.captureText(lastCapture, opponents)}{' '}
             <span>{lastCapture && words.raceText(lastCapture, opponents)}</span>
           </p>

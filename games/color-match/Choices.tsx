@@ -24,7 +24,7 @@ export function Choices({ phase, onChoose }: Props) {
   return (
     <div
       ref={group}
-      className={styles.choices}
+      className={`cluster ${styles.choices}`}
       role="group"
       aria-label="The ink is"
       data-count={choices.length}
@@ -34,7 +34,7 @@ export function Choices({ phase, onChoose }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the focus stays at its place when the next word comes
           key={i}
           type="button"
-          className={styles.choice}
+          className={`row head dark justify shrink ${styles.choice}`}
           data-board=""
           {...place.choice(colour)}
           data-mark={mark(phase, colour)}
@@ -48,7 +48,7 @@ export function Choices({ phase, onChoose }: Props) {
             if (detail === 0) onChoose(colour);
           }}
         >
-          <span className={styles.key} aria-hidden="true">
+          <span className={`tiny keyed centred rounded ${styles.key}`} aria-hidden="true">
             {controls.choose.keys[i]}
           </span>
           {colour}
@@ -68,7 +68,7 @@ function mark(phase: Props['phase'], colour: Colour): 'right' | 'wrong' | undefi
 const Swatch = memo(function Swatch({ colour }: { colour: Colour }) {
   const id = useId();
   return (
-    <svg className={styles.swatch} viewBox="0 0 48 24" aria-hidden="true">
+    <svg className={`rigid ${styles.swatch}`} viewBox="0 0 48 24" aria-hidden="true">
       <defs>
         <Pattern id={id} colour={colour} stroke="#fffdf6" scale={1} />
       </defs>

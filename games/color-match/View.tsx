@@ -75,12 +75,12 @@ function Board(game: Play<State, Action>) {
   return (
     <div
       ref={board}
-      className={styles.board}
+      className={`relative grid ${styles.board}`}
       data-fills={phase.kind === 'ready' ? 'fixed' : undefined}
       data-patterns={patterns || undefined}
     >
       {phase.kind !== 'ready' && <Word {...phase.question} />}
-      <span className={styles.lives}>
+      <span className={`absolute ${styles.lives}`}>
         <Hearts left={state.lives} of={levels[state.difficulty].lives} />
       </span>
       <div className={phase.kind === 'ready' ? undefined : styles.between}>
@@ -152,7 +152,7 @@ function Gain({ children }: { readonly children: string }) {
     });
   }, []);
   return (
-    <h2 ref={gain} className={styles.gain}>
+    <h2 ref={gain} className={`title-m ${styles.gain}`}>
       {children}
     </h2>
   );

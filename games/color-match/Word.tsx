@@ -59,7 +59,7 @@ export function Word({ word, ink }: Pick<Question, 'word' | 'ink'>) {
   } as const;
   const label = `The word ${word}, written in ${ink}`;
   return (
-    <svg className={styles.word} viewBox="0 0 420 140" role="img" aria-label={label} data-ink={ink}>
+    <svg className={`wide ${styles.word}`} viewBox="0 0 420 140" role="img" aria-label={label} data-ink={ink}>
       <defs>
         <Pattern id={id} colour={ink} stroke={lightInks.includes(ink) ? '#141a33' : '#fffdf6'} scale={1.7} />
       </defs>

@@ -58,17 +58,17 @@ function Board(game: Play<State, Action>) {
 
   return (
     // A finger may steer from anywhere, so that it need not cover the items.
-    <div className={styles.area} onPointerDown={steer} onPointerMove={steer}>
-      <div className={styles.field} data-board="" data-fills="fixed">
+    <div className={`centre ${styles.area}`} onPointerDown={steer} onPointerMove={steer}>
+      <div className={`relative ${styles.field}`} data-board="" data-fills="fixed">
         <canvas
           ref={canvas}
-          className={styles.canvas}
+          className={`block wide ${styles.canvas}`}
           role="img"
           aria-label={`Score ${state.score}, streak ${state.streak}, ${livesText(state.lives)}`}
         />
         <Places state={state} onPlace={play} />
         {state.startedAt === undefined && (
-          <div className={styles.start}>
+          <div className={`centre fill untouchable ${styles.start}`}>
             <Button onClick={start}>Start</Button>
           </div>
         )}
@@ -91,7 +91,7 @@ interface PlaceProps {
 function Places({ state, onPlace }: { readonly state: State; onPlace(x: number): void }) {
   const { items, startedAt, lives } = state;
   return (
-    <div className={placeStyles.places} role="group" aria-label="Places">
+    <div className={`fill grid untouchable ${placeStyles.places}`} role="group" aria-label="Places">
       {Array.from({ length: places }, (_, i) => {
         const falling = items
           .filter(({ x }) => placeOf(x) === i + 1)

@@ -59,7 +59,7 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
       <Walls maze={maze} />
       {ghost !== undefined && (
         <g
-          className={`${styles.player} ${styles.ghost}`}
+          className={`${styles.player} untouchable`}
           fill="var(--stock)"
           opacity="0.5"
           style={moveTo(middle(ghost, size))}

@@ -76,8 +76,8 @@ function Board(game: Play<State, Action>) {
   const panel = !outcome && phase.kind !== 'run' && <Panel game={game} phase={phase} next={next} />;
 
   return (
-    <div className={styles.board} data-recorded={recorded || undefined}>
-      <div ref={stage} className={styles.stage} data-board="">
+    <div className={`centre relative ${styles.board}`} data-recorded={recorded || undefined}>
+      <div ref={stage} className={`relative grid ${styles.stage}`} data-board="">
         <div className={styles.time}>
           {phase.kind === 'run' && (
             <MatchTimer endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
@@ -99,7 +99,7 @@ function Board(game: Play<State, Action>) {
         {phase.kind === 'ready' && panel}
       </div>
       {!recorded && (
-        <div className={styles.side}>
+        <div className={`centre ${styles.side}`}>
           {/* Replaces the pad, so that the path stays visible. */}
           {phase.kind === 'shown' && panel}
           <div className={styles.hand} data-phase={phase.kind}>
@@ -145,7 +145,7 @@ function Panel({ game: { state, paused, play, now }, phase, next: { comesAt, wai
         <p>Try again. {lives} left.</p>
       )}
       <p>{wayTaken(state)}</p>
-      <div className={styles.coming}>
+      <div className={`grid ${styles.coming}`}>
         {comesAt === undefined ? (
           <p>{waitingText}</p>
         ) : (
@@ -164,7 +164,7 @@ function Pad({ press, release }: Steering) {
     press(direction);
   };
   return (
-    <div className={styles.pad} data-pad="" role="group" aria-label="Direction pad">
+    <div className={`grid ${styles.pad}`} data-pad="" role="group" aria-label="Direction pad">
       {directions.map((direction, turns) => (
         <button
           key={direction}

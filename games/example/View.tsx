@@ -31,14 +31,14 @@ function Board({ state, outcome, play }: Play<State, Action>) {
   const mayTake = (take: number) => !outcome && state.turn === 'player' && take <= state.left;
 
   return (
-    <div className={styles.board} data-board>
+    <div className={`grid ${styles.board}`} data-board>
       <svg className={styles.heap} viewBox="0 0 240 100" role="img" aria-label={sticks(state.left)}>
         {Array.from({ length: state.first }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a stick
           <path key={i} d={stick(i, state.first)} data-taken={i >= state.left} />
         ))}
       </svg>
-      <div className={styles.takes} role="group" aria-label="Your turn">
+      <div className={`flex justify ${styles.takes}`} role="group" aria-label="Your turn">
         {Object.values(controls).map((control, i) => (
           <ControlButton
             key={control.label}

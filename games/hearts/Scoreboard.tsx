@@ -34,8 +34,8 @@ export function Scoreboard({ rows, endsAt, running, now }: Props) {
   const robots = rows.filter(({ mood }) => mood).map(({ who }) => who);
   const begun = rows.some(({ points }) => points > 0);
   return (
-    <div ref={board} className={styles.board} aria-hidden="true">
-      <p className={styles.title}>
+    <div ref={board} className={`paper rounded ${styles.board}`} aria-hidden="true">
+      <p className={`title-xs flex between ${styles.title}`}>
         Points <small className="tiny">fewest wins</small>
       </p>
       <ol>
@@ -66,11 +66,11 @@ function Line({
   });
   return (
     <li data-flip={who.name} data-leads={leads}>
-      <span className={styles.face}>
+      <span className={`centred ${styles.face}`}>
         {mood ? <Robot robot={who} mood={mood} among={among} /> : who.emoji}
       </span>
-      <span className={styles.name}>{who.name}</span>
-      <span className={styles.pips}>
+      <span className={`cut note ${styles.name}`}>{who.name}</span>
+      <span className={`row tiny clipped ${styles.pips}`}>
         {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points - hearts > 0} />}
       </span>
       <b ref={number}>{points}</b>

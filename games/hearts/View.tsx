@@ -160,7 +160,7 @@ const turns = { left: 180, across: -90, right: 0 };
 function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
   const focusBoard = useBoardFocus();
   return (
-    <div className={styles.bar} role="group" aria-label="Pass">
+    <div className={`grid middle ${styles.bar}`} role="group" aria-label="Pass">
       <svg className={styles.arrow} viewBox="0 0 64 40" aria-hidden="true">
         <path
           d="M2 14h34V2l26 18-26 18V26H2z"
@@ -170,7 +170,7 @@ function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
       </svg>
       <p className="head">{text}</p>
       <p className={`head ${styles.count}`}>{chosen} of 3 chosen</p>
-      <div className={styles.buttons}>
+      <div className={`flex ${styles.buttons}`}>
         <Button onClick={onAuto}>Auto-select</Button>
         <Button
           off={chosen !== 3}

@@ -5,7 +5,7 @@ import { attempts, type State } from './rules.ts';
 /** A matchstick for each attempt; a badge has the number for screen readers. */
 export function Attempts({ state: { difficulty, guesses } }: { state: State }) {
   return (
-    <span className={styles.attempts}>
+    <span className={`flex ${styles.attempts}`}>
       {Array.from({ length: attempts[difficulty] }, (_, i) => {
         const verdict = guesses[i]?.verdict;
         const match = verdict === undefined ? 'new' : verdict === 'correct' ? 'lit' : 'burnt';

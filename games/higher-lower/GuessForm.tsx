@@ -60,7 +60,7 @@ export function GuessForm(props: Parameters<typeof useGuess>[0]) {
   const stepButton = ({ label }: { readonly label: string }, sign: string, by: number) => (
     <button
       type="button"
-      className={styles.step}
+      className={`strong rounded ${styles.step}`}
       aria-label={label}
       onMouseDown={keepFocus}
       onClick={() => put(stepped(text, by))}
@@ -70,12 +70,12 @@ export function GuessForm(props: Parameters<typeof useGuess>[0]) {
   );
 
   return (
-    <form className={styles.form} data-fills="" onSubmit={submit} noValidate>
-      <div className={styles.head}>
+    <form className={`paper grid ${styles.form}`} data-fills="" onSubmit={submit} noValidate>
+      <div className={`cluster label between ${styles.head}`}>
         <label htmlFor={`${noteId}-guess`}>Your guess</label>
         <Attempts state={state} />
       </div>
-      <div className={styles.row}>
+      <div className={`grid ${styles.row}`}>
         {stepButton(controls.down, '–', -1)}
         <Plate state={state}>
           <input
@@ -97,7 +97,7 @@ export function GuessForm(props: Parameters<typeof useGuess>[0]) {
         {stepButton(controls.up, '+', 1)}
       </div>
       <NumberLine difficulty={state.difficulty} low={low} high={high} value={text} onValue={put}>
-        <p id={noteId} className={styles.note} role="alert">
+        <p id={noteId} className={`centred ${styles.note}`} role="alert">
           {note}
         </p>
       </NumberLine>

@@ -9,7 +9,7 @@ const marks: Record<Verdict, string> = {
 
 export function History({ guesses }: Pick<State, 'guesses'>) {
   return (
-    <section className={styles.history} aria-label="Guesses">
+    <section className={`relative wide ${styles.history}`} aria-label="Guesses">
       <ol reversed data-board="">
         {guesses
           .map(({ value, verdict }, i) => (

@@ -21,11 +21,11 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
   const shown = difficulty === 'noob' || (difficulty === 'mid' && requested);
   const guess = Math.min(highest, Math.max(lowest, Number(value) || (lowest + highest - 1) / 2));
   return (
-    <div className={styles.line}>
+    <div className="grid">
       <input
         {...place.whole}
         type="range"
-        className={`slider ${styles.slider}`}
+        className={`slider wide ${styles.slider}`}
         style={{ '--low': share(low - 1), '--high': share(high) } as CSSProperties}
         min={lowest}
         max={highest}
@@ -34,11 +34,11 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
         aria-label="Guess slider"
         onChange={({ target }) => onValue(target.value)}
       />
-      <div className={styles.words}>
+      <div className={`row ${styles.words}`}>
         {difficulty === 'mid' && (
           <button
             type="button"
-            className={styles.toggle}
+            className={`label relative pill ${styles.toggle}`}
             aria-pressed={requested}
             onClick={() => request(!requested)}
           >

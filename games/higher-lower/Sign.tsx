@@ -14,7 +14,7 @@ export function Sign({ state: { guesses }, children }: Props) {
   const verdict = guesses.at(-1)?.verdict;
   const n = guesses.length;
   return (
-    <div className={styles.sign} data-board="">
+    <div className={`grid wide ${styles.sign}`} data-board="">
       {/* New keys restart the animation. The status and the history say the answer to screen readers. */}
       <p key={`higher ${n}`} className={styles.arrow} data-way="higher" data-lit={verdict} aria-hidden="true">
         {verdict === 'correct' ? 'Correct' : 'Higher'}

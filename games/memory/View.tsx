@@ -73,7 +73,7 @@ function Board({ state, ghost, play, announce }: Play<State, Action>) {
     <>
       <div
         ref={cards}
-        className={styles.board}
+        className={`grid ${styles.board}`}
         data-track={ghost !== undefined}
         role="grid"
         data-fills=""
@@ -91,7 +91,7 @@ function Board({ state, ghost, play, announce }: Play<State, Action>) {
         onKeyDown={grid.cell(grid.current).onKeyDown}
       >
         {range(rows).map((row) => (
-          <div key={row} role="row" className={styles.row}>
+          <div key={row} role="row" className={`grid ${styles.row}`}>
             {range(columns).map((column) => {
               const card = row * columns + column;
               return (
@@ -124,7 +124,7 @@ interface TrackProps {
 /** Pairs found, above the ghost's. The same place of another round has another picture, so that none is marked. */
 function Track({ of, found, ghost }: TrackProps) {
   return (
-    <div className={styles.track} data-ghost={ghost} aria-hidden="true">
+    <div className={`absolute flex untouchable ${styles.track}`} data-ghost={ghost} aria-hidden="true">
       {range(of).map((n) => (
         <span key={n} data-found={n < found} data-ghost={n < ghost} />
       ))}

@@ -31,7 +31,7 @@ export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, no
     return () => clearInterval(timer);
   }, [ticking]);
   return (
-    <p className={styles.bonus} data-lost={lost} aria-hidden="true">
+    <p className={`note ${styles.bonus}`} data-lost={lost} aria-hidden="true">
       <span>{endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}</span>
       <b className="title-m numbers" ref={number} />
       <MatchTimer

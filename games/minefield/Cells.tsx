@@ -37,7 +37,7 @@ interface RowProps {
 
 const Row = memo(function Row({ difficulty, start, faces, reached }: RowProps) {
   return (
-    <div role="row" className={styles.row} data-exploded={faces.includes('exploded') || undefined}>
+    <div role="row" className={`flex ${styles.row}`} data-exploded={faces.includes('exploded') || undefined}>
       {faces.split(',').map((face, column) => (
         <Cell
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
@@ -69,7 +69,7 @@ const Cell = memo(function Cell({ difficulty, cell, face, reached }: CellProps) 
     >
       <button
         type="button"
-        className={styles.cell}
+        className={`centre title-m wide ${styles.cell}`}
         {...place.cell(cell)}
         data-face={face}
         tabIndex={reached ? 0 : -1}

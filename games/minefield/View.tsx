@@ -104,7 +104,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   });
 
   return (
-    <div className={styles.field} data-difficulty={state.difficulty}>
+    <div className={`relative grid ${styles.field}`} data-difficulty={state.difficulty}>
       <PanArea zoom={zoom}>
         <div
           ref={field}
@@ -140,7 +140,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
           <Cells state={state} current={grid.current} />
         </div>
       </PanArea>
-      <div className={styles.tools}>
+      <div className={`row wrap justify ${styles.tools}`}>
         <Bonus
           startedAt={state.startedAt}
           endedAt={state.endedAt}

@@ -12,7 +12,7 @@ interface Props {
 
 export function Stacks({ trump, taken }: Props) {
   return (
-    <div className={styles.stacks}>
+    <div className={`grid ${styles.stacks}`}>
       {trump && (
         <span className={styles.trump} data-suit={trump} role="img" aria-label={`Trump: ${suitName(trump)}`}>
           <SuitMark suit={trump} />
@@ -28,9 +28,9 @@ export function Stacks({ trump, taken }: Props) {
 /** Tricks lie crosswise, so that they can be counted. Hidden from screen readers, which read the badges. */
 function Stack({ side, tricks, seats }: { side: string; tricks: number; seats: string }) {
   return (
-    <div className={styles.stack} aria-hidden="true">
-      <span className={styles.side}>{side}</span>
-      <span className={styles.pile} data-won={seats}>
+    <div className={`note grid ${styles.stack}`} aria-hidden="true">
+      <span className={`one-line ${styles.side}`}>{side}</span>
+      <span className={`relative ${styles.pile}`} data-won={seats}>
         {Array.from({ length: tricks }, (_, i) => (
           <PlayingCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a trick is its place

@@ -87,13 +87,13 @@ function TrumpChooser(target: Target<State, Action>) {
   const focusBoard = useBoardFocus();
   useControls({ trump: controls.trump }, target);
   return (
-    <div className={styles.chooser} role="group" aria-label="Choose trumps">
+    <div className={`stack justify ${styles.chooser}`} role="group" aria-label="Choose trumps">
       <p className="title-m">Choose trumps</p>
       {suits.map((suit) => (
         <button
           key={suit}
           type="button"
-          className={styles.suit}
+          className={`label grid middle ${styles.suit}`}
           data-suit={suit}
           {...place.choice(suit)}
           aria-keyshortcuts={suit}

@@ -24,11 +24,11 @@ export function Answers({ question, selected, given, heading, button, onSelect }
   useFocus(answered ? button : heading);
   useVerdict(question, given, answers);
   return (
-    <div ref={answers} className={styles.answers} role="radiogroup" aria-labelledby="question">
+    <div ref={answers} className={`grid ${styles.answers}`} role="radiogroup" aria-labelledby="question">
       {question.answers.map((answer, i) => (
         <label
           key={answer}
-          className={styles.answer}
+          className={`paper head relative grid ${styles.answer}`}
           data-judged={answered && judge(question, given, i)}
           {...(answered ? undefined : place.choice(i))}
         >
@@ -88,7 +88,7 @@ function Mark({ judgement }: { readonly judgement: Judgement }) {
   if (judgement === 'other') return null;
   const right = judgement === 'right';
   return (
-    <em className={styles.mark}>
+    <em className={`row label ${styles.mark}`}>
       <span>{right ? 'Right' : 'Your answer'}</span>
       {judgement !== 'given' && (
         <svg viewBox="0 0 26 26" aria-hidden="true">

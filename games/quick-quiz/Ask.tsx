@@ -52,7 +52,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
   return (
     <form
       data-fills=""
-      className={styles.ask}
+      className={`grid ${styles.ask}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (paused) return;
@@ -73,8 +73,8 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
         button={last ? undefined : button}
         onSelect={select}
       />
-      <div className={styles.submit}>
-        <p id="verdict" className={styles.verdict}>
+      <div className={`grid ${styles.submit}`}>
+        <p id="verdict" className={`head rounded ${styles.verdict}`}>
           {answered && (held ?? words.verdict(question, given))}
         </p>
         <Button
@@ -99,11 +99,11 @@ interface LabelProps extends Pick<Props, 'question' | 'n'> {
 function Label({ question, n, heading }: LabelProps) {
   const credit = words.credit(question);
   return (
-    <div className={styles.label}>
-      <div className={styles.band}>
+    <div className={`paper relative grid rounded clipped ${styles.label}`}>
+      <div className={`row between ${styles.band}`}>
         <p>
           <small className="label">Question {n + 1}</small>
-          <span className={styles.category} data-long={question.category.length > 14}>
+          <span className={`title-m ${styles.category}`} data-long={question.category.length > 14}>
             {question.category}
           </span>
         </p>
@@ -120,12 +120,12 @@ function Label({ question, n, heading }: LabelProps) {
           <circle cx="150" cy="270" r="14" fill="var(--stock)" />
         </svg>
       </div>
-      <div className={styles.asking}>
+      <div className={`grid ${styles.asking}`}>
         <h2
           ref={heading}
           tabIndex={-1}
           id="question"
-          className={styles.question}
+          className={`strong ${styles.question}`}
           data-long={question.question.length > 90}
         >
           {question.question}

@@ -59,7 +59,7 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
   const question = questions[shown];
   if (!question || (outcome && !answered))
     return (
-      <div className={styles.over}>
+      <div className={`grid ${styles.over}`}>
         {/* The ticket must not cover this; the list below scrolls clear of it. */}
         <div data-board="">
           <Progress state={state} shown={questions.length} result={undefined} />
@@ -70,7 +70,7 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
       </div>
     );
   return (
-    <div ref={quiz} className={styles.quiz}>
+    <div ref={quiz} className={`grid ${styles.quiz}`}>
       <Progress state={state} shown={shown} result={outcome?.result} />
       <Ask
         question={question}
@@ -154,7 +154,7 @@ function Progress({ state, shown, result }: Props) {
     }
   });
   return (
-    <div ref={row} className={styles.progress} role="img" aria-label={words.progress(state)}>
+    <div ref={row} className={`flex ${styles.progress}`} role="img" aria-label={words.progress(state)}>
       {questions.map(({ question, correct }, i) => {
         const answer = i < known ? given[i] : undefined;
         return (

@@ -29,7 +29,7 @@ export function Clash({ thrown, revealed }: { readonly thrown: Thrown; readonly 
   const way = beats(robot, you) ? 'left' : beats(you, robot) ? 'right' : undefined;
   const hand = (move: Move, other: Move) => (
     <span
-      className={styles.hand}
+      className={`centre inked ${styles.hand}`}
       data-move={revealed ? move : undefined}
       data-wins={revealed && beats(move, other)}
     >
@@ -38,7 +38,7 @@ export function Clash({ thrown, revealed }: { readonly thrown: Thrown; readonly 
   );
   return (
     <div
-      className={styles.clash}
+      className={`absolute grid justify untouchable ${styles.clash}`}
       aria-hidden="true"
       data-revealed={revealed}
       style={{ '--beat': `${beat}ms`, '--meeting': `${meeting}ms` } as CSSProperties}
@@ -46,7 +46,7 @@ export function Clash({ thrown, revealed }: { readonly thrown: Thrown; readonly 
       {hand(you, robot)}
       {hand(robot, you)}
       {revealed && (
-        <p className={styles.verb} data-way={way}>
+        <p className={`title-m lit absolute inked one-line ${styles.verb}`} data-way={way}>
           {verb(you, robot) ?? verb(robot, you) ?? 'Draw'}
         </p>
       )}

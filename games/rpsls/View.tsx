@@ -67,13 +67,13 @@ function Board({ state, opponents, play }: Play<State, Action>) {
 
   return (
     <Duel robot={opponents[0]} mood={words.moodOf(thrown, revealed)}>
-      <div className={styles.board} role="group" aria-label="Your move" data-fills="">
+      <div className={`relative ${styles.board}`} role="group" aria-label="Your move" data-fills="">
         <Arrows gone={revealed !== undefined} pointed={thrown ? undefined : pointed} />
         {moves.map((move) => (
           <button
             key={move}
             type="button"
-            className={styles.move}
+            className={`tiny absolute grid middle ${styles.move}`}
             style={{ left: `${placeOf(move).x}%`, top: `${placeOf(move).y}%` }}
             data-move={move}
             data-thrown={thrown?.you === move || revealed?.robot === move}
@@ -107,7 +107,7 @@ function Board({ state, opponents, play }: Play<State, Action>) {
 function Tags({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <span className={styles.tags} aria-hidden="true">
+    <span className={`absolute flex ${styles.tags}`} aria-hidden="true">
       {names.map((name) => (
         <span className="tiny" key={name}>
           {name}
@@ -143,7 +143,7 @@ function Arrows({ gone, pointed }: Props) {
     return pointed === undefined ? undefined : 'faint';
   };
   return (
-    <svg className={styles.arrows} viewBox="0 0 100 100" aria-hidden="true">
+    <svg className={`fill ${styles.arrows}`} viewBox="0 0 100 100" aria-hidden="true">
       {pairs.map(({ from, to }) => (
         <Arrow key={`${from} ${to}`} from={placeOf(from)} to={placeOf(to)} tone={tone(from)} />
       ))}

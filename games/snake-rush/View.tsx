@@ -58,21 +58,21 @@ function Board(game: Play<State, Action>) {
   });
 
   return (
-    <div className={styles.area} {...tap}>
-      <div ref={place} className={styles.board} data-board>
+    <div className={`centre ${styles.area}`} {...tap}>
+      <div ref={place} className={`centre relative ${styles.board}`} data-board>
         <div
           {...onBoard.whole}
           ref={ground}
-          className={styles.ground}
+          className={`relative ${styles.ground}`}
           style={{ '--columns': size } as CSSProperties}
           role="img"
           aria-label={`${size} by ${size} cells, ${apples(state)} apples eaten`}
         >
-          <canvas ref={canvas} className={styles.canvas} />
-          <span ref={mark} className={styles.mark} />
+          <canvas ref={canvas} className={`absolute untouchable ${styles.canvas}`} />
+          <span ref={mark} className={`absolute untouchable ${styles.mark}`} />
         </div>
         {waiting && (
-          <div className={styles.start}>
+          <div className={`absolute grid middle ${styles.start}`}>
             <Button onClick={start}>{controls.start.label}</Button>
           </div>
         )}

@@ -141,7 +141,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   return (
     <div
       ref={table}
-      className={styles.table}
+      className={`relative ${styles.table}`}
       role="toolbar"
       aria-label="Solitaire table"
       data-fills=""
@@ -165,7 +165,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
       }}
     >
       {end !== undefined && !over && (
-        <div className={styles.time}>
+        <div className={`absolute untouchable ${styles.time}`}>
           <MatchTimer
             endsAt={end}
             span={span}

@@ -33,7 +33,7 @@ export function Ladder({ ref, best, ghost = 0 }: Props) {
             >
               {value}
             </span>
-            <span className={styles.name}>{nameOf(power, best)}</span>
+            <span className={`note one-line ${styles.name}`}>{nameOf(power, best)}</span>
           </li>
         );
       })}

@@ -53,7 +53,7 @@ const TileShape = memo(function TileShape({ column, row, power, fate }: ShapePro
   if (fate !== 'stays' || mark.current === 'gone') mark.current = fate;
   return (
     <div
-      className={styles.tile}
+      className={`absolute ${styles.tile}`}
       data-fate={mark.current}
       // Sets no custom properties: the face would inherit them, and each move would restyle it.
       style={{ transform: `translate(${column * 100}%, ${row * 100}%)` }}

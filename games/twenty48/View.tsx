@@ -60,11 +60,11 @@ function Board(game: Play<State, Action>) {
   const later = useDeferredValue<State | undefined>(state, undefined);
 
   return (
-    <div className={styles.field}>
+    <div className={`centre relative ${styles.field}`}>
       <Ladder ref={ladder} best={bestPower(state.powers)} ghost={ghost && bestPower(ghost.powers)} />
       <div
         ref={board}
-        className={styles.board}
+        className={`relative grid ${styles.board}`}
         style={{ '--size': state.size } as CSSProperties}
         data-board
         aria-hidden="true"
@@ -73,7 +73,7 @@ function Board(game: Play<State, Action>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
           <div key={cell} className={styles.hollow} {...place.cell(cell)} />
         ))}
-        <div className={styles.tiles}>
+        <div className={`absolute ${styles.tiles}`}>
           <Tiles state={state} />
         </div>
       </div>
@@ -98,7 +98,7 @@ function Keys({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={ref} className={keyStyles.keys} aria-hidden="true">
       {(['U', 'L', 'D', 'R'] as const).map((way) => (
-        <span key={way} className={keyStyles.key} data-key={way}>
+        <span key={way} className={`centre title-s ${keyStyles.key}`} data-key={way}>
           {label(slides[way].keys[1] ?? '')}
         </span>
       ))}
@@ -111,7 +111,7 @@ function Keys({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
 function Slides({ state, play }: Pick<Play<State, Action>, 'state' | 'play'>) {
   const open = openWays(state);
   return (
-    <div className={styles.ways} role="group" aria-label="Slide">
+    <div className={`asks ${styles.ways}`} role="group" aria-label="Slide">
       {directions.map((way) => (
         <ControlButton key={way} control={slides[way]} target={{ state, play }} off={!open.includes(way)} />
       ))}

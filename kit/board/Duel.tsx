@@ -16,7 +16,7 @@ export function Duel({ robot, mood, children }: Props) {
   // The robot reacts right after the move, so as not to delay it.
   const laterMood = useDeferredValue(mood);
   return (
-    <div className={styles.duel}>
+    <div className={`centre ${styles.duel}`}>
       {robot && (
         <div className={styles.robot}>
           <Robot robot={robot} mood={laterMood} />

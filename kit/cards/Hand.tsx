@@ -90,13 +90,13 @@ export function Hand(props: HandProps) {
   if (long && !tall) setTall(true);
 
   return (
-    <div className={styles.hand} data-rows={long ? 2 : 1} data-tall={tall}>
-      <Note text={note} className={styles.note} />
+    <div className={`relative wide ${styles.hand}`} data-rows={long ? 2 : 1} data-tall={tall}>
+      <Note text={note} className={`grid ${styles.note}`} />
       <div
         ref={list}
         role="toolbar"
         aria-label={`${label}, ${counted(fan.length, 'card')}`}
-        className={styles.fan}
+        className={`relative ${styles.fan}`}
         data-raised={fan.every(isPlayable)}
         onKeyDown={walk}
         onClick={tap}
@@ -146,7 +146,7 @@ const Slot = memo(function Slot(props: SlotProps) {
     <button
       ref={slot}
       type="button"
-      className={styles.slot}
+      className={`absolute ${styles.slot}`}
       style={{ '--fan-i': at, '--fan-n': of, ...rowOf(at, of) } as CSSProperties}
       tabIndex={-1}
       aria-label={nameOf(props)}

@@ -47,8 +47,8 @@ function Face({ card }: { card: Card }) {
       <span className={ten ? `${styles.index} ${styles.ten}` : styles.index} aria-hidden="true">
         {ten ? '10' : rankOf(card)}
       </span>
-      <SuitMark suit={suit} className={styles.small} />
-      <SuitMark suit={suit} className={styles.big} />
+      <SuitMark suit={suit} className={`absolute ${styles.small}`} />
+      <SuitMark suit={suit} className={`absolute ${styles.big}`} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export const SuitColours = memo(function SuitColours({ className }: { className?
       onKeyUp={stopButtonKeys}
       onClick={() => toggle('suits')}
     >
-      <span className={styles.chip}>
+      <span className={`paper grid rounded ${styles.chip}`}>
         {(['S', 'H', 'C', 'D'] as const).map((suit) => (
           <i key={suit} data-suit={suit}>
             <SuitMark suit={suit} />

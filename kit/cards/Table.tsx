@@ -57,13 +57,13 @@ export function Table({ children, south, corner, tools, result, ...around }: Tab
       {seats.map((seat) => (
         <Seat key={seat.side} {...seat} among={robots} />
       ))}
-      <div className={styles.middle}>{children}</div>
-      <div className={styles.south} data-place="south">
+      <div className={`centre ${styles.middle}`}>{children}</div>
+      <div className={`shrink ${styles.south}`} data-place="south">
         {south}
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}
-      {score && <div className={styles.score}>{score}</div>}
-      <div className={styles.tools}>
+      {score && <div className={`absolute ${styles.score}`}>{score}</div>}
+      <div className={`absolute flex untouchable ${styles.tools}`}>
         {tools}
         <SuitColours />
       </div>
@@ -77,16 +77,16 @@ const Seat = memo(function Seat({ among, ...seat }: SeatProps & { readonly among
   const name = [who.name, tag, count, note, turn && 'to play'].filter(Boolean).join(', ');
   return (
     <div className={styles.seat} data-side={side} role="img" aria-label={name}>
-      <span className={styles.face} data-place={side}>
+      <span className={`relative rigid ${styles.face}`} data-place={side}>
         <Robot robot={who} among={among} mood={turn && mood === 'idle' ? 'think' : mood} />
-        {says && <span className={styles.says}>{says}</span>}
+        {says && <span className={`paper label absolute one-line ${styles.says}`}>{says}</span>}
       </span>
-      <span className={styles.words}>
-        <span className={styles.name} data-turn={turn}>
+      <span className={`grid middle shrink ${styles.words}`}>
+        <span className={`cut pill ${styles.name}`} data-turn={turn}>
           {who.name}
         </span>
         {tag && <span className={styles.tag}>{tag}</span>}
-        <span className={styles.note}>{note ?? count}</span>
+        <span className={`numbers ${styles.note}`}>{note ?? count}</span>
       </span>
       <Backs count={cards} />
     </div>
@@ -95,7 +95,7 @@ const Seat = memo(function Seat({ among, ...seat }: SeatProps & { readonly among
 
 const Backs = memo(function Backs({ count }: { readonly count: number }) {
   return (
-    <span className={styles.backs} style={{ '--n': count } as CSSProperties}>
+    <span className={`flex justify ${styles.backs}`} style={{ '--n': count } as CSSProperties}>
       {Array.from({ length: count }, (_, i) => (
         <PlayingCard
           // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity

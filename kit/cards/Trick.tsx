@@ -32,7 +32,7 @@ export function Trick({ plays, taker, last = false }: TrickProps) {
                 label={`${who}: ${cardName(card)}${takes && full ? ', takes the trick' : ''}`}
               />
               {takes && (
-                <span className={styles.takes} aria-hidden="true">
+                <span className={`label lit absolute pill one-line ${styles.takes}`} aria-hidden="true">
                   <span>{rankText(card)} </span>
                   {last ? 'took it' : 'takes it'}
                 </span>

@@ -93,7 +93,7 @@ export function TrickTable(props: TrickTableProps) {
         tools={
           before &&
           !over && (
-            <div className={styles.last}>
+            <div className={`grid ${styles.last}`}>
               <button
                 className="label"
                 type="button"
@@ -102,7 +102,7 @@ export function TrickTable(props: TrickTableProps) {
               >
                 {trickControls.last.label}
               </button>
-              <div className={styles.small} aria-hidden="true">
+              <div className={`note ${styles.small}`} aria-hidden="true">
                 <span>
                   {before.cards.map((card) => (
                     <PlayingCard key={card} card={card} label="" />

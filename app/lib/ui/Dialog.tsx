@@ -53,7 +53,7 @@ export function Dialog({ title, startsAtTitle = false, buttons, onClose, childre
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <header className={`row between ${styles.head}`}>
           <h2 id={heading} {...(startsAtTitle && { tabIndex: -1, 'data-focus': '' })}>
             {title}
           </h2>

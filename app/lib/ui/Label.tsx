@@ -30,7 +30,7 @@ export function Label({ title, fit, field, number, picture, icon, eager = false 
   const print = inkVar(onInk(field));
   const [lost, setLost] = useState<string>();
   return (
-    <span className={styles.label}>
+    <span className={`relative block wide ${styles.label}`}>
       <svg viewBox="0 0 300 400" aria-hidden="true">
         <rect width="300" height="400" fill={ground} />
         {/* One dashed circle, as thick as it is wide: its dashes are the rays. */}
@@ -56,7 +56,7 @@ export function Label({ title, fit, field, number, picture, icon, eager = false 
             {icon}
           </text>
         )}
-        <g className={styles.small} fill={print}>
+        <g className={`label ${styles.small}`} fill={print}>
           <text x="34" y="366">
             SINGLE PLAYER
           </text>
@@ -100,9 +100,9 @@ function Title({ text, fit, fill }: { text: string; fit: Fit | undefined; fill: 
 /** A tray, and the sleeve with its label, which slides up on hover. */
 export function Matchbox({ children }: { readonly children: ReactNode }) {
   return (
-    <span className={styles.box}>
+    <span className={`block ${styles.box}`}>
       <span className={styles.tray} />
-      <span className={styles.sleeve} data-sleeve>
+      <span className={`clipped ${styles.sleeve}`} data-sleeve>
         {children}
       </span>
     </span>

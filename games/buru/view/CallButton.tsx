@@ -13,7 +13,7 @@ export function CallButton({ locked, onCall }: Props) {
   return (
     <button
       type="button"
-      className={styles.call}
+      className={`title-m lit relative pill clipped ${styles.call}`}
       aria-disabled={locked}
       aria-keyshortcuts={keyShortcuts(controls.call)}
       onPointerDown={(event) => {

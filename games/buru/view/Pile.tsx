@@ -57,7 +57,7 @@ export function Pile({ state, from }: Props) {
   });
 
   return (
-    <div ref={root} className={styles.pile} role="img" aria-label={pileText(state)}>
+    <div ref={root} className={`relative ${styles.pile}`} role="img" aria-label={pileText(state)}>
       <div className={styles.fan} style={{ '--pile-at': (first + pile.length - 1) / 2 } as CSSProperties}>
         {pile.slice(first).map((card, i) => (
           <PileCard
@@ -93,7 +93,7 @@ interface PileCardProps {
 const PileCard = memo(function PileCard({ card, at, isMatch }: PileCardProps) {
   return (
     <span
-      className={styles.card}
+      className={`block ${styles.card}`}
       data-match={isMatch}
       style={{ '--pile-i': at, '--pile-turn': `${tilt(card)}deg` } as CSSProperties}
     >

@@ -6,7 +6,7 @@ import styles from './Won.module.css';
 export function Won({ cards }: { cards: number }) {
   const shown = Math.min(4, Math.ceil(cards / 5));
   return (
-    <span className={styles.won} data-won="south" aria-hidden="true">
+    <span className={`relative ${styles.won}`} data-won="south" aria-hidden="true">
       {Array.from({ length: shown }, (_, i) => (
         <PlayingCard
           // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity

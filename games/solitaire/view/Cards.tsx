@@ -31,7 +31,7 @@ export function Cards({ state, picked, cursor, ...props }: Props) {
   const targets = useDeferredValue(props.targets);
   const hint = useDeferredValue(props.hint);
   return (
-    <div className={styles.cards} data-cards="" aria-hidden="true">
+    <div className={`fill ${styles.cards}`} data-cards="" aria-hidden="true">
       {allCards.map((card) => {
         const place = places.get(card);
         if (!place) return null;

@@ -29,7 +29,7 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
     <button
       key={spot}
       type="button"
-      className={styles.pile}
+      className={`grid ${styles.pile}`}
       {...place.pile(spot)}
       data-empty={isEmpty(state, spot)}
       data-target={targets.includes(spot)}
@@ -44,7 +44,7 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
         .join(', ')}
       aria-pressed={spot === picked}
     >
-      <span className={styles.place} data-board="">
+      <span className={`centre ${styles.place}`} data-board="">
         {spot.startsWith('f') && <SuitMark suit={spot[1] as Suit} />}
         {spot === 'stock' && state.waste.length > 0 && <TurnOver />}
       </span>
