@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { refuseForeignDatabase, refuseForeignFile } from '../server/backups/schema.ts';
+import { refuseForeignDatabase } from '../server/backups/postgres.ts';
+import { refuseForeignFile } from '../server/backups/schema.ts';
 import { migrationStatus, versionsThatOpen } from '../server/store/migrate.ts';
 import { usingStore } from '../server/store/open.ts';
 import { sqliteFile } from '../server/store/sqlite.ts';
-import { onBothDatabases, openTestStore, type TestDatabase } from '../server/testing/databases.ts';
+import { onBothDatabases, type TestDatabase } from '../server/testing/databases.ts';
 import { environmentOf, runOperatorProcess } from '../server/testing/operator.ts';
 import { call, finish, playable, playTicTacToe } from '../server/testing/play.ts';
 import { startServerProcess } from '../server/testing/process.ts';
@@ -78,11 +79,12 @@ const before = { name: 'Ada', rounds: 2, onBoard: ['Ada 2'], sound: false, sent:
 const after = { ...before, rounds: 3, onBoard: ['Ada 3'] };
 
 /** Compares the tables of an upgraded database with those of a new one. */
-async function expectTablesOfNew({ kind, config }: TestDatabase, reference: TestDatabase): Promise<void> {
+async function expectTablesOfNew({ config }: TestDatabase, reference: TestDatabase): Promise<void> {
   await usingStore(config, async (store) => {
     const { ran } = await migrationStatus(store);
-    if (kind === 'postgres')
-      return refuseForeignDatabase(store, await openTestStore(reference), ran, 'The database');
+    const [url, other] = [config.databaseUrl, reference.config.databaseUrl];
+    if (url !== undefined && other !== undefined)
+      return refuseForeignDatabase(url, other, ran, 'The database');
     using file = new DatabaseSync(join(config.dataDir, sqliteFile), { readOnly: true });
     await refuseForeignFile(file, ran, 'The database');
   });

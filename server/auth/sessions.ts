@@ -1,9 +1,8 @@
 // Sign-in sessions. The cookie has a signed token, the database its hash.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { DAY_MS } from '../../protocol/dates.ts';
-import { ReadCache } from '../store/read-cache.ts';
 import type { Store } from '../store/store.ts';
 import { cookieAttributes, cookieName } from './cookies.ts';
 
@@ -33,26 +32,16 @@ export class Sessions {
   readonly https: boolean;
   readonly #store: Store;
   readonly #cookieName: string;
-  /** Sessions by signed cookie. */
-  readonly #known: ReadCache<Session | undefined>;
 
   constructor(store: Store, secret: string, https: boolean) {
     this.secret = secret;
     this.https = https;
     this.#store = store;
-    this.#known = new ReadCache(store);
     this.#cookieName = cookieName('session_token', https);
   }
 
   /** Returns the request's session, unless it is expired, revoked, forged or of a closed account. */
   async read(c: Context): Promise<Session | undefined> {
-    const signed = getCookie(c, this.#cookieName);
-    if (!signed) return undefined;
-    const session = await this.#known.read(signed, () => this.#find(c));
-    return session && session.expiresAt > Date.now() ? session : undefined;
-  }
-
-  async #find(c: Context): Promise<Session | undefined> {
     const token = await getSignedCookie(c, this.secret, this.#cookieName);
     if (!token) return undefined;
     const row = await this.#store.db
@@ -60,6 +49,7 @@ export class Sessions {
       .innerJoin('users', 'users.uid', 'sessions.uid')
       .select(['id', 'users.uid', 'display_name as displayName', 'expires_at as expiresAt'])
       .where('sessions.token_hash', '=', hashToken(token))
+      .where('expires_at', '>', Date.now())
       .where('users.disabled_at', 'is', null)
       .executeTakeFirst();
     return row && { ...row, token };

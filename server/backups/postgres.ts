@@ -1,13 +1,14 @@
 // Backups of PostgreSQL by pg_dump and pg_restore.
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { migrationsRun } from '../store/migrate.ts';
 import { usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { BackupError, type Checked, emptyDatabase, statusOf } from './check.ts';
 import { type BackupFile, newBackup } from './folder.ts';
-import { refuseForeignDatabase } from './schema.ts';
+import { compare, makeReference, type SchemaObject } from './schema.ts';
 
 /** PostgreSQL truncates longer names. */
 const LONGEST_NAME = 63;
@@ -49,14 +50,44 @@ async function check(store: Store, url: string, file: string, now: number): Prom
   const status = statusOf(await migrationsRun(store), file);
   const reference = await createBeside(url, 'reference', now);
   try {
-    await usingStore({ databaseUrl: reference, dataDir: '' }, (made) =>
-      refuseForeignDatabase(store, made, status.ran, file),
-    );
+    await refuseForeignDatabase(url, reference, status.ran, file);
   } finally {
     await dropDatabase(reference);
   }
   await refuseEmpty(store, file);
   return status;
+}
+
+/**
+ * @param reference address of an empty database of the same server
+ * @throws BackupError for a database with other objects than its migrations make
+ */
+export async function refuseForeignDatabase(
+  url: string,
+  reference: string,
+  ran: readonly string[],
+  called: string,
+): Promise<void> {
+  await usingStore({ databaseUrl: reference, dataDir: '' }, (store) => makeReference(store, ran, called));
+  compare(await objectsOf(url), await objectsOf(reference), called);
+}
+
+const HEADING = /^--\n-- Name: (.+); Type: (.+); Schema: /m;
+
+/** Lists all objects of a database, as pg_dump does. */
+async function objectsOf(url: string): Promise<SchemaObject[]> {
+  const options = ['--schema-only', '--no-owner', '--no-privileges'];
+  const [, ...parts] = (await runTool(url, 'pg_dump', options)).split(HEADING);
+  return Array.from({ length: parts.length / 3 }, (_, i) => {
+    const [name = '', kind = '', text = ''] = parts.slice(3 * i, 3 * i + 3);
+    // Leaves out comments and lines for psql. The order of columns depends on the version that made the table.
+    const lines = text.split('\n').filter((line) => !/^(--|\\|SET default_table|$)/.test(line));
+    const definition = lines
+      .map((line) => line.replace(/,$/, ''))
+      .toSorted()
+      .join('\n');
+    return { kind: kind.toLowerCase(), name, definition };
+  });
 }
 
 async function refuseEmpty({ db }: Store, called: string): Promise<void> {
@@ -137,28 +168,29 @@ function explain(error: unknown, databaseUrl: string): unknown {
   );
 }
 
-/** Keeps the password of `databaseUrl` out of the process list. */
+const run = promisify(execFile);
+/** Bytes of the tables' definitions, and of complaints. */
+const MOST_OUTPUT = 16 * 1024 * 1024;
+
+/** Keeps the password of `databaseUrl` out of the process list. @returns what the tool prints */
 async function runTool(
   databaseUrl: string | undefined,
   tool: 'pg_dump' | 'pg_restore',
   words: readonly string[],
-): Promise<void> {
+): Promise<string> {
   const url = databaseUrl === undefined ? undefined : new URL(databaseUrl);
   const password = url && decodeURIComponent(url.password);
   if (url) url.password = '';
-  const child = spawn(tool, [...(url ? [`--dbname=${url.href}`, '--no-password'] : []), ...words], {
-    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (text) => {
-    said += text;
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-  child.once('error', reject).once('close', resolve);
-  const code = await promise.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw new BackupError(`${tool} isn’t installed. On Debian: apt-get install postgresql-client`);
-  });
-  if (code !== 0) throw new BackupError(said.trim() || `${tool} ended with ${code}`);
+  const given = [...(url ? [`--dbname=${url.href}`, '--no-password'] : []), ...words];
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
+  try {
+    return (await run(tool, given, { env, maxBuffer: MOST_OUTPUT })).stdout;
+  } catch (error) {
+    const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
+    throw new BackupError(
+      code === 'ENOENT'
+        ? `${tool} isn’t installed. On Debian: apt-get install postgresql-client`
+        : stderr.trim() || `${tool} ended with ${code}`,
+    );
+  }
 }

@@ -1,4 +1,4 @@
-// A backup holds data of ours, and nothing that the database would run or keep besides.
+// A backup holds data of ours, and nothing that the database would run besides.
 import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { migrate, migrationStatus } from '../store/migrate.ts';
+import { usingStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import type { DatabaseKind, Store } from '../store/store.ts';
 import { onSqliteFirst, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
-import { refuseForeignDatabase, refuseForeignFile } from './schema.ts';
+import { refuseForeignDatabase } from './postgres.ts';
+import { refuseForeignFile } from './schema.ts';
 
 const run = promisify(execFile);
 
@@ -25,16 +27,12 @@ type Foreign = readonly [make: string, undo: string, named: RegExp];
 const onBoth: readonly Foreign[] = [
   ['create table notes (text text)', 'drop table notes', /table notes/],
   ['create view names as select name from games', 'drop view names', /view names/],
-  ['create index by_name on games (name)', 'drop index by_name', /index (public\.)?by_name/],
-  [
-    'alter table games add column mood text',
-    'alter table games drop column mood',
-    /(games\.mood|another table games)/,
-  ],
+  ['create index by_name on games (name)', 'drop index by_name', /index by_name/],
+  ['alter table games add column mood text', 'alter table games drop column mood', /another table games/],
   [
     'drop index runs_by_player',
     'create index runs_by_player on runs (uid, issued_at)',
-    /lacks the index (public\.)?runs_by_player/,
+    /lacks the index runs_by_player/,
   ],
 ];
 
@@ -65,20 +63,19 @@ const foreign: Readonly<Record<DatabaseKind, readonly Foreign[]>> = {
     ],
     ['create schema elsewhere', 'drop schema elsewhere', /schema elsewhere/],
     ["create type mood as enum ('good')", 'drop type mood', /type mood/],
-    ['create materialized view m as select 1', 'drop materialized view m', /relation m/],
+    ['create materialized view m as select 1', 'drop materialized view m', /materialized view m/],
     [
       'create rule quiet as on update to games do instead nothing',
       'drop rule quiet on games',
-      /rule games\.quiet/,
+      /rule games quiet/,
     ],
     [
       'alter table games enable row level security',
       'alter table games disable row level security',
-      /another table games/,
+      /row security games/,
     ],
     ['create sequence numbers', 'drop sequence numbers', /sequence numbers/],
     ['create publication all_of_it for all tables', 'drop publication all_of_it', /publication all_of_it/],
-    ['select lo_create(4711)', 'select lo_unlink(4711)', /large object 4711/],
     [
       'create operator === (function = int4eq, leftarg = int, rightarg = int)',
       'drop operator === (int, int)',
@@ -87,15 +84,16 @@ const foreign: Readonly<Record<DatabaseKind, readonly Foreign[]>> = {
     [
       'alter table games disable trigger games_changed',
       'alter table games enable trigger games_changed',
-      /another trigger games\.games_changed/,
+      /another trigger games games_changed/,
     ],
   ],
 };
 
 /** Compares a database as a restore does with the copy that it has made. */
-async function refuseForeign({ kind, config }: TestDatabase, store: Store, reference: Store): Promise<void> {
+async function refuseForeign({ config }: TestDatabase, store: Store, reference: TestDatabase): Promise<void> {
   const { ran } = await migrationStatus(store);
-  if (kind === 'postgres') return refuseForeignDatabase(store, reference, ran, 'It');
+  const [url, other] = [config.databaseUrl, reference.config.databaseUrl];
+  if (url !== undefined && other !== undefined) return refuseForeignDatabase(url, other, ran, 'It');
   using file = new DatabaseSync(join(config.dataDir, sqliteFile), { readOnly: true });
   await refuseForeignFile(file, ran, 'It');
 }
@@ -104,7 +102,7 @@ onSqliteFirst('a restore and a drill', (fresh) => {
   it('accept no table, trigger, view, index or function that the migrations do not make', async () => {
     const database = await fresh();
     const store = await openTestStore(database);
-    const reference = await openTestStore(await fresh('empty'));
+    const reference = await fresh('empty');
     for (const [make, undo, named] of foreign[database.kind]) {
       await database.elsewhere(make);
       await expect(refuseForeign(database, store, reference), make).rejects.toThrow(named);
@@ -138,9 +136,7 @@ onSqliteFirst('a restore and a drill', (fresh) => {
     if (database.kind === 'postgres')
       // Same state as at compose.yaml's first backup, before any server has started.
       expect((await arcade(['backup', folder])).error).toContain('The database is empty');
-    const migrated = await openTestStore(database);
-    await migrate(migrated);
-    await migrated.close();
+    await usingStore(database.config, migrate);
     expect(await arcade(['backup', folder])).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^error: The (database|new copy) is empty: no server has started/),

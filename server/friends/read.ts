@@ -21,7 +21,7 @@ import { Tenths } from '../today/tenths.ts';
 import { readChallenges } from './challenges.ts';
 import { isSecretOf, secretOf } from './links.ts';
 import { membersOf } from './membership.ts';
-import { Streaks } from './streaks.ts';
+import { readStreaks } from './streaks.ts';
 
 interface Options {
   readonly db: Kysely<Tables>;
@@ -47,12 +47,10 @@ interface Viewed {
 /** Players' view of friends' boxes. */
 export class FriendsView {
   readonly #options: Options;
-  readonly #streaks: Streaks;
   readonly #tenths: Tenths;
 
   constructor(options: Options) {
     this.#options = options;
-    this.#streaks = new Streaks(options.db);
     this.#tenths = new Tenths(options.db);
   }
 
@@ -69,7 +67,7 @@ export class FriendsView {
       boxes.map((each) => each.date),
     );
     const viewed = { viewer, members: new Map(shown.map(({ uid, member }) => [uid, member])), attempts };
-    const streaks = await this.#streaks.read(uids, date);
+    const streaks = await readStreaks(db, uids, date);
     return {
       id,
       name: box.name,

@@ -5,8 +5,6 @@ import { date } from '../../protocol/date-schema.ts';
 import {
   boxDetails,
   challengeBody,
-  type FriendsBox,
-  type FriendsToday,
   inviteBody,
 } from '../../protocol/friends.ts';
 import { currentPlayer, requirePlayer, requireSession } from '../auth/identity.ts';
@@ -15,7 +13,6 @@ import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress, networkOf } from '../http/request.ts';
-import { ReadCache } from '../store/read-cache.ts';
 import type { Store } from '../store/store.ts';
 import { isUnderWay } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
@@ -58,8 +55,6 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     return asked.output;
   };
   const view = new FriendsView({ db: store.db, secret, days, now });
-  const boxes = new ReadCache<FriendsBox>(store);
-  const played = new ReadCache<FriendsToday>(store);
 
   routes.get('/friends', async (c) => {
     const { id: uid } = await requirePlayer(c);
@@ -73,17 +68,11 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
   });
   routes.get('/friends/today', async (c) => {
     const { id: uid } = await requirePlayer(c);
-    const day = { uid, date: dateUnderWay(c) };
-    const read = () => friendsPlayed(store.db, day);
-    return c.json(await played.read(`${uid},${day.date}`, read), 200, PRIVATE);
+    return c.json(await friendsPlayed(store.db, { uid, date: dateUnderWay(c) }), 200, PRIVATE);
   });
   routes.get('/friends/:id', async (c) => {
     const { id: uid } = await requirePlayer(c);
-    const id = c.req.param('id');
-    const asked = dateUnderWay(c);
-    const key = [id, uid, asked].join();
-    const read = () => view.box(id, uid, asked);
-    return c.json(await boxes.read(key, read, now() + minute), 200, PRIVATE);
+    return c.json(await view.box(c.req.param('id'), uid, dateUnderWay(c)), 200, PRIVATE);
   });
   routes.put('/friends/:id', async (c) => {
     const { id: uid } = await requirePlayer(c);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../protocol/dates.ts';
 import { freshSqlite, openTestStore } from '../testing/databases.ts';
 import { turnsDuring } from '../testing/turns.ts';
-import { Streaks } from './streaks.ts';
+import { readStreaks } from './streaks.ts';
 
 const today = '2026-11-25';
 
@@ -15,7 +15,7 @@ it('the years of fifty members are not read in one turn', async () => {
       .values(Array.from({ length: 60 }, (_, n) => ({ uid, date: addDays(today, -n) })))
       .execute();
   const turns = await turnsDuring(async () => {
-    const streaks = await new Streaks(db).read(uids, today);
+    const streaks = await readStreaks(db, uids, today);
     expect(Array.from(streaks.values())).toEqual(uids.map(() => 60));
   });
   expect(turns).toBeGreaterThanOrEqual(uids.length);

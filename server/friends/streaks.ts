@@ -15,65 +15,47 @@ const WINDOW = 40;
  * half of them.
  */
 const LONG = WINDOW / 2;
-/** Maximum players whose days before the window stay in memory. */
-const mostKept = 1_000;
-
-export class Streaks {
-  readonly #db: Kysely<Tables>;
-  /** All days of players with a long streak, by uid, as read when the window began at `from`. */
-  readonly #long = new Map<string, { readonly from: string; readonly days: readonly string[] }>();
-
-  constructor(db: Kysely<Tables>) {
-    this.#db = db;
-  }
-
-  /** @returns streaks (days) by uid */
-  async read(uids: readonly string[], today: string): Promise<ReadonlyMap<string, number>> {
-    const from = addDays(today, -WINDOW);
-    const [recent, outages] = await Promise.all([
-      this.#recent(uids, from),
-      readOutages(this.#db, Date.now()),
-    ]);
-    const streaks = new Map<string, number>();
-    for (const uid of uids) {
-      const played = recent.get(uid) ?? [];
-      const { current } = streakOf({ played, outages, today });
-      if (current < LONG) streaks.set(uid, current);
-      else {
-        const earlier = await this.#earlier(uid, from);
-        streaks.set(uid, streakOf({ played: [...earlier, ...played], outages, today }).current);
-        // Some 7 ms for years of days in a row, and a box has fifty members.
-        await turn();
-      }
+/** @returns streaks (days) by uid */
+export async function readStreaks(
+  db: Kysely<Tables>,
+  uids: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, number>> {
+  const [recent, outages] = await Promise.all([
+    recentDays(db, uids, addDays(today, -WINDOW)),
+    readOutages(db, Date.now()),
+  ]);
+  const streaks = new Map<string, number>();
+  for (const uid of uids) {
+    let { current } = streakOf({ played: recent.get(uid) ?? [], outages, today });
+    if (current >= LONG) {
+      const { days, guest } = await readOwnDays(db, uid);
+      current = streakOf({ played: [...guest, ...days], outages, today }).current;
+      // Some 7 ms for years of days in a row, and a box has fifty members.
+      await turn();
     }
-    return streaks;
+    streaks.set(uid, current);
   }
+  return streaks;
+}
 
-  async #recent(uids: readonly string[], from: string): Promise<ReadonlyMap<string, string[]>> {
-    const dates = (table: 'today_attempts' | 'guest_days') =>
-      this.#db
-        // Both tables have these columns.
-        .selectFrom(table as 'guest_days')
-        .select(['uid', 'date'])
-        .distinct()
-        .where('uid', 'in', uids)
-        .where('date', '>=', from)
-        .limit(mostMembers * (WINDOW + 2))
-        .execute();
-    const days = new Map<string, string[]>();
-    for (const { uid, date } of [...(await dates('today_attempts')), ...(await dates('guest_days'))])
-      days.set(uid, [...(days.get(uid) ?? []), date]);
-    return days;
-  }
-
-  /** Days before the window change no more, but for the days of a guest who has just signed in. */
-  async #earlier(uid: string, from: string): Promise<readonly string[]> {
-    const known = this.#long.get(uid);
-    if (known?.from === from) return known.days;
-    const { days, guest } = await readOwnDays(this.#db, uid);
-    const all = [...guest, ...days];
-    if (this.#long.size >= mostKept) this.#long.clear();
-    this.#long.set(uid, { from, days: all });
-    return all;
-  }
+async function recentDays(
+  db: Kysely<Tables>,
+  uids: readonly string[],
+  from: string,
+): Promise<ReadonlyMap<string, string[]>> {
+  const dates = (table: 'today_attempts' | 'guest_days') =>
+    db
+      // Both tables have these columns.
+      .selectFrom(table as 'guest_days')
+      .select(['uid', 'date'])
+      .distinct()
+      .where('uid', 'in', uids)
+      .where('date', '>=', from)
+      .limit(mostMembers * (WINDOW + 2))
+      .execute();
+  const days = new Map<string, string[]>();
+  for (const { uid, date } of [...(await dates('today_attempts')), ...(await dates('guest_days'))])
+    days.set(uid, [...(days.get(uid) ?? []), date]);
+  return days;
 }

@@ -18,8 +18,3 @@ export function startOf(window: Window, when: number): number {
   const day = Math.floor(when / DAY_MS);
   return (window === 'today' ? day : day - weekdayOf(day)) * DAY_MS;
 }
-
-export function endOf(window: Window, when: number): number {
-  if (window === 'all') return Number.POSITIVE_INFINITY;
-  return startOf(window, when) + (window === 'today' ? DAY_MS : 7 * DAY_MS);
-}

@@ -18,8 +18,8 @@ describe('the encoding', () => {
     ['identity;q=0.5, gzip;q=0.5', 'gzip'],
     ['deflate', 'identity'],
     ['identity;q=0, *;q=0', 'identity'],
-    ['br;q=2', 'identity'],
-    ['br;q=nonsense, gzip', 'gzip'],
+    ['br;q=2', 'br'],
+    ['br;q=nonsense, gzip', 'br'],
   ])('for "%s" is %s', (header, expected) => {
     expect(chooseEncoding(header, encodings)).toBe(expected);
   });

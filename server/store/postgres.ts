@@ -63,10 +63,6 @@ export async function openPostgres(
         unlimited -= 1;
       }
     },
-    version: shared(async () => {
-      const { rows } = await pool.query('select pg_current_snapshot()::text as version');
-      return rows[0].version;
-    }),
     watchChanges: (onChange) => listen(connectionString, onChange, deaf),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
@@ -135,21 +131,6 @@ function listen(connectionString: string, onChange: () => void, outage: Outage):
       stop.abort();
       await done;
     },
-  };
-}
-
-/** Runs one request at a time, for all callers that wait for it. */
-function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let next: Promise<Answer> | undefined;
-  let before: Promise<unknown> = Promise.resolve();
-  return () => {
-    if (next) return next;
-    next = before.then(() => {
-      next = undefined;
-      return ask();
-    });
-    before = next.catch(() => {});
-    return next;
   };
 }
 

@@ -54,7 +54,6 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
     kind: 'sqlite',
     db,
     withoutTimeout: (work) => work(),
-    version: watching.version,
     watchChanges: (onChange) => poll(watching.version, onChange, outage),
     async close() {
       watching.close();

@@ -14,14 +14,10 @@ export interface Store {
    * without a change.
    */
   watchChanges(onChange: () => void): Watch;
-  /** Version that every commit of any process changes: a value read at an equal version is current. */
-  readonly version: () => Version | Promise<Version>;
   /** PostgreSQL connections, and queries that wait for one. */
   readonly connections?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
-
-export type Version = number | string;
 
 /** Receives each finished query. */
 export type QueryObserver = (event: LogEvent) => void;
