@@ -2,11 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
-import {
-  boxDetails,
-  challengeBody,
-  inviteBody,
-} from '../../protocol/friends.ts';
+import { boxDetails, challengeBody, inviteBody } from '../../protocol/friends.ts';
 import { currentPlayer, requirePlayer, requireSession } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
 import { readJson } from '../http/body.ts';
