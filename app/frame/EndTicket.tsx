@@ -4,7 +4,6 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -14,7 +13,6 @@ import {
 import { oncePainted } from '../../kit/board/animate.ts';
 import { useFrame } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Standing } from '../../kit/picture/race.ts';
 import { AgainButton } from './AgainButton.tsx';
@@ -22,55 +20,18 @@ import { comparisonOf, comparisonSentence, stampOf } from './comparison.ts';
 import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { endSentence, type Ghost } from './ghost.ts';
-import { LookRow, RowLink } from './LookRow.tsx';
+import { usePlayHost } from './host.ts';
+import { LookRow, RowLink, useLook } from './LookRow.tsx';
 import { TicketHead } from './TicketHead.tsx';
 import { useBoardAbove } from './useBoardAbove.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useGameKeys } from './useGameKeys.ts';
-import { type LookHost, useLook } from './useLook.ts';
 import { useRise } from './useRise.ts';
 
-interface DayTicket {
-  readonly shown: boolean;
-  /** Holds the ticket back for so long (ms) after the round's end. */
-  hold(ms: number): void;
-}
-
-/** Ends a day's match; focuses its main button once the ticket is shown. */
-export type DayEnd = (ticket: DayTicket) => ReactNode;
-
-/** The host's part of the ticket. */
-export interface TicketHost {
-  /** Note on a round that is not saved, or that does not count. */
-  readonly mark?: ReactNode;
-  /** Replay ID. */
-  readonly replay: string | undefined;
-  /** Missing for a game without a second look, and for practice. */
-  readonly look?: LookHost | undefined;
-  /** The round that a practice goes on from. */
-  readonly origin?: Origin | undefined;
-  /** Replaces the main button. */
-  readonly dayEnd?: DayEnd | undefined;
-}
-
-interface Origin {
-  /** "Practice from move 19" */
-  readonly words: string;
-  /** Number of that round; undefined when it is not known any more. */
-  readonly before: string | undefined;
-  /** Address of its second look. */
-  readonly look: string;
-  /** Goes back there, if it is on this page. */
-  readonly onBack?: (() => void) | undefined;
-}
-
-interface Props extends TicketHost {
-  readonly game: Game;
+interface Props {
   readonly end: ReturnType<GameView['end']>;
-  readonly result: Result;
   readonly figures: SessionFigures;
   readonly standing: Standing;
-  readonly ghost?: Ghost | undefined;
   /** Seconds until the next round starts; undefined when it waits for the player. */
   readonly seconds: number | undefined;
   readonly held: boolean;
@@ -90,7 +51,8 @@ interface Props extends TicketHost {
 const FOLD_AFTER_MS = 600;
 
 export function EndTicket(props: Props) {
-  const { game, end, result, figures, standing, ghost, replay, look, origin, dayEnd, onAgain } = props;
+  const { end, figures, standing, onAgain } = props;
+  const { game, ghost, review: ask, origin, dayEnd, ...host } = usePlayHost();
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const [isWhole, makeWhole] = useState(false);
@@ -101,7 +63,7 @@ export function EndTicket(props: Props) {
   const { board, keymap } = useFrame();
   useBoardAbove(board, ticket, shown);
   useFold(shown, props.onFold);
-  const { review, met } = useLook(look?.ask, shown);
+  const { review, met } = useLook(ask, shown);
   const { burning, stop } = useCountdown(props.seconds, props.held, onAgain);
   // During the countdown the game's keys are lost.
   useGameKeys(burning ? undefined : props.onKey);
@@ -126,7 +88,7 @@ export function EndTicket(props: Props) {
   const onLook = (): void => {
     stop();
     isLeft.current = true;
-    look?.onLook?.();
+    host.onLook?.();
   };
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     l: review ? onLook : origin?.onBack,
@@ -161,9 +123,9 @@ export function EndTicket(props: Props) {
     >
       <div className={`grid ${styles.parts}`}>
         <TicketHead
-          {...{ heading, shown, compared, title: end.title, mark: origin ? undefined : props.mark }}
+          {...{ heading, shown, compared, title: end.title, mark: origin ? undefined : host.mark }}
           line={origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost)}
-          stamp={ghost && !ghost.own ? undefined : stampOf(result, figures.score, figures.toBeat)}
+          stamp={ghost && !ghost.own ? undefined : stampOf(standing.result, figures.score, figures.toBeat)}
           lead={met?.lead}
           introduces={met?.isFirst === true && compared?.isToggle === true}
         />
@@ -171,7 +133,7 @@ export function EndTicket(props: Props) {
         {isWhole && (
           <>
             <div className={styles.row}>
-              {look && <LookRow {...{ review, replay }} onLook={look.onLook && onLook} />}
+              {ask && <LookRow {...{ review, replay: host.replay }} onLook={host.onLook && onLook} />}
               {origin && (
                 <RowLink href={origin.look} words="Back to the second look" onPress={origin.onBack} />
               )}

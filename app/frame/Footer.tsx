@@ -3,7 +3,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
-import type { useDisplay } from './display.ts';
+import type { Shown } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import styles from './Footer.module.css';
 import type { HeaderControls } from './Header.tsx';
@@ -11,8 +11,7 @@ import { useRefresh } from './useRefresh.ts';
 
 interface Props {
   readonly round: FramedRound;
-  readonly shown: ReturnType<typeof useDisplay>;
-  readonly status: string;
+  readonly shown: Shown;
   /** High score shown in the header, so that the badges do not repeat it. */
   readonly high: number | undefined;
   /** Round time runs, and shows. */
@@ -23,12 +22,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Footer({ round, shown, status, high, running, ...props }: Props) {
+export function Footer({ round, shown, high, running, ...props }: Props) {
   // Render reads the clock: React Compiler would keep the first time.
   'use no memo';
   const { game, view, driver } = round;
   const { difficulty, controls } = props;
-  const { behind, snapshot, figures } = shown;
+  const { behind, snapshot, figures, display } = shown;
+  const status = controls ? display.status : display.spokenStatus;
   useRefresh(running);
   const badges = view.badges?.(behind ?? snapshot.state, figures, driver.now());
   const isSaid = (label: string, value: Badges[string]): boolean =>

@@ -1,12 +1,12 @@
 // The dialogs over a game: at most one is open, and the game pauses behind it.
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
-import type { Shared } from './display.ts';
+import type { RoundSummary, Shared } from './display.ts';
 import { HelpDialog } from './HelpDialog.tsx';
-import type { FrameRequest } from './requests.ts';
+import { type FrameRequest, type PlayHost, usePlayHost } from './host.ts';
 
 const SettingsDialog = lazyChunk('settings', () =>
   import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
@@ -15,19 +15,17 @@ const SettingsDialog = lazyChunk('settings', () =>
 export type OpenDialog = 'help' | 'boards' | 'settings' | Shared;
 
 interface Props {
-  readonly game: Game;
-  readonly asked: FrameRequest | undefined;
-  onAnswer(yes: boolean): void;
   readonly dialog: OpenDialog | undefined;
+  /** The finished round. */
+  readonly summary: RoundSummary | undefined;
+  onAnswer(yes: boolean): void;
   onDialog(dialog: OpenDialog | undefined): void;
+  request(wanted: FrameRequest): void;
   focusBoard(): void;
-  readonly help: Omit<Parameters<typeof HelpDialog>[0], 'game' | 'onSettings' | 'onClose'>;
-  readonly leaderboard: ReactNode;
-  share(what: Shared, onClose: () => void): ReactNode;
 }
 
-export function FrameDialogs({ game, asked, onAnswer, dialog, onDialog, ...props }: Props) {
-  const { focusBoard, help, leaderboard, share } = props;
+export function FrameDialogs({ dialog, summary, onAnswer, onDialog, request, focusBoard }: Props) {
+  const { game, view, setup, asked, fixed, leaderboard, share } = usePlayHost();
   // The ticket's dialogs give the focus back to it. React restores the previous focus at the end of the commit.
   const isTickets = dialog === 'result' || dialog === 'challenge';
   useLayoutEffect(() => (isTickets ? undefined : () => queueMicrotask(focusBoard)), [isTickets, focusBoard]);
@@ -39,9 +37,14 @@ export function FrameDialogs({ game, asked, onAnswer, dialog, onDialog, ...props
       <Suspense key={dialog}>
         {dialog === 'boards' && <LeaderboardDialog {...{ game, leaderboard, onClose }} />}
         {dialog === 'help' && (
-          <HelpDialog {...{ game, ...help, onClose }} onSettings={() => onDialog('settings')} />
+          <HelpDialog
+            {...{ game, view, onClose, variant: setup.variant }}
+            variants={fixed === undefined ? game.variants : undefined}
+            onVariant={(variant) => request({ kind: 'variant', variant })}
+            onSettings={() => onDialog('settings')}
+          />
         )}
-        {isTickets && share(dialog, onClose)}
+        {isTickets && summary && share?.(dialog, summary, onClose, () => onDialog('challenge'))}
         {dialog === 'settings' && <SettingsDialog onClose={onClose} />}
       </Suspense>
     </>
@@ -81,7 +84,7 @@ export function confirmationOf(request: FrameRequest, { unit, midRound }: Game) 
   }
 }
 
-interface LeaderboardProps extends Pick<Props, 'game' | 'leaderboard'> {
+interface LeaderboardProps extends Pick<PlayHost, 'game' | 'leaderboard'> {
   onClose(): void;
 }
 

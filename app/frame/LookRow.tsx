@@ -1,8 +1,10 @@
 // The ticket's row with the headline of the review, which leads to the second look. Its place is kept from the start.
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Review } from '../../kit/contract/review.ts';
+import type { Met } from '../../kit/round/rivalry.ts';
 import { lookPath, replayPath } from '../lib/route.ts';
 import styles from './EndTicket.module.css';
+import type { PlayHost } from './host.ts';
 
 interface Props {
   /** Undefined while pending, null without one. */
@@ -82,4 +84,28 @@ function Eyes() {
       ))}
     </svg>
   );
+}
+
+/**
+ * Asks once, when the ticket has appeared, and ends the work when it goes.
+ * @returns the review, undefined while pending and null without one; and the round of Toggle
+ */
+export function useLook(ask: PlayHost['review'], shown: boolean) {
+  const [review, setReview] = useState<Review | null>();
+  const [met, setMet] = useState<Met>();
+  const [isDone, setDone] = useState(false);
+  const begin = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    const found = await ask?.(signal, (found) => setReview(found ?? null));
+    if (signal.aborted) return;
+    setDone(true);
+    setReview((known = null) => known);
+    setMet(found);
+  });
+  useEffect(() => {
+    if (!shown || isDone) return;
+    const leaving = new AbortController();
+    void begin(leaving.signal);
+    return () => leaving.abort();
+  }, [shown, isDone]);
+  return { review, met };
 }

@@ -2,23 +2,21 @@
 import { useEffect, useRef } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { useStore } from '../../kit/board/store.ts';
-import type { Game } from '../../kit/contract/card.ts';
 import { secondsWords } from '../../kit/picture/race.ts';
 import { drawn } from '../lib/drawn.ts';
-import type { FrameDriver } from './driver.ts';
 import { type Ghost, leadWords, paceSentence } from './ghost.ts';
+import { usePlayHost } from './host.ts';
 import styles from './Pace.module.css';
 import { useRefresh } from './useRefresh.ts';
 
 interface BarProps {
   readonly ghost: Ghost;
-  readonly driver: FrameDriver;
-  readonly game: Game;
   announce(text: string): void;
 }
 
-export function PaceBar({ ghost, driver, game, announce }: BarProps) {
+export function PaceBar({ ghost, announce }: BarProps) {
   'use no memo';
+  const { driver, game } = usePlayHost();
   const { score, actions, outcome } = useStore(drawn(driver));
   const over = outcome !== undefined;
   const { target } = ghost;

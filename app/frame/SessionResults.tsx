@@ -1,22 +1,11 @@
 // The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
 // on phones, a sheet from below.
-import type { ReactNode } from 'react';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
-import type { Result } from '../../kit/contract/rules.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import type { ResultRow } from './host.ts';
 import styles from './SessionResults.module.css';
 import { usePopover } from './usePopover.ts';
 import '../lib/ui/table.css';
-
-interface ResultRow {
-  /** Number of the round: 1 for the session's first. */
-  readonly n: number;
-  readonly cells: readonly string[];
-  readonly result?: Result | undefined;
-  readonly replay: string;
-  /** Note on the result: "not saved yet". */
-  readonly mark: ReactNode;
-}
 
 interface Props {
   readonly id: string;

@@ -2,7 +2,6 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { rivalName } from '../../kit/contract/review.ts';
-import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { raced, type Standing } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
@@ -99,7 +98,11 @@ export function comparisonSentence({ mine, theirs }: Comparison): string {
 }
 
 /** Whether a round gets a stamp: a new best says so, else a win has its own. */
-export function stampOf(result: Result, score: number, toBeat: number | undefined): string | undefined {
+export function stampOf(
+  result: Standing['result'],
+  score: number,
+  toBeat: number | undefined,
+): string | undefined {
   if (isNewBest(score, toBeat)) return 'New best';
   return result === 'win' ? 'You won' : undefined;
 }

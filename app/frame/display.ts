@@ -9,7 +9,7 @@ import { afterPaint, useDrawn } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 import type { FramedRound } from './driver.ts';
 
-export interface Display {
+interface Display {
   readonly status: string;
   readonly end: ReturnType<GameView['end']> | undefined;
   readonly spokenStatus: string;
@@ -35,6 +35,8 @@ function displayOf(
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
   return { status, end, spokenStatus, headline: view.headline?.(state, outcome, who) };
 }
+
+export type Shown = ReturnType<typeof useDisplay>;
 
 /** The round's display as of the last frame. While the board shows an earlier state, so do the words around it. */
 export function useDisplay({ view, driver, who, figuresAt }: FramedRound) {

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { FramedRound } from './driver.ts';
+import type { PlayHost } from './host.ts';
 
-/** A round that was left waits for the player; a practice counts to three on the board first. */
-export type Starts = 'paused' | 'counting' | undefined;
+export type FrameClock = ReturnType<typeof useFrameClock>['clock'];
 
-interface Holds {
-  /** A dialog is open. */
-  readonly isOpen: boolean;
-  /** The next round is pending. */
-  readonly dealing: boolean;
-  readonly starts: Starts;
-  readonly over: boolean;
-  onResume(): void;
-}
-
-/** Pauses the round under dialogs, until the next one is there, and while the page is hidden (tab, locked phone). */
-export function useFrameClock({ game, driver }: FramedRound, holds: Holds) {
-  const { isOpen, dealing, starts, over } = holds;
+/**
+ * Pauses the round under dialogs, until the next one is there, and while the page is hidden (tab, locked phone).
+ * @param isOpen whether a dialog is open
+ */
+export function useFrameClock(
+  { game, driver, starts, pending }: PlayHost,
+  isOpen: boolean,
+  over: boolean,
+  onResume: () => void,
+) {
   const [away, setAway] = useState(starts === 'paused');
   const [isCounting, count] = useState(starts === 'counting');
   useEffect(() => {
@@ -30,16 +26,28 @@ export function useFrameClock({ game, driver }: FramedRound, holds: Holds) {
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);
   }, [game, driver]);
+  const dealing = pending !== undefined;
   const halted = isOpen || away;
   const paused = halted || dealing || isCounting;
   useEffect(() => (paused ? driver.pause() : driver.resume()), [driver, paused]);
   const resume = (): void => {
     setAway(false);
-    holds.onResume();
+    onResume();
   };
-  const covered = Boolean(game.timed) && halted && !over;
-  const running = game.timed !== false && !over && !halted;
-  const onContinue = away ? resume : undefined;
-  const onCounted = isCounting && !halted ? () => count(false) : undefined;
-  return { halted, clock: { paused, inert: paused, dealing, covered, running, onContinue, onCounted } };
+  const clock = {
+    /** Round time runs, and shows. */
+    running: game.timed !== false && !over && !halted,
+    paused,
+    /** The board accepts no input. */
+    inert: paused,
+    /** Hides the board while the clock stands, as a pause would be free time to think. */
+    covered: Boolean(game.timed) && halted && !over,
+    /** The next round is pending. */
+    dealing,
+    /** Undefined while closing a dialog will end the pause. */
+    onContinue: away ? resume : undefined,
+    /** Counts to three on the board first. */
+    onCounted: isCounting && !halted ? () => count(false) : undefined,
+  };
+  return { halted, clock };
 }

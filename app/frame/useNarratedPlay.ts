@@ -1,23 +1,24 @@
 import { useRef } from 'react';
-import { type NarrationOptions, useNarration } from '../narration/useNarration.ts';
+import { useNarration } from '../narration/useNarration.ts';
 import { useFeedback } from '../sound/useFeedback.ts';
-import type { FramedRound } from './driver.ts';
-import { type Ghost, paceSentence } from './ghost.ts';
-
-interface Options extends Pick<NarrationOptions, 'status' | 'behind' | 'end' | 'covered' | 'news'> {
-  readonly ghost: Ghost | undefined;
-  readonly toBeat: number | undefined;
-}
+import type { Shown } from './display.ts';
+import { paceSentence } from './ghost.ts';
+import type { PlayHost } from './host.ts';
 
 export function useNarratedPlay(
-  { game, view, driver, who }: FramedRound,
-  { ghost, toBeat, ...words }: Options,
+  host: PlayHost,
+  shown: Shown,
+  end: Shown['display']['end'],
+  covered: boolean,
 ) {
+  const { game, view, driver, who, ghost, news } = host;
+  const { behind, figures, display } = shown;
   const beside = (): string | undefined => {
     const { outcome, score } = driver.snapshot();
     return ghost && paceSentence(ghost, score - (outcome ? ghost.score : ghost.now()));
   };
-  const narration = useNarration({ game, view, driver, who, ...words, beside });
+  const words = { status: display.spokenStatus, behind, end, covered, news, beside };
+  const narration = useNarration({ game, view, driver, who, ...words });
   const actions = useRef(0);
   const play = (action: unknown): boolean => {
     if (!driver.play(action)) return false;
@@ -25,6 +26,6 @@ export function useNarratedPlay(
     narration.onAction();
     return true;
   };
-  useFeedback(view, driver, actions, toBeat);
+  useFeedback(view, driver, actions, figures.toBeat);
   return { narration, play };
 }

@@ -1,17 +1,13 @@
 // A session of a game: one live round after the other, in the frame.
 import { Suspense, useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
-import type { Setup } from '../../kit/round/log.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { usePlayer } from '../account/session.ts';
 import { ownSide } from '../frame/comparison.ts';
-import type { DayEnd } from '../frame/EndTicket.tsx';
+import type { DayEnd, FrameRequest, PlayHost } from '../frame/host.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
-import type { FrameRequest } from '../frame/requests.ts';
-import type { Starts } from '../frame/useFrameClock.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 import { lookPath } from '../lib/route.ts';
@@ -23,11 +19,10 @@ import { hasReview } from '../rounds/reviews.ts';
 import { useSaved, useSavedBest, useSavedLosses } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
-import { lookAt } from './lookAt.ts';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import { useLookBack } from './useLookBack.tsx';
+import { useSecondLook } from './useSecondLook.tsx';
 
 const SharedRound = lazyChunk('share', () =>
   import('./SharedRound.tsx').then((module) => module.SharedRound),
@@ -100,27 +95,14 @@ export function GameSession(props: Props) {
   const canUndoEnd = game.midRound === 'count';
   const who = { player, opponents };
   const figuresAt = (score: number) => figuresOf(game, session, score, savedBest, savedLosses);
-  const [reviewed, setReviewed] = useState<Review>();
   const { branch } = setup;
   const step = useStep();
-  const { look, onLook } = useLookBack({
-    ...{ game, rules, driver, opponents, onPractice, id: play.id, review: reviewed },
-    before: () => {
-      const { state, outcome } = driver.round;
-      const end = outcome && view.end(state, outcome, who, figuresAt(0).before);
-      return ownSide(game, end?.count, figuresAt(driver.round.score).score)?.value;
-    },
-    onRecord: () => {
-      if (canUndoEnd) play.leaveRound();
-    },
-  });
-  const lookHost = branch || !hasReview(game) ? undefined : { ask: lookAt(game, play, setReviewed), onLook };
-  const origin = branch && {
-    words: mark ?? '',
-    before: session.deal.before,
-    look: lookPath(branch.of, branch.entries),
-    onBack: step?.at === 'practice' ? () => window.history.back() : undefined,
+  const before = (): string | undefined => {
+    const { state, outcome, score } = driver.round;
+    const end = outcome && view.end(state, outcome, who, figuresAt(0).before);
+    return ownSide(game, end?.count, figuresAt(score).score)?.value;
   };
+  const { reviewed, review, ...second } = useSecondLook(play, { game, rules, before, onPractice });
   const leaveTo = (path: string): void => {
     play.leaveRound();
     // Closing the next match must not come back to this one.
@@ -150,69 +132,67 @@ export function GameSession(props: Props) {
   }));
   return (
     <PlayFrame
-      round={{ game, view, driver, setup, who, figuresAt, key: seed }}
-      requests={{
-        asked,
+      host={{
+        ...{
+          game,
+          view,
+          driver,
+          setup,
+          who,
+          figuresAt,
+          key: seed,
+          saved,
+          waiting,
+          ghost,
+          rows,
+          asked,
+          dayEnd,
+        },
+        ...second,
         onAsk: (request) => (stays && request?.kind === 'leave' ? fulfil(request) : ask(request)),
         onRequest: fulfil,
         pending: pendingRound?.difficulty,
-      }}
-      results={{
-        rows,
-        ticket: {
-          mark: <SubmissionNote run={run} mark={mark} />,
-          replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
-          dayEnd,
-          look: lookHost,
-          origin,
-        },
-      }}
-      look={look}
-      dialogs={{
+        starts: game.timed ? startsOf(first) : undefined,
+        box:
+          date && `Box of ${dateWords(Date.parse(`${date}T00:00`))}${isPractice(mark) ? ', practice' : ''}`,
+        fixed: date
+          ? 'Everyone plays today’s matches at the same difficulty.'
+          : branch && 'Practice stays at its difficulty.',
+        isRecorded: session.recorded,
+        news: first.lost ? lostWords : unsaved && unsavedWords[unsaved],
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,
-        share: setup.branch
+        share: branch
           ? undefined
           : (what, summary, onClose, onChallenge) => (
               <SharedRound
-                {...{ what, game, summary, name, run, onClose, onChallenge }}
+                {...{ what, game, summary, name, run, onClose, onChallenge, review: reviewed }}
                 log={driver.round.log(game.id)}
                 isDaily={date !== undefined}
                 isAnswer={ghost !== undefined && !ghost.own}
-                review={reviewed}
               />
             ),
+        mark: <SubmissionNote run={run} mark={mark} />,
+        replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
+        review: branch || !hasReview(game) ? undefined : review,
+        origin: branch && {
+          words: mark ?? '',
+          before: session.deal.before,
+          look: lookPath(branch.of, branch.entries),
+          onBack: step?.at === 'practice' ? () => window.history.back() : undefined,
+        },
       }}
-      terms={{
-        match: date === undefined ? practiceTerms(setup) : matchOf(date, mark),
-        starts: game.timed ? startsOf(first) : undefined,
-        isRecorded: session.recorded,
-      }}
-      server={{ saved, waiting }}
-      ghost={ghost}
-      news={first.lost ? lostWords : unsaved && unsavedWords[unsaved]}
     />
   );
 }
 
 /** Practice begins after a countdown; a resumed round waits for the player. */
-function startsOf({ round, session }: FirstRound): Starts {
+function startsOf({ round, session }: FirstRound): PlayHost['starts'] {
   if (round) return 'paused';
   return session.deal.taken?.length ? 'counting' : undefined;
 }
 
-/** Undefined for a round from its own start. */
-function practiceTerms({ branch }: Setup) {
-  return branch && { locked: 'Practice stays at its difficulty.' };
-}
-
-/** @param mark reason why it does not count, or not yet */
-function matchOf(date: string, mark: string | undefined) {
-  const when = dateWords(Date.parse(`${date}T00:00`));
-  return {
-    box: `Box of ${when}${mark?.startsWith('practice') ? ', practice' : ''}`,
-    locked: 'Everyone plays today’s matches at the same difficulty.',
-  };
-}
+/** @param mark reason why a match does not count, or not yet */
+const isPractice = (mark: string | undefined): boolean => mark?.startsWith('practice') === true;
 
 interface NoteProps {
   readonly run: string | undefined;

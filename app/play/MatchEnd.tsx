@@ -7,7 +7,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { shortName } from '../../kit/picture/result.ts';
 import { AgainButton } from '../frame/AgainButton.tsx';
 import ticket from '../frame/EndTicket.module.css';
-import type { DayEnd } from '../frame/EndTicket.tsx';
+import type { DayEnd } from '../frame/host.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
 import { DayPicture } from '../today/DayPicture.tsx';
 import { refreshDays, useDay } from '../today/day.ts';

@@ -6,6 +6,8 @@ export const resumeChunk = () => loadChunk('rounds', () => import('../rounds/res
 
 export const runsChunk = () => loadChunk('runs', () => import('../rounds/runs.ts'));
 
+export const practiceChunk = () => loadChunk('practice', () => import('./dealPractice.ts'));
+
 /** Sends the rounds that a signed-in player's earlier visits could not send. */
 export async function sendOutbox(): Promise<void> {
   const { kind } = await sessionReady();

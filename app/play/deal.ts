@@ -8,6 +8,7 @@ import type { Branch } from '../rounds/address.ts';
 import type { Deal, RoundRequest } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
 import { askForRun } from './askForRun.ts';
+import { practiceChunk } from './chunks.ts';
 
 /**
  * Deals synchronously for most players and games; by a promise where the server issues the seed, or content is fetched.
@@ -23,9 +24,7 @@ export function deal(game: Game, request: RoundRequest, seed?: string | null): D
 
 /** Deals practice from a moment of another round; undefined when that round is unavailable. */
 export function dealAgain(game: Game, branch: Branch): Promise<Deal | undefined> {
-  return loadChunk('practice', () => import('./dealPractice.ts')).then(({ dealPractice }) =>
-    dealPractice(game, branch),
-  );
+  return practiceChunk().then(({ dealPractice }) => dealPractice(game, branch));
 }
 
 /** Deals a challenge of a friends' box as a run, so that the server counts the first that is finished. */

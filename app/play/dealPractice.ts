@@ -7,8 +7,10 @@ import { replay } from '../../kit/round/replay.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import { ownSide } from '../frame/comparison.ts';
 import { loadReplay } from '../replay/loadReplay.ts';
-import type { Branch } from '../rounds/address.ts';
-import { type Deal, noLevel } from '../rounds/session.ts';
+import type { Looked } from '../replay/looked.ts';
+import { type Branch, practiceSlot } from '../rounds/address.ts';
+import { clearSlot } from '../rounds/RoundStore.ts';
+import { type Deal, type FirstRound, noLevel, openSession } from '../rounds/session.ts';
 
 type Recorded = Pick<
   Recording,
@@ -33,13 +35,27 @@ export async function dealPractice(game: Game, branch: Branch): Promise<Deal | u
   }
 }
 
+/** Deals a practice in the place of its round's second look, without a request. */
+export function practiceAt(
+  { id, game, recording }: Looked,
+  rules: Rules,
+  entry: number,
+  about: Pick<Deal, 'opponents' | 'before'> & { readonly tried: unknown },
+): FirstRound | undefined {
+  const slot = practiceSlot(game);
+  const deal = practiceFrom(game, rules, recording, { of: id, entries: entry }, about.before, about.tried);
+  if (!deal) return undefined;
+  clearSlot(slot);
+  return { slot, session: openSession({ ...deal, opponents: about.opponents ?? [] }) };
+}
+
 /**
  * @param before number on that round's ticket
  * @param tried first action of the practice, which the player has tried already
  * @returns undefined for a round without such a move
  * @throws for malformed actions
  */
-export function practiceFrom(
+function practiceFrom(
   game: Game,
   rules: Rules,
   recording: Recorded,

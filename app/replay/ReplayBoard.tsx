@@ -43,21 +43,18 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const [isLook] = useState(() => hasReview(game) && new URLSearchParams(window.location.search).has('look'));
   return (
     <GameFrame
-      {...{ round, board, onClose }}
-      shown={{ ...shown, display: { ...shown.display, status: spokenStatus } }}
+      {...{ round, shown, board, onClose }}
       clock={{ paused: paused && !isLive, running: !paused, inert: !isLive }}
-      parts={{
-        label: replayLabel(replay),
-        pill: isLook ? 'Second look' : end && (typeof headline === 'string' ? headline : end.title),
-        // Announces single steps, but not playback.
-        liveRegion: (
-          <p className="visually-hidden" role="status">
-            {paused && spokenStatus}
-          </p>
-        ),
-        aside: isLook ? undefined : <ReplayAside replay={replay} duration={index.duration} />,
-        has: { look: isLook },
-      }}
+      label={replayLabel(replay)}
+      pill={isLook ? 'Second look' : end && (typeof headline === 'string' ? headline : end.title)}
+      // Announces single steps, but not playback.
+      liveRegion={
+        <p className="visually-hidden" role="status">
+          {paused && spokenStatus}
+        </p>
+      }
+      aside={isLook ? undefined : <ReplayAside replay={replay} duration={index.duration} />}
+      has={{ look: isLook }}
     >
       {isLook ? (
         <Suspense>

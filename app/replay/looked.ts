@@ -16,19 +16,17 @@ export interface Looked {
   readonly review?: Review | undefined;
 }
 
-/**
- * Driver over a round that was just finished, to show it at an earlier move.
- * @returns undefined when the replay gives another result
- */
-export async function rewound(
+/** @returns a round that was just finished; undefined when the replay gives another result */
+export async function lookBack(
+  id: string,
   game: Game,
   rules: Rules,
   round: Round<unknown, unknown>,
-  signal: AbortSignal,
-): Promise<ReplayDriver | undefined> {
+): Promise<Looked | undefined> {
   const { score, outcome } = round;
   const recording = { ...round.log(game.id), score, result: outcome?.result ?? null };
-  const index = await indexRecording(rules, recording, signal);
+  const index = await indexRecording(rules, recording);
   if (index.verdict.kind !== 'same') return undefined;
-  return new ReplayDriver(rules, recording, index, { timed: game.timed !== false });
+  const driver = new ReplayDriver(rules, recording, index, { timed: game.timed !== false });
+  return { id, game, recording, driver };
 }

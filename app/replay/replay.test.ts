@@ -7,7 +7,7 @@ import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import type { Timekeeper } from '../lib/timekeeper.ts';
 import { indexRecording } from './keyframes.ts';
-import { rewound } from './looked.ts';
+import { lookBack } from './looked.ts';
 import { ReplayDriver } from './replayDriver.ts';
 
 const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;
@@ -240,13 +240,12 @@ test('a finished round is rewound to the state before a move, unless its log giv
   const game = gameBySlug('tic-tac-toe');
   const { rules, recording } = await record('tic-tac-toe');
   if (!game) throw new Error('no game');
-  const { signal } = new AbortController();
   const round = replay(rules, recording);
-  const driver = await rewound(game, rules, round, signal);
+  const { driver } = (await lookBack('local-0', game, rules, round)) ?? {};
   driver?.goTo(driver.before(1));
   const before = replay(rules, { ...recording, entries: recording.entries.slice(0, 1) });
   expect(driver?.snapshot().state).toEqual(before.state);
 
   const other = { ...rules, score: () => recording.score + 1 };
-  expect(await rewound(game, other, round, signal)).toBeUndefined();
+  expect(await lookBack('local-0', game, other, round)).toBeUndefined();
 });

@@ -95,10 +95,10 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
         : { Again: begin, Show: show, Next: onNext };
   return (
     <GameFrame
-      {...{ round, board, onClose }}
-      shown={{ ...shown, display: { ...shown.display, status: shown.display.spokenStatus } }}
+      {...{ round, shown, board, header, onClose, pill: undefined, liveRegion: undefined }}
       clock={{ paused: paused && !isLive, running: false, inert: !isLive }}
-      parts={{ header, pill: undefined, label: 'Yours to solve', liveRegion: undefined, has: { look: true } }}
+      label="Yours to solve"
+      has={{ look: true }}
     >
       <Panel {...{ board, place, stamps, ways }} isDecided={typeof verdict === 'object'}>
         <Words {...{ opened, verdict, isGood, isRight }} />

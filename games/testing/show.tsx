@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import type { SessionFigures } from '../../app/frame/driver.ts';
 import { EndTicket } from '../../app/frame/EndTicket.tsx';
+import { PlayContext, type PlayHost } from '../../app/frame/host.ts';
 import { Frame } from '../../kit/board/context.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
@@ -86,24 +87,43 @@ export function show({ game, view }: Seen, moment: Moment): void {
     // The ticket shows its large number once. Short numbers may appear by chance.
     const large = end.count?.value ?? score;
     if (large > 99) expect(words.split(/[^\d,]+/)).not.toContain(grouped(large));
-    expect(ticketOf(game, end, outcome.result, { ...before, score, before })).toContain('data-ticket');
+    expect(ticketOf({ game, view }, end, outcome.result, { ...before, score, before })).toContain(
+      'data-ticket',
+    );
   }
   expect(game.title).not.toBe('');
 }
 
 function ticketOf(
-  game: Game,
+  { game, view }: Seen,
   end: ReturnType<GameView['end']>,
   result: Result,
   figures: SessionFigures,
 ): string {
+  const { score } = figures;
+  const standing = { score, result, actions: 1, ms: 0 };
+  const snapshot = () => ({
+    ...standing,
+    state: undefined,
+    outcome: { result },
+    inProgress: false,
+    paused: false,
+  });
+  const ignored = { play: () => false, now: () => 0, pause: nothing, resume: nothing };
+  const host: PlayHost = {
+    ...{ game, view, who: whoOf(game), setup: { difficulty: 'noob', round: 0 }, key: 0 },
+    driver: { ...ignored, snapshot, subscribe: () => nothing },
+    ...{ figuresAt: () => figures, rows: [], leaderboard: null, replay: undefined },
+    ...{ asked: undefined, onAsk: nothing, onRequest: nothing },
+  };
   return renderToStaticMarkup(
     <Frame value={{ ...frame, keymap: keymapOf({ controls: {} }) }}>
-      <EndTicket
-        {...{ game, end, result, figures, seconds: undefined, held: false, replay: undefined }}
-        standing={{ score: figures.score, result, actions: 1, ms: 0 }}
-        {...{ announceResult: nothing, onAgain: nothing, onFold: nothing, onClose: nothing }}
-      />
+      <PlayContext value={host}>
+        <EndTicket
+          {...{ end, figures, standing, seconds: undefined, held: false }}
+          {...{ announceResult: nothing, onAgain: nothing, onFold: nothing, onClose: nothing }}
+        />
+      </PlayContext>
     </Frame>,
   );
 }

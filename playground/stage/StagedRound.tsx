@@ -1,8 +1,8 @@
 // The round on the workbench, in a frame to be played in.
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePlayer } from '../../app/account/session.ts';
+import type { FrameRequest } from '../../app/frame/host.ts';
 import { PlayFrame } from '../../app/frame/PlayFrame.tsx';
-import type { FrameRequest } from '../../app/frame/requests.ts';
 import { LeaderboardPanel } from '../../app/leaderboard/LeaderboardPanel.tsx';
 import { endRound } from '../../app/rounds/database.ts';
 import { endedRecord } from '../../app/rounds/roundRecords.ts';
@@ -59,12 +59,13 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
   };
   return (
     <PlayFrame
-      round={{ game, view, driver, setup, who, figuresAt, key: seed }}
-      requests={{ asked, onAsk: ask, onRequest: fulfil }}
-      results={{ rows, ticket: { replay: session.replay } }}
-      dialogs={{ leaderboard: <LeaderboardPanel game={game} difficulty={difficulty} aside /> }}
-      // The next round doesn’t start while the clock is held.
-      terms={{ nextWaits: held }}
+      host={{
+        ...{ game, view, driver, setup, who, figuresAt, key: seed },
+        ...{ asked, onAsk: ask, onRequest: fulfil, rows, replay: session.replay },
+        leaderboard: <LeaderboardPanel game={game} difficulty={difficulty} aside />,
+        // The next round doesn’t start while the clock is held.
+        nextWaits: held,
+      }}
     />
   );
 }

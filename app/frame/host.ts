@@ -1,0 +1,105 @@
+// Interface between the frame and the host of a round in play, which deals and saves the rounds. All parts of the frame read
+// it.
+import { createContext, type ReactNode, type RefObject, useContext } from 'react';
+import type { FrameContext } from '../../kit/board/context.ts';
+import type { Review } from '../../kit/contract/review.ts';
+import type { Result } from '../../kit/contract/rules.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Met } from '../../kit/round/rivalry.ts';
+import type { RoundSummary, Shared } from './display.ts';
+import type { EarlierBoard, FramedRound } from './driver.ts';
+import type { Ghost } from './ghost.ts';
+
+/** They run immediately, or after a confirmation if a round would be lost. */
+export type FrameRequest =
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'again' }
+  | { readonly kind: 'difficulty'; readonly difficulty: Difficulty }
+  | { readonly kind: 'variant'; readonly variant: string | undefined };
+
+export interface ResultRow {
+  /** Number of the round: 1 for the session's first. */
+  readonly n: number;
+  readonly cells: readonly string[];
+  readonly result?: Result | undefined;
+  readonly replay: string;
+  /** Note on the result: "not saved yet". */
+  readonly mark: ReactNode;
+}
+
+/** Ends a day's match, from `shown` on; `hold` holds the ticket back for so long (ms) after the round's end. */
+export type DayEnd = (ticket: { readonly shown: boolean; hold(ms: number): void }) => ReactNode;
+
+/** The round that a practice goes on from. */
+export interface Origin {
+  /** "Practice from move 19" */
+  readonly words: string;
+  /** Number of that round; undefined when it is not known any more. */
+  readonly before: string | undefined;
+  /** Address of its second look. */
+  readonly look: string;
+  /** Goes back there, if it is on this page. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved' | 'waiting'>> {
+  /** Request that waits for the player's answer. */
+  readonly asked: FrameRequest | undefined;
+  onAsk(request: FrameRequest | undefined): void;
+  onRequest(request: FrameRequest): void;
+  /** Difficulty of a requested round that is still loading. */
+  readonly pending?: Difficulty | undefined;
+  /** The round waits until the player is ready, or begins after a count of three. */
+  readonly starts?: 'paused' | 'counting' | undefined;
+  /** Box that the match belongs to: "Box of 25 Nov 2026". */
+  readonly box?: string | undefined;
+  /** Reason why the round's difficulty and terms are fixed. */
+  readonly fixed?: string | undefined;
+  readonly nextWaits?: boolean;
+  /** The finished round is among the results: an undo can't take it up any more. */
+  readonly isRecorded?: boolean;
+  /** Earlier round to play against. */
+  readonly ghost?: Ghost | undefined;
+  /** Announced and shown until the player acts. */
+  readonly news?: string | undefined;
+  /** Results of the session. */
+  readonly rows: readonly ResultRow[];
+  readonly leaderboard: ReactNode;
+  /** Missing when nothing can be shared. */
+  readonly share?:
+    | ((what: Shared, summary: RoundSummary, onClose: () => void, onChallenge: () => void) => ReactNode)
+    | undefined;
+
+  /** Note on a round that is not saved, or that does not count. */
+  readonly mark?: ReactNode;
+  /** Replay ID of the finished round. */
+  readonly replay: string | undefined;
+  /** Reviews it, and then plays its deal by Toggle. Missing for a game without a second look, and for practice. */
+  readonly review?:
+    | ((signal: AbortSignal, onReview: (found: Review | undefined) => void) => Promise<Met | undefined>)
+    | undefined;
+  /** Shows the second look in place of the ticket. */
+  onLook?(): void;
+  readonly origin?: Origin | undefined;
+  /** Replaces the ticket's main button. */
+  readonly dayEnd?: DayEnd | undefined;
+  /** The second look, in place of the ticket. */
+  readonly look?:
+    | {
+        /** The round at earlier moves. */
+        readonly driver: EarlierBoard;
+        /** Draws the panel beside or below the board. */
+        panel(board: RefObject<HTMLElement | null>): ReactNode;
+        onBack(): void;
+      }
+    | undefined;
+}
+
+/** Undefined around rounds that are only watched. */
+export const PlayContext = createContext<PlayHost | undefined>(undefined);
+
+export function usePlayHost(): PlayHost {
+  const host = useContext(PlayContext);
+  if (!host) throw new Error('This part works only in the frame of a round in play.');
+  return host;
+}

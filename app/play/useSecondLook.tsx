@@ -1,0 +1,111 @@
+// The second look at the round that has just ended: its review for the ticket, and the look in place of the ticket.
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Review } from '../../kit/contract/review.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
+import type { Met } from '../../kit/round/rivalry.ts';
+import type { PlayHost } from '../frame/host.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { lookPath, practicePath } from '../lib/route.ts';
+import { pushStep, useStep } from '../lib/step.ts';
+import { useEvent } from '../lib/useEvent.ts';
+import type { Looked } from '../replay/looked.ts';
+import type { Driver } from '../rounds/driver.ts';
+import { type Ask, askReviewer, hasRival } from '../rounds/reviews.ts';
+import type { FirstRound } from '../rounds/session.ts';
+import { practiceChunk } from './chunks.ts';
+import type { useGameSession } from './useGameSession.ts';
+
+const Look = lazyChunk('second look', () => import('../replay/Look.tsx').then((module) => module.Look));
+const lookedChunk = () => loadChunk('look back', () => import('../replay/looked.ts'));
+const toSolveChunk = () => loadChunk('yours to solve', () => import('../rounds/toSolve.ts'));
+const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
+
+interface Ended {
+  readonly game: Game;
+  readonly rules: Rules;
+  /** Number on the ticket. */
+  before(): string | undefined;
+  onPractice(first: FirstRound): void;
+}
+
+export function useSecondLook(
+  { driver, id, opponents, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
+  { game, rules, before, onPractice }: Ended,
+) {
+  const step = useStep();
+  /** Undefined while pending. */
+  const [reviewed, setReviewed] = useState<Review>();
+  const [looked, setLooked] = useState<Looked & { readonly of: Driver }>();
+  const made = useRef<{ readonly of: Driver; readonly looked: Promise<Looked | undefined> }>(undefined);
+  const make = useEvent(() => {
+    if (made.current?.of !== driver) {
+      const looked = lookedChunk().then(({ lookBack }) => lookBack(id, game, rules, driver.round));
+      made.current = { of: driver, looked: looked.catch(() => undefined) };
+      void Look.preload();
+      practiceChunk().catch(() => undefined);
+    }
+    return made.current.looked;
+  });
+  // Ready by the time the player has read the headline.
+  useEffect(() => {
+    if (reviewed) void make();
+  }, [reviewed, make]);
+
+  const review: PlayHost['review'] = (signal, onReview) => {
+    setReviewed(undefined);
+    const log = driver.round.log(game.id);
+    let isPending = true;
+    const onLate = (): void => {
+      if (isPending) onReview(undefined);
+    };
+    const use = async (ask: Ask): Promise<Met | undefined> => {
+      const found = await ask('review', { log });
+      isPending = false;
+      setReviewed(found);
+      if (found) keepReview(found);
+      if (found?.tries) void toSolveChunk().then(({ addSlips }) => addSlips({ round: id, ...log }, found));
+      onReview(found);
+      if (!hasRival(game)) return undefined;
+      const { meetRival } = await rivalChunk();
+      return meetRival(game, id, (strength) => ask('rival', { log, strength }));
+    };
+    return askReviewer(game, use, signal, onLate);
+  };
+  const onLook = useEvent(async (): Promise<void> => {
+    const found = await make();
+    // Records a round that an undo could still take up.
+    if (game.midRound === 'count') leaveRound();
+    if (!found) return window.location.assign(lookPath(id));
+    found.driver.step(-found.driver.end);
+    flushSync(() => setLooked({ ...found, of: driver, review: reviewed }));
+    pushStep('look', id, lookPath(id));
+  });
+  const onPlayOn = useEvent(async (entry: number, tried: unknown): Promise<void> => {
+    const { practiceAt } = await practiceChunk();
+    const first = looked && practiceAt(looked, rules, entry, { opponents, tried, before: before() });
+    if (!first) return;
+    flushSync(() => onPractice(first));
+    pushStep('practice', id, practicePath(game.slug, id, entry));
+  });
+
+  // Below a practice it stays as it was left.
+  const shown = step && looked?.of === driver && looked.id === step.round ? looked : undefined;
+  const isGone = step !== undefined && step.at !== 'practice' && !shown;
+  useEffect(() => {
+    // The round of an address that the player has come forward to is gone: its replay has a page.
+    if (isGone) window.history.replaceState(null, '');
+  }, [isGone]);
+  const look: PlayHost['look'] = shown && {
+    driver: shown.driver,
+    onBack: () => window.history.back(),
+    panel: (board: RefObject<HTMLElement | null>) => (
+      <Suspense>
+        <Look looked={shown} board={board} onPlayOn={(entry, tried) => void onPlayOn(entry, tried)} />
+      </Suspense>
+    ),
+  };
+  return { reviewed, review, look, onLook: () => void onLook() };
+}
