@@ -9,8 +9,8 @@ import { often } from '../../kit/testing/often.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass, usersTurn } from './rules.ts';
-import { shuffledBehind } from './shuffled.ts';
 import { legalCards, pointsCounted, type Seen, type State, seenBy, stepsOf, user } from './table.ts';
+import { shuffledBehind } from './testing/shuffled.ts';
 
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
 /** Every state of a hand in which a bot is to play a card. */

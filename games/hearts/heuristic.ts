@@ -7,24 +7,13 @@ import { clubs, hearts, type Position, queen, queenOfSpades, spades } from './po
 const freshSuit = 8;
 
 export function heuristicCard(position: Position, seat: number): number {
-  const { hands, left, led, best, place, points, broken, complete } = position;
-  const base = seat * 4;
-  const first = complete === 0;
-  if (led < 0) return first ? clubs * 16 : lead(hands, left, base, broken);
-  const own = hands[base + led] as number;
-  if (own === 0) return discard(hands, left, base, first);
-  return led * 16 + follow(own, left[led] as number, led, best, place, points, first);
+  const { hands, led, complete } = position;
+  if (led < 0) return complete === 0 ? clubs * 16 : lead(position, seat * 4);
+  const own = hands[seat * 4 + led] as number;
+  return own === 0 ? discard(position, seat * 4) : led * 16 + follow(position, own);
 }
 
-export function follow(
-  own: number,
-  left: number,
-  led: number,
-  best: number,
-  place: number,
-  points: number,
-  first: boolean,
-): number {
+function follow({ left, led, best, place, points, complete }: Position, own: number): number {
   if ((own & (own - 1)) === 0) return highest(own);
   const below = own & ((1 << best) - 1);
   const kept = led === spades ? own & ~(1 << queen) : own;
@@ -34,13 +23,13 @@ export function follow(
     // The trick is inevitable or free: takes it with the highest card, but not the queen.
     return highest(kept);
   }
-  const free =
-    points === 0 && led !== hearts && (first || (led !== spades && countBits(left & ~own) >= freshSuit));
-  if (free) return highest(own);
+  const isFresh = led !== spades && countBits((left[led] as number) & ~own) >= freshSuit;
+  if (points === 0 && led !== hearts && (complete === 0 || isFresh)) return highest(own);
   return below === 0 ? lowest(kept) : highest(below);
 }
 
-export function discard(hands: Int32Array, left: Int32Array, base: number, first: boolean): number {
+function discard({ hands, left, complete }: Position, base: number): number {
+  const first = complete === 0;
   const ownSpades = hands[base + spades] as number;
   if (!first && ownSpades & (1 << queen)) return queenOfSpades;
   const queenOut = ((left[spades] as number) & ~ownSpades & (1 << queen)) !== 0;
@@ -72,7 +61,7 @@ function anyCard(hands: Int32Array, base: number): number {
   return -1;
 }
 
-export function lead(hands: Int32Array, left: Int32Array, base: number, broken: boolean): number {
+function lead({ hands, left, broken }: Position, base: number): number {
   let found = -1;
   let most = -1000;
   for (let suit = 0; suit < 4; suit++) {

@@ -1,15 +1,8 @@
-// Plays hands on to their end, all four seats by the heuristic player. A price takes thousands of playouts, so the
-// position lies in local variables, and cards that can't change the result are not played.
-import { countBits, highest } from '../../kit/cards/bits.ts';
-import { discard, follow, lead } from './heuristic.ts';
-import { clubs, hearts, type Position, queen, queenOfSpades, spades } from './position.ts';
+// Plays hands on to their end, all four seats by the heuristic player.
+import { heuristicCard } from './heuristic.ts';
+import { hearts, type Position, putCard, queen, spades } from './position.ts';
 import { mayShoot, shootingCard } from './shooter.ts';
 import { allPoints } from './table.ts';
-
-/** The hands, the ranks left and the points taken in a playout. */
-const hands = new Int32Array(16);
-const left = new Int32Array(4);
-const taken = new Int32Array(4);
 
 /**
  * Plays the hand on and returns its cost for a seat. Doesn't change the position.
@@ -17,64 +10,23 @@ const taken = new Int32Array(4);
  * @param shoots whether the seat plays for the moon while nobody else has a point
  */
 export function playOut(position: Position, more: Int32Array, seat: number, shoots = false): number {
-  for (let i = 0; i < 16; i++) hands[i] = (position.hands[i] as number) | (more[i] as number);
-  for (let i = 0; i < 4; i++) {
-    left[i] = position.left[i] as number;
-    taken[i] = position.taken[i] as number;
+  const now = copyOf(position);
+  for (let i = 0; i < 16; i++) now.hands[i] = (now.hands[i] as number) | (more[i] as number);
+  // Tricks without points don't change the result.
+  while (now.place > 0 || hasPoints(now)) {
+    const player = (now.leader + now.place) & 3;
+    const isShooter = shoots && player === seat && now.complete > 0 && mayShoot(now.taken, seat);
+    putCard(now, isShooter ? shootingCard(now, player) : heuristicCard(now, player));
   }
-  let { leader, led, best, bestSeat, place, points, broken, complete } = position;
-  for (; complete < 12 || place > 0; complete++) {
-    if (place === 0 && (left[hearts] as number) === 0 && ((left[spades] as number) & (1 << queen)) === 0)
-      break;
-    for (; place < 4; place++) {
-      const player = (leader + place) & 3;
-      const base = player * 4;
-      const own = place === 0 ? 0 : (hands[base + led] as number);
-      let card = clubs * 16;
-      if (shoots && player === seat && complete > 0 && mayShoot(taken, seat))
-        card = shootingCard(hands, left, base, place === 0 ? -1 : led, best, place, broken);
-      else if (own !== 0)
-        card = led * 16 + follow(own, left[led] as number, led, best, place, points, complete === 0);
-      else if (place > 0) card = discard(hands, left, base, complete === 0);
-      else if (complete > 0) card = lead(hands, left, base, broken);
-      const suit = card >> 4;
-      const rank = card & 15;
-      if (place === 0 || (suit === led && rank > best)) {
-        led = suit;
-        best = rank;
-        bestSeat = player;
-      }
-      hands[base + suit] = (hands[base + suit] as number) & ~(1 << rank);
-      left[suit] = (left[suit] as number) & ~(1 << rank);
-      if (suit === hearts) {
-        points++;
-        broken = true;
-      } else if (suit * 16 + rank === queenOfSpades) {
-        points += 13;
-      }
-    }
-    taken[bestSeat] = (taken[bestSeat] as number) + points;
-    leader = bestSeat;
-    place = 0;
-    points = 0;
-  }
-  if (complete === 12) takeLast(leader);
-  return costOf(seat);
+  return costOf(now, seat);
 }
 
-/** The last trick, which leaves nobody a choice. */
-function takeLast(leader: number): void {
-  let led = 0;
-  while (hands[leader * 4 + led] === 0) led++;
-  const best = 1 << highest(left[led] as number);
-  let winner = 0;
-  while (hands[winner * 4 + led] !== best) winner++;
-  const queens = (left[spades] as number) & (1 << queen) ? 13 : 0;
-  taken[winner] = (taken[winner] as number) + countBits(left[hearts] as number) + queens;
+function hasPoints({ left }: Position): boolean {
+  return left[hearts] !== 0 || ((left[spades] as number) & (1 << queen)) !== 0;
 }
 
 /** Returns the cost of a finished hand for a seat: its points; nothing for its own moon, 26 for another's. */
-function costOf(seat: number): number {
+function costOf({ taken }: Position, seat: number): number {
   const own = taken[seat] as number;
   if (own === allPoints) return 0;
   return own === 0 && taken.includes(allPoints) ? allPoints : own;

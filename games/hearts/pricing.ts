@@ -7,16 +7,7 @@ import { mayHold } from '../../kit/cards/voids.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { takeRiskiest } from './pass.ts';
 import { copyOf, playOut, setHand } from './playout.ts';
-import {
-  addCard,
-  clubs,
-  indexOf,
-  newPosition,
-  type Position,
-  positionOf,
-  putCard,
-  queenOfSpades,
-} from './position.ts';
+import { addCard, clubs, indexOf, newPosition, type Position, positionOf, putCard } from './position.ts';
 import { mayShoot } from './shooter.ts';
 import type { Seen } from './table.ts';
 
@@ -51,22 +42,17 @@ export function priceCards(
   const sampler = new DealSampler(unseen(seen, start));
   const drawn = newHands();
   const options = legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b);
-  const trials = options.map((card, place) => {
+  const trials = options.map((option) => {
     const after = copyOf(start);
-    putCard(after, card);
-    return { after, like: alike(options, place, start) };
+    putCard(after, option);
+    return { option, after };
   });
   const draw = (more: Int32Array): void => {
     sampler.draw(random, drawn);
     for (let h = 0; h < 3; h++)
       setHand(more, (seen.seat + 1 + h) & 3, drawn[h * 2] as number, drawn[h * 2 + 1] as number);
   };
-  const tried = trials.filter(({ like }, place) => like === place);
-  const priced = new Map(price(tried, draw, seen.seat, pricing).map((each) => [each.option.like, each]));
-  return trials.map(({ like }, place) => ({
-    ...(priced.get(like) as Priced<unknown>),
-    option: options[place] as number,
-  }));
+  return price(trials, draw, seen.seat, pricing);
 }
 
 /** Prices passes of a hand, or playing it without a pass; the other seats pass their riskiest cards. */
@@ -85,19 +71,21 @@ export function pricePasses(
     const leader = holderOfTwoOfClubs(more);
     for (const { after } of tried) after.leader = leader ?? holderOfTwoOfClubs(after.hands) ?? 0;
   };
-  return price(tried, draw, 0, pricing).map(({ costs, cost }, i) => ({
-    option: options[i] ?? [],
-    costs,
-    cost,
-  }));
+  return price(tried, draw, 0, pricing);
 }
 
-function price<Trial extends { readonly after: Position }>(
-  trials: readonly Trial[],
+/** An option, and the seat's knowledge after it. */
+interface Trial<Option> {
+  readonly option: Option;
+  readonly after: Position;
+}
+
+function price<Option>(
+  trials: readonly Trial<Option>[],
   draw: (more: Int32Array) => void,
   seat: number,
   { deals, shoots = false }: Pricing,
-): readonly Priced<Trial>[] {
+): readonly Priced<Option>[] {
   const more = new Int32Array(16);
   const plain = trials.map((): number[] => []);
   const moons = trials.map((): number[] => []);
@@ -109,7 +97,7 @@ function price<Trial extends { readonly after: Position }>(
       if (shooting[i]) moons[i]?.push(playOut(after, more, seat, true));
     }
   }
-  return trials.map((option, i) =>
+  return trials.map(({ option }, i) =>
     cheapestOf([plain, moons].flatMap((plan) => pricedOf(option, plan[i] ?? []))),
   );
 }
@@ -117,22 +105,6 @@ function price<Trial extends { readonly after: Position }>(
 function pricedOf<Option>(option: Option, costs: readonly number[]): Priced<Option>[] {
   const cost = costs.reduce((sum, each) => sum + each, 0) / costs.length;
   return costs.length === 0 ? [] : [{ option, costs, cost }];
-}
-
-/**
- * The place of the highest option equivalent to another: same suit, and no card between them that others hold or that is
- * best on the table. The heuristic player only compares cards, so it plays on the same after either. The queen of spades
- * is like no other.
- */
-function alike(options: readonly number[], place: number, { left, led, best }: Position): number {
-  const suit = (options[place] as number) >> 4;
-  let found = place;
-  for (let card = options[place] as number; (card & 15) < 13; card++) {
-    const at = options.indexOf(card);
-    if (at >= 0 && card !== queenOfSpades) found = at;
-    else if ((left[suit] as number) & (1 << (card & 15)) || card === led * 16 + best) break;
-  }
-  return found;
 }
 
 /** Returns the cards of the other seats, except those that the seat has given them. */

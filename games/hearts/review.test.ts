@@ -13,8 +13,8 @@ import { playHearts as played } from '../testing/strengths.ts';
 import { reviewer } from './review.ts';
 import { cardMoment } from './reviewWords.ts';
 import { type Action, rules, type State, usersTurn } from './rules.ts';
-import { shuffledBehind } from './shuffled.ts';
 import { legalCards, user } from './table.ts';
+import { shuffledBehind } from './testing/shuffled.ts';
 
 const review = (round: Round<State, Action>) => runReview(reviewer, round.log('hearts'), () => false);
 

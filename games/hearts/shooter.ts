@@ -1,29 +1,21 @@
 // The moon shooter of playouts: takes every trick it can, and keeps points out of the tricks that it can't.
 import { countBits, highest, lowest } from '../../kit/cards/bits.ts';
-import { hearts, queen, spades } from './position.ts';
+import { hearts, type Position, queen, spades } from './position.ts';
 
 /** Whether nobody but the seat has taken a point. */
 export function mayShoot(taken: Int32Array, seat: number): boolean {
   return taken.every((points, other) => points === 0 || other === seat);
 }
 
-/** @param led −1 for a lead */
-export function shootingCard(
-  hands: Int32Array,
-  left: Int32Array,
-  base: number,
-  led: number,
-  best: number,
-  place: number,
-  broken: boolean,
-): number {
-  if (led < 0) return lead(hands, left, base, broken);
-  const own = hands[base + led] as number;
-  return own === 0 ? discard(hands, base) : led * 16 + follow(own, best, place);
+export function shootingCard(position: Position, seat: number): number {
+  const { hands, led } = position;
+  if (led < 0) return lead(position, seat * 4);
+  const own = hands[seat * 4 + led] as number;
+  return own === 0 ? discard(position, seat * 4) : led * 16 + follow(position, own);
 }
 
 /** Leads the top of a suit that nobody can beat, or else of the suit that comes closest. */
-function lead(hands: Int32Array, left: Int32Array, base: number, broken: boolean): number {
+function lead({ hands, left, broken }: Position, base: number): number {
   let found = -1;
   let most = -1000;
   for (let suit = 0; suit < 4; suit++) {
@@ -40,14 +32,14 @@ function lead(hands: Int32Array, left: Int32Array, base: number, broken: boolean
 }
 
 /** Wins with the highest card, or in the last place with the lowest that wins; else follows low. */
-function follow(own: number, best: number, place: number): number {
+function follow({ best, place }: Position, own: number): number {
   const above = own & ~((2 << best) - 1);
   if (above === 0) return lowest(own);
   return place === 3 ? lowest(above) : highest(above);
 }
 
 /** Sheds the lowest card without points. */
-function discard(hands: Int32Array, base: number): number {
+function discard({ hands }: Position, base: number): number {
   let found = -1;
   let least = 1000;
   for (let suit = 0; suit < 4; suit++) {

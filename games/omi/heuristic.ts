@@ -1,14 +1,34 @@
 // The heuristic player: bosses first, third hand high, no card wasted on a partner's trick. It uses only what its seat
-// sees. The search plays hands out with it, and the bench plays against it.
+// sees. The search plays hands out with it.
 import { countBits, highest, lowest } from '../../kit/cards/bits.ts';
 import { inSuit, ranksIn, sideCards, withLower } from './bits.ts';
+import { type Position, putCard } from './position.ts';
+
+/**
+ * Plays the hand to its end and returns the tricks of North and South; keeps the position.
+ * @param more cards to add to the hands, by seat
+ */
+export function playOut(position: Position, more: Int32Array): number {
+  const now = { ...position, hands: position.hands.map((own, seat) => own | (more[seat] as number)) };
+  let left = now.hands.reduce((all, own) => all | own);
+  while (now.complete < 8) {
+    const { trump, leader, place } = now;
+    const hand = now.hands[(leader + place) & 3] as number;
+    let card = highest(hand);
+    if (hand !== 1 << card)
+      card = place === 0 ? lead(hand, left & ~hand, trump) : reply(hand, left & ~hand, now);
+    left &= ~(1 << card);
+    putCard(now, card);
+  }
+  return now.taken;
+}
 
 /**
  * The card (index) to lead.
  * @param hand own cards, as bits
  * @param unseen cards that others still hold, as bits
  */
-export function lead(hand: number, unseen: number, trump: number): number {
+function lead(hand: number, unseen: number, trump: number): number {
   const side = sideCards(hand, trump);
   // Highest remaining cards of side suits, preferring the suit that the others hold most of.
   const bosses = side & ~withLower(unseen);
@@ -26,19 +46,10 @@ export function lead(hand: number, unseen: number, trump: number): number {
  * The card (index) to play to a trick.
  * @param hand own cards, as bits
  * @param unseen cards that others still hold, as bits
- * @param best the highest card so far (index)
- * @param partners whether the partner played it
- * @param place number of cards on the table
  */
-export function reply(
-  hand: number,
-  unseen: number,
-  trump: number,
-  led: number,
-  best: number,
-  partners: boolean,
-  place: number,
-): number {
+function reply(hand: number, unseen: number, position: Position): number {
+  const { trump, led, best, bestSeat, leader, place } = position;
+  const partners = ((bestSeat ^ (leader + place)) & 1) === 0;
   const own = inSuit(hand, led);
   const theirs = inSuit(unseen, led);
   const above = -2 << (best & 7);

@@ -5,8 +5,9 @@ import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinizat
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
 import { mayHold } from '../../kit/cards/voids.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { bitsOf, cardAt, indexOf, inSuit, ranksIn, sideCards, suitIndex } from './bits.ts';
-import { newPosition, type Position, playOut, putCard } from './playout.ts';
+import { bitsOf, cardAt, indexOf, suitIndex } from './bits.ts';
+import { playOut } from './heuristic.ts';
+import { type Position, positionOf, putCard } from './position.ts';
 import { omiDeck, type Seen, tokens } from './table.ts';
 
 const cardHeats: readonly Heat[] = [
@@ -24,12 +25,8 @@ const trickWorth = 0.04;
 const drawn = newHands();
 
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
-  const { start, own, shown, values, options, afters, draw, worthOf } = trialsOf(seen, legal);
-  const reachable = values.slice(start.taken, start.taken + 9 - start.complete);
-  const best = bestOf(afters, cardHeats, () => draw(random), worthOf, {
-    alike: (place) => alike(options, place, start, own, shown),
-    range: Math.max(...reachable) - Math.min(...reachable),
-  });
+  const { options, afters, draw, worthOf } = trialsOf(seen, legal);
+  const best = bestOf(afters, cardHeats, () => draw(random), worthOf);
   return cardAt(options[afters.indexOf(best)] as number);
 }
 
@@ -52,9 +49,8 @@ export function sampleCards(
 /** A seat's options, and how to draw the hidden hands and play an option out in them. */
 function trialsOf(seen: Seen, legal: readonly Card[], trick = trickWorth) {
   const start = positionOf(seen);
-  const own = bitsOf(seen.hand);
-  const shown = own | bitsOf([...seen.tricks, seen.trick].flatMap(({ cards }) => cards));
-  const sampler = new DealSampler(unseen(seen, shown));
+  const played = [...seen.tricks, seen.trick].flatMap(({ cards }) => cards);
+  const sampler = new DealSampler(unseen(seen, bitsOf([...seen.hand, ...played])));
   const values = valuesOf(seen, trick);
   // Lowest rank first, since the bot plays the first among equals.
   const options = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
@@ -69,33 +65,7 @@ function trialsOf(seen: Seen, legal: readonly Card[], trick = trickWorth) {
     for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = drawn[h * 2] as number;
   };
   const worthOf = (after: Position): number => values[playOut(after, more)] as number;
-  return { start, own, shown, values, options, afters, draw, worthOf };
-}
-
-/**
- * The place of the highest option equivalent to another: same suit, and no card between them that others hold or that is
- * best on the table. The heuristic player only compares cards, so it plays on the same after either, with two
- * exceptions. A discard is the lowest rank of several suits, so no other side card may lie between. And the partner of a
- * leader checks for a higher card out, such as one that the leader still holds.
- * @param own the seat's cards, as bits
- * @param shown these and the played cards, as bits
- */
-export function alike(
-  options: readonly number[],
-  place: number,
-  { trump, best, place: onTable }: Position,
-  own: number,
-  shown: number,
-): number {
-  const first = options[place] as number;
-  const suit = first >> 3;
-  const shed = suit === trump ? 0 : ranksIn(sideCards(sideCards(own, trump), suit));
-  let found = first;
-  for (let card = first; card >> 3 === suit; card++) {
-    if (!(shown & (1 << card)) || (onTable > 0 && card === best) || shed & (1 << (card & 7))) break;
-    if (own & (1 << card) && (onTable > 0 || inSuit(own, suit) >> (card & 7) > 1)) found = card;
-  }
-  return options.indexOf(found);
+  return { options, afters, draw, worthOf };
 }
 
 /** Tries every suit held in sampled deals, which include the chooser's own other four cards. */
@@ -142,18 +112,6 @@ function valuesOf({ seat, chooser }: Seen, trick: number): number[] {
     const { NS, EW } = tokens(chooser, { NS: taken, EW: 8 - taken });
     return (seat % 2 === 0 ? 1 : -1) * (NS - EW + trick * taken);
   });
-}
-
-/** The table as the seat sees it, with the others' hands empty. */
-export function positionOf({ seat, hand, trump, trick, tricks }: Seen): Position {
-  const position = newPosition();
-  position.trump = trump ? suitIndex(trump) : 0;
-  for (const { leader, cards } of [...tricks, trick]) {
-    position.leader = leader;
-    for (const card of cards) putCard(position, indexOf(card));
-  }
-  position.hands[seat] = bitsOf(hand);
-  return position;
 }
 
 const bitsFrom = (cards: readonly number[], from: number, to: number): number =>

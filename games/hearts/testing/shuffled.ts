@@ -1,7 +1,7 @@
-import type { Card } from '../../kit/cards/cards.ts';
-import { type Seat, seats } from '../../kit/cards/tricks.ts';
-import type { Stream } from '../../kit/round/random.ts';
-import { type State, seenBy } from './table.ts';
+import type { Card } from '../../../kit/cards/cards.ts';
+import { type Seat, seats } from '../../../kit/cards/tricks.ts';
+import type { Stream } from '../../../kit/round/random.ts';
+import { type State, seenBy } from '../table.ts';
 
 const dealtAway: readonly Card[] = ['2S', '3S', '4S'];
 
