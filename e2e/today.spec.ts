@@ -23,6 +23,7 @@ const games = [
 /** Two attempts at it, the better one the only blazing one. */
 const results = {
   game: 'higherlower',
+  difficulty: 'noob',
   count: 2,
   bins: [0, 2].map((score) => ({ from: score, to: score, count: 1 })),
   tenth: { score: 2, seconds: 5 },

@@ -1,4 +1,4 @@
-// A month of days' boxes. At most 4 KB, so names are short and a match is a tuple.
+// A month of days' boxes, or of a game's own days. At most 4 KB, so names are short and a match is a tuple.
 import * as v from 'valibot';
 import { whole } from '../kit/round/log.ts';
 import { date } from './date-schema.ts';
@@ -21,8 +21,8 @@ const letters = { '.': undefined, s: 'struck', l: 'lit', b: 'blazing' } as const
 const match = v.tuple([
   /** Id of the game. */
   v.string(),
-  /** Par. */
-  whole,
+  /** Par; null without one. */
+  v.nullable(whole),
   /** Least of the top tenth, score and seconds; both 0 without one. */
   whole,
   whole,
@@ -37,12 +37,15 @@ const calendarDay = v.object({
 });
 export type CalendarDay = v.InferOutput<typeof calendarDay>;
 
-/** `GET /api/today/calendar?month=`: the days of a month that had a box, with the player's flames. */
+/**
+ * `GET /api/today/calendar?month=`: the days of a month that had a box, with the player's flames. With `&game=`, a day's matches are
+ * the game's deals at all difficulties, easiest first.
+ */
 export const calendar = v.object({
   /** Date of the first box; missing before there is one. */
   first: v.exactOptional(date),
   days: v.array(calendarDay),
-  /** Boxes of all months whose three matches the player has finished; missing for visitors. */
+  /** Boxes of all months whose three matches the player has finished; missing for visitors, and of a game. */
   whole: v.exactOptional(whole),
 });
 export type Calendar = v.InferOutput<typeof calendar>;

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
     const match = { game: 'tictactoe', kind: 'quick', difficulty: 'noob', seed, par: 1, parFrom: 'card' };
-    const results = { game: 'tictactoe', count: 0, bins: [], ...(own && { own }) };
+    const results = { game: 'tictactoe', difficulty: 'noob', count: 0, bins: [], ...(own && { own }) };
     return Response.json(
       pathname.endsWith('results')
         ? { date: today, matches: [results] }

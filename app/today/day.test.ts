@@ -47,7 +47,10 @@ function answer(path: string): unknown {
   if (pathname === '/api/today/mine') return { days: ['2026-11-21'], guest: [] };
   if (pathname === '/api/today/outages') return { dates: [] };
   const own = { run: 'r', score: 1, ms: 30, ranked, ...(ranked && { place: 1 }) };
-  return { date, matches: [{ game: 'tictactoe', count: 1, bins: [], ...(knowsOwn && { own }) }] };
+  return {
+    date,
+    matches: [{ game: 'tictactoe', difficulty: 'noob', count: 1, bins: [], ...(knowsOwn && { own }) }],
+  };
 }
 
 /** The parts of a page that show the day: the navigation, the home page's hero, and the day's own page. */

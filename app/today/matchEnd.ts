@@ -29,7 +29,7 @@ export function matchEndOf(
   if (!ended) return undefined;
   const { own, match } = ended;
   const flame = own?.flame ?? flameOf({ score, ms: 0 }, match.par, undefined);
-  const isShort = (own?.score ?? score) < match.par;
+  const isShort = (own?.score ?? score) < (match.par ?? 0);
   // The server has yet to place a round that is not sent.
   const place = own && !own.waits && placeWords(own);
   const days = own && streak.current > 0 && `Day ${streak.current}`;

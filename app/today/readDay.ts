@@ -117,7 +117,7 @@ interface Attempt extends Pick<TodaysRound, 'score' | 'ms' | 'id' | 'waits'> {
 /** Result of the player's attempt. An unranked one counts as struck, and is not compared. */
 function ownResult(
   { score, ms, id, waits, ranked, place }: Attempt,
-  par: number,
+  par: number | undefined,
   results: MatchResults | undefined,
 ): OwnResult {
   const counted = place !== undefined;

@@ -61,5 +61,5 @@ function flameHere(
 ): Flame | undefined {
   const [game, par] = match;
   const round = rounds.find((each) => each.date === date && each.game === game);
-  return round && flameOf(round, par, tenthOf(match));
+  return round && flameOf(round, par ?? undefined, tenthOf(match));
 }

@@ -10,8 +10,9 @@ export function scoreWords({ sum }: Summing, score: number): string {
   return score > 0 ? 'Won' : 'No win';
 }
 
-/** Condition for a finished round to light its match. */
-export function parWords({ sum }: Summing, par: number): string {
+/** Condition for a finished round to be lit; '' without a par. */
+export function parWords({ sum }: Summing, par: number | undefined): string {
+  if (par === undefined) return '';
   return sum === 'wins' && par > 0 ? 'A win lights it' : `Lights at ${grouped(par)}`;
 }
 

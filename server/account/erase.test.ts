@@ -28,7 +28,7 @@ function runsOf({ store }: TestServer): Runs {
     metrics: { run: () => {} },
     now: Date.now,
     content: async () => undefined,
-    days: { box: () => Promise.reject(new Error('no day')) },
+    days: { box: () => Promise.reject(new Error('no day')), game: () => Promise.reject(new Error('no day')) },
   };
 }
 

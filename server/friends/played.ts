@@ -25,6 +25,7 @@ export async function friendsPlayed(
       .select('game_id as game')
       .where('uid', '=', uid)
       .where('date', '=', date)
+      .where('outside', '=', 0)
       .limit(mostMatches)
       .execute(),
   ]);
@@ -59,6 +60,7 @@ function attemptsOfFriends(db: Kysely<Tables>, uid: string, date: string) {
     .where('other.uid', '!=', uid)
     .where('other.removed_link', 'is', null)
     .where('attempt.date', '=', date)
+    .where('attempt.outside', '=', 0)
     .where('users.hidden_at', 'is', null)
     .select(['other.uid', 'users.display_name as name', 'attempt.game_id as game', 'own.box_id as box'])
     .limit(mostJoined * mostMembers * mostMatches)

@@ -109,6 +109,7 @@ export class FriendsView {
       .select(['uid', 'date', 'game_id', 'score', 'ms', 'ranked', 'run_id'])
       .where('uid', 'in', uids)
       .where('date', 'in', dates)
+      .where('outside', '=', 0)
       .limit(uids.length * shownDays * mostMatches)
       .execute();
   }

@@ -5,7 +5,7 @@ import { addDays } from '../../protocol/dates.ts';
 import { mostMembers } from '../../protocol/friends.ts';
 import { streakOf } from '../../protocol/streak.ts';
 import type { Tables } from '../store/schema.ts';
-import { readOwnDays } from '../today/mine.ts';
+import { readOwnDays, selectDays } from '../today/mine.ts';
 import { readOutages } from '../today/uptime.ts';
 
 /** Days that are read for every member. */
@@ -45,11 +45,7 @@ async function recentDays(
   from: string,
 ): Promise<ReadonlyMap<string, string[]>> {
   const dates = (table: 'today_attempts' | 'guest_days') =>
-    db
-      // Both tables have these columns.
-      .selectFrom(table as 'guest_days')
-      .select(['uid', 'date'])
-      .distinct()
+    selectDays(db, table)
       .where('uid', 'in', uids)
       .where('date', '>=', from)
       .limit(mostMembers * (WINDOW + 2))

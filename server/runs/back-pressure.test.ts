@@ -37,7 +37,10 @@ async function overAtClient() {
       metrics,
       now: Date.now,
       content: async () => undefined,
-      days: { box: () => Promise.reject(new Error('no day')) },
+      days: {
+        box: () => Promise.reject(new Error('no day')),
+        game: () => Promise.reject(new Error('no day')),
+      },
     };
     return finishRun(runs, player, run, part).then((answer) => Response.json(answer), respondToError(log));
   }

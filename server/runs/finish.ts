@@ -48,9 +48,15 @@ async function finish(runs: Runs, player: Player, id: string, part: LogPart): Pr
   if (!outcome && replayed.game.midRound !== 'count')
     throw new HttpProblem('run-refused', { detail: 'not over' });
   await countStored(runs.limits, player.id, JSON.stringify(part.pauses), '[]');
+  const outside = run.today !== null && !(await isInBox(runs, run.today, run));
   return runs.store.db
     .transaction()
-    .execute((db) => writeFinish(runs, db, player, run, replayed, { ...part, arrived }));
+    .execute((db) => writeFinish(runs, db, player, run, replayed, { ...part, arrived, outside }));
+}
+
+async function isInBox({ days }: Runs, date: string, { game_id, difficulty }: RunsTable): Promise<boolean> {
+  const { matches } = await days.box(date);
+  return matches.some((match) => match.game === game_id && match.difficulty === difficulty);
 }
 
 async function writeFinish(
@@ -59,7 +65,7 @@ async function writeFinish(
   player: Player,
   { id, entries: from }: RunsTable,
   { game, entries, json, verified }: VerifiedPart,
-  { arrived, pauses, ...part }: LogPart & { readonly arrived: number },
+  { arrived, outside, pauses, ...part }: LogPart & Pick<EndedMatch, 'arrived'> & { outside: boolean },
 ): Promise<Finish> {
   const { hidden } = await lockUser(runs.store, db, player.id);
   const run = await forUpdate(
@@ -83,7 +89,7 @@ async function writeFinish(
   const ranked = !slow && !quick;
   const actions = from + entries.length;
   const ended: EndedMatch = { score, ms: duration, actions, ranked, hidden, arrived, when };
-  const match = run.today === null ? undefined : { ...run, today: run.today };
+  const match = run.today === null ? undefined : { ...run, today: run.today, outside };
   const today = match && (await recordFirst(db, match, ended));
   // After the first attempt at a day's match its player knows the deal.
   const status = ranked && (!today || today.first) ? 'finished' : 'unranked';

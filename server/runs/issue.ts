@@ -76,11 +76,11 @@ export function knownIn(
   return today == null && challenge == null ? known : undefined;
 }
 
-/** @throws HttpProblem as Days.box; invalid for another match than the day's */
+/** @throws HttpProblem as Days.game; invalid for another deal than the day's */
 async function matchOf({ days }: Runs, date: string, { game, difficulty, round }: IssueRequest) {
-  const { matches } = await days.box(date);
-  const match = matches.find((each) => each.game === game && each.difficulty === difficulty);
-  if (!match || round !== 0) throw new HttpProblem('invalid', { detail: 'no match of that day' });
+  const { matches } = await days.game(date, game);
+  const match = matches.find((each) => each.difficulty === difficulty);
+  if (!match || round !== 0) throw new HttpProblem('invalid', { detail: 'no deal of that day' });
   return match;
 }
 

@@ -36,7 +36,7 @@ async function finishAfter(late: number, queued: number) {
     metrics: { run: () => {} },
     now: () => clock,
     content: async () => undefined,
-    days: { box: () => Promise.reject(new Error('no day')) },
+    days: { box: () => Promise.reject(new Error('no day')), game: () => Promise.reject(new Error('no day')) },
   };
   return finishRun(runs, player, issued.run, part);
 }

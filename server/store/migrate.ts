@@ -15,6 +15,7 @@ import { challenges } from './migrations/0027-challenges.ts';
 import { bestTimes } from './migrations/0028-best-times.ts';
 import { knownDeals } from './migrations/0029-known-deals.ts';
 import { figures } from './migrations/0030-figures.ts';
+import { gameDays } from './migrations/0031-game-days.ts';
 import { openRounds } from './migrations/0032-open-rounds.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
@@ -38,6 +39,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0028-best-times': bestTimes,
     '0029-known-deals': knownDeals,
     '0030-figures': figures,
+    '0031-game-days': gameDays(kind),
     '0032-open-rounds': openRounds,
   };
 }

@@ -39,7 +39,15 @@ export interface RunTables {
     /** Null for a coming day. A begun one never changes. */
     begun_at: number | null;
   };
-  /** Each player's first finished attempt at a match. */
+  /** Deals of games' own days that the day's box doesn't hold, from the first request for one on. */
+  today_deals: {
+    game_id: string;
+    difficulty: string;
+    date: string;
+    /** A DayMatch, as JSON. It never changes. */
+    deal: string;
+  };
+  /** Each player's first finished attempt at a deal. */
   today_attempts: {
     uid: string;
     date: string;
@@ -53,11 +61,14 @@ export interface RunTables {
     ranked: 0 | 1;
     /** 1 while the day's histogram and board include it. */
     counted: Generated<0 | 1>;
+    /** 1 for a deal that the day's box doesn't hold. */
+    outside: Generated<0 | 1>;
     finished_at: number;
   };
-  /** Finished attempts by range of results: see today/histogram.ts. */
+  /** Finished attempts by range of results: see today/histogram.ts. `game_id` is of a deal: see countedAs. */
   today_counts: { date: string; game_id: string; level: number; bucket: number; count: number };
-  guest_days: { uid: string; date: string };
+  /** Days from before signing in; of a game's own day, or '' of the box. */
+  guest_days: { uid: string; date: string; game_id: Generated<string> };
   uptime: { since: number; until: number };
 }
 

@@ -14,6 +14,7 @@ import { startIssuer } from './issuer.ts';
 import { environmentOf, operatorOf } from './operator.ts';
 import {
   age,
+  anyTicTacToe,
   arrive,
   type Caller,
   call,
@@ -81,7 +82,7 @@ async function playRounds(server: TestServer, ada: Caller): Promise<void> {
   await call(ada, 'POST', `/api/runs/${run}/checkpoint`, { ...log, entries, end: entries[0]?.[0] ?? 0, by });
 }
 
-/** The day's match, and once more for practice. */
+/** The day's match, once more for practice, and a deal that the box doesn't hold. */
 async function playToday(player: Caller, date: string): Promise<void> {
   const log = await searchTicTacToe(seed, 'win');
   if (!log) throw new Error('no win on this deal');
@@ -89,7 +90,9 @@ async function playToday(player: Caller, date: string): Promise<void> {
     const { run } = await issue(player, 'tictactoe', 'noob', date);
     await finish(player, run, log);
   }
-  await call(player, 'POST', '/api/today/mine', { guest: [date] });
+  const { run, seed: outside } = await issue(player, 'tictactoe', 'mid', date);
+  await finish(player, run, await anyTicTacToe(outside, 'mid'));
+  await call(player, 'POST', '/api/today/mine', { guest: [date], games: { tictactoe: [date] } });
 }
 
 async function useAccount({ store }: TestServer, ada: Arrived): Promise<void> {

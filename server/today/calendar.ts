@@ -1,16 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Calendar, type CalendarDay, lettersOf } from '../../protocol/calendar.ts';
-import { type DayBox, flameOf, mostDays } from '../../protocol/today.ts';
+import { type DayBox, type DayMatch, dayMatch, flameOf, mostDays } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 import { latestDate } from './dates.ts';
 import type { Days } from './days.ts';
+import { countedAs } from './histogram.ts';
 import { isWithheld } from './results.ts';
 import type { Tenths } from './tenths.ts';
 
-const matchesOfBox = 3;
-/** Matches of a month, at most. */
-const matchesOfMonth = 31 * matchesOfBox;
+/** Matches of a box, and deals of a game's own day. */
+const dealsOfDay = 3;
+const dealsOfMonth = 31 * dealsOfDay;
 
 interface Options {
   readonly db: Kysely<Tables>;
@@ -20,10 +23,12 @@ interface Options {
   readonly now: number;
   /** The player's; undefined for a visitor, who has no flames of their own. */
   readonly uid: string | undefined;
+  /** Game whose own days are meant; undefined for the box's. */
+  readonly game: string | undefined;
 }
 
 export async function readCalendar(options: Options, month: string): Promise<Calendar> {
-  const { db, days, uid } = options;
+  const { db, days, uid, game } = options;
   const begun = db
     .selectFrom('today_days')
     .where('begun_at', 'is not', null)
@@ -37,18 +42,21 @@ export async function readCalendar(options: Options, month: string): Promise<Cal
     .where('date', '<=', `${month}-31`)
     .orderBy('date')
     .execute();
-  const attempts = uid === undefined ? [] : await readAttempts(db, month, uid);
+  const attempts = uid === undefined ? [] : await readAttempts(db, month, { uid, game });
+  const others = game === undefined ? undefined : await readDeals(db, month, game);
   const shown: CalendarDay[] = [];
   for (const { date } of dates) {
     const own = attempts.filter((attempt) => attempt.date === date);
-    shown.push(await dayOf(options, await days.box(date), own));
+    const { matches } = await days.box(date);
+    const deals = game === undefined ? matches : ownDeals(game, [...matches, ...(others?.get(date) ?? [])]);
+    shown.push(await dayOf(options, { date, matches: deals }, own));
     // Every day reads rows of three histograms at first.
     await turn();
   }
   return {
     first: first.date,
     days: shown,
-    ...(uid !== undefined && { whole: await countWholeBoxes(db, uid) }),
+    ...(uid !== undefined && game === undefined && { whole: await countWholeBoxes(db, uid) }),
   };
 }
 
@@ -57,8 +65,9 @@ async function countWholeBoxes(db: Kysely<Tables>, uid: string): Promise<number>
     .selectFrom('today_attempts')
     .select('date')
     .where('uid', '=', uid)
+    .where('outside', '=', 0)
     .groupBy('date')
-    .having(({ fn }) => fn.countAll(), '>=', matchesOfBox)
+    .having(({ fn }) => fn.countAll(), '>=', dealsOfDay)
     .limit(mostDays);
   const { count } = await db
     .selectFrom(boxes.as('boxes'))
@@ -69,36 +78,70 @@ async function countWholeBoxes(db: Kysely<Tables>, uid: string): Promise<number>
 
 type Attempt = Awaited<ReturnType<typeof readAttempts>>[number];
 
-function readAttempts(db: Kysely<Tables>, month: string, uid: string) {
+function readAttempts(
+  db: Kysely<Tables>,
+  month: string,
+  { uid, game }: { readonly uid: string; readonly game: string | undefined },
+) {
   return db
     .selectFrom('today_attempts')
-    .select(['date', 'game_id', 'score', 'ms', 'ranked'])
+    .select(['date', 'game_id', 'difficulty', 'score', 'ms', 'ranked'])
     .where('uid', '=', uid)
+    .where((eb) => (game === undefined ? eb('outside', '=', 0) : eb('game_id', '=', game)))
     .where('date', '>=', `${month}-01`)
     .where('date', '<=', `${month}-31`)
-    .limit(matchesOfMonth)
+    .limit(dealsOfMonth)
     .execute();
+}
+
+/** Reads a game's deals outside the boxes of a month, by date. */
+async function readDeals(db: Kysely<Tables>, month: string, game: string) {
+  const rows = await db
+    .selectFrom('today_deals')
+    .select(['date', 'deal'])
+    .where('game_id', '=', game)
+    .where('difficulty', 'in', difficulties)
+    .where('date', '>=', `${month}-01`)
+    .where('date', '<=', `${month}-31`)
+    .limit(dealsOfMonth)
+    .execute();
+  const deals = rows.map(({ date, deal }) => ({ date, ...v.parse(dayMatch, JSON.parse(deal)) }));
+  return Map.groupBy(deals, ({ date }) => date);
+}
+
+type Dealt = Pick<DayMatch, 'game' | 'difficulty' | 'par' | 'outside'>;
+
+/** Returns a game's deals at all difficulties; nobody has asked for one that is missing. */
+function ownDeals(game: string, deals: readonly Dealt[]): Dealt[] {
+  return difficulties.map(
+    (difficulty) =>
+      deals.find((each) => each.game === game && each.difficulty === difficulty) ?? {
+        game,
+        difficulty,
+        outside: true,
+      },
+  );
 }
 
 async function dayOf(
   { tenths, now }: Options,
-  { date, matches }: DayBox,
+  { date, matches }: Pick<DayBox, 'date'> & { readonly matches: readonly Dealt[] },
   own: readonly Attempt[],
 ): Promise<CalendarDay> {
   const known = await Promise.all(
-    matches.map(async ({ game, par }) => {
-      const played = own.some((each) => each.game_id === game);
-      const isShown = played || !isWithheld(date);
-      return { game, par, tenth: isShown ? await tenths.read({ date, game }, now) : undefined };
+    matches.map(async ({ game, par, ...deal }) => {
+      const attempt = own.find((each) => each.game_id === game && each.difficulty === deal.difficulty);
+      const isShown = attempt !== undefined || !isWithheld(date);
+      const match = { date, game: countedAs(game, deal) };
+      return { game, par, attempt, tenth: isShown ? await tenths.read(match, now) : undefined };
     }),
   );
-  const flames = known.map(({ game, par, tenth }) => {
-    const attempt = own.find((each) => each.game_id === game);
-    return attempt && flameOf({ ...attempt, ranked: attempt.ranked === 1 }, par, tenth);
-  });
+  const flames = known.map(
+    ({ par, attempt, tenth }) => attempt && flameOf({ ...attempt, ranked: attempt.ranked === 1 }, par, tenth),
+  );
   return {
     day: Number(date.slice(-2)),
-    box: known.map(({ game, par, tenth }) => [game, par, tenth?.score ?? 0, tenth?.seconds ?? 0]),
+    box: known.map(({ game, par, tenth }) => [game, par ?? null, tenth?.score ?? 0, tenth?.seconds ?? 0]),
     ...(own.length > 0 && { own: lettersOf(flames) }),
   };
 }

@@ -1,24 +1,16 @@
-// Opens the boxes of days. A box is final once its date has begun somewhere on Earth.
+// Opens the boxes of days and games' own days. A box is final once its date has begun somewhere on Earth.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { matchKinds } from '../../kit/contract/today.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { dayNumber } from '../../protocol/dates.ts';
-import { box, type DayBox, type DayMatch } from '../../protocol/today.ts';
+import { box, type DayBox, type DayMatch, dayMatch } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, isUnderWay } from './dates.ts';
 import { parOf } from './par.ts';
-import {
-  type KnownDay,
-  type PlannedMatch,
-  type Playable,
-  planDay,
-  playableGames,
-  readKnownDays,
-  seedOf,
-  storeDay,
-} from './plan.ts';
+import { type KnownDay, planDay, playableGames, readKnownDays, seedOf, storeDay } from './plan.ts';
 
 interface Options {
   readonly store: Store;
@@ -75,29 +67,83 @@ export class Days {
     const known = await readKnownDays(store.db, date);
     const planned = planDay(date, known, playable, secret);
     if (planned.length === 0) return;
-    const matches = await Promise.all(planned.map((each) => this.#settle(date, each, playable, known)));
+    const matches = await Promise.all(
+      planned.map(({ game, difficulty }) => this.#deal(date, game, difficulty, known)),
+    );
     await storeDay(store.db, date, matches, now);
   }
 
-  async #settle(
+  /**
+   * Returns a game's own day: its deals at all difficulties, in the shape of a box. The deals outside the box begin when they are
+   * first asked for.
+   * @throws HttpProblem as `box`; not-found for an unknown game
+   */
+  async game(date: string, game: string): Promise<DayBox> {
+    const day = await this.box(date);
+    const { load } = gameById(game) ?? {};
+    if (!load) throw new HttpProblem('not-found');
+    const boxed = day.matches.filter((match) => match.game === game);
+    const others = difficulties.filter((each) => boxed.every(({ difficulty }) => difficulty !== each));
+    const begun = await this.#readDeals(date, game, others);
+    const missing = others.filter((each) => begun.every(({ difficulty }) => difficulty !== each));
+    if (missing.length > 0) {
+      const known = await readKnownDays(this.#options.store.db, date);
+      for (const each of missing) await this.#beginDeal(date, game, each, known);
+    }
+    const deals = missing.length > 0 ? await this.#readDeals(date, game, others) : begun;
+    const { engine } = await load.engine();
+    const matches = difficulties
+      .flatMap((each) => [...boxed, ...deals].find(({ difficulty }) => difficulty === each) ?? [])
+      .filter(({ content }) => !engine.content || content !== undefined);
+    return { ...day, matches };
+  }
+
+  async #readDeals(date: string, game: string, at: readonly Difficulty[]): Promise<DayMatch[]> {
+    const rows = await this.#options.store.db
+      .selectFrom('today_deals')
+      .select('deal')
+      .where('game_id', '=', game)
+      .where('difficulty', 'in', at)
+      .where('date', '=', date)
+      .execute();
+    return rows.map(({ deal }) => v.parse(dayMatch, JSON.parse(deal)));
+  }
+
+  async #beginDeal(
     date: string,
-    { game, difficulty }: PlannedMatch,
-    playable: readonly Playable[],
+    game: string,
+    difficulty: Difficulty,
+    known: ReadonlyMap<string, KnownDay>,
+  ): Promise<void> {
+    const deal = { ...(await this.#deal(date, game, difficulty, known)), outside: true };
+    await this.#options.store.db
+      .insertInto('today_deals')
+      .values({ game_id: game, difficulty, date, deal: JSON.stringify(deal) })
+      // Another server may have begun it at the same time.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async #deal(
+    date: string,
+    id: string,
+    difficulty: Difficulty,
     known: ReadonlyMap<string, KnownDay>,
   ): Promise<DayMatch> {
     const { store, secret } = this.#options;
-    const found = playable.find((each) => each.game === game);
-    const card = gameById(game);
-    const par = found?.par[difficulty];
-    if (!found || !card || par === undefined) throw new Error(`${game} has no par at ${difficulty}`);
-    const content = await this.#options.content(card, difficulty);
+    const game = gameById(id);
+    if (!game?.load) throw new Error(`${id} is not built`);
+    const { today = {} } = (await game.load.engine()).engine;
+    const kind = matchKinds.find((each) => today[each]);
+    const par = kind && today[kind]?.[difficulty];
+    const content = await this.#options.content(game, difficulty);
     return {
-      game,
-      kind: found.kind,
+      game: id,
+      ...(kind && { kind }),
       difficulty,
-      seed: seedOf(secret, date, game),
+      seed: seedOf(secret, date, id, difficulty),
       ...(content !== undefined && { content }),
-      ...(await parOf(store.db, date, known, { game, difficulty, par })),
+      ...(par !== undefined && (await parOf(store.db, date, known, { game: id, difficulty, par }))),
     };
   }
 }

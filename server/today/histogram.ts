@@ -17,14 +17,18 @@ const highestScore = base ** (levels - scoreLevel) - 1;
 /** Maximum rows of a histogram's bins. */
 const mostRows = 200;
 
-/** Matches of one game on one or more dates. */
-interface Matches {
-  readonly date: string | readonly string[];
+/** A deal, by its date and the ID under which its attempts are counted. */
+export interface Match {
+  readonly date: string;
   readonly game: string;
 }
 
-export interface Match extends Matches {
-  readonly date: string;
+/** Returns the ID for counting attempts at a deal. The box's is the game's, as the release before counts it. */
+export function countedAs(
+  game: string,
+  { difficulty, outside }: { readonly difficulty: string; readonly outside?: boolean | 0 | 1 | undefined },
+): string {
+  return outside ? `${game} ${difficulty}` : game;
 }
 
 interface Result {
@@ -98,7 +102,7 @@ export async function readHistogram(
   db: Kysely<Tables>,
   match: Match,
 ): Promise<Pick<MatchResults, 'count' | 'bins' | 'tenth'>> {
-  const count = await countOf(db, match);
+  const count = await countOf(db, [match]);
   if (count === 0) return { count, bins: [] };
   const [tenth, bins] = await Promise.all([tenthAmong(db, match, count), readBins(db, match)]);
   return { count, bins, tenth };
@@ -106,32 +110,37 @@ export async function readHistogram(
 
 /** Returns the least attempt of the top tenth; undefined without attempts. */
 export async function readTenth(db: Kysely<Tables>, match: Match): Promise<MatchResults['tenth']> {
-  const count = await countOf(db, match);
+  const count = await countOf(db, [match]);
   return count === 0 ? undefined : tenthAmong(db, match, count);
 }
 
-async function countOf(db: Kysely<Tables>, matches: Matches): Promise<number> {
+async function countOf(db: Kysely<Tables>, matches: readonly Match[]): Promise<number> {
   const top = await bucketsIn(db, matches, levels - 1, 0);
   return top.reduce((sum, row) => sum + row.count, 0);
 }
 
 async function tenthAmong(db: Kysely<Tables>, match: Match, count: number) {
-  const key = await keyAt(db, match, Math.ceil(count / 10));
+  const key = await keyAt(db, [match], Math.ceil(count / 10));
   return { score: Math.floor(key / perScore), seconds: perScore - 1 - (key % perScore) };
 }
 
 /** Returns the number of attempts and their median score, the lower of two middle ones. */
 export async function readMedian(
   db: Kysely<Tables>,
-  matches: Matches,
+  matches: readonly Match[],
 ): Promise<{ readonly count: number; readonly score: number }> {
-  const count = matches.date.length > 0 ? await countOf(db, matches) : 0;
+  const count = matches.length > 0 ? await countOf(db, matches) : 0;
   if (count === 0) return { count, score: 0 };
   return { count, score: await keyAt(db, matches, Math.floor(count / 2) + 1, scoreLevel) };
 }
 
 /** Returns the key of the attempt at a place, or its bucket at a higher level. */
-async function keyAt(db: Kysely<Tables>, matches: Matches, place: number, lowest = 0): Promise<number> {
+async function keyAt(
+  db: Kysely<Tables>,
+  matches: readonly Match[],
+  place: number,
+  lowest = 0,
+): Promise<number> {
   let bucket = 0;
   let left = place;
   for (let level = levels - 1; level >= lowest; level--) {
@@ -145,8 +154,8 @@ async function keyAt(db: Kysely<Tables>, matches: Matches, place: number, lowest
 }
 
 /** Reads the buckets of a level within one of the level above, best first. */
-async function bucketsIn(db: Kysely<Tables>, matches: Matches, level: number, parent: number) {
-  const rows = await countsOf(db, matches)
+async function bucketsIn(db: Kysely<Tables>, matches: readonly Match[], level: number, parent: number) {
+  const rows = await countsOf(db, ...matches)
     .select(({ fn }) => ['bucket', fn.sum<number>('count').as('count')])
     .where('level', '=', level)
     .where('bucket', '>=', parent * base)
@@ -172,10 +181,15 @@ async function readBins(db: Kysely<Tables>, match: Match): Promise<Bin[]> {
   }
 }
 
-function countsOf(db: Kysely<Tables>, { date, game }: Matches) {
+function countsOf(db: Kysely<Tables>, ...matches: readonly Match[]) {
   return db
     .selectFrom('today_counts')
-    .where('date', 'in', [date].flat())
-    .where('game_id', '=', game)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('date', 'game_id'),
+        'in',
+        matches.map(({ date, game }) => tuple(date, game)),
+      ),
+    )
     .where('count', '>', 0);
 }

@@ -2,11 +2,13 @@
 // no seed at all: tools/build/secrets.ts.
 import { expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
+import type { DayBox } from '../../protocol/today.ts';
 import { setOperator } from '../operations/players.ts';
 import { onSqliteFirst } from '../testing/databases.ts';
 import { call, issue } from '../testing/play.ts';
-import { startServer, testSecret } from '../testing/server.ts';
+import { startServer, type TestServer, testSecret } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { datesUnderWay, latestDate } from './dates.ts';
 import { seedOf, todaysSecret } from './plan.ts';
@@ -14,14 +16,21 @@ import { seedOf, todaysSecret } from './plan.ts';
 const secret = todaysSecret(testSecret);
 
 function seedsOn(dates: readonly string[]): string[] {
-  return dates.flatMap((date) => games.map(({ id }) => seedOf(secret, date, id)));
+  return dates.flatMap((date) =>
+    games.flatMap(({ id }) => difficulties.map((difficulty) => seedOf(secret, date, id, difficulty))),
+  );
 }
 
-/** Deals of every game for two weeks, and their seeds. */
+/** Seeds of every game's deals for two weeks, and their secrets. */
 function comingSecrets(): string[] {
   const latest = latestDate(Date.now());
   const seeds = seedsOn(Array.from({ length: 14 }, (_, n) => addDays(latest, n + 1)));
   return [...seeds, secret.toString('hex'), secret.toString('base64url'), testSecret];
+}
+
+async function seedsOf({ url }: TestServer, query: string): Promise<string[]> {
+  const { matches } = (await (await fetch(`${url}/api/today?${query}`)).json()) as DayBox;
+  return matches.map(({ seed }) => seed);
 }
 
 function expectNone(text: string, secrets: readonly string[]): void {
@@ -63,7 +72,9 @@ onSqliteFirst('the deals of coming days', (fresh) => {
           continue;
         }
         paths.add(each);
-        for (const day of [date, tomorrow]) paths.add(`${each}?date=${day}&difficulty=noob`);
+        for (const day of [date, tomorrow])
+          for (const game of each.startsWith('/api/today') ? ['', '&game=hearts'] : [''])
+            paths.add(`${each}?date=${day}&difficulty=noob&month=${day.slice(0, 7)}${game}`);
       }
     }
     expect(paths.size).toBeGreaterThan(40);
@@ -85,7 +96,11 @@ onSqliteFirst('the deals of coming days', (fresh) => {
     expect(answered).toBeGreaterThan(20);
     expect(boxes).toEqual([404, 404, 200]);
     // The seeds of a begun day do appear, which proves that the search finds them.
-    expect(handedOut.size).toBe(3);
+    const dealt = [
+      ...(await seedsOf(server, `date=${date}`)),
+      ...(await seedsOf(server, `date=${date}&game=hearts`)),
+    ];
+    expect(handedOut).toEqual(new Set(dealt));
     const inOrder = Array.from(written).toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
     expect(inOrder.length).toBeGreaterThan(20);
     const json = { headers: { 'Content-Type': 'application/json' }, body: '{}' };
@@ -95,7 +110,12 @@ onSqliteFirst('the deals of coming days', (fresh) => {
   });
 
   it('are nowhere in the database, so that no copy of it holds them', async () => {
-    const { store } = await startServer(await fresh());
+    const server = await startServer(await fresh());
+    const { store } = server;
+    for (const date of datesUnderWay(Date.now())) await seedsOf(server, `date=${date}&game=hearts`);
+    const deals = await store.db.selectFrom('today_deals').selectAll().execute();
+    expect(deals.length).toBeGreaterThan(3);
+    expectNone(JSON.stringify(deals), comingSecrets());
     const rows = await store.db.selectFrom('today_days').selectAll().execute();
     expect(rows.map(({ date }) => date).sort()).toEqual(datesUnderWay(Date.now()));
     expectNone(JSON.stringify(rows), comingSecrets());
@@ -107,7 +127,7 @@ onSqliteFirst('the deals of coming days', (fresh) => {
     const secrets = comingSecrets();
     const tomorrow = addDays(latestDate(Date.now()), 1);
     for (const { id } of games) {
-      const asked = { game: id, difficulty: 'noob', round: 0, today: tomorrow };
+      const asked = { game: id, difficulty: 'mid', round: 0, today: tomorrow };
       const answer = await call(caller, 'POST', '/api/runs', asked);
       expect(answer.status).toBe(404);
       expectNone(await answer.text(), secrets);

@@ -77,6 +77,19 @@ onBothDatabases('the par of a match', (fresh) => {
     expect((await par()).parFrom).toBe('players');
   });
 
+  it('takes a deal outside the box, too, and goes on from its par', async () => {
+    const { store, box, add, par } = await open();
+    const outside = addDays(date, -2);
+    await box(outside, { difficulty: 'mid' });
+    const deal = { game: 'minefield', difficulty: 'pro', seed: '0'.repeat(32), par: 30, outside: true };
+    const row = { game_id: 'minefield', difficulty: 'pro', date: outside, deal: JSON.stringify(deal) };
+    await store.db.insertInto('today_deals').values(row).execute();
+    await add(scores(10));
+    await add(scores(10), { date: outside, outside: 1 });
+    expect(await par(before)).toEqual({ par: 36, parFrom: 'players' });
+    expect(await par()).toEqual({ par: 64, parFrom: 'players' });
+  });
+
   it('is at least 1, so that a match that nearly everyone loses is lit by a win', async () => {
     const { box, add, par } = await open();
     await box(before, { par: 1 });

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
-import type { DayMatch } from '../../protocol/today.ts';
+import { type DayMatch, dayMatch } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
-import { readMedian } from './histogram.ts';
+import { countedAs, readMedian } from './histogram.ts';
 import type { KnownDay } from './plan.ts';
 
 const periodDays = 28;
@@ -13,7 +14,7 @@ const enough = 20;
 const largestStep = 0.2;
 
 /**
- * Returns the par of a match: the median of four weeks' histograms, or the card's par while attempts are few. It moves by
+ * Returns the par of a deal: the median of four weeks' histograms, or the card's par while attempts are few. It moves by
  * a fifth at most, so that nobody's accounts can distort a day.
  */
 export async function parOf(
@@ -21,16 +22,33 @@ export async function parOf(
   date: string,
   known: ReadonlyMap<string, KnownDay>,
   { game, difficulty, par: card }: { game: string; difficulty: Difficulty; par: number },
-): Promise<Pick<DayMatch, 'par' | 'parFrom'>> {
+): Promise<Required<Pick<DayMatch, 'par' | 'parFrom'>>> {
   const first = addDays(date, -periodDays);
-  const earlier = [...known]
+  const boxed = [...known]
     .filter(([day, { begun }]) => begun && day >= first && day < date)
     .flatMap(([day, { matches }]) => {
       const match = matches.find((each) => each.game === game && each.difficulty === difficulty);
-      return match ? [{ date: day, par: match.par }] : [];
-    })
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const { count, score } = await readMedian(db, { date: earlier.map((each) => each.date), game });
+      return match ? [{ date: day, par: match.par, outside: false }] : [];
+    });
+  const others = await db
+    .selectFrom('today_deals')
+    .select(['date', 'deal'])
+    .where('game_id', '=', game)
+    .where('difficulty', '=', difficulty)
+    .where('date', '>=', first)
+    .where('date', '<', date)
+    .limit(periodDays)
+    .execute();
+  const outside = others.map((each) => ({
+    date: each.date,
+    par: v.parse(dayMatch, JSON.parse(each.deal)).par,
+    outside: true,
+  }));
+  const earlier = [...boxed, ...outside].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const { count, score } = await readMedian(
+    db,
+    earlier.map((each) => ({ date: each.date, game: countedAs(game, { difficulty, ...each }) })),
+  );
   const isFew = count < enough;
   const par = stepTo(isFew ? card : Math.max(1, score), earlier.at(-1)?.par);
   return { par, parFrom: isFew && par === card ? 'card' : 'players' };

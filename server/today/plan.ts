@@ -97,9 +97,12 @@ export function todaysSecret(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', "the day's box", 32));
 }
 
-/** Derives the seed of a match, unpredictable from all earlier ones. */
-export function seedOf(secret: Buffer, date: string, game: string): string {
-  return createHmac('sha256', secret).update(`${date}\n${game}`).digest('hex').slice(0, 32);
+/** Derives the seed of a deal, or of a date's plan, unpredictable from all earlier ones. */
+export function seedOf(secret: Buffer, date: string, ...deal: readonly string[]): string {
+  return createHmac('sha256', secret)
+    .update([date, ...deal].join('\n'))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 export function planDay(

@@ -1,11 +1,11 @@
-// Records a verified match, within the transaction that ends its run.
+// Records a verified round of a day's deal, within the transaction that ends its run.
 import type { Kysely, Selectable } from 'kysely';
 import { closesAt } from '../../protocol/dates.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
-import { countAttempts } from './histogram.ts';
+import { countAttempts, countedAs } from './histogram.ts';
 
 export interface EndedMatch {
   readonly score: number;
@@ -20,7 +20,11 @@ export interface EndedMatch {
   readonly when: number;
 }
 
-type Run = Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty'> & { readonly today: string };
+type Run = Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty'> & {
+  readonly today: string;
+  /** Whether the day's box doesn't hold its deal. */
+  readonly outside: boolean;
+};
 
 /** Returns the period key of a day's board; leaderboards/period.ts has the others. */
 export function boardOf(date: string): string {
@@ -33,14 +37,19 @@ export function boardOf(date: string): string {
  */
 export async function recordFirst(
   db: Kysely<Tables>,
-  { id: run_id, uid, game_id, difficulty, today: date }: Run,
+  { id: run_id, uid, game_id, difficulty, today: date, outside }: Run,
   { score, ms, actions, ranked, hidden, arrived, when }: EndedMatch,
 ): Promise<NonNullable<FinishedRun['today']>> {
   if (actions === 0 || arrived >= closesAt(date)) return { date, first: false };
   const attempt = { uid, date, game_id, difficulty, score, ms, run_id, finished_at: when };
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('today_attempts')
-    .values({ ...attempt, ranked: ranked ? 1 : 0, counted: ranked && !hidden ? 1 : 0 })
+    .values({
+      ...attempt,
+      ranked: ranked ? 1 : 0,
+      counted: ranked && !hidden ? 1 : 0,
+      outside: outside ? 1 : 0,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   const first = numInsertedOrUpdatedRows > 0n;
@@ -51,17 +60,27 @@ export async function recordFirst(
 /** Adds a first attempt to the histogram, last in the transaction: see countAttempts. */
 export async function countFirst(
   db: Kysely<Tables>,
-  { today: date, game_id: game }: Run,
+  { today: date, game_id, ...deal }: Run,
   { score, ms, ranked, hidden }: EndedMatch,
 ): Promise<void> {
+  const game = countedAs(game_id, deal);
   if (ranked && !hidden) await countAttempts(db, [{ date, game, score, ms }], 1);
 }
 
-export type Attempt = Omit<Selectable<Tables['today_attempts']>, 'ranked' | 'counted'>;
+export type Attempt = Selectable<Tables['today_attempts']>;
 
 export async function putOnBoard(
   db: Kysely<Tables>,
-  { uid, date, game_id, difficulty, score, ms, run_id, finished_at }: Attempt,
+  {
+    uid,
+    date,
+    game_id,
+    difficulty,
+    score,
+    ms,
+    run_id,
+    finished_at,
+  }: Omit<Attempt, 'ranked' | 'counted' | 'outside'>,
 ): Promise<void> {
   if (score <= 0) return;
   const entry = { game: game_id, difficulty, uid, run: run_id, score, ms, at: finished_at };
@@ -71,15 +90,16 @@ export async function putOnBoard(
 /** Removes a ranked match from all comparisons; it stays struck. The caller has locked the account. */
 export async function withdrawMatch(
   db: Kysely<Tables>,
-  { id, uid, game_id, today }: Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'today'>,
+  { id, uid, game_id, difficulty, today }: Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty' | 'today'>,
 ): Promise<void> {
   if (today === null) return;
   const attempt = await db
     .selectFrom('today_attempts')
-    .select(['date', 'game_id as game', 'score', 'ms', 'counted'])
+    .select(['date', 'difficulty', 'score', 'ms', 'counted', 'outside'])
     .where('uid', '=', uid)
     .where('date', '=', today)
     .where('game_id', '=', game_id)
+    .where('difficulty', '=', difficulty)
     .where('run_id', '=', id)
     .executeTakeFirst();
   if (!attempt) return;
@@ -89,6 +109,8 @@ export async function withdrawMatch(
     .where('uid', '=', uid)
     .where('date', '=', today)
     .where('game_id', '=', game_id)
+    .where('difficulty', '=', difficulty)
     .execute();
-  if (attempt.counted === 1) await countAttempts(db, [attempt], -1);
+  const game = countedAs(game_id, attempt);
+  if (attempt.counted === 1) await countAttempts(db, [{ ...attempt, game }], -1);
 }

@@ -6,12 +6,12 @@ import { eraseAccount } from '../account/erase.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { onSqliteFirst } from '../testing/databases.ts';
-import { arrive, type Caller, finish, issue, searchTicTacToe } from '../testing/play.ts';
+import { anyTicTacToe, arrive, type Caller, finish, issue, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { setBoxes } from '../testing/today.ts';
-import { countAttempts } from './histogram.ts';
+import { countAttempts, countedAs } from './histogram.ts';
 
-const deeds = ['win', 'loss', 'nothing', 'hide', 'show', 'unrank', 'erase'] as const;
+const deeds = ['win', 'loss', 'nothing', 'outside', 'hide', 'show', 'unrank', 'erase'] as const;
 type Deed = (typeof deeds)[number];
 
 /** Reads the stored counts of all levels, and counts them again. */
@@ -31,12 +31,13 @@ async function counts({ store }: TestServer) {
   const attempts = await db
     .selectFrom('today_attempts')
     .innerJoin('users', 'users.uid', 'today_attempts.uid')
-    .select(['date', 'game_id as game', 'score', 'ms'])
+    .select(['date', 'game_id', 'difficulty', 'outside', 'score', 'ms'])
     .where('ranked', '=', 1)
     .where('hidden_at', 'is', null)
     .execute();
   await db.deleteFrom('today_counts').execute();
-  for (const attempt of attempts) await countAttempts(db, [attempt], 1);
+  for (const attempt of attempts)
+    await countAttempts(db, [{ ...attempt, game: countedAs(attempt.game_id, attempt) }], 1);
   return { kept, counted: await read() };
 }
 
@@ -56,6 +57,10 @@ onSqliteFirst('the histogram of a day', (fresh) => {
       if (deed === 'hide') return hideFromBoards(store, id, Date.now());
       if (deed === 'show') return showOnBoards(store, id, Date.now());
       if (deed === 'erase') return eraseAccount(store, id);
+      if (deed === 'outside') {
+        const { run, seed } = await issue(caller, 'tictactoe', 'mid', date);
+        return finish(caller, run, await anyTicTacToe(seed, 'mid'));
+      }
       if (deed !== 'unrank') {
         const { run } = await issue(caller, 'tictactoe', 'noob', date);
         return finish(caller, run, logs[deed]);
@@ -83,7 +88,10 @@ onSqliteFirst('the histogram of a day', (fresh) => {
       const { kept, counted } = await counts(server);
       expect(kept).toEqual(counted);
     });
-    await fc.assert(property, { numRuns: often(12), examples: [[[['win'], ['loss'], ['win', 'hide']]]] });
+    await fc.assert(property, {
+      numRuns: often(12),
+      examples: [[[['win', 'outside'], ['loss'], ['outside', 'hide']]]],
+    });
     expect((await counts(server)).kept.length).toBeGreaterThan(0);
   }, 60_000);
 });

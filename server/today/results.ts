@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
-import type { BoxResults, DayBox } from '../../protocol/today.ts';
+import type { BoxResults, DayBox, DayMatch } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 import { replaysOpenAt } from './dates.ts';
-import { type Match, placeOf, readHistogram } from './histogram.ts';
+import { countedAs, placeOf, readHistogram } from './histogram.ts';
 
 /** Attempts in whose anonymous histogram no single result shows. */
 const CROWD = 20;
+
+/** A deal of a date. */
+interface Dealt extends Pick<DayMatch, 'game' | 'difficulty'> {
+  readonly date: string;
+  readonly outside?: boolean | undefined;
+}
 
 /**
  * Reads the results of all, and the viewer's own. Until replays open, a viewer without a finished match only learns how
@@ -20,15 +26,15 @@ export async function readResults(
   return {
     date,
     matches: await Promise.all(
-      matches.map(async ({ game }) => {
+      matches.map(async ({ game, difficulty, outside }) => {
         const [histogram, own] = await Promise.all([
-          readHistogram(db, { date, game }),
-          uid === undefined ? undefined : readOwn(db, { date, game }, uid),
+          readHistogram(db, { date, game: countedAs(game, { difficulty, outside }) }),
+          uid === undefined ? undefined : readOwn(db, { date, game, difficulty, outside }, uid),
         ]);
-        if (own) return { game, ...histogram, own };
-        if (!isWithheld(date)) return { game, ...histogram };
+        if (own) return { game, difficulty, ...histogram, own };
+        if (!isWithheld(date)) return { game, difficulty, ...histogram };
         const { count, bins } = histogram;
-        return { game, count, bins: count < CROWD ? [] : bins };
+        return { game, difficulty, count, bins: count < CROWD ? [] : bins };
       }),
     ),
   };
@@ -38,23 +44,30 @@ export async function readResults(
 export const isWithheld = (date: string) => Date.now() < replaysOpenAt(date);
 
 /** Whether a viewer may see others' results of a match: after finishing it, or when replays are open. */
-export async function maySee(db: Kysely<Tables>, match: Match, uid: string | undefined): Promise<boolean> {
+export async function maySee(db: Kysely<Tables>, match: Dealt, uid: string | undefined): Promise<boolean> {
   if (!isWithheld(match.date)) return true;
   return uid !== undefined && (await readOwn(db, match, uid)) !== undefined;
 }
 
-async function readOwn(db: Kysely<Tables>, match: Match, uid: string) {
+async function readOwn(db: Kysely<Tables>, { date, game, ...deal }: Dealt, uid: string) {
   const row = await db
     .selectFrom('today_attempts')
     .innerJoin('users', 'users.uid', 'today_attempts.uid')
     .select(['run_id', 'score', 'ms', 'ranked', 'hidden_at'])
     .where('today_attempts.uid', '=', uid)
-    .where('date', '=', match.date)
-    .where('game_id', '=', match.game)
+    .where('date', '=', date)
+    .where('game_id', '=', game)
+    .where('difficulty', '=', deal.difficulty)
     .executeTakeFirst();
   if (!row) return undefined;
   const { run_id: run, score, ms } = row;
   const ranked = row.ranked === 1;
   const counted = ranked && row.hidden_at === null;
-  return { run, score, ms, ranked, ...(counted && { place: await placeOf(db, match, row) }) };
+  return {
+    run,
+    score,
+    ms,
+    ranked,
+    ...(counted && { place: await placeOf(db, { date, game: countedAs(game, deal) }, row) }),
+  };
 }

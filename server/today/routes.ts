@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { month as monthSchema } from '../../protocol/calendar.ts';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
-import { guestDays } from '../../protocol/today.ts';
+import { type DayBox, guestDays, largestGuestDays } from '../../protocol/today.ts';
 import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import { fingerprint } from '../http/headers.ts';
@@ -21,11 +21,18 @@ import { readOutages } from './uptime.ts';
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' };
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
+export function todayRoutes(store: Store, days: Pick<Days, 'box' | 'game'>): Hono {
   const routes = new Hono();
   const tenths = new Tenths(store.db);
+
+  /** Reads the box of a date, or the own day of the game that the query names. */
+  const dealsOf = (c: Context, date: string | undefined): Promise<DayBox> => {
+    const game = c.req.query('game');
+    return game === undefined ? days.box(toDate(date)) : days.game(toDate(date), game);
+  };
+
   routes.get('/today', async (c) => {
-    const box = await shownOf(store, await days.box(toDate(c.req.query('date'))), Date.now());
+    const box = await shownOf(store, await dealsOf(c, c.req.query('date')), Date.now());
     const json = JSON.stringify(box);
     const headers = { ...PUBLIC, ETag: `"${fingerprint(json)}"` };
     if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
@@ -35,7 +42,7 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
     const month = v.safeParse(monthSchema, c.req.query('month'));
     if (!month.success) throw new HttpProblem('bad-request', { detail: 'months look like 2026-11' });
     const uid = (await currentPlayer(c))?.id;
-    const options = { db: store.db, days, tenths, now: Date.now(), uid };
+    const options = { db: store.db, days, tenths, now: Date.now(), uid, game: c.req.query('game') };
     return c.json(await readCalendar(options, month.output), 200, PRIVATE);
   });
   routes.get('/today/outages', async (c) =>
@@ -43,25 +50,27 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box'>): Hono {
   );
   routes.get('/today/mine', async (c) => {
     const { id } = await requirePlayer(c);
-    return c.json(await readOwnDays(store.db, id), 200, PRIVATE);
+    return c.json(await readOwnDays(store.db, id, c.req.query('game')), 200, PRIVATE);
   });
   routes.post('/today/mine', async (c) => {
     const { id } = await requirePlayer(c);
-    const { guest } = await readJson(c, guestDays);
+    const guest = await readJson(c, guestDays, largestGuestDays);
     return c.json(await adoptGuestDays(store, id, guest), 200, PRIVATE);
   });
   routes.get('/today/:date/results', async (c) => {
-    const box = await days.box(toDate(c.req.param('date')));
+    const box = await dealsOf(c, c.req.param('date'));
     const own = await currentPlayer(c);
     return c.json(await readResults(store.db, box, own?.id), 200, PRIVATE);
   });
   routes.get('/today/:date/board/:game', async (c) => {
-    const { date, matches } = await days.box(toDate(c.req.param('date')));
-    const match = matches.find(({ game }) => game === c.req.param('game'));
+    const { date, matches } = await days.game(toDate(c.req.param('date')), c.req.param('game'));
+    const asked = c.req.query('difficulty');
+    const match = matches.find(({ difficulty, outside }) => (asked ? asked === difficulty : !outside));
     if (!match) throw new HttpProblem('not-found');
     const { game, difficulty } = match;
     const own = await currentPlayer(c);
-    if (!(await maySee(store.db, { date, game }, own?.id))) return c.json({ rows: [] }, 200, PRIVATE);
+    if (!(await maySee(store.db, { date, game, difficulty }, own?.id)))
+      return c.json({ rows: [] }, 200, PRIVATE);
     return c.json(
       await readBoard(store.db, { game, difficulty, period: boardOf(date) }, own?.id),
       200,

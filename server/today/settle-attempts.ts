@@ -4,7 +4,7 @@ import { inBatches } from '../store/batches.ts';
 import { forShare } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { countAttempts } from './histogram.ts';
+import { countAttempts, countedAs } from './histogram.ts';
 import { type Attempt, boardOf, putOnBoard } from './record.ts';
 
 /**
@@ -24,7 +24,7 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
       else await takeOffBoards(db, uid, attempts);
       await countAttempts(
         db,
-        attempts.map((attempt) => ({ ...attempt, game: attempt.game_id })),
+        attempts.map((attempt) => ({ ...attempt, game: countedAs(attempt.game_id, attempt) })),
         counted === 1 ? 1 : -1,
       );
       return attempts.length;
@@ -32,7 +32,7 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
   );
 }
 
-/** @returns the changed attempts, in order of dates and games */
+/** @returns the changed attempts, in order of dates and of countedAs */
 async function markAttempts(
   db: Kysely<Tables>,
   uid: string,
@@ -41,25 +41,26 @@ async function markAttempts(
 ): Promise<Attempt[]> {
   const others = db
     .selectFrom('today_attempts')
-    .select(['uid', 'date', 'game_id'])
+    .select(['uid', 'date', 'game_id', 'difficulty'])
     .where('uid', '=', uid)
     .where('ranked', '=', 1)
     .where('counted', '<>', counted)
     .orderBy('date')
     .orderBy('game_id')
+    .orderBy('difficulty')
     .limit(limit);
   const marked = await db
     .updateTable('today_attempts')
     .set({ counted })
     .where('counted', '<>', counted)
     .where(
-      ({ refTuple }) => refTuple('uid', 'date', 'game_id'),
+      ({ refTuple }) => refTuple('uid', 'date', 'game_id', 'difficulty'),
       'in',
-      others.$asTuple('uid', 'date', 'game_id'),
+      others.$asTuple('uid', 'date', 'game_id', 'difficulty'),
     )
     .returningAll()
     .execute();
-  const keyOf = ({ date, game_id }: Attempt) => `${date} ${game_id}`;
+  const keyOf = (attempt: Attempt) => `${attempt.date} ${countedAs(attempt.game_id, attempt)}`;
   return marked.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
