@@ -1,17 +1,13 @@
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { someOf } from '../kit/testing/often.ts';
-import { createLog } from './log.ts';
-import { openStore } from './store/open.ts';
 import { freshSqlite, onBothDatabases, type TestDatabase } from './testing/databases.ts';
 import { openEvents } from './testing/events.ts';
 import { startServerProcess } from './testing/process.ts';
-import { testSecret } from './testing/server.ts';
-import { signIn } from './testing/sign-in.ts';
 
 function environment({ config }: TestDatabase) {
   return { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl };
@@ -53,36 +49,6 @@ it('told to stop, ends its streams and idle connections, takes no new ones, and 
   await expect(fetch(url)).rejects.toThrow();
 });
 
-it('a second signal, of whichever kind, ends the process at once', async () => {
-  const { config, ...database } = await freshSqlite();
-  const server = startServerProcess({ ...environment({ config, ...database }), AUTH_SECRET: testSecret });
-  const url = await server.url;
-  const store = await openStore(
-    config,
-    createLog(() => {}),
-  );
-  onTestFinished(() => store.close());
-  const { headers } = await signIn({ store, url });
-  // A request under way, whose body never comes.
-  const held = request(`${url}/api/runs`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'Content-Type': 'application/json',
-      'Content-Length': 100,
-      Expect: '100-continue',
-    },
-  });
-  held.on('error', () => {});
-  held.flushHeaders();
-  await once(held, 'continue');
-  server.kill('SIGTERM');
-  await expect.poll(() => server.output()).toContain('"event":"stopping"');
-  server.kill('SIGINT');
-  expect(await server.exit).toBe(null);
-  expect(server.output()).not.toContain('"level":"error"');
-});
-
 it('what a server writes is for its own user alone', async () => {
   const { config } = await freshSqlite('empty');
   await startServerProcess({ DATA_DIR: config.dataDir }).url;
@@ -97,26 +63,4 @@ it('a wrong variable is named, and nothing starts', async () => {
   expect(server.output()).toContain('PORT must be a whole number from 0 to 65535, not "http"');
   expect(server.output()).toContain('DATABASE_URL must be a PostgreSQL address');
   expect(server.output()).not.toContain('hunter2');
-});
-
-it('a port that is in use is said in one line', async () => {
-  const first = startServerProcess(environment(await freshSqlite()));
-  const { port } = new URL(await first.url);
-  const second = startServerProcess({ ...environment(await freshSqlite()), PORT: port });
-  expect(await second.exit).toBe(1);
-  const said = second.output().trim().split('\n');
-  expect(said.filter((line) => !line.startsWith('{'))).toEqual([
-    `127.0.0.1:${port} is in use. Stop the program that listens there, or set another PORT.`,
-  ]);
-});
-
-it('a database that is no database is refused and left as it was', async () => {
-  const database = await freshSqlite();
-  const path = `${database.config.dataDir}/play-small.sqlite`;
-  const contents = 'these are my holiday notes\n'.repeat(400);
-  await writeFile(path, contents);
-  const server = startServerProcess(environment(database));
-  expect(await server.exit).toBe(1);
-  expect(server.output()).toContain('file is not a database');
-  expect(await readFile(path, 'utf8')).toBe(contents);
 });

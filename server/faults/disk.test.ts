@@ -1,11 +1,12 @@
 // A disk that is full, for a while.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
+import type { Tables } from '../store/schema.ts';
 import { freshSqlite } from '../testing/databases.ts';
 import { fillDisk, makeSmallDisk } from '../testing/disk.ts';
 import { startServerProcess } from '../testing/process.ts';
@@ -30,10 +31,12 @@ it('SQLite that may grow no further refuses for now what would be lost, and goes
   const caller = callerAt(server.url, player);
   const wins = await win(caller, 2 * rounds);
   await sendAll(caller, wins.slice(0, rounds));
+  await sql`create table filler (bytes blob)`.execute(db);
   // Forbids further pages, and leaves little room in the existing ones.
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+  await fillPages(db);
   const statuses = new Set<number>();
   await sendOnce(caller, wins, (status, headers) => {
     statuses.add(status);
@@ -86,3 +89,12 @@ it('a disk without room refuses for now what would be lost, and takes it when th
   server.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 });
+
+/** Takes the pages that were freed since the database was packed. */
+async function fillPages(db: Kysely<Tables>): Promise<void> {
+  try {
+    for (;;) await sql`insert into filler values (zeroblob(3000))`.execute(db);
+  } catch (error) {
+    expect(String(error)).toContain('full');
+  }
+}

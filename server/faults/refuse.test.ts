@@ -6,7 +6,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,7 +16,7 @@ import { DatabaseRefused } from '../store/errors.ts';
 import { migrations } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
-import { fillDisk, makeSmallDisk } from '../testing/disk.ts';
+import { makeSmallDisk } from '../testing/disk.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { startServer } from '../testing/server.ts';
 
@@ -117,24 +116,6 @@ it.each<[string, RegExp, (dataDir: string) => string]>([
   const server = startServerProcess({ DATA_DIR: make(config.dataDir) });
   expect(await server.exit).toBe(1);
   expect(linesOf(server)).toEqual([expect.stringMatching(saying)]);
-});
-
-it('DATA_DIR on a full or a read-only disk', async ({ skip }) => {
-  const disk = makeSmallDisk() ?? skip('needs the right to mount a disk');
-  const filler = join(disk.folder, 'filler');
-  fillDisk(filler);
-  const full = startServerProcess({ DATA_DIR: disk.folder });
-  expect(await full.exit).toBe(1);
-  expect(linesOf(full)).toEqual([expect.stringMatching(/^The disk is full/)]);
-  for (const name of readdirSync(disk.folder)) rmSync(join(disk.folder, name));
-  disk.makeReadOnly();
-  const readOnly = startServerProcess({ DATA_DIR: disk.folder });
-  expect(await readOnly.exit).toBe(1);
-  expect(linesOf(readOnly)).toEqual([expect.stringMatching(/^The folder .* isn’t writable\. Set DATA_DIR/)]);
-  const { config } = await freshPostgres();
-  const secret = startServerProcess({ DATA_DIR: disk.folder, DATABASE_URL: config.databaseUrl });
-  expect(await secret.exit).toBe(1);
-  expect(linesOf(secret)).toEqual([expect.stringMatching(/secret can’t be written .* set AUTH_SECRET\.$/)]);
 });
 
 onBothDatabases('a database of a newer version', (fresh) => {
