@@ -4,9 +4,7 @@ import { expect, settled, test } from './fixtures.ts';
 import { difference } from './pixels.ts';
 import { winHigherLower } from './win.ts';
 
-test('a win is seen all over the window, and what lies below can be reached', {
-  tag: '@quick-desktop',
-}, async ({ page }) => {
+test('a win is seen all over the window, and what lies below can be reached', async ({ page }) => {
   await openFrozen(page, 'higher-lower', 'noob');
   await winHigherLower(page);
   const confetti = page.locator('canvas[popover]');

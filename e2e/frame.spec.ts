@@ -109,9 +109,7 @@ test('a game that was opened directly closes in mid-round after a reload, and as
   expect(questions).toEqual([]);
 });
 
-test('difficulty is locked in mid-round, and says why', { tag: ['@once', '@quick-desktop'] }, async ({
-  page,
-}) => {
+test('difficulty is locked in mid-round, and says why', { tag: '@once' }, async ({ page }) => {
   await open(page, 'tic-tac-toe', `?seed=${seed}`);
   await page.getByRole('radio', { name: 'PRO' }).click();
   await expect(page.getByRole('radio', { name: 'PRO' })).toBeChecked();

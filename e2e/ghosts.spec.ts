@@ -48,9 +48,7 @@ async function expectBelow(page: Page, piece: Locator): Promise<void> {
 }
 
 for (const slug of ghostly) {
-  // One of them tells the story.
-  const tag = slug === 'snake-rush' ? '@quick-desktop' : '@once';
-  test(`${slug}: the friend’s round moves on the board`, { tag }, async ({ page }) => {
+  test(`${slug}: the friend’s round moves on the board`, { tag: '@once' }, async ({ page }) => {
     await openChallenge(page, slug);
     const board = boardOf(page);
     // A maze stays hidden until its clock starts, and so does the way through it.

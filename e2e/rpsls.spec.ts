@@ -110,9 +110,10 @@ test('each throw is answered on the board within 600 ms, by drawn hands', { tag:
   await expect(verb.locator('..').locator('svg')).toHaveCount(2);
 });
 
-test('the ticket is low, with Play again and Close; while it waits a key throws at once', {
-  tag: '@quick-phone',
-}, async ({ page, isMobile }) => {
+test('the ticket is low, with Play again and Close; while it waits a key throws at once', async ({
+  page,
+  isMobile,
+}) => {
   await openFrozen(page, 'rpsls', 'noob');
   await touch(move(page, 'Paper'));
   await expect(over(page)).toBeVisible();

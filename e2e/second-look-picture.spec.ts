@@ -18,9 +18,9 @@ async function lookAt(page: Page, prepare?: () => void): Promise<void> {
 const picture = (page: Page) =>
   page.getByRole('img', { name: /^Two strips of dots on one scale of time\. / });
 
-test('the picture stands in the panel beside the moments, and a table tells it to a screen reader', {
-  tag: '@quick-phone',
-}, async ({ page }) => {
+test('the picture stands in the panel beside the moments, and a table tells it to a screen reader', async ({
+  page,
+}) => {
   await lookAt(page);
   await expect(picture(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: '157 ms slower when the word lies.' })).toBeFocused();

@@ -36,10 +36,7 @@ test.describe('routes', () => {
     });
   }
 
-  test('any other address is not found, in the same style', { tag: ['@once', '@quick-desktop'] }, async ({
-    page,
-    errors,
-  }) => {
+  test('any other address is not found, in the same style', { tag: '@once' }, async ({ page, errors }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();

@@ -62,7 +62,7 @@ test('a signed-in player is still there after a reload', { tag: '@once' }, async
   await expect(page.getByPlaceholder(guestBox)).toBeHidden();
 });
 
-test('a guest who signs in is a guest no more', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
+test('a guest who signs in is a guest no more', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await unfoldMenu(page);
   await page.getByPlaceholder(guestBox).fill('Ada');

@@ -16,9 +16,7 @@ function understand(answer: string): Heard {
 /** The words alone: a snapshot writes quotation marks and the like in its own way. */
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-test('a quiz with a screen reader, and its review', { tag: ['@once', '@quick-desktop'] }, async ({
-  page,
-}) => {
+test('a quiz with a screen reader, and its review', { tag: '@once' }, async ({ page }) => {
   const blind = await sitDown(page, 'quick-quiz', {
     difficulty: 'noob',
     seed: '0123456789abcdef0123456789abcdef',
