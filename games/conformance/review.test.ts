@@ -14,7 +14,7 @@ import { type BuiltGame, built, reviewFileOf, testPlayerOf } from '../testing/bu
 import { boardOf } from '../testing/show.tsx';
 
 /** Steps of the review before a test says that its time is up. */
-const soon = someOf([2, 1, 5, 20], 2);
+const soon = someOf([2, 1, 5, 20]);
 
 const reviewed = built.filter((game) => existsSync(reviewFileOf(game)));
 

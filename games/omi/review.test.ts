@@ -16,7 +16,7 @@ test('tokens given away tell three strengths apart, and the strongest gives few'
   const mean = (skill: number) => {
     const dice = seeded(testSeed(8))('moves');
     const values = Array.from(
-      { length: often(12, 50) },
+      { length: often(8, 50) },
       (_, n) => review(played(n + 1, skill, dice)).figures[0]?.value ?? 0,
     );
     return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -57,7 +57,7 @@ test('a find names the card, and the tokens that the next best one loses', () =>
 test('trumps that others beat are a slip, which the headline counts', () => {
   let slips = 0;
   // South chooses in every fourth round.
-  for (let n = 1; n <= often(4, 12); n++) {
+  for (let n = 1; n <= often(3, 12); n++) {
     const round = played(n, 0);
     if (round.entries[0]?.[1].length !== 1) continue;
     const { headline, moments } = review(round);

@@ -160,7 +160,7 @@ test('a hint is always legal, and asking for one changes neither the position no
         expect(hintOf(JSON.parse(JSON.stringify(state)))).toEqual(hint);
       },
     ),
-    { numRuns: often(20, 300) },
+    { numRuns: often(10, 300) },
   );
 });
 
@@ -168,7 +168,7 @@ test.each(['noob', 'mid'] as const)(
   'a player who follows only hints wins every deal at %s, and moves cards more often than drawing',
   (difficulty) => {
     const all: Hint['kind'][] = [];
-    for (let n = 0; n < often(3, 10); n++) {
+    for (let n = 0; n < often(2, 10); n++) {
       const { state, kinds } = followAll(deal(n, difficulty), 300);
       expect(rules.outcome(state)).toEqual({ result: 'win' });
       expect(kinds).not.toContain('undo');
@@ -180,7 +180,7 @@ test.each(['noob', 'mid'] as const)(
 
 test('hints lead a player who has strayed back to a win, by undoing if necessary', () => {
   let undone = 0;
-  for (let n = 0; n < often(4, 8); n++) {
+  for (let n = 0; n < often(3, 8); n++) {
     const steps = Array.from({ length: 120 }, (_, i) => (i * 7919 + n * 104_729) % 9973);
     const { state, kinds } = followAll(stray(deal(n, 'mid'), steps), 500);
     expect(rules.outcome(state)).toEqual({ result: 'win' });

@@ -210,7 +210,7 @@ test('tiles that appear after a move change no judgement of it', () => {
 
 test('the share of moves with the best tile in a corner tells three strengths apart', () => {
   const mean = (skill: number) => {
-    const values = Array.from({ length: often(6, 60) }, (_, n) => {
+    const values = Array.from({ length: often(4, 60) }, (_, n) => {
       const round = played(n + 1, player(skill, seeded(testSeed(n + 1))('moves')));
       // The figure needs no playouts.
       return runReview(reviewer, round.log('2048'), () => true).figures[1]?.value ?? 0;
