@@ -44,7 +44,12 @@ function ShownDay() {
         </p>
         <DateNote asked={asked} today={today} />
       </header>
-      {day && (day.box ? <OpenBox day={day} date={date} isPast={isPast} /> : <MissingBox isPast={isPast} />)}
+      {day &&
+        (day.matches.length > 0 ? (
+          <OpenBox day={day} date={date} isPast={isPast} />
+        ) : (
+          <MissingBox isPast={isPast} words={day.box ? hiddenBox : lostBox} />
+        ))}
     </>
   );
 }
@@ -64,14 +69,26 @@ function DateNote({ asked, today }: { readonly asked: string; readonly today: st
   ) : null;
 }
 
-function MissingBox({ isPast }: { readonly isPast: boolean }) {
+interface Missing {
+  readonly past: string;
+  readonly today: string;
+}
+
+const lostBox: Missing = {
+  past: 'That day’s box couldn’t load.',
+  today:
+    'Today’s box couldn’t load. It will appear once there’s a connection. If we’re down, your streak is safe.',
+};
+const hiddenBox: Missing = {
+  past: 'That day’s games are all off for repair.',
+  today: 'Today’s games are all off for repair. They’ll be back in this box, and your streak is safe.',
+};
+
+function MissingBox({ isPast, words }: { readonly isPast: boolean; readonly words: Missing }) {
   return (
     <>
       <p role="status" className={`bold ${styles.head}`}>
-        {isPast
-          ? 'That day’s box couldn’t load.'
-          : 'Today’s box couldn’t load. It will appear once there’s a connection. If we’re down, your streak is safe.'}{' '}
-        <a href="/#games">All games</a>
+        {isPast ? words.past : words.today} <a href="/#games">All games</a>
       </p>
       {!isPast && <SolveBlock />}
     </>

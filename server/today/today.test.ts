@@ -74,6 +74,20 @@ onBothDatabases('the day’s box', (fresh) => {
     expect(await gamesNow()).toEqual(all);
   });
 
+  it('with all its games hidden is empty, and takes rounds, results and the calendar as before', async () => {
+    const { date, server, ada } = await openDay(fresh);
+    const { run, log } = await matchOf(ada, date, 'win');
+    const { matches } = await get<DayBox>(ada, `/api/today?date=${date}`);
+    const all = matches.map(({ game }) => game);
+    expect(all).toHaveLength(3);
+    await editGames(server.store, all, { active: false });
+    expect(await get(ada, `/api/today?date=${date}`)).toMatchObject({ date, matches: [] });
+    expect((await finish(ada, run, log)).status).toBe(200);
+    expect((await resultsOf(ada, date)).matches.find(({ own }) => own)).toMatchObject({ game: 'tictactoe' });
+    expect((await get<{ days: string[] }>(ada, '/api/today/mine')).days).toContain(date);
+    await get(ada, `/api/today/calendar?month=${date.slice(0, 7)}`);
+  });
+
   it('is the same for a guest and for players, and asked for again only when it has changed', async () => {
     const server = await startServer(await fresh());
     const date = latestDate(Date.now());

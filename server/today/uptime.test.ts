@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { games } from '../../games/index.ts';
+import type { DayBox } from '../../protocol/today.ts';
+import { editGames, seedGames } from '../catalogue/games.ts';
 import { createLog } from '../log.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { datesUnderWay, latestDate } from './dates.ts';
@@ -15,6 +18,13 @@ it('two or three dates are under way at any moment, and the latest is that of th
   expect(datesUnderWay(noon - 90 * minute)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   expect(datesUnderWay(noon - 121 * minute)).toEqual(['2026-11-21', '2026-11-22']);
   expect(latestDate(noon - 121 * minute)).toBe('2026-11-22');
+});
+
+const boxOf = (date: string, ...playable: readonly string[]): DayBox => ({
+  ...{ date, number: 1 },
+  matches: playable.map((game) => ({
+    ...{ game, kind: 'thinking', difficulty: 'noob', seed: '0'.repeat(32), par: 1, parFrom: 'card' },
+  })),
 });
 
 onBothDatabases('the record of when a box could be had', (fresh) => {
@@ -64,8 +74,9 @@ onBothDatabases('the record of when a box could be had', (fresh) => {
     const box = async (date: string) => {
       dates.push(date);
       await storeDay(store.db, date, [], now);
-      return { date, number: 1, matches: [] };
+      return boxOf(date, 'omi');
     };
+    await seedGames(store, games);
     const keep = async () =>
       (
         await keepDays(
@@ -83,6 +94,32 @@ onBothDatabases('the record of when a box could be had', (fresh) => {
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { event: 'clock-step', ms: -20 * 365 * day },
     ]);
+  });
+
+  it('is not kept while all games of a box are hidden, which costs nobody a streak', async () => {
+    const store = await open();
+    await seedGames(store, games);
+    let now = noon;
+    const box = async (date: string) => boxOf(date, 'omi', 'hearts');
+    const keep = async (minutes: number) => {
+      now += minutes * minute;
+      const kept = await keepDays(
+        store,
+        { box },
+        createLog(() => {}),
+        () => now,
+      );
+      await kept.close();
+    };
+    await keep(0);
+    await editGames(store, ['omi'], { active: false });
+    for (let n = 0; n < 4; n++) await keep(5);
+    expect(await readOutages(store.db, later)).toEqual([]);
+    await editGames(store, ['hearts'], { active: false });
+    for (let n = 0; n < 4; n++) await keep(5);
+    await editGames(store, ['hearts'], { active: true });
+    await keep(5);
+    expect(await readOutages(store.db, later)).toEqual(['2026-11-22', '2026-11-23']);
   });
 
   it('is not kept while no box can be had, as little as while there is no server', async () => {

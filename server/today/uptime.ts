@@ -1,12 +1,14 @@
 // Availability of boxes: intervals that grow every minute, with breaks between them.
 import type { Kysely } from 'kysely';
 import { addDays, DAY_MS } from '../../protocol/dates.ts';
+import type { DayBox } from '../../protocol/today.ts';
 import { type Log, Outage } from '../log.ts';
 import { regularly } from '../regularly.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, datesUnderWay } from './dates.ts';
 import type { Days } from './days.ts';
+import { shownOf } from './shown.ts';
 
 const minute = 60 * 1000;
 /** Maximum days before the first box: a clock further behind is wrong. */
@@ -86,8 +88,10 @@ export async function keepDays(
       (date) => first === undefined || date >= addDays(first, -farthest),
     );
     // Opens boxes in order, so that the first one has the number 1.
-    for (const date of dates) await days.box(date);
-    if (dates.length > 0) await recordUptime(db, at);
+    const boxes: DayBox[] = [];
+    for (const date of dates) boxes.push(await shownOf({ db }, await days.box(date), at));
+    // A box whose games are all hidden costs no streak.
+    if (boxes.length > 0 && boxes.every(({ matches }) => matches.length > 0)) await recordUptime(db, at);
   }
   /** Compares the clock with the newest row, once for each step. */
   async function logStep(at: number): Promise<void> {
