@@ -97,6 +97,22 @@ test('a result is shared as a picture of its label with the result stamped on it
   await expect(page).toHaveTitle(/Lost.* \| http.+\/play\/higher-lower \| higher-lower\.png image\/png$/);
 });
 
+test('a share that the system refuses is said, and copied instead', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+  });
+  await lose(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your result' });
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Sharing didn’t work. Copied instead.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/play\/higher-lower$/);
+});
+
 test('a player leaves the second look out of what is shared', { tag: '@once' }, async ({ page }) => {
   await lose(page);
   const headline = await headlineOf(page);

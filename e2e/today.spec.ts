@@ -266,6 +266,19 @@ test('on a phone a day’s Minefield still tells its size, its mines and whose b
   await expect(page.locator('header').getByText('Box of')).toBeInViewport({ ratio: 1 });
 });
 
+test('a box whose games are all hidden says so on its page, and leaves the home page whole', {
+  tag: '@once',
+}, async ({ page }) => {
+  await serveBoxes(page, { dealt: [] });
+  await page.goto('/');
+  await expect(page.getByText('Three games a day, the same for everyone.')).toBeVisible();
+  await page.goto('/today');
+  await expect(page.getByRole('status').getByText('Today’s games are all off for repair.')).toBeVisible();
+  await expect(page.getByText('Every match struck.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page).toHaveURL('/#games');
+});
+
 test('an open match is gone on with, and the box changes at the player’s midnight', {
   tag: '@once',
 }, async ({ page }) => {
