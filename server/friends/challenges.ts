@@ -4,13 +4,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import { type FriendsChallenge, mostChallenges, mostSent } from '../../protocol/friends.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { publish } from '../leaderboards/record.ts';
 import { deleteRows } from '../store/batches.ts';
 import { newId } from '../store/ids.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { lockUserAlone } from './boxes.ts';
-import { lockBox, membersOf, touch } from './membership.ts';
+import { linkOf, lockBox, membersOf, touch } from './membership.ts';
 
 const ID_BYTES = 12;
 
@@ -31,8 +32,7 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
   return store.db.transaction().execute(async (db) => {
     await lockUserAlone(store, db, uid);
     const box = await lockBox(store, db, id);
-    if (!box || !(await membersOf(db, id, uid)).some((each) => each.uid === uid))
-      throw new HttpProblem('not-found');
+    if (!box || (await linkOf(db, id, uid)) !== null) throw new HttpProblem('not-found');
     const {
       today,
       challenge: answered,
@@ -60,12 +60,7 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
       throw new HttpProblem('refused', {
         detail: `You can send ${mostSent} challenges a day to a box. Try again tomorrow.`,
       });
-    await db
-      .updateTable('runs')
-      .set({ listed_at: now })
-      .where('id', '=', run)
-      .where('listed_at', 'is', null)
-      .execute();
+    await publish(db, [run], now);
     const challenge = newId(ID_BYTES);
     await db
       .insertInto('friends_challenges')
@@ -91,7 +86,7 @@ export function withdrawChallenge(
 ): Promise<void> {
   return store.db.transaction().execute(async (db) => {
     await lockBox(store, db, id);
-    const isMember = (await membersOf(db, id, uid)).some((each) => each.uid === uid);
+    const isMember = (await linkOf(db, id, uid)) === null;
     const sent = await underWay(db, now)
       .select('sent.id')
       .where('sent.id', '=', challenge)

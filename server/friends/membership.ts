@@ -25,14 +25,9 @@ export function join(store: Store, secret: Buffer, { id, uid, given }: Invited, 
     await lockUserAlone(store, db, uid);
     const box = await lockBox(store, db, id);
     if (!box || !isSecretOf(given, secret, box)) throw new HttpProblem('not-found');
-    const before = await db
-      .selectFrom('friends_members')
-      .select('removed_link')
-      .where('box_id', '=', id)
-      .where('uid', '=', uid)
-      .executeTakeFirst();
-    if (before && before.removed_link === null) return;
-    if (before?.removed_link === box.link || (await membersOf(db, id)).length >= mostMembers)
+    const before = await linkOf(db, id, uid);
+    if (before === null) return;
+    if (before === box.link || (await membersOf(db, id)).length >= mostMembers)
       throw new HttpProblem('not-found');
     const joined = await boxesOf(db, uid);
     if (joined.length >= mostJoined)
@@ -143,7 +138,14 @@ export function membersOf(db: Kysely<Tables>, id: string, viewer = '') {
     .execute();
 }
 
-function boxesOf(db: Kysely<Tables>, uid: string) {
+/** Number of the link during which a player was removed from a box; null for a member, undefined for others. */
+export async function linkOf(db: Kysely<Tables>, id: string, uid: string) {
+  const member = db.selectFrom('friends_members').select('removed_link').where('box_id', '=', id);
+  return (await member.where('uid', '=', uid).executeTakeFirst())?.removed_link;
+}
+
+/** The boxes that a player is in. */
+export function boxesOf(db: Kysely<Tables>, uid: string) {
   return db
     .selectFrom('friends_members')
     .select('box_id')

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type FriendsToday, mostJoined, mostMembers } from '../../protocol/friends.ts';
 import { mostMatches } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
+import { boxesOf } from './membership.ts';
 
 /** Friends that an answer names. */
 const NAMED = 2;
@@ -12,13 +13,7 @@ export async function friendsPlayed(
   { uid, date }: { readonly uid: string; readonly date: string },
 ): Promise<FriendsToday> {
   const [boxes, attempts, own] = await Promise.all([
-    db
-      .selectFrom('friends_members')
-      .select('box_id')
-      .where('uid', '=', uid)
-      .where('removed_link', 'is', null)
-      .limit(mostJoined)
-      .execute(),
+    boxesOf(db, uid),
     attemptsOfFriends(db, uid, date),
     db
       .selectFrom('today_attempts')

@@ -20,7 +20,7 @@ import { shownOf } from '../today/shown.ts';
 import { Tenths } from '../today/tenths.ts';
 import { readChallenges } from './challenges.ts';
 import { isSecretOf, secretOf } from './links.ts';
-import { membersOf } from './membership.ts';
+import { linkOf, membersOf } from './membership.ts';
 import { readStreaks } from './streaks.ts';
 
 interface Options {
@@ -195,23 +195,9 @@ export async function readInvite(
   if (!box || !isSecretOf(given, secret, box)) throw new HttpProblem('not-found');
   const members = await membersOf(db, id, uid);
   const isMember = members.some((each) => each.uid === uid);
-  const isRemoved = uid !== undefined && !isMember && (await removedFrom(db, box, uid));
+  const isRemoved = uid !== undefined && (await linkOf(db, id, uid)) === box.link;
   if (isRemoved || (!isMember && members.length >= mostMembers)) throw new HttpProblem('not-found');
   const { name, picture } = box;
   const maker = members.find((each) => each.uid === box.uid);
   return { name, picture, maker: maker?.name || 'Player', members: members.length, isMember };
-}
-
-async function removedFrom(
-  db: Kysely<Tables>,
-  { id, link }: { readonly id: string; readonly link: number },
-  uid: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('friends_members')
-    .select('removed_link')
-    .where('box_id', '=', id)
-    .where('uid', '=', uid)
-    .executeTakeFirst();
-  return row?.removed_link === link;
 }

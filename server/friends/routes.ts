@@ -15,7 +15,7 @@ import type { Days } from '../today/days.ts';
 import { changeBox, deleteOwnBox, makeBox, renewLink } from './boxes.ts';
 import { sendChallenge, withdrawChallenge } from './challenges.ts';
 import type { LiveBoxes } from './live.ts';
-import { join, leave, membersOf, removeMember } from './membership.ts';
+import { join, leave, linkOf, removeMember } from './membership.ts';
 import { friendsPlayed } from './played.ts';
 import { FriendsView, readBoxes, readInvite } from './read.ts';
 
@@ -128,8 +128,7 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
   routes.get('/friends/:id/stream', async (c) => {
     const { id: session, uid } = await requireSession(c);
     const id = c.req.param('id');
-    const members = await membersOf(store.db, id, uid);
-    if (!members.some((each) => each.uid === uid)) throw new HttpProblem('not-found');
+    if ((await linkOf(store.db, id, uid)) !== null) throw new HttpProblem('not-found');
     return answerWith(live.of(id, session), c, proxyHops);
   });
   return routes;

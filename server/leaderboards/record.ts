@@ -52,5 +52,11 @@ export async function recordOnBoards(
     .returning('period')
     .execute();
   if (improved.length === 0) return;
-  await db.updateTable('runs').set({ listed_at: entry.at }).where('id', '=', entry.run).execute();
+  await publish(db, [entry.run], entry.at);
+}
+
+/** Lets anyone watch finished runs from now on. */
+export async function publish(db: Kysely<Tables>, ids: readonly string[], now: number): Promise<void> {
+  const unlisted = db.updateTable('runs').set({ listed_at: now }).where('listed_at', 'is', null);
+  await unlisted.where('id', 'in', ids).execute();
 }

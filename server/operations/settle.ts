@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { windows } from '../../protocol/leaderboards.ts';
 import { leaveFull } from '../friends/membership.ts';
 import { periodOf, startOf } from '../leaderboards/period.ts';
+import { publish } from '../leaderboards/record.ts';
 import { recountRounds } from '../statistics/tallies.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
@@ -91,12 +92,7 @@ async function settleBoards(store: Store, uid: string, now: number): Promise<voi
     if (best.size === 0) return;
     const standings = [...best.values()];
     await db.insertInto('leaderboard').values(standings).execute();
-    await db
-      .updateTable('runs')
-      .set({ listed_at: now })
-      .where('id', 'in', [...new Set(standings.map(({ run_id }) => run_id))])
-      .where('listed_at', 'is', null)
-      .execute();
+    await publish(db, [...new Set(standings.map(({ run_id }) => run_id))], now);
   });
 }
 

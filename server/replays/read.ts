@@ -1,6 +1,7 @@
 // Reads finished runs for permitted viewers. A run in progress is private, as its seed would reveal what follows.
 import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
+import { publish } from '../leaderboards/record.ts';
 import { withLog } from '../runs/log-storage.ts';
 import { isCounted } from '../statistics/tallies.ts';
 import type { Tables } from '../store/schema.ts';
@@ -48,12 +49,7 @@ export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now:
   const run = await findFinished(db, id, uid);
   if (run.uid !== uid) throw new HttpProblem('not-found');
   if (!isCounted(run)) return false;
-  await db
-    .updateTable('runs')
-    .set({ listed_at: now })
-    .where('id', '=', id)
-    .where('listed_at', 'is', null)
-    .execute();
+  await publish(db, [id], now);
   return (await findFinished(db, id, uid)).shared;
 }
 

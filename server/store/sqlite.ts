@@ -65,16 +65,10 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
 }
 
 export function assertSafeVersion(version: string): void {
-  if (compareVersions(version, OLDEST_SAFE) >= 0) return;
+  if (version.localeCompare(OLDEST_SAFE, 'en', { numeric: true }) >= 0) return;
   throw new Error(
     `SQLite ${version} can lose committed data; ${OLDEST_SAFE} or newer is needed. Use the Node that package.json installs.`,
   );
-}
-
-function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  const at = [0, 1, 2].find((index) => left?.[index] !== right?.[index]);
-  return at === undefined ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);
 }
 
 /**

@@ -16,19 +16,18 @@ describe('the trivia service', () => {
   it('is asked for 50 questions with four answers, under a token', async () => {
     const { service, asked, next, token } = await open();
     next(token);
-    expect(await service.questions({ difficulty: 'hard', category: 9 })).toHaveLength(50);
+    expect(await service.questions({ difficulty: 'hard' })).toHaveLength(50);
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/api_token.php', '/api.php']);
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ command: 'request' });
     expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({
       amount: '50',
       type: 'multiple',
       difficulty: 'hard',
-      category: '9',
       token: 'T',
     });
   });
 
-  it('need not be told a category or a difficulty', async () => {
+  it('need not be told a difficulty', async () => {
     const { service, asked } = await open();
     await service.questions({});
     expect([...(asked[1]?.searchParams.keys() ?? [])]).toEqual(['amount', 'type', 'token']);
@@ -97,23 +96,16 @@ describe('the trivia service', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('that has no more questions for a token (code 4) has it reset, and is asked once more', async () => {
+  it.each([
+    [3, 'not found'],
+    [4, 'empty'],
+  ])('whose token has ended (code %s) gives another, once', async (number, reason) => {
     const { service, asked, next, token } = await open();
-    next(token, code(4));
+    next(token, code(number), json({ response_code: 0, token: 'second' }));
     expect(await service.questions({ difficulty: 'easy' })).toHaveLength(50);
-    expect(asked.slice(2).map(({ search }) => search)).toEqual([
-      '?command=reset&token=T',
-      '?amount=50&type=multiple&difficulty=easy&token=T',
-    ]);
-    next(code(4), token, code(4));
-    await expect(service.questions({})).rejects.toThrow('code 4 (token empty)');
-  });
-
-  it('that has forgotten the token (code 3) gives another', async () => {
-    const { service, asked, next, token } = await open();
-    next(token, code(3), json({ response_code: 0, token: 'second' }));
-    expect(await service.questions({})).toHaveLength(50);
     expect(asked.at(-1)?.searchParams.get('token')).toBe('second');
+    next(code(number), token, code(number));
+    await expect(service.questions({})).rejects.toThrow(`code ${number} (token ${reason})`);
   });
 
   it('that has too few questions (code 1) gives none', async () => {

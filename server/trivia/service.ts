@@ -37,8 +37,6 @@ export const realTiming: Timing = {
 
 interface Wanted {
   readonly difficulty?: Level;
-  /** The service's number of a category. */
-  readonly category?: number;
 }
 
 /** The service is unreachable or refuses. The message is one line. */
@@ -97,25 +95,20 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
   }
 
   async function questions(wanted: Wanted, retry = true): Promise<TriviaQuestion[]> {
-    const { difficulty, category } = wanted;
+    const { difficulty } = wanted;
     session ??= await openSession();
     const answer = await ask('api.php', {
       amount: String(AMOUNT),
       type: 'multiple',
-      ...(category !== undefined && { category: String(category) }),
       ...(difficulty !== undefined && { difficulty }),
       ...session,
     });
     const code = answer.response_code;
     if (code === 0) return answer.results.flatMap(read);
     if (code === codes.noResults) return [];
-    const { token } = session;
     const isOfToken = code === codes.tokenUnknown || code === codes.tokenEmpty;
-    if (!isOfToken || !retry || token === undefined) throw refusal(answer);
-    if (code === codes.tokenEmpty) {
-      const reset = await ask('api_token.php', { command: 'reset', token });
-      if (reset.response_code !== 0) throw refusal(reset);
-    } else session = undefined;
+    if (!isOfToken || !retry || session.token === undefined) throw refusal(answer);
+    session = undefined;
     return questions(wanted, false);
   }
 
