@@ -1,6 +1,5 @@
 // Dialogs of signed-in players: their sessions, and the deletion of the account.
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
@@ -56,16 +55,7 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
 }
 
 export function DeleteDialog({ name, onClose }: { readonly name: string; onClose(): void }) {
-  const [state, setState] = useState<'asking' | 'deleting' | { readonly problem: string }>('asking');
-  const deleteIt = () => {
-    if (state === 'deleting') return;
-    setState('deleting');
-    deleteAccount().then(startOver, (error: unknown) =>
-      setState({
-        problem: failureWords(error, 'Your account couldn’t be deleted. Please try again later.'),
-      }),
-    );
-  };
+  const deleting = useMutation({ mutationFn: deleteAccount, onSuccess: startOver }, queries);
   return (
     <Dialog title="Delete my account" onClose={onClose}>
       <p>
@@ -73,13 +63,20 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
         places, saved progress and everything you sent us. It can’t be undone.
       </p>
       <p>You might want to export your data first.</p>
-      <p role="alert">{typeof state === 'object' && state.problem}</p>
+      <p role="alert">
+        {deleting.isError &&
+          failureWords(deleting.error, 'Your account couldn’t be deleted. Please try again later.')}
+      </p>
       <div className="cluster">
         <Button plain onClick={onClose}>
           Keep my account
         </Button>
-        <button type="button" className="button danger" onClick={deleteIt}>
-          {state === 'deleting' ? 'Deleting…' : 'Delete for good'}
+        <button
+          type="button"
+          className="button danger"
+          onClick={() => deleting.isPending || deleting.mutate()}
+        >
+          {deleting.isPending ? 'Deleting…' : 'Delete for good'}
         </button>
       </div>
     </Dialog>

@@ -1,9 +1,8 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createStore, useStore } from '../../kit/board/store.ts';
-import { Problem } from '../../protocol/problem.ts';
 import { queries } from '../lib/queries.ts';
-import { request } from '../lib/send.ts';
+import { failureWords, isMissing, send } from '../lib/send.ts';
 
 /** The operator has lost access: the role was revoked, or the session has ended. */
 const closed = createStore(false);
@@ -18,19 +17,11 @@ export async function ask<Schema extends v.GenericSchema>(
   path: string,
   { method = 'GET', body }: { readonly method?: string; readonly body?: unknown } = {},
 ): Promise<v.InferOutput<Schema>> {
-  const response = await request(method, `/api/desk/${path}`, body).catch(() => {
-    throw new Error('The server couldn’t be reached.');
+  const response = await send(method, `/api/desk/${path}`, body).catch((error: unknown) => {
+    if (isMissing(error)) closed.set(true);
+    throw new Error(failureWords(error));
   });
-  if (response.ok) return v.parse(schema, await response.json());
-  if (response.status === 404) closed.set(true);
-  throw new Error(sentenceOf(await response.json().catch(() => undefined)));
-}
-
-function sentenceOf(answer: unknown): string {
-  const problem = v.safeParse(Problem, answer);
-  if (!problem.success) return 'That didn’t work.';
-  const { title, detail, errors } = problem.output;
-  return detail ?? errors?.map(({ message }) => message).join(' ') ?? title;
+  return v.parse(schema, await response.json());
 }
 
 interface Options {

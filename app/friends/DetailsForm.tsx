@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { BoxDetails } from '../../protocol/friends.ts';
 import { longestName } from '../../protocol/name-length.ts';
 import { allCards } from '../lib/cards.ts';
+import { queries } from '../lib/queries.ts';
 import { failureWords, ServerError } from '../lib/send.ts';
 import styles from './DetailsForm.module.css';
 import { Picture } from './Picture.tsx';
@@ -21,15 +23,10 @@ export function DetailsForm({ details, action, send }: Props) {
   const id = useId();
   const [name, setName] = useState(details.name);
   const [picture, setPicture] = useState(details.picture);
-  const [state, setState] = useState<'editing' | 'sending' | { readonly problem: string }>('editing');
+  const sending = useMutation({ mutationFn: send }, queries);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'sending') return;
-    setState('sending');
-    send({ name, picture }).then(
-      () => setState('editing'),
-      (error: unknown) => setState({ problem: problemOf(error) }),
-    );
+    if (!sending.isPending) sending.mutate({ name, picture });
   };
   return (
     <form className={`grid ${styles.form}`} onSubmit={submit}>
@@ -64,8 +61,8 @@ export function DetailsForm({ details, action, send }: Props) {
           </optgroup>
         </select>
       </span>
-      <Button type="submit">{state === 'sending' ? 'Sending…' : action}</Button>
-      <p role="alert">{typeof state === 'object' && state.problem}</p>
+      <Button type="submit">{sending.isPending ? 'Sending…' : action}</Button>
+      <p role="alert">{sending.isError && problemOf(sending.error)}</p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 // An invite to a friends' box.
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../kit/board/Button.tsx';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
@@ -8,6 +9,7 @@ import { mostMembers } from '../../protocol/friends.ts';
 import { signIn } from '../account/signIn.ts';
 import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
+import { queries } from '../lib/queries.ts';
 import { todayPath } from '../lib/route.ts';
 import { failureWords, isMissing } from '../lib/send.ts';
 import { Loader } from '../lib/ui/Loader.tsx';
@@ -29,7 +31,16 @@ interface Props {
 
 export function InvitePage({ id, secret, player, name }: Props) {
   const { data: invite, error, refetch } = useInvite(id, secret, player ?? '');
-  const [state, setState] = useState<'ready' | 'joining' | { readonly problem: string }>('ready');
+  const joining = useMutation(
+    {
+      mutationFn: () => changeBox('POST', `${id}/join`, { secret }),
+      onSuccess: clearHash,
+      onError: (refused) => {
+        if (isMissing(refused)) void refetch();
+      },
+    },
+    queries,
+  );
   const isMember = invite?.isMember ?? false;
   useEffect(() => {
     // The page without the secret is the box.
@@ -48,14 +59,6 @@ export function InvitePage({ id, secret, player, name }: Props) {
       </Message>
     );
   if (!invite || isMember) return <Loader words="Loading…" />;
-  const join = () => {
-    if (state === 'joining') return;
-    setState('joining');
-    changeBox('POST', `${id}/join`, { secret }).then(clearHash, (refused: unknown) => {
-      setState({ problem: failureWords(refused) });
-      if (isMissing(refused)) void refetch();
-    });
-  };
   return (
     <div className={night.night}>
       <div className={`flex column ${styles.wrap}`}>
@@ -78,13 +81,13 @@ export function InvitePage({ id, secret, player, name }: Props) {
             Sign in to join
           </button>
         ) : (
-          <button type="button" className="button go" onClick={join}>
+          <button type="button" className="button go" onClick={() => joining.isPending || joining.mutate()}>
             {/* Keeps the button's size. */}
-            <span style={{ visibility: state === 'joining' ? 'hidden' : undefined }}>Join as {name}</span>
-            {state === 'joining' && <span>Joining…</span>}
+            <span style={{ visibility: joining.isPending ? 'hidden' : undefined }}>Join as {name}</span>
+            {joining.isPending && <span>Joining…</span>}
           </button>
         )}
-        <p role="alert">{typeof state === 'object' && state.problem}</p>
+        <p role="alert">{joining.isError && failureWords(joining.error)}</p>
         <p className={styles.links}>
           <a className="link" href={todayPath}>
             Not now

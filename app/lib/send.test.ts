@@ -18,6 +18,8 @@ test('keeps the server’s reason for the player', async () => {
   expect(await words()).toContain('is taken');
   answer(new HttpProblem('too-many'));
   expect(await words()).toBe('Too many requests. Please try again later.');
+  answer(new HttpProblem('invalid', { errors: [{ path: 'name', message: 'At most 40 characters.' }] }));
+  expect(await words()).toBe('At most 40 characters.');
 });
 
 test('says that something didn’t work where the server’s words are for programs, or missing', async () => {

@@ -2,7 +2,7 @@
 import { isRecord } from './storage.ts';
 
 /** Problem codes whose text says to the player what to do. Others are for programs. */
-const forPlayers: readonly unknown[] = ['refused', 'name-taken', 'too-many'];
+const forPlayers: readonly unknown[] = ['refused', 'name-taken', 'too-many', 'invalid'];
 
 export class ServerError extends Error {
   override readonly name = 'ServerError';
@@ -43,7 +43,8 @@ export async function getJson(path: string): Promise<unknown> {
 async function reasonOf(response: Response): Promise<string | undefined> {
   const problem: unknown = await response.json().catch(() => undefined);
   if (!isRecord(problem) || !forPlayers.includes(problem.code)) return undefined;
-  return String(problem.detail ?? problem.title);
+  const [error]: unknown[] = Array.isArray(problem.errors) ? problem.errors : [];
+  return String(problem.detail ?? (isRecord(error) ? error.message : problem.title));
 }
 
 /** Whether the resource is gone, or not the player's to see. */
