@@ -93,7 +93,12 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/leaderboards': { may: [...rows, 'server/auth'] },
   'server/today': { may: [...rows, 'server/auth', 'server/catalogue', 'server/leaderboards'] },
   'server/statistics': { may: rows },
-  'server/friends': { may: [...rows, 'server/auth', 'server/catalogue/event-stream.ts', 'server/today'] },
+  'server/friends': {
+    may: [
+      ...[...rows, 'server/auth', 'server/catalogue/event-stream.ts', 'server/leaderboards/record.ts'],
+      'server/today',
+    ],
+  },
   'server/account': { may: [...rows, 'server/auth', 'server/friends', 'server/statistics', 'server/today'] },
   'server/operations': {
     may: [
@@ -110,13 +115,13 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
   },
   'server/replays': {
-    may: [...rows, 'server/auth', 'server/runs', 'server/site', 'server/statistics', 'server/today'],
+    may: [
+      ...[...rows, 'server/auth', 'server/leaderboards/record.ts', 'server/runs', 'server/site'],
+      ...['server/statistics', 'server/today'],
+    ],
   },
   'server/previews': {
-    may: [
-      ...[...rows, 'kit/board/words.ts', 'kit/picture', 'server/replays', 'server/site', 'server/today'],
-      'server/runs/fair-share.ts',
-    ],
+    may: [...rows, 'kit/board/words.ts', 'kit/picture', 'server/replays', 'server/site', 'server/today'],
   },
   'server/desk': {
     may: [
