@@ -15,7 +15,7 @@ export function deduce(layout: Layout, seen: Seen, depth: Depth): Deduction | un
 }
 
 /** Uses numbers whose mines are all found, or whose hidden cells are all mines. */
-export function onSingles(constraints: readonly Constraint[]): Deduction | undefined {
+function onSingles(constraints: readonly Constraint[]): Deduction | undefined {
   const safe = new Set<number>();
   const mines = new Set<number>();
   for (const { cells, mines: count } of constraints) {

@@ -19,17 +19,16 @@ export interface Constraint {
   readonly mines: number;
 }
 
-/** The constraints of the numbers on these cells; none from a number without hidden neighbours. */
-export function constraintsOf(layout: Layout, seen: Seen, at: Iterable<number> = seen.keys()): Constraint[] {
+/** The constraints of the numbers in sight; none from a number without hidden neighbours. */
+export function constraintsOf(layout: Layout, seen: Seen): Constraint[] {
   const around = neighbours(layout);
   const constraints: Constraint[] = [];
-  for (const cell of at) {
-    const number = seen[cell] as number;
-    if (number <= 0 || number === mine) continue;
-    const near = around[cell] as readonly number[];
+  seen.forEach((number, at) => {
+    if (number <= 0 || number === mine) return;
+    const near = around[at] as readonly number[];
     const cells = near.filter((next) => seen[next] === unknown);
-    if (cells.length === 0) continue;
-    constraints.push({ at: cell, cells, mines: number - near.filter((next) => seen[next] === mine).length });
-  }
+    if (cells.length === 0) return;
+    constraints.push({ at, cells, mines: number - near.filter((next) => seen[next] === mine).length });
+  });
   return constraints;
 }

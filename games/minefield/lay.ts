@@ -2,8 +2,8 @@
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random, Stream } from '../../kit/round/random.ts';
 import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
-import { type Depth, deduce, onSingles } from './deduce.ts';
-import { constraintsOf, unknown } from './knowledge.ts';
+import { type Depth, deduce } from './deduce.ts';
+import { unknown } from './knowledge.ts';
 
 /** Deductions that a board may require. */
 export const depths: Record<Difficulty, Depth> = { noob: 'pairs', mid: 'frontier', pro: 'frontier' };
@@ -36,29 +36,17 @@ export function solve(layout: Layout, field: Field, first: number, depth: Depth)
   const seen = new Array<number>(field.length).fill(unknown);
   const safe = field.length - layout.mines;
   let opened = 0;
-  // Numbers with new information: examining only these first solves most of the board.
-  let touched = new Set<number>();
-  const touch = (cell: number): void => {
-    touched.add(cell);
-    for (const next of around[cell] as readonly number[]) if (seen[next] !== unknown) touched.add(next);
-  };
   const hidden = (cell: number): boolean => seen[cell] === unknown;
   const open = (cell: number): void => {
     seen[cell] = field[cell] as number;
     opened++;
-    touch(cell);
   };
 
   flood(field, around, first, hidden, open);
   while (opened < safe) {
-    const near = constraintsOf(layout, seen, touched);
-    touched = new Set();
-    const next = onSingles(near) ?? deduce(layout, seen, depth);
+    const next = deduce(layout, seen, depth);
     if (!next) break;
-    for (const cell of next.mines) {
-      seen[cell] = mine;
-      touch(cell);
-    }
+    for (const cell of next.mines) seen[cell] = mine;
     for (const cell of next.safe) flood(field, around, cell, hidden, open);
   }
   return opened;

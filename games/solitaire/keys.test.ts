@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { stackCandidates } from './candidates.ts';
-import { hash, hashAfter, sumsOf } from './keys.ts';
+import { hash } from './keys.ts';
 import { moved, type Piles } from './piles.ts';
 import {
   apply,
@@ -37,7 +37,7 @@ function* positions(): Iterable<{ piles: Piles; moves: Code[] }> {
 const made = (piles: Piles, move: Code): Piles =>
   moved(piles, { from: pileId(fromOf(move)), to: pileId(toOf(move)), count: countOf(move) }).piles;
 
-test('the key after a move is known before it is made, is that of the piles after it, and leads back', () => {
+test('the key after a move is that of the piles after it, and leads back', () => {
   let flips = 0;
   let toFoundations = 0;
   let draws = 0;
@@ -46,14 +46,11 @@ test('the key after a move is known before it is made, is that of the piles afte
     const before = hash(position, 3);
     for (const move of moves) {
       const { waste } = position;
-      const sums = sumsOf(position);
-      const after = hashAfter(position, sums, move, 3);
       const flipped = apply(position, move);
       flips += Number(flipped);
       toFoundations += Number(toOf(move) >= foundationPlace);
       draws += Number(fromOf(move) >= talonPlace);
-      expect(hash(position, 3)).toBe(after);
-      expect(sumsOf(position)).toEqual(sums);
+      const after = hash(position, 3);
       if (fromOf(move) < talonPlace) expect(hash(toPosition(made(piles, move)), 3)).toBe(after);
       expect(after).not.toBe(before);
       revert(position, move, flipped, waste);

@@ -5,7 +5,7 @@
 import { allCards } from '../../kit/cards/cards.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { drawsTo, type Manner, stackCandidates } from './candidates.ts';
-import { hash, hashAfter, sumsOf } from './keys.ts';
+import { hash } from './keys.ts';
 import { layOut, type Move, type Piles } from './piles.ts';
 import {
   apply,
@@ -53,7 +53,6 @@ function search(
   { avoided = new Set(), ...manner }: Options = {},
 ): Code[] | null | undefined {
   const position = toPosition(piles);
-  const sums = sumsOf(position);
   const path: Code[] = [];
   /** Untried moves at each position of the path. */
   const stack: Code[] = [];
@@ -64,25 +63,21 @@ function search(
   const visit = (back?: Code): boolean => {
     if (isHome(position)) return true;
     const { waste } = position;
-    const left = sums[0] as number;
-    const right = sums[1] as number;
     const below = stack.length;
     stackCandidates(stack, position, draw, manner);
     while (stack.length > below) {
       if (seen.size >= most) return false;
       const move = stack.pop() as Code;
       if (move === back) continue;
-      const key = hashAfter(position, sums, move, draw);
+      const flipped = apply(position, move);
+      const key = hash(position, draw);
       if (!seen.has(key)) {
         seen.add(key);
-        const flipped = apply(position, move);
         path.push(move);
         if (visit(flipped ? undefined : code(toOf(move), fromOf(move), countOf(move)))) return true;
         path.pop();
-        revert(position, move, flipped, waste);
       }
-      sums[0] = left;
-      sums[1] = right;
+      revert(position, move, flipped, waste);
     }
     return false;
   };
