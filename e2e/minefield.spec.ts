@@ -5,51 +5,15 @@ import { unknown } from '../games/minefield/knowledge.ts';
 import type { Difficulty } from '../kit/round/difficulty.ts';
 import { chooseInGameMenu } from './board.ts';
 import { expect, expectAccessible, settled, test } from './fixtures.ts';
+import { cell, centre, clear, expectCleared, look } from './mines.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { finger, type Point } from './touch.ts';
 
 const seed = '0000000b0000000b0000000b0000000b';
 
-/** The middle of the board of noob, where the keyboard starts. */
-const centre = 40;
-
 async function open(page: Page, difficulty: Difficulty = 'noob'): Promise<void> {
   await page.goto(`/play/minefield?difficulty=${difficulty}&seed=${seed}`);
   await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
-}
-
-function cell(page: Page, index: number): Locator {
-  return page.getByRole('grid').getByRole('button').nth(index);
-}
-
-/** Reads the cells' names as numbers, as a player sees them. */
-async function look(page: Page): Promise<number[]> {
-  const names = await page
-    .getByRole('grid')
-    .getByRole('button')
-    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
-  const special: Record<string, number> = { Hidden: unknown, Flagged: unknown, Empty: 0, Mine: mine };
-  return names.map((name) => special[name] ?? Number(name));
-}
-
-/** Reveals only what can be deduced from what is in sight, until the field is cleared. */
-async function clear(
-  page: Page,
-  difficulty: Difficulty,
-  reveal: (cell: number) => Promise<void>,
-): Promise<number[]> {
-  const mines = new Set<number>();
-  const layout = layouts[difficulty];
-  for (;;) {
-    const seen = await look(page);
-    if (seen.filter((value) => value === unknown).length === layout.mines) return [...mines];
-    const known = seen.map((value, i) => (mines.has(i) ? mine : value));
-    const next = deduce(layout, known, 'frontier');
-    if (!next) throw new Error('this board needs a guess');
-    for (const found of next.mines) mines.add(found);
-    // A flood may have opened some of these already.
-    for (const safe of next.safe) if ((await look(page))[safe] === unknown) await reveal(safe);
-  }
 }
 
 /** Two hidden cells that can be told apart: one that is certainly a mine and one that is certainly none. */
@@ -69,13 +33,6 @@ async function middleOf(cell: Locator): Promise<Point> {
   const box = await cell.boundingBox();
   if (!box) throw new Error('no such cell');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function expectCleared(page: Page): Promise<void> {
-  const end = page.getByRole('dialog', { name: 'Cleared!' });
-  await expect(end).toContainText(/Final score \d+/);
-  await expect(end).toContainText(/Time \d+\.\d s/);
-  await expect(page.getByText('You win!')).toBeVisible();
 }
 
 test('a whole round by keyboard alone: arrows, Enter and F', { tag: '@once' }, async ({ page }) => {

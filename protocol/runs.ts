@@ -33,7 +33,7 @@ export const issuedRun = v.object({
 });
 export type IssuedRun = v.InferOutput<typeof issuedRun>;
 
-export const devices = ['phone', 'tablet', 'computer'] as const;
+const devices = ['phone', 'tablet', 'computer'] as const;
 const device = v.picklist(devices);
 export type DeviceKind = v.InferOutput<typeof device>;
 
@@ -90,6 +90,8 @@ export const openRuns = v.array(
     ...v.omit(place, ['over']).entries,
     run: v.string(),
     game: v.string(),
+    /** Version of its rules. */
+    version: v.number(),
     today: v.exactOptional(date),
     /** ID of its holder. */
     holder: v.string(),

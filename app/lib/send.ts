@@ -4,6 +4,9 @@ import { isRecord } from './storage.ts';
 /** Problem codes whose text says to the player what to do. Others are for programs. */
 const forPlayers: readonly unknown[] = ['refused', 'name-taken', 'too-many', 'invalid'];
 
+/** Characters of a body that a browser sends after its page has gone: well under its 64 KB. */
+const LONGEST_KEPT = 20_000;
+
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly status: number;
@@ -17,15 +20,24 @@ export class ServerError extends Error {
   }
 }
 
+/** @param keepalive sends a short body also when the page goes */
 export function request(
   method: string,
   path: string,
   body?: unknown,
   signal: AbortSignal | null = null,
+  keepalive?: 'keepalive',
 ): Promise<Response> {
   const json = body !== undefined && { 'content-type': 'application/json' };
   const headers = { accept: 'application/json', ...json };
-  return fetch(path, { method, headers, signal, ...(json && { body: JSON.stringify(body) }) });
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const sent = {
+    method,
+    headers,
+    signal,
+    keepalive: keepalive !== undefined && (text ?? '').length < LONGEST_KEPT,
+  };
+  return fetch(path, text === undefined ? sent : { ...sent, body: text });
 }
 
 /** Sends a request. @throws ServerError, or fetch's error without a connection */

@@ -19,6 +19,7 @@ import { hasReview } from '../rounds/reviews.ts';
 import { useSaved, useSavedBest, useSavedLosses } from '../rounds/savedStates.ts';
 import { type FirstRound, figuresOf } from '../rounds/session.ts';
 import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
+import type { AwayRound } from './Away.tsx';
 import { useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -47,6 +48,8 @@ interface Props {
   readonly pace?: Pace | undefined;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;
+  /** The round has gone on on another device. */
+  onElsewhere(round: AwayRound): void;
   /** The round that was saved has been read late. */
   onResumed(saved: FirstRound): void;
   /** The player plays on from the second look. */
@@ -55,7 +58,7 @@ interface Props {
 }
 
 export function GameSession(props: Props) {
-  const { game, rules, view, first, pace, onMoved, onResumed, onPractice, onClose } = props;
+  const { game, rules, view, first, pace, onMoved, onElsewhere, onResumed, onPractice, onClose } = props;
   const { name } = usePlayer();
   const player = { name, emoji: '🙂' };
   const saved = useSaved(game);
@@ -70,6 +73,7 @@ export function GameSession(props: Props) {
     savedBest,
     savedLosses,
     onMoved,
+    onElsewhere,
     onResumed,
   });
   const { session, driver, opponents, pendingRound, waiting, unsaved } = play;

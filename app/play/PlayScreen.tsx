@@ -4,16 +4,20 @@ import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { ChunkError } from '../lib/loadChunk.ts';
 import { useStep } from '../lib/step.ts';
 import { ErrorBoundary } from '../lib/ui/ErrorBoundary.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
 import type { Pace } from '../rounds/pace.ts';
-import { roundLeft } from '../rounds/RoundStore.ts';
+import { clearSlot, roundLeft } from '../rounds/RoundStore.ts';
 import type { FirstRound } from '../rounds/session.ts';
 import { endStepWorker } from '../rounds/stepWorker.ts';
+import type { AwayRound } from './Away.tsx';
 import { GameSession } from './GameSession.tsx';
 import { type Opening, openHere, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
+
+const Away = lazyChunk('away', () => import('./Away.tsx').then((module) => module.Away));
 
 interface Props {
   readonly game: Game;
@@ -87,7 +91,20 @@ export function OpenedGame({ open, pace, ...props }: OpenedProps) {
           }}
         />
       );
-    const shared = { ...props, onMoved: setMoved, onPractice: setPractice };
+    if ('away' in opened)
+      return (
+        <Away
+          {...props}
+          round={opened.away}
+          onTaken={() => setOpening(open(true, opened.away.slot))}
+          onOther={() => {
+            if (opened.away.wasHere) clearSlot(opened.away.slot);
+            setOpening(open(true, opened.away.slot));
+          }}
+        />
+      );
+    const onElsewhere = (away: AwayRound) => setOpening({ away });
+    const shared = { ...props, onMoved: setMoved, onElsewhere, onPractice: setPractice };
     return (
       <>
         {/* First, as both have a part with the ID of the board. */}

@@ -4,10 +4,11 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
+import type { OpenRun } from '../../protocol/runs.ts';
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { playPath } from '../lib/route.ts';
-import { TimeoutError } from '../lib/within.ts';
+import { TimeoutError, within } from '../lib/within.ts';
 import {
   type Branch,
   type DealAddress,
@@ -23,12 +24,14 @@ import { lastDifficulty } from '../rounds/savedStates.ts';
 import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { withStart } from '../rounds/stepWorker.ts';
 import { currentSettings } from '../settings/store.ts';
+import type { AwayRound } from './Away.tsx';
 import { resumeChunk, runsChunk } from './chunks.ts';
 import { deal, dealAgain, dealAnswer, todayChunk } from './deal.ts';
 
-/** 'elsewhere': its round is open in another tab. 'unusable': the address names an invalid deal. */
+/** `away`: another device has left its round open. 'elsewhere': its round is open in another tab. 'unusable': the address names an invalid deal. */
 export type Opening =
   | { readonly rules: Rules; readonly view: GameView; readonly first: FirstRound }
+  | { readonly away: AwayRound }
   | 'elsewhere'
   | 'unusable';
 
@@ -58,7 +61,7 @@ export function takePreloaded(game: Game): Opening | Promise<Opening> {
 export async function releaseOpening(opening: Opening | Promise<Opening>): Promise<void> {
   try {
     const opened = await opening;
-    if (typeof opened !== 'string') await releaseRound(opened.first);
+    if (typeof opened !== 'string' && 'first' in opened) await releaseRound(opened.first);
   } catch {
     // A failed opening has released its round.
   }
@@ -93,7 +96,9 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
     if (date === undefined) return firstDeal(game, query, address);
     return todayChunk().then(({ dealToday }) => dealToday(game, date));
   };
-  const own = { slot: slotOf(game, query), date, address, deal: dealFirst };
+  const slot = slotOf(game, query);
+  const away = claimed !== undefined || address ? undefined : findAway(game, slot, date);
+  const own = { slot, date, address, away, deal: dealFirst };
   return withCode(game, openRound(game, own, claimed));
 }
 
@@ -110,10 +115,7 @@ export function openDeal(game: Game, dealt: Deal, claim: boolean, sent?: string)
   return withCode(game, openRound(game, linked, claim ? slot : undefined));
 }
 
-async function withCode(
-  game: Game,
-  opened: Promise<FirstRound | 'elsewhere' | 'unusable'>,
-): Promise<Opening> {
+async function withCode(game: Game, opened: Promise<Opened>): Promise<Opening> {
   const { slug, load } = game;
   if (!load) throw new TypeError(`${slug} is not built`);
   try {
@@ -122,23 +124,29 @@ async function withCode(
       code,
       loadChunk(`${slug} view`, load.view),
       opened.then(async (first) => {
-        if (typeof first === 'string' || first.round) return first;
+        if (!isRound(first) || first.round) return first;
         const { session } = first;
         const deal = await withStart(game, (await code).rules, session.deal);
         return { ...first, session: { ...session, deal } };
       }),
     ]);
-    return typeof first === 'string' ? first : { rules, view, first };
+    return isRound(first) ? { rules, view, first } : first;
   } catch (error) {
     const first = await opened;
-    if (typeof first !== 'string') await releaseRound(first);
+    if (isRound(first)) await releaseRound(first);
     throw error;
   }
 }
 
+type Opened = FirstRound | { readonly away: AwayRound } | 'elsewhere' | 'unusable';
+
+const isRound = (opened: Opened): opened is FirstRound => typeof opened !== 'string' && 'session' in opened;
+
 interface Wanted extends Pick<FirstRound, 'slot' | 'date'> {
   /** Required deal of a saved round. */
   readonly address: DealAddress | Branch | undefined;
+  /** Round of another device, which a new one must not hide. */
+  readonly away?: Promise<AwayRound | undefined> | undefined;
   /** Deals a new round; undefined when it is unavailable. */
   deal(): Promise<Deal | undefined>;
 }
@@ -146,13 +154,15 @@ interface Wanted extends Pick<FirstRound, 'slot' | 'date'> {
 /** @param claimed slot of a round to take from another tab */
 async function openRound(
   game: Game,
-  { slot, date, address, deal }: Wanted,
+  { slot, date, address, away, deal }: Wanted,
   claimed?: string,
-): Promise<FirstRound | 'elsewhere' | 'unusable'> {
+): Promise<Opened> {
   await roundLeft();
   const saved = await resume(game, claimed ?? slot, address, claimed !== undefined);
   if (saved === 'elsewhere') return saved;
   if ('session' in saved) return { ...saved, date };
+  const found = await away;
+  if (found) return { away: found };
   const dealt = await deal();
   return dealt ? { slot, date, session: openSession(dealt), ...saved } : 'unusable';
 }
@@ -184,6 +194,25 @@ async function resume(
       return saved === 'lost' ? undefined : saved;
     };
     return { unsaved: true, late };
+  }
+}
+
+/** Longest wait for the player's other devices before a round is dealt. */
+const AWAY_TIMEOUT_MS = 1_500;
+
+/** Finds the round of a slot that another device has left open. Never rejects. */
+async function findAway(game: Game, slot: string, date: string | undefined): Promise<AwayRound | undefined> {
+  const { kind } = await sessionReady();
+  if (kind !== 'user') return undefined;
+  try {
+    const { openElsewhere } = await loadChunk('open elsewhere', () => import('../rounds/openElsewhere.ts'));
+    const [open, code] = await Promise.all([within(AWAY_TIMEOUT_MS, openElsewhere()), game.load?.rules()]);
+    const isWanted = ({ game: id, today, version }: OpenRun) =>
+      id === game.id && today === date && version === code?.rules.version;
+    const found = open.find(isWanted);
+    return found && { run: found.run, slot, place: { ...found, over: false }, wasHere: false };
+  } catch {
+    return undefined;
   }
 }
 

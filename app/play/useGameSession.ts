@@ -26,10 +26,11 @@ import {
   sessionSnapshot,
 } from '../rounds/session.ts';
 import { stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
+import type { AwayRound } from './Away.tsx';
 import { runsChunk } from './chunks.ts';
 import { deal, dealAgain, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
-import { useWithheld } from './useWithheld.ts';
+import { useParts } from './useParts.ts';
 
 const keptChunk = () => loadChunk('kept reviews', () => import('../rounds/keptReviews.ts'));
 
@@ -50,12 +51,15 @@ interface Options {
   readonly savedLosses: number;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;
+  /** The round has gone on on another device. */
+  onElsewhere(round: AwayRound): void;
   /** The saved round was read late, before the player has acted. */
   onResumed(saved: FirstRound): void;
 }
 
 export function useGameSession(options: Options) {
-  const { game, rules, view, first, player, savedBest, savedLosses, onMoved, onResumed } = options;
+  const { game, rules, view, first, player, savedBest, savedLosses, onMoved, onElsewhere, onResumed } =
+    options;
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(
     () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
@@ -153,7 +157,12 @@ export function useGameSession(options: Options) {
     };
   }, [store, driver, record]);
 
-  const waiting = useWithheld({ game, driver, run: dealt.run, store });
+  const waiting = useParts({
+    ...{ game, driver, store, run: dealt.run },
+    onElsewhere: (place) => {
+      if (dealt.run !== undefined) onElsewhere({ run: dealt.run, slot: store.slot, place, wasHere: true });
+    },
+  });
 
   useEffect(() => {
     const read = async (): Promise<void> => {

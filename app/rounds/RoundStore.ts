@@ -3,10 +3,13 @@
 import type { Game } from '../../kit/contract/card.ts';
 import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { newSeed } from '../../kit/round/random.ts';
+import type { Holder } from '../../protocol/runs.ts';
 import { drawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { request } from '../lib/send.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
 import { TimeoutError, within } from '../lib/within.ts';
+import { deviceKind } from './deviceKind.ts';
 import type { Driver } from './driver.ts';
 import type { Noted } from './figures.ts';
 import type { SessionSnapshot } from './record.ts';
@@ -47,7 +50,7 @@ export interface StoreOptions {
   readonly game: Pick<Game, 'id'>;
   readonly driver: Driver;
   /** ID and writer are those of a resumed round. */
-  readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer' | 'late'>;
+  readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer' | 'late' | 'held'>;
   readonly run?: string | undefined;
   snapshot(): SessionSnapshot;
   /** Another tab has taken the round over, from this slot. */
@@ -64,6 +67,9 @@ export class RoundStore {
   readonly #options: StoreOptions;
   /** Token of this page: the database refuses writes of any other. */
   readonly #writer: string;
+  readonly #held: string;
+  /** Number of entries that the server has from this device. */
+  sent: number;
   /** Entries in the database; undefined while the round is not there. */
   #stored: number | undefined;
   #seen = -1;
@@ -81,6 +87,8 @@ export class RoundStore {
     this.#options = options;
     this.id = run ?? place.id ?? `local-${newSeed().slice(0, 20)}`;
     this.#writer = place.writer ?? newSeed();
+    this.#held = place.held?.id ?? newSeed();
+    this.sent = place.held?.sent ?? 0;
     this.#lock = new TabLock(place.slot, () => this.#lose('moved'));
     if (place.writer !== undefined) this.#stored = driver.round.entries.length;
   }
@@ -88,6 +96,15 @@ export class RoundStore {
   /** False once the round was left, or has moved to another tab. */
   get isHere(): boolean {
     return this.#state === 'saving' || this.#state === 'unsaved';
+  }
+
+  get slot(): string {
+    return this.#options.place.slot;
+  }
+
+  /** This device, as the server knows it. */
+  get holder(): Holder {
+    return { id: this.#held, device: deviceKind(), opponents: this.#options.snapshot().opponents };
   }
 
   /** @returns a function that stops writing, and leaves the round open */
@@ -161,6 +178,11 @@ export class RoundStore {
     // The note survives a page that is closed before the database has removed the round.
     const isKept = this.#keepTail();
     this.#leave('left');
+    const { run } = this.#options;
+    if (run !== undefined && this.sent > 0)
+      request('DELETE', `/api/runs/${run}?holder=${this.#held}`, undefined, null, 'keepalive').catch(
+        () => {},
+      );
     if (isKept) keepTail(this.id, { abandoned: { id: this.id, writer: this.#writer } });
     const remove = async (): Promise<void> => {
       await this.#writes.settled();
@@ -260,8 +282,14 @@ export class RoundStore {
   }
 
   #record() {
-    const { game, place, driver, snapshot } = this.#options;
-    return openRecord(game, driver, { id: this.id, slot: place.slot, writer: this.#writer }, snapshot());
+    const { game, place, driver, run, snapshot } = this.#options;
+    const held = run === undefined ? undefined : { held: { id: this.#held, sent: this.sent } };
+    return openRecord(
+      game,
+      driver,
+      { id: this.id, slot: place.slot, writer: this.#writer, ...held },
+      snapshot(),
+    );
   }
 
   #keepTail(): boolean {

@@ -195,11 +195,12 @@ export function takeGuestRounds(player: string): Promise<void> {
   });
 }
 
-export function roundSent(id: string): Promise<void> {
+/** @param isBranch the round has gone on on another device: this end of it counts nowhere */
+export function roundSent(id: string, isBranch = false): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
     if (known?.status !== 'waiting') return;
-    await tx.objectStore('rounds').put({ ...known, status: 'done' });
+    await tx.objectStore('rounds').put({ ...known, status: 'done', ...(isBranch && { known: true }) });
     await prune(tx);
   });
 }

@@ -11,7 +11,7 @@ import { type EndedRound, endedRound } from './record.ts';
 import type { SubmissionStatus } from './submissions.ts';
 
 /** Entries in one request: well under the server's limit. */
-const PART_LENGTH = 5_000;
+export const PART_LENGTH = 5_000;
 const RETRY_AFTER_MS = 15_000;
 const LOCK_TIMEOUT_MS = 60_000;
 
@@ -91,7 +91,7 @@ export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'en
 export function statusOf({ status, headers }: Response): Exclude<SubmissionStatus, { kind: 'saved' }> {
   const after = Number(headers.get('retry-after'));
   const isRetryable = status === 401 || status === 408 || status === 429 || status >= 500 || after > 0;
-  if (!isRetryable) return { kind: 'refused' };
+  if (!isRetryable) return status === 409 ? { kind: 'refused', elsewhere: true } : { kind: 'refused' };
   return { kind: 'waiting', retryIn: after > 0 ? after * 1000 : RETRY_AFTER_MS };
 }
 
@@ -114,7 +114,10 @@ export function flushOutbox(
       if (player !== undefined && run.player !== undefined && run.player !== player) continue;
       const status = await send(run, post);
       if (status.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, status.retryIn);
-      else if (!unsaved.delete(run.id)) await roundSent(run.id).catch(() => undefined);
+      else if (!unsaved.delete(run.id)) {
+        const isBranch = status.kind === 'refused' && status.elsewhere === true;
+        await roundSent(run.id, isBranch).catch(() => undefined);
+      }
       onStatus(run, status);
     }
     return retryIn;

@@ -46,6 +46,8 @@ export const openRound = v.object({
   /** Token of the page that may write it; each page that resumes the round takes a new one. */
   writer: v.string(),
   over: v.boolean(),
+  /** This device as the run's holder, and the number of entries that the server has from it; missing in older versions' rounds. */
+  held: v.exactOptional(v.object({ id: v.string(), sent: whole })),
   /** Missing in older versions' rounds. */
   score: v.exactOptional(integer),
   /** Epoch ms of `end`. */

@@ -102,9 +102,9 @@ async function resume({
     return stored && !rebuilt ? 'lost' : undefined;
   }
   const { record, round } = rebuilt;
-  const { id, opponents } = record;
+  const { id, opponents, held } = record;
   resumed.set(slot, writer);
-  return { slot, writer, id, round, opponents, session: sessionOf(rebuilt, game) };
+  return { slot, writer, id, round, opponents, session: sessionOf(rebuilt, game), ...(held && { held }) };
 }
 
 interface Settle {

@@ -15,7 +15,7 @@ interface Driver {
 export function openRecord(
   { id: game }: Pick<Game, 'id'>,
   driver: Driver,
-  place: Pick<OpenRound, 'id' | 'slot' | 'writer'>,
+  place: Pick<OpenRound, 'id' | 'slot' | 'writer' | 'held'>,
   snapshot: SessionSnapshot,
 ): OpenRound {
   const { rules, setup, seed, entries, pauses, at, outcome, score } = driver.round;

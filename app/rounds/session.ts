@@ -52,6 +52,7 @@ export interface FirstRound {
   /** Token of this page; undefined for a new round. */
   readonly writer?: string;
   readonly round?: Round<unknown, unknown>;
+  readonly held?: OpenRound['held'];
   readonly opponents?: readonly Persona[];
   /** The saved round could not be restored: the rules have changed. */
   readonly lost?: true;

@@ -12,4 +12,7 @@ test('a result says what the server has not taken of it, and why where it knows'
   );
   expect(submissionLabel({ kind: 'waiting', retryIn: 1 })).toBe('not saved yet');
   expect(submissionLabel({ kind: 'refused' })).toBe('not saved');
+  expect(submissionLabel({ kind: 'refused', elsewhere: true })).toBe(
+    'not saved: it went on on another device',
+  );
 });

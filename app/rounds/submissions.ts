@@ -11,7 +11,7 @@ export const unranked = {
 
 export type SubmissionStatus =
   | { readonly kind: 'saved'; readonly finished: FinishedRun }
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly elsewhere?: true }
   | { readonly kind: 'waiting'; readonly retryIn: number };
 
 const submissions = createStore<Readonly<Record<string, SubmissionStatus>>>({});
@@ -32,7 +32,8 @@ export function useSubmission(run: string | undefined): SubmissionStatus | undef
 export function submissionLabel(status: SubmissionStatus | undefined): string {
   if (!status) return '';
   if (status.kind === 'waiting') return 'not saved yet';
-  if (status.kind === 'refused') return 'not saved';
+  if (status.kind === 'refused')
+    return status.elsewhere ? 'not saved: it went on on another device' : 'not saved';
   const { ranked, reason } = status.finished;
   if (ranked) return '';
   return reason === 'quick' ? 'not ranked: faster than humanly possible' : 'not ranked';

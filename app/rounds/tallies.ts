@@ -3,11 +3,13 @@
 import * as v from 'valibot';
 import { bestOf, Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import { tallyList } from '../../protocol/replays.ts';
+import type { OpenRun } from '../../protocol/runs.ts';
 import { playerId, sessionReady } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { readOpenRounds } from './database.ts';
+import { openElsewhere } from './openElsewhere.ts';
 import { listOwnRounds, whenSettled } from './ownRounds.ts';
 
 export const playerTallies = (player: string) => ({
@@ -30,19 +32,27 @@ interface OwnGame {
   readonly best?: number;
   /** Score of an open round; null where it is not known. */
   readonly open?: number | null;
+  /** Its latest round, if another device holds it. */
+  readonly away?: OpenRun;
 }
 
 /** By the IDs of the games. @throws when the server, or the storage of a guest's device, does not answer */
 export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>> {
   await whenSettled();
   const player = playerId(await sessionReady());
-  const [tallies, open] = await Promise.all([
+  const [tallies, open, away] = await Promise.all([
     player === undefined ? listOwnRounds().then(talliesOf) : queries.fetchQuery(playerTallies(player)),
     readOpen(player),
+    player === undefined ? [] : openElsewhere().catch(() => []),
   ]);
   const own: Record<string, OwnGame> = {};
   for (const { game } of tallies) own[game] = { best: bestOf(cardById(game) ?? { id: game }, tallies) };
   for (const { game, score = null } of open) own[game] = { ...own[game], open: score };
+  for (const round of away.filter(({ today }) => today === undefined).toReversed()) {
+    const here = open.find(({ game }) => game === round.game);
+    const isElsewhere = !here || (here.run === round.run && here.held?.id !== round.holder);
+    if (isElsewhere) own[round.game] = { ...own[round.game], away: round };
+  }
   return own;
 }
 

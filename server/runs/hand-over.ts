@@ -33,7 +33,7 @@ export async function placeElsewhere(
   const { by } = part;
   const held = holderOf(run);
   if (!by) return undefined;
-  const over = run.status !== 'issued';
+  const over = run.status !== 'issued' || (held !== undefined && run.reached_at === null);
   const isHere = !over && (held?.id ?? by.id) === by.id && (await agrees(store.db, run.id, part));
   if (isHere) return undefined;
   const at = run.finished_at ?? run.reached_at ?? run.issued_at;
@@ -44,7 +44,7 @@ export async function placeElsewhere(
 export async function listOpen(db: Kysely<Tables>, uid: string, now: number): Promise<OpenRun[]> {
   const rows = await db
     .selectFrom('runs')
-    .select(['id', 'game_id', 'today', 'entries', 'held_by', 'reached_at'])
+    .select(['id', 'game_id', 'version', 'today', 'entries', 'held_by', 'reached_at'])
     .where('uid', '=', uid)
     .where('reached_at', 'is not', null)
     .where('expires_at', '>', now)
@@ -54,9 +54,9 @@ export async function listOpen(db: Kysely<Tables>, uid: string, now: number): Pr
   return rows.flatMap((row) => {
     const held = holderOf(row);
     if (!held || row.reached_at === null) return [];
-    const { id: run, game_id: game, today, entries, reached_at: at } = row;
+    const { id: run, game_id: game, version, today, entries, reached_at: at } = row;
     const { id: holder, device } = held;
-    return { run, game, entries, at, holder, device, ...(today !== null && { today }) };
+    return { run, game, version, entries, at, holder, device, ...(today !== null && { today }) };
   });
 }
 

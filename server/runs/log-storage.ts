@@ -24,7 +24,7 @@ export async function countStored(
 }
 
 /** Reads the parts of a log in order, each with its entries as JSON. @param from number of the first entry */
-export function partsOf(db: Kysely<Tables>, run: string, from = 0): AsyncGenerator<Tables['run_parts']> {
+function partsOf(db: Kysely<Tables>, run: string, from = 0): AsyncGenerator<Tables['run_parts']> {
   const parts = db
     .selectFrom('run_parts')
     .select(['run_id', 'from_entry', 'entries'])

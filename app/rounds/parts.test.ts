@@ -2,18 +2,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
 import { engine } from '../../games/quick-quiz/engine.ts';
 import { type Content, rules, type State } from '../../games/quick-quiz/rules.ts';
+import { rules as twenty48 } from '../../games/twenty48/rules.ts';
 import type { FrameContext } from '../../kit/board/context.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
-import type { LogPart } from '../../protocol/runs.ts';
+import type { Holder, LogPart, Place } from '../../protocol/runs.ts';
 import { Driver } from './driver.ts';
-import { askWithheld } from './withheld.ts';
+import { sendParts } from './parts.ts';
 
 const full: Content = chooseQuiz([], 'noob', seeded(testSeed(1)));
 const known = (answered: number) => engine.known?.(full, answered) as Content;
 const right = full.map(({ correct }) => correct as number);
+
+const holder: Holder = { id: '0'.repeat(32), device: 'phone', opponents: [] };
 
 /** Keeps the entries of the first part that holds them, as ours does. */
 class Server {
@@ -30,7 +33,7 @@ class Server {
     this.asked.push(part);
     const refusal = this.answer();
     if (refusal) return refusal;
-    this.recorded.push(...part.entries.slice(this.recorded.length));
+    this.recorded.push(...part.entries.slice(this.recorded.length - part.from));
     if (this.repliesLost) throw new TypeError('Failed to fetch');
     return Response.json({ content: known(this.recorded.length), entries: this.recorded });
   };
@@ -38,13 +41,17 @@ class Server {
 
 let server: Server;
 let events: EventTarget;
+let screen: EventTarget;
 
 beforeEach(() => {
   vi.useFakeTimers();
   server = new Server();
   events = new EventTarget();
+  screen = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('window', events);
+  vi.stubGlobal('document', screen);
+  vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -56,7 +63,11 @@ function sitDown({ entries = [] as readonly Entry[], written = async () => {} } 
   for (const [at, answer] of entries) round.play(answer as number, at);
   const driver = new Driver(round as unknown as Round<unknown, unknown>);
   const waits: FrameContext['waiting'][] = [];
-  const stop = askWithheld({ driver, run: 'r1', written, onWaiting: (waiting) => waits.push(waiting) });
+  const store = { isHere: true, sent: 0, holder, written };
+  const stop = sendParts({
+    ...{ driver, store, run: 'r1', withheld: true, onElsewhere: () => undefined },
+    onWaiting: (waiting) => waits.push(waiting),
+  });
   const judgedOf = () => (driver.snapshot().state as State).questions.filter((q) => 'correct' in q).length;
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return { driver, waits, stop, judgedOf, settle };
@@ -153,5 +164,120 @@ describe('what the server withholds of a quiz', () => {
     events.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect([server.asked.length, judgedOf(), waits]).toEqual([0, 0, []]);
+  });
+});
+
+describe('the parts of an open round', () => {
+  const part = () => server.asked.at(-1);
+
+  /** A board of 2048, on which every move that changes something is legal. */
+  function sitAtBoard({ moves = 0, sent = 0, isHere = true } = {}) {
+    const round = new Round(twenty48, { difficulty: 'noob', round: 0 }, testSeed(1));
+    for (let at = 0; round.entries.length < moves; at += 500) round.play('LDRU'[(at / 500) % 4] as never, at);
+    const driver = new Driver(round as unknown as Round<unknown, unknown>);
+    const places: Place[] = [];
+    const store = { isHere, sent, holder, written: async () => {} };
+    const stop = sendParts({
+      ...{ driver, store, run: 'r1', withheld: false, onWaiting: () => undefined },
+      onElsewhere: (place) => places.push(place),
+    });
+    let turn = 0;
+    const move = () => {
+      while (!driver.play('LDRU'[turn++ % 4])) {}
+    };
+    return { driver, store, stop, places, move };
+  }
+
+  beforeEach(() => {
+    server.answer = () => new Response(null, { status: 204 });
+  });
+
+  test('are sent once play rests, all moves in one, and no move twice', async () => {
+    const { move, store } = sitAtBoard();
+    for (let moves = 0; moves < 3; moves++) {
+      move();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(server.asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(server.asked).toHaveLength(1);
+    expect(part()).toMatchObject({ from: 0, by: holder });
+    expect([part()?.entries.length, store.sent]).toEqual([3, 3]);
+    move();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.asked).toHaveLength(2);
+    expect([part()?.from, part()?.entries.length]).toEqual([3, 1]);
+  });
+
+  test('come every 20 seconds of play without a rest', async () => {
+    const { move } = sitAtBoard();
+    for (let moves = 0; moves < 40; moves++) {
+      move();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(server.asked.length).toBeGreaterThanOrEqual(1);
+    expect(server.asked.length).toBeLessThanOrEqual(3);
+  });
+
+  test('come immediately when the page is hidden, with the time that has passed, and when it is shown again', async () => {
+    const { move, driver } = sitAtBoard();
+    move();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    screen.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.asked).toHaveLength(2);
+    expect(part()).toMatchObject({ from: 1, entries: [] });
+    expect(part()?.end).toBe(Math.floor(driver.now()));
+    screen.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  test('come with the end of a page that is left, unless its round was abandoned', async () => {
+    const left = sitAtBoard();
+    left.move();
+    left.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.asked).toHaveLength(1);
+    const abandoned = sitAtBoard({ isHere: false });
+    abandoned.move();
+    abandoned.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('wait for the connection, and are not asked for meanwhile', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { move } = sitAtBoard();
+    move();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.asked).toEqual([]);
+    vi.stubGlobal('navigator', { onLine: true });
+    events.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('of a round that is opened again tell where it has gone on, and nothing more is sent', async () => {
+    const place = { device: 'computer', at: 1_000, entries: 9, over: false } as const;
+    server.answer = () => Response.json({ elsewhere: place });
+    const { move, places } = sitAtBoard({ moves: 3, sent: 2 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([part()?.from, part()?.entries.length]).toEqual([2, 1]);
+    expect(places).toEqual([place]);
+    move();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('begin again where the server has an older backup, and come in several where they are many', async () => {
+    server.answer = () =>
+      part()?.from === 0 ? new Response(null, { status: 204 }) : new Response(null, { status: 409 });
+    const { store } = sitAtBoard({ moves: 3, sent: 3 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(server.asked.map(({ from }) => from)).toEqual([3, 0]);
+    expect(store.sent).toBe(3);
   });
 });

@@ -1,0 +1,67 @@
+// The empty frame for a round that another of the player's devices plays: to go on here, to keep what only this device has,
+// or to play another one.
+import { useEffect, useState } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Place } from '../../protocol/runs.ts';
+import { FrameLoading } from '../frame/FrameLoading.tsx';
+import { failureWords } from '../lib/send.ts';
+import { keepAsPractice, ownEntries, takeOver } from '../rounds/handOver.ts';
+import { placeWords } from '../rounds/openElsewhere.ts';
+
+export interface AwayRound {
+  readonly run: string;
+  readonly slot: string;
+  readonly place: Place;
+  /** Whether this device has played it until it went on elsewhere. */
+  readonly wasHere: boolean;
+}
+
+interface Props {
+  readonly game: Game;
+  readonly round: AwayRound;
+  onClose(): void;
+  /** The slot has the round that this device goes on with. */
+  onTaken(): void;
+  onOther(): void;
+}
+
+export function Away({ game, round, onClose, onTaken, onOther }: Props) {
+  const { run, slot, place, wasHere } = round;
+  const [failure, setFailure] = useState<string>();
+  const [own, setOwn] = useState(0);
+  useEffect(() => {
+    // A withheld quiz can't be judged without the server.
+    if (wasHere && !game.load?.content) void ownEntries(run, slot).then(setOwn, () => undefined);
+  }, [game, run, slot, wasHere]);
+  const attempt = (work: Promise<void>): void => {
+    work.catch((error: unknown) => setFailure(failureWords(error)));
+  };
+  const device = `your ${place.device}`;
+  const where = `${device}: ${placeWords(game, place)}`;
+  return (
+    <FrameLoading game={game} onClose={onClose}>
+      {wasHere && (
+        <span>{place.over ? `This round ended on ${device}.` : `This round went on on ${where}.`}</span>
+      )}
+      {failure && <span>{failure}</span>}
+      {!place.over && (
+        <Button autoFocus onClick={() => attempt(takeOver(run, slot).then(onTaken))}>
+          {wasHere ? 'Go on here' : `Go on from ${where}`}
+        </Button>
+      )}
+      {own > 0 && (
+        <Button
+          onClick={() =>
+            attempt(keepAsPractice(game, run, slot).then((path) => window.location.replace(path)))
+          }
+        >
+          Keep what I played as practice
+        </Button>
+      )}
+      <Button autoFocus={place.over} onClick={onOther}>
+        Play another {game.unit}
+      </Button>
+    </FrameLoading>
+  );
+}

@@ -1,0 +1,149 @@
+// Sends an open run's parts: another device goes on from the last one. The server's answer to each tells a quiz what its
+// entries, which are final, entitle the player to know, and an old device that the round has gone on elsewhere.
+import * as v from 'valibot';
+import type { FrameContext } from '../../kit/board/context.ts';
+import { elsewhere, type Holder, knownContent, type LogPart, type Place } from '../../protocol/runs.ts';
+import { request } from '../lib/send.ts';
+import { watchHidden } from '../lib/watchHidden.ts';
+import type { Driver } from './driver.ts';
+import { PART_LENGTH, statusOf } from './outbox.ts';
+
+/** A part is sent when play has rested that long, or went on that long without a rest. */
+const REST_MS = 4_000;
+const LONGEST_MS = 20_000;
+/** Delay before the frame says that the answer is late. */
+const LATE_MS = 2_000;
+const TIMEOUT_MS = 8_000;
+const RETRY_AFTER_MS = 2_000;
+/** Where nobody waits for the answer. */
+const UNHURRIED_RETRY_MS = 15_000;
+
+interface Options {
+  readonly driver: Driver;
+  readonly run: string;
+  /** Whether the server withholds content, which each answer of the player may reveal. */
+  readonly withheld: boolean;
+  readonly store: {
+    /** False once the round was left, or has moved to another tab. */
+    readonly isHere: boolean;
+    /** Number of entries that the server has from this device. */
+    sent: number;
+    readonly holder: Holder;
+    /** Resolves when the device has stored the round so far: a reloaded page must not know less than the server. */
+    written(): Promise<void>;
+  };
+  onWaiting(waiting: FrameContext['waiting']): void;
+  onElsewhere(place: Place): void;
+}
+
+/** @returns a function that stops, and sends the last part of a round that stays open */
+export function sendParts({ driver, run, withheld, store, ...on }: Options): () => void {
+  const { round } = driver;
+  /** Entries that the server has answered for on this page. */
+  let answered = 0;
+  let sending = false;
+  let urgent = false;
+  let since: number | undefined;
+  let seen = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let late: ReturnType<typeof setTimeout> | undefined;
+
+  const send = async (): Promise<void> => {
+    const isNew = driver.played !== answered;
+    if (sending || !(isNew || urgent) || driver.played === 0 || driver.snapshot().outcome) return;
+    if (!withheld && navigator.onLine === false) return;
+    sending = true;
+    urgent = false;
+    since = undefined;
+    clearTimeout(rest);
+    if (withheld) late ??= setTimeout(() => on.onWaiting('late'), LATE_MS);
+    await store.written();
+    if (ending.signal.aborted) return;
+    const part = partOf(driver, withheld, store.sent, store.holder);
+    const answer = await post(run, part, withheld ? RETRY_AFTER_MS : UNHURRIED_RETRY_MS);
+    sending = false;
+    if (ending.signal.aborted) return;
+    if (answer.kind === 'sent') {
+      answered = part.from + part.entries.length;
+      store.sent = answered;
+      clearTimeout(late);
+      late = undefined;
+      if (withheld) on.onWaiting(undefined);
+      if (answer.known) driver.learn(answer.known.content, answer.known.entries);
+      if (withheld || urgent || round.entries.length - answered >= PART_LENGTH) await send();
+      else {
+        seen = answered;
+        changed();
+      }
+    } else if (answer.kind === 'elsewhere') {
+      end();
+      on.onElsewhere(answer.place);
+    } else if (answer.kind === 'waiting') rest = setTimeout(again, answer.retryIn);
+    else if (answer.kind === 'missing' && store.sent > 0) {
+      // The server has an older backup.
+      store.sent = 0;
+      rest = setTimeout(again, RETRY_AFTER_MS);
+    } else {
+      end();
+      if (withheld) on.onWaiting('refused');
+    }
+  };
+  const again = (): void => void send();
+  const now = (): void => {
+    urgent = true;
+    again();
+  };
+  const changed = (): void => {
+    if (withheld) again();
+    if (withheld || driver.played === seen) return;
+    seen = driver.played;
+    clearTimeout(rest);
+    since ??= performance.now();
+    rest = setTimeout(again, Math.min(REST_MS, since + LONGEST_MS - performance.now()));
+  };
+
+  const ending = new AbortController();
+  const { signal } = ending;
+  const unsubscribe = driver.subscribe(changed);
+  window.addEventListener('online', again, { signal });
+  watchHidden(now, signal);
+  const end = (): void => {
+    ending.abort();
+    unsubscribe();
+    clearTimeout(rest);
+    clearTimeout(late);
+  };
+  again();
+  return () => {
+    if (signal.aborted) return;
+    end();
+    if (withheld || !store.isHere || driver.played === 0 || driver.snapshot().outcome) return;
+    void store.written().then(() => post(run, partOf(driver, withheld, store.sent, store.holder), 0));
+  };
+}
+
+/** @param withheld no time passes while content is waited for */
+function partOf({ round, now }: Driver, withheld: boolean, from: number, by: Holder): LogPart {
+  const entries = round.entries.slice(from, from + PART_LENGTH);
+  const isLast = from + entries.length === round.entries.length;
+  const reached = round.entries[from + entries.length - 1]?.[0] ?? 0;
+  const end = isLast && !withheld ? Math.max(round.at, Math.floor(now())) : reached;
+  return { from, entries, end, pauses: round.pauses.filter(([at]) => at <= end), by };
+}
+
+/** Never rejects. */
+async function post(run: string, part: LogPart, retryIn: number) {
+  try {
+    const path = `/api/runs/${encodeURIComponent(run)}/checkpoint`;
+    // A part outlives its page.
+    const response = await request('POST', path, part, AbortSignal.timeout(TIMEOUT_MS), 'keepalive');
+    if (response.status === 409) return { kind: 'missing' } as const;
+    if (!response.ok) return statusOf(response);
+    if (response.status === 204) return { kind: 'sent' } as const;
+    const answer: unknown = await response.json();
+    if (v.is(elsewhere, answer)) return { kind: 'elsewhere', place: answer.elsewhere } as const;
+    return { kind: 'sent', known: v.parse(knownContent, answer) } as const;
+  } catch {
+    return { kind: 'waiting', retryIn } as const;
+  }
+}
