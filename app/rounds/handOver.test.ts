@@ -44,7 +44,7 @@ function serve(entries: readonly Entry[], end = entries.at(-1)?.[0] ?? 0): strin
   return asked;
 }
 
-/** What this device has played of the run, two entries of it sent. */
+/** Plays the run here, and sends two entries of it. */
 async function playHere(moves: string): Promise<void> {
   const session = openSession({ setup, seed, run: 'r1', player: 'ann' });
   const driver = new Driver(played(moves));

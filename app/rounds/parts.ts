@@ -15,7 +15,7 @@ const LONGEST_MS = 20_000;
 const LATE_MS = 2_000;
 const TIMEOUT_MS = 8_000;
 const RETRY_AFTER_MS = 2_000;
-/** Where nobody waits for the answer. */
+/** Delay while nobody waits for the answer. */
 const UNHURRIED_RETRY_MS = 15_000;
 
 interface Options {

@@ -17,7 +17,7 @@ import { readEntries } from './log-storage.ts';
 const setup = { difficulty: 'noob', round: 0 } as const;
 const ways = ['L', 'D', 'R', 'U'] as const;
 
-/** What a page and its storage know of the round. */
+/** A page and its storage. */
 class Device {
   holder: Holder;
   round: Round<unknown, unknown> | undefined;
@@ -148,7 +148,7 @@ onSqliteFirst('an open round on two devices', (fresh) => {
           expect(now.slice(0, device.sent)).toEqual(device.log.entries.slice(0, device.sent));
         stored = now;
       }
-      // Whoever holds it in the end finishes; the other is told, or gets the same answer.
+      // One of them ends it; the other is told, or gets the same answer.
       for (const device of [...devices, ...devices]) {
         if (!devices.some(({ done }) => done)) await device.take();
         await device.finish();
