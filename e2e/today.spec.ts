@@ -86,7 +86,12 @@ const higherLower = (page: Page) => box(page).getByRole('listitem').filter({ has
 
 /** The ticket of a day's match, and what it says of the day. */
 const ticketOf = (page: Page) => page.locator('[data-ticket]');
-const dayLine = (page: Page) => ticketOf(page).getByRole('status').last();
+const dayLine = (page: Page) => ticketOf(page).getByText(/ is (struck|lit|blazing)\./);
+const side = (page: Page, caption: string | RegExp) =>
+  ticketOf(page)
+    .locator('dl')
+    .filter({ has: page.locator('dt', { hasText: caption }) })
+    .locator('dd');
 
 /** Finishes the match on the screen by its ticket's main button, which has the focus. */
 async function goOn(page: Page, name: string): Promise<void> {
@@ -192,15 +197,20 @@ test('a guest plays a box from ticket to ticket: each strikes its match, and the
   await expect(page.locator('main').getByRole('link').first()).toHaveAccessibleName('Play Higher / Lower');
   await choose(play);
   await winHigherLower(page);
-  await expect(dayLine(page)).toHaveText('Lit · You’d be 2nd of 3Day 1');
+  await expect(ticketOf(page).getByRole('heading')).toHaveText('Day 1');
+  await expect(dayLine(page)).toHaveText('Higher / Lower is lit.');
+  await expect(side(page, 'You’d be')).toHaveText(/2nd of 3$/);
+  await expect(page.getByRole('status', { name: 'Narration' })).toContainText(/You’d be 2nd of 3\./);
   await expect(ticketOf(page).getByText('Play again')).toHaveCount(0);
+  await expect(ticketOf(page).locator('a:visible, button:visible')).toHaveCount(4);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await goOn(page, 'Next: RPSLS');
   await expect(page).toHaveURL(/\/play\/rpsls\?today=/);
   await choose(page.getByRole('button', { name: 'Rock', exact: true }));
-  await expect(dayLine(page)).toHaveText(/^(Lit|StruckA win lights it · )Day 1$/);
+  await expect(dayLine(page)).toHaveText(/^RPSLS is (lit|struck\. A win lights it)\.$/);
+  await expect(ticketOf(page).getByRole('heading')).not.toHaveText(/Day/);
   await goOn(page, 'Next: Tic Tac Toe');
   await expect(page).toHaveURL(/\/play\/tic-tac-toe\?today=/);
   await playOutTicTacToe(page);
@@ -227,6 +237,12 @@ test('the day’s first match is struck over the board, with the day in words, b
 }, async ({ page }) => {
   await serveBoxes(page, { dealt: shortGames });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const buzzes: unknown[] = [];
+    Object.assign(window, { buzzes });
+    navigator.vibrate = (pattern) => buzzes.push(pattern) > 0;
+  });
+  const buzzes = () => page.evaluate(() => (window as unknown as { buzzes: unknown[] }).buzzes);
   const strike = page.locator('[data-strike]');
   const holds = () =>
     page.locator('[data-ticket]').evaluate((ticket) => getComputedStyle(ticket).getPropertyValue('--t-hold'));
@@ -236,8 +252,9 @@ test('the day’s first match is struck over the board, with the day in words, b
   await expect(strike).toHaveAttribute('data-strike', 'first');
   expect(await holds()).toBe('1160ms');
   await expect(strike).toContainText('Day 1Higher / Lower is lit');
-  await expect(dayLine(page)).toHaveText(/Day 1/);
+  await expect(ticketOf(page).getByRole('heading')).toHaveText('Day 1');
   await expect(strike).toBeHidden();
+  expect(await buzzes()).toContainEqual([0, 180, 12, 168, 24]);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/today');
@@ -246,8 +263,9 @@ test('the day’s first match is struck over the board, with the day in words, b
   await expect(strike).toHaveAttribute('data-strike', 'later');
   expect(await holds()).toBe('900ms');
   await expect(strike).toHaveText('');
-  await expect(dayLine(page)).toHaveText(/Day 1/);
+  await expect(dayLine(page)).toBeVisible();
   await expect(strike).toBeHidden();
+  expect((await buzzes()).filter((pattern) => Array.isArray(pattern))).toEqual([]);
 });
 
 test('on a phone a day’s Minefield still tells its size, its mines and whose box it is of', {
@@ -378,9 +396,8 @@ test.describe('in two time zones', () => {
       player,
       Array.from({ length: 10 }, (_, i) => (hidden > 50 ? 1 + i : 100 - i)),
     );
-    await expect(dayLine(player)).toHaveText(
-      new RegExp(`^Struck · \\d+(st|nd|rd|th)${amongWords(before + 1)}A win lights it · Day 1$`),
-    );
+    await expect(dayLine(player)).toHaveText('Higher / Lower is struck. A win lights it.');
+    await expect(side(player, 'Today')).toHaveText(new RegExp(`\\d+(st|nd|rd|th)${amongWords(before + 1)}$`));
     await closeMatch(player);
     const place = (of: number) => new RegExp(`^\\d+(st|nd|rd|th)${amongWords(of)}$`);
     await expect(box(player).getByText(place(before + 1))).toBeVisible();

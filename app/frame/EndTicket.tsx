@@ -20,7 +20,7 @@ import { comparisonOf, comparisonSentence, stampOf } from './comparison.ts';
 import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
 import { endSentence, type Ghost } from './ghost.ts';
-import { usePlayHost } from './host.ts';
+import { type DayWords, usePlayHost } from './host.ts';
 import { LookRow, RowLink, useLook } from './LookRow.tsx';
 import { TicketHead } from './TicketHead.tsx';
 import { useBoardAbove } from './useBoardAbove.ts';
@@ -57,6 +57,7 @@ export function EndTicket(props: Props) {
   const ticket = useRef<HTMLDivElement>(null);
   const [isWhole, makeWhole] = useState(false);
   const [heldMs, hold] = useState<number>();
+  const [day, tell] = useState<DayWords>();
   // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   const { shown, skipped } = useRise(ticket);
@@ -68,17 +69,18 @@ export function EndTicket(props: Props) {
   // During the countdown the game's keys are lost.
   useGameKeys(burning ? undefined : props.onKey);
   // A round of seconds has a low ticket; the header counts its wins.
-  const compared = props.onKey
-    ? undefined
-    : comparisonOf({
-        ...{ game, count: end.count, figures, standing, rival: ghost, toggle: met?.figure },
-        ...{ before: origin?.before, isPractice: origin !== undefined },
-      });
-  const toggles = compared?.isToggle ? comparisonSentence(compared) : undefined;
-  const announce = useEffectEvent(props.announceResult);
-  useEffect(() => {
-    if (toggles !== undefined) announce(toggles);
-  }, [toggles]);
+  const compared =
+    props.onKey && !day
+      ? undefined
+      : comparisonOf({
+          ...{ game, count: end.count, figures, standing, rival: ghost, place: day?.place },
+          ...{ before: origin?.before, isPractice: origin !== undefined },
+          toggle: dayEnd ? undefined : met?.figure,
+        });
+  const line = day?.line ?? (origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost));
+  useTold(day || ghost ? line : undefined, props.announceResult);
+  const isNews = compared?.isToggle || day?.place !== undefined;
+  useTold(isNews && compared ? comparisonSentence(compared) : undefined, props.announceResult);
   /** The focus comes back to the row that was left. */
   const isLeft = useRef(false);
   useEffect(() => {
@@ -105,6 +107,18 @@ export function EndTicket(props: Props) {
     stop();
     keys[name]?.();
   };
+  const links = (
+    <>
+      {props.onShare && (
+        <button type="button" className="link" onClick={props.onShare}>
+          Share
+        </button>
+      )}
+      <button type="button" className="link" onClick={props.onClose}>
+        Close
+      </button>
+    </>
+  );
   return (
     <div
       ref={ticket}
@@ -123,9 +137,10 @@ export function EndTicket(props: Props) {
     >
       <div className={`grid ${styles.parts}`}>
         <TicketHead
-          {...{ heading, shown, compared, title: end.title, mark: origin ? undefined : host.mark }}
-          line={origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost)}
-          stamp={ghost && !ghost.own ? undefined : stampOf(standing.result, figures.score, figures.toBeat)}
+          {...{ heading, shown, compared, line, title: day?.title ?? end.title }}
+          mark={origin ? undefined : host.mark}
+          flame={day?.flame}
+          stamp={day || (ghost && !ghost.own) ? undefined : stampOf(standing.result, figures, end.stamp)}
           lead={met?.lead}
           introduces={met?.isFirst === true && compared?.isToggle === true}
         />
@@ -139,21 +154,14 @@ export function EndTicket(props: Props) {
               )}
             </div>
             <div className={`grid ${styles.stub}`}>
-              {dayEnd?.({ shown, hold }) ?? (
-                <AgainButton focused={shown} burning={burning} onClick={onAgain}>
-                  {game.unit === 'hand' ? 'Next hand' : 'Play again'}
-                </AgainButton>
+              {dayEnd?.({ shown, hold, tell, links }) ?? (
+                <>
+                  <AgainButton focused={shown} burning={burning} onClick={onAgain}>
+                    {game.unit === 'hand' ? 'Next hand' : 'Play again'}
+                  </AgainButton>
+                  <div className={`flex ${styles.links}`}>{links}</div>
+                </>
               )}
-              <div className={`flex ${styles.links}`}>
-                {props.onShare && (
-                  <button type="button" className="link" onClick={props.onShare}>
-                    Share
-                  </button>
-                )}
-                <button type="button" className="link" onClick={props.onClose}>
-                  Close
-                </button>
-              </div>
             </div>
           </>
         )}
@@ -177,6 +185,14 @@ function lineOf(
   if (ghost) return endSentence(game, ghost, standing);
   if (lines.length === 0 && toBeat === 0 && standing.score > 0) return 'Your first score. Beat it next time.';
   return lines.map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(' ');
+}
+
+/** Announces late words once they are known. */
+function useTold(words: string | undefined, announce: (words: string) => void): void {
+  const tell = useEffectEvent(announce);
+  useEffect(() => {
+    if (words !== undefined) tell(words);
+  }, [words]);
 }
 
 /** A tap on the board folds the ticket away. */

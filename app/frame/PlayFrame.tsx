@@ -14,7 +14,7 @@ import { useMute } from '../sound/useFeedback.ts';
 import { pillOf, useDisplay } from './display.ts';
 import type { OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { endTitle, raceWords } from './ghost.ts';
+import { raceWords } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { type FrameRequest, PlayContext, type PlayHost } from './host.ts';
 import {
@@ -46,8 +46,8 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   const [isTrayOpen, openTray] = useState(false);
 
   const shown = useDisplay(host);
-  const { snapshot, figures, display } = shown;
-  const { outcome, score, actions, ms } = snapshot;
+  const { snapshot, figures, display, standing } = shown;
+  const { outcome, actions } = snapshot;
   const over = outcome !== undefined;
   const hasDialog = host.asked !== undefined || dialog !== undefined;
   const { halted, clock } = useFrameClock(host, hasDialog, over, focusBoard);
@@ -57,8 +57,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     if (needsLater) whenIdle(preloadLater);
   }, [needsLater]);
   const { scene, unfold, ...folding } = useScene(snapshot, look !== undefined);
-  const standing = { score, actions, ms, result: outcome?.result };
-  const end = display.end && { ...display.end, title: endTitle(game, display.end.title, ghost, standing) };
+  const { end } = display;
   useEffect(() => {
     if (starts === 'counting') focusBoard();
   }, [starts, focusBoard]);
@@ -66,7 +65,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   const again = () => request({ kind: 'again' });
   const leave = () => request({ kind: 'leave' });
   const againWith = useKeyOfNextRound(host.key, board, again);
-  const { narration, play } = useNarratedPlay(host, shown, end, clock.covered);
+  const { narration, play } = useNarratedPlay(host, shown, clock.covered);
   const { announceLater: announce, hideCaption: onHideCaption, ask: onAsk, spoken } = narration;
   const close = look?.onBack ?? leave;
   useEscape(() => onHideCaption() || close(), !halted);
@@ -95,6 +94,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   };
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
+  const duel = isAnswer ? raceWords(game, ghost, standing, 'Beat') : undefined;
   // Players read and share the result of a day's match or a challenge, so the next round waits.
   const isAwaited = host.nextWaits || host.fixed !== undefined || isAnswer || !view.results;
   const ended = isAnswer && over ? raceWords(game, ghost, standing) : pillOf(display, outcome, host.who);
@@ -126,7 +126,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
                 {...{ dialog, focusBoard, request }}
                 onAnswer={answer}
                 onDialog={setDialog}
-                summary={end && { ...end, ...standing }}
+                summary={end && { ...end, ...standing, answer: duel }}
               />
             </Suspense>
           )

@@ -2,6 +2,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { countUp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import type { Flame } from '../../protocol/today.ts';
 import type { Comparison, Side } from './comparison.ts';
 import styles from './EndTicket.module.css';
 import { Stamp } from './Stamp.tsx';
@@ -13,6 +15,8 @@ export interface TicketHeadProps {
   readonly compared: Comparison | undefined;
   /** "New best" */
   readonly stamp: string | undefined;
+  /** A day's match burns in the stamp's place. */
+  readonly flame?: Flame | undefined;
   /** Note on a round that is not saved, or that does not count. */
   readonly mark?: ReactNode;
   /** ID of the title. */
@@ -30,13 +34,17 @@ export function TicketHead({
   line,
   compared,
   stamp,
+  flame,
   mark,
   shown,
   lead = 0,
   ...props
 }: TicketHeadProps) {
   return (
-    <div className={`relative grid ${styles.told}`} data-proud={stamp !== undefined}>
+    <div
+      className={`relative grid ${styles.told}`}
+      data-proud={flame ? flame !== 'struck' : stamp !== undefined}
+    >
       <div className={styles.words}>
         <h2 className="title-m" id={props.heading} data-long={title.length > 18}>
           {title}
@@ -59,6 +67,11 @@ export function TicketHead({
         </div>
       )}
       {props.introduces && <p className={styles.hello}>I’m Toggle. I play your deal after you.</p>}
+      {flame && (
+        <span className={styles.match} data-flame={flame}>
+          <Matchstick state="lit" />
+        </span>
+      )}
       {stamp !== undefined && shown && <Stamp words={stamp} className={styles.stamp} />}
     </div>
   );

@@ -23,7 +23,7 @@ test('the own number is the round’s own where it has one, else its score, and 
   });
 });
 
-test('the comparison is the first that there is: the friend, the best, Toggle, nothing', () => {
+test('the comparison is the first that there is: the friend, the day, the best, Toggle, nothing', () => {
   const rival = { ...standing, name: 'Kit', score: 60 };
   const all = { ...ended, rival, toggle: '50' };
   const words = (round: Parameters<typeof comparisonOf>[0]) => {
@@ -31,6 +31,13 @@ test('the comparison is the first that there is: the friend, the best, Toggle, n
     return found && comparisonSentence(found);
   };
   expect(words(all)).toBe('You 56, Kit 60.');
+  const place = { caption: 'Today', value: '12th', of: 'of 212' };
+  const day = { ...all, rival: undefined, place };
+  expect(words(day)).toBe('This time 56, Today 12th of 212.');
+  expect(words({ ...day, game: { sum: 'wins' }, standing: { ...standing, result: 'win' } })).toBe(
+    'You Won, Today 12th of 212.',
+  );
+  expect(words({ ...day, game: { sum: 'wins' } })).toBe('Today 12th of 212.');
   expect(words({ ...all, rival: undefined })).toBe('This time 56, Your best 64.');
   expect(words({ ...ended, figures: { score: 70, toBeat: 64 } })).toBe('This time 70, Best before 64.');
   expect(words({ ...ended, figures: { score: 51, toBeat: 64 }, toggle: '50' })).toBe('You 51, Toggle 50.');
@@ -67,7 +74,9 @@ test('a best is new when an earlier one is beaten, not when it is reached', () =
 });
 
 test('a win has a stamp, a loss has not, unless it is a best', () => {
-  expect(stampOf('win', 5, 0)).toBe('You won');
-  expect(stampOf('loss', 5, 0)).toBeUndefined();
-  expect(stampOf('loss', 6, 5)).toBe('New best');
+  expect(stampOf('win', { score: 5, toBeat: 0 })).toBe('You won');
+  expect(stampOf('win', { score: 5, toBeat: 0 }, 'All home')).toBe('All home');
+  expect(stampOf('win', { score: 6, toBeat: 5 }, 'All home')).toBe('New best');
+  expect(stampOf('loss', { score: 5, toBeat: 0 })).toBeUndefined();
+  expect(stampOf('loss', { score: 6, toBeat: 5 })).toBe('New best');
 });

@@ -54,6 +54,8 @@ interface Ended {
   readonly standing: Standing;
   /** A friend's round, or the own best one that the player has raced. */
   readonly rival?: (Standing & { readonly name: string }) | undefined;
+  /** Place of the day, for a day's match. */
+  readonly place?: Side | undefined;
   /** The number of the round that a practice goes on from; practice is compared with nothing else. */
   readonly before?: string | undefined;
   readonly isPractice: boolean;
@@ -62,10 +64,16 @@ interface Ended {
 }
 
 export function comparisonOf(ended: Ended): Comparison | undefined {
-  const { game, count, figures, standing, rival, before, isPractice, toggle } = ended;
+  const { game, count, figures, standing, rival, place, before, isPractice, toggle } = ended;
   const { score, toBeat = 0 } = figures;
   const own = ownSide(game, count, score);
   if (rival) return raceOf(game, standing, rival);
+  if (place) {
+    // A day's match is the day's only round of its game: a sum of wins says nothing of it, nor does a loss in numbers.
+    const won = standing.result === 'win' ? { caption: 'You', value: resultOf(game, standing) } : undefined;
+    const mine = count || game.sum === undefined ? own : won;
+    return mine ? { mine, theirs: place } : { mine: place };
+  }
   if (!own) return undefined;
   const named = (caption: string): Side => (count ? own : { ...own, caption });
   if (isPractice)
@@ -93,16 +101,17 @@ function raceOf(game: Ended['game'], mine: Standing, rival: Standing & { name: s
 
 /** "You 56, your best 64." */
 export function comparisonSentence({ mine, theirs }: Comparison): string {
-  const own = `${mine.caption} ${mine.value}${mine.of ? ` ${mine.of}` : ''}`;
-  return theirs ? `${own}, ${theirs.caption} ${theirs.value}.` : `${own}.`;
+  return `${[mine, theirs].flatMap((side) => (side ? [sideWords(side)] : [])).join(', ')}.`;
 }
 
-/** Whether a round gets a stamp: a new best says so, else a win has its own. */
+const sideWords = ({ caption, value, of }: Side): string => [caption, value, of].filter(Boolean).join(' ');
+
+/** Words of the round's stamp: a new best says so, else a win has the game's own. */
 export function stampOf(
   result: Standing['result'],
-  score: number,
-  toBeat: number | undefined,
+  { score, toBeat }: Pick<SessionFigures, 'score' | 'toBeat'>,
+  own?: string,
 ): string | undefined {
   if (isNewBest(score, toBeat)) return 'New best';
-  return result === 'win' ? 'You won' : undefined;
+  return own ?? (result === 'win' ? 'You won' : undefined);
 }

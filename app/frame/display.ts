@@ -8,6 +8,7 @@ import type { SessionTotals } from '../../kit/round/session.ts';
 import { afterPaint, useDrawn } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 import type { FramedRound } from './driver.ts';
+import { endTitle, type Ghost } from './ghost.ts';
 
 interface Display {
   readonly status: string;
@@ -20,7 +21,10 @@ interface Display {
 export type Shared = 'result' | 'challenge';
 
 /** A finished round in its ticket's words. */
-export type RoundSummary = ReturnType<GameView['end']> & Standing;
+export interface RoundSummary extends ReturnType<GameView['end']>, Standing {
+  /** The end of a friend's challenge: "Beat Ada", "Ada stays ahead". */
+  readonly answer?: string | undefined;
+}
 
 /** @param shown the state on the board */
 function displayOf(
@@ -29,9 +33,11 @@ function displayOf(
   who: Who,
   before: SessionTotals,
   shown: unknown,
+  retitled: (title: string) => string,
 ): Display {
   const status = view.status(shown, who);
-  const end = outcome && view.end(state, outcome, who, before);
+  const own = outcome && view.end(state, outcome, who, before);
+  const end = own && { ...own, title: retitled(own.title) };
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
   return { status, end, spokenStatus, headline: view.headline?.(state, outcome, who) };
 }
@@ -39,13 +45,23 @@ function displayOf(
 export type Shown = ReturnType<typeof useDisplay>;
 
 /** The round's display as of the last frame. While the board shows an earlier state, so do the words around it. */
-export function useDisplay({ view, driver, who, figuresAt }: FramedRound) {
+export function useDisplay({
+  game,
+  view,
+  driver,
+  who,
+  figuresAt,
+  ghost,
+}: FramedRound & { readonly ghost?: Ghost | undefined }) {
   const [behind, setBehind] = useState<unknown>();
   const onBehind = (state: unknown) => afterPaint(() => setBehind(state));
   const snapshot = useDrawn(driver, (shown) => shown);
   const { before } = figuresAt(0);
-  const display = displayOf(view, snapshot, who, before, behind ?? snapshot.state);
-  return { display, snapshot, figures: figuresAt(snapshot.score), behind, onBehind };
+  const { outcome, score, actions, ms } = snapshot;
+  const standing = { score, actions, ms, result: outcome?.result };
+  const retitled = (title: string) => endTitle(game, title, ghost, standing);
+  const display = displayOf(view, snapshot, who, before, behind ?? snapshot.state, retitled);
+  return { display, snapshot, standing, figures: figuresAt(snapshot.score), behind, onBehind };
 }
 
 /** Words in the header: the game's own, else the winner. Only the game knows which of several robots won. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endSentence, endTitle, type Ghost, leadWords, paceSentence } from './ghost.ts';
+import { endSentence, endTitle, type Ghost, leadWords, paceSentence, raceWords } from './ghost.ts';
 
 const ada: Ghost = { name: 'Ada', score: 1_200, result: 'loss', actions: 9, ms: 900, now: () => 0 };
 const best: Ghost = { ...ada, name: 'Your best', own: true };
@@ -44,6 +44,7 @@ test('a won round that lost the challenge is not titled as a win', () => {
   const title = (ghost: Ghost | undefined, actions: number, result: 'win' | 'loss' = 'win') =>
     endTitle(game, 'You win!', ghost, { score: Number(result === 'win'), result, actions, ms: 500 });
   expect(title(theirs, 5)).toBe('Ada stays ahead');
+  expect(raceWords(game, { ...ada, score: 0 }, { score: 1, actions: 1, ms: 1 }, 'Beat')).toBe('Beat Ada');
   expect(title(theirs, 3)).toBe('You win!');
   expect(title(theirs, 4)).toBe('You win!');
   expect(title({ ...theirs, own: true }, 5)).toBe('You win!');

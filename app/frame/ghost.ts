@@ -44,15 +44,16 @@ export function endSentence(game: Pick<Game, 'race' | 'sum'>, ghost: Ghost, mine
   return ahead > 0 ? `You beat ${whom}${by}.` : `${name} stays ahead${by}.`;
 }
 
-/** Result for the header: "You beat Ada", "Ada stays ahead". */
+/** Result for the header, or without a subject for a text to share: "You beat Ada", "Beat Ada", "Ada stays ahead". */
 export function raceWords(
   game: Pick<Game, 'race' | 'sum'>,
   { name, ...theirs }: Ghost,
   mine: Standing,
+  beat: 'You beat' | 'Beat' = 'You beat',
 ): string {
   const ahead = lead(game, mine, theirs);
   if (ahead === 0) return `Level with ${name}`;
-  return ahead > 0 ? `You beat ${name}` : `${name} stays ahead`;
+  return ahead > 0 ? `${beat} ${name}` : `${name} stays ahead`;
 }
 
 /** Title of the ticket: "You win!" doesn't suit a challenge that was lost. */

@@ -6,6 +6,8 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
+import type { Flame } from '../../protocol/today.ts';
+import type { Side } from './comparison.ts';
 import type { RoundSummary, Shared } from './display.ts';
 import type { EarlierBoard, FramedRound } from './driver.ts';
 import type { Ghost } from './ghost.ts';
@@ -27,8 +29,27 @@ export interface ResultRow {
   readonly mark: ReactNode;
 }
 
-/** Ends a day's match, from `shown` on; `hold` holds the ticket back for so long (ms) after the round's end. */
-export type DayEnd = (ticket: { readonly shown: boolean; hold(ms: number): void }) => ReactNode;
+/** A day's match on its ticket. */
+export interface DayWords {
+  /** "Day 4", for the day's first match. */
+  readonly title: string | undefined;
+  readonly line: string;
+  readonly flame: Flame;
+  readonly place: Side | undefined;
+}
+
+interface DayTicket {
+  readonly shown: boolean;
+  /** Holds the ticket back for so long (ms) after the round's end. */
+  hold(ms: number): void;
+  /** Says what became of the match, in place of the round's own words. */
+  tell(words: DayWords): void;
+  /** Share and Close. */
+  readonly links: ReactNode;
+}
+
+/** Ends a day's match: the ticket's buttons, whose main one has the focus once the ticket is shown. */
+export type DayEnd = (ticket: DayTicket) => ReactNode;
 
 /** The round that a practice goes on from. */
 export interface Origin {
@@ -81,7 +102,7 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
   /** Shows the second look in place of the ticket. */
   onLook?(): void;
   readonly origin?: Origin | undefined;
-  /** Replaces the ticket's main button. */
+  /** Replaces the ticket's buttons. */
   readonly dayEnd?: DayEnd | undefined;
   /** The second look, in place of the ticket. */
   readonly look?:

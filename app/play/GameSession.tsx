@@ -72,6 +72,7 @@ export function GameSession(props: Props) {
     player,
     savedBest,
     savedLosses,
+    pace,
     onMoved,
     onElsewhere,
     onResumed,
@@ -172,7 +173,6 @@ export function GameSession(props: Props) {
                 {...{ what, game, summary, name, run, onClose, onChallenge, review: reviewed }}
                 log={driver.round.log(game.id)}
                 isDaily={date !== undefined}
-                isAnswer={ghost !== undefined && !ghost.own}
               />
             ),
         mark: <SubmissionNote run={run} mark={mark} />,

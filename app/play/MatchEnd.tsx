@@ -1,16 +1,17 @@
 // The end of a day's match on the ticket: its match is struck, and the main button leads on through the box.
-import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFrame } from '../../kit/board/context.ts';
-import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import { shortName } from '../../kit/picture/result.ts';
 import { AgainButton } from '../frame/AgainButton.tsx';
 import ticket from '../frame/EndTicket.module.css';
 import type { DayEnd } from '../frame/host.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
+import { giveStrike } from '../sound/useFeedback.ts';
 import { DayPicture } from '../today/DayPicture.tsx';
 import { refreshDays, useDay } from '../today/day.ts';
+import { FriendsWord } from '../today/FriendsLine.tsx';
 import { matchEndOf } from '../today/matchEnd.ts';
 import { Strike, strikeMs } from './Strike.tsx';
 
@@ -26,22 +27,27 @@ interface Props {
 }
 
 export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Parameters<DayEnd>[0]) {
-  const { shown, hold, onRecord, onLeave } = props;
+  const { shown, hold, tell, links, onRecord, onLeave } = props;
   const { board } = useFrame();
   const [strikes, setStrikes] = useState(false);
   const [isCardOpen, openCard] = useState(false);
   const day = useDay(date, isRecorded || game.midRound === 'count');
-  const end = day && matchEndOf(day, game, score);
+  const end = useMemo(() => day && matchEndOf(day, game, score), [day, game, score]);
   useEffect(() => {
     if (isRecorded) refreshDays();
   }, [isRecorded]);
-  const burns = shown && end !== undefined;
   // A result that comes after the ticket strikes nothing over the board.
   if (end && !shown && !strikes) setStrikes(true);
   const isFirst = end?.first !== undefined;
   useLayoutEffect(() => {
-    if (strikes) hold(strikeMs(isFirst));
+    if (!strikes) return;
+    hold(strikeMs(isFirst));
+    giveStrike(isFirst);
   }, [strikes, isFirst, hold]);
+
+  useLayoutEffect(() => {
+    if (end) tell({ ...end, title: end.first === undefined ? undefined : `Day ${end.first}` });
+  }, [end, tell]);
 
   const { next } = end ?? {};
   const label = next ? `Next: ${shortName(next)}` : end ? 'The day’s card' : 'Today’s box';
@@ -54,12 +60,6 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
   };
   return (
     <>
-      <div className={`row label ${ticket.next}`}>
-        <span data-level={end?.flame}>
-          <Matchstick state={burns ? 'lit' : 'new'} />
-        </span>
-        <p role="status">{burns && end.lines.map((line) => <span key={line}>{line}</span>)}</p>
-      </div>
       <AgainButton
         focused={shown}
         data-long={label.length > 16}
@@ -68,6 +68,10 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
       >
         {label}
       </AgainButton>
+      <div className={ticket.links}>
+        <FriendsWord />
+        {links}
+      </div>
       {strikes &&
         end &&
         board.current &&

@@ -5,9 +5,9 @@ import { useToday } from '../today/day.ts';
 
 /** Reads the player's streak only when a round is shared. */
 export function SharedRound(round: Omit<ComponentProps<typeof ShareDialog>, 'days' | 'toBox'>) {
-  const { what, run, isDaily, isAnswer } = round;
+  const { what, run, isDaily, summary } = round;
   // The server refuses a deal that isn't the player's own.
-  const isSendable = what === 'challenge' && run !== undefined && !isDaily && !isAnswer;
+  const isSendable = what === 'challenge' && run !== undefined && !isDaily && !summary.answer;
   return (
     <ShareDialog
       {...round}

@@ -6,6 +6,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import { lead } from '../../kit/picture/race.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona } from '../../kit/round/play.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -15,6 +16,7 @@ import { useDrawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { Driver } from '../rounds/driver.ts';
 import { notedOf } from '../rounds/figures.ts';
+import type { Pace } from '../rounds/pace.ts';
 import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
 import {
@@ -49,6 +51,8 @@ interface Options {
   /** Best from before the session. */
   readonly savedBest: number;
   readonly savedLosses: number;
+  /** Pace of the friend's round that the first one answers. */
+  readonly pace: Pace | undefined;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;
   /** The round has gone on on another device. */
@@ -58,8 +62,8 @@ interface Options {
 }
 
 export function useGameSession(options: Options) {
-  const { game, rules, view, first, player, savedBest, savedLosses, onMoved, onElsewhere, onResumed } =
-    options;
+  const { game, rules, view, first, player, savedBest, savedLosses, pace } = options;
+  const { onMoved, onElsewhere, onResumed } = options;
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(
     () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
@@ -178,7 +182,9 @@ export function useGameSession(options: Options) {
   useEffect(() => {
     if (!over) return;
     if (game.midRound !== 'count') record();
-    if (driver.round.outcome?.result !== 'win') return;
+    const { outcome, score, actions, ms } = driver.snapshot();
+    const isLost = pace && resumed && lead(game, { score, actions, ms, result: outcome?.result }, pace) < 0;
+    if (outcome?.result !== 'win' || isLost) return;
     const revealAfter = endOf()?.revealAfter;
     if (revealAfter === undefined) {
       void celebrate();
@@ -186,7 +192,7 @@ export function useGameSession(options: Options) {
     }
     const timer = setTimeout(celebrate, revealAfter);
     return () => clearTimeout(timer);
-  }, [over, driver, game, endOf, record]);
+  }, [over, driver, game, pace, resumed, endOf, record]);
 
   /** Records a round that counts when left, and abandons any other. */
   const leaveRound = useCallback(() => {

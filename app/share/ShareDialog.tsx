@@ -18,14 +18,12 @@ interface Props extends SharedRound {
   readonly run: string | undefined;
   /** Sends the round to a friends' box. */
   readonly toBox: ReactNode;
-  /** The round answers a friend's challenge. */
-  readonly isAnswer: boolean;
   /** Opens the challenge in place of the result. */
   onChallenge(): void;
   onClose(): void;
 }
 
-export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, onClose, ...now }: Props) {
+export function ShareDialog({ what, days, review, toBox, onChallenge, onClose, ...now }: Props) {
   // The frame passes new props with every render. The days and the review arrive late.
   const [round] = useState(now);
   const [name, setName] = useState(now.name);
@@ -68,7 +66,7 @@ export function ShareDialog({ what, days, review, toBox, isAnswer, onChallenge, 
         >
           {!isChallenge && (
             <Button plain onClick={onChallenge}>
-              {isAnswer ? 'Send it back' : 'Challenge a friend'}
+              {round.summary.answer ? 'Send it back' : 'Challenge a friend'}
             </Button>
           )}
         </SharePanel>

@@ -23,10 +23,13 @@ export function sentenceOf(
   const [detail] = detailsOf(summary);
   // Omits a score that equals the count.
   const isScore = summary.count && game.sum === undefined;
+  // A won round may have lost its challenge.
+  const isWon = summary.answer !== undefined && game.sum !== undefined;
   return [
     game.name,
-    !isScore && resultOf(game, summary),
+    !isScore && !isWon && resultOf(game, summary),
     (headline === undefined || isScore) && detail && lowered(detail),
+    summary.answer,
     days > 1 && `Day ${days}`,
     headline,
   ]

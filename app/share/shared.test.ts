@@ -70,6 +70,32 @@ test('without the second look the sentence and the picture have the ticket’s d
   expect(textsOf(told)).toContain('Best tile 1024');
 });
 
+test.each(['result', 'challenge'] as const)(
+  'a shared %s of a lost challenge says who won it, not that its round is won',
+  (what) => {
+    const summary = {
+      title: 'Ada stays ahead',
+      lines: [],
+      score: 1,
+      result: 'win',
+      actions: 5,
+      ms: 9_000,
+    } as const;
+    const told = shared(
+      what,
+      roundOf('higher-lower', 'You had already ruled out 87.', {
+        summary: { ...summary, answer: 'Ada stays ahead', count: { value: 5, unit: 'guesses' } },
+      }),
+    );
+    const texts = [told.sentence, textsOf(told).join(' · ')];
+    for (const text of texts) {
+      expect(text).toContain('Ada stays ahead');
+      expect(text).not.toMatch(/You win|Can you/);
+    }
+    if (what === 'result') expect(texts.join(' ')).not.toContain('Won');
+  },
+);
+
 test('the gap of Color Match is its picture', () => {
   const strip = (label: string, median: number): Strip => ({
     ...{ label, median, example: { text: 'BLUE', ink: '#3361f5' } },

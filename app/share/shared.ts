@@ -4,7 +4,7 @@ import type { Review } from '../../kit/contract/review.ts';
 import { drawGap } from '../../kit/picture/drawGap.ts';
 import type { Drawing } from '../../kit/picture/drawing.ts';
 import { drawResult, type ResultPicture } from '../../kit/picture/drawResult.ts';
-import { dare, racedLine, standingWords } from '../../kit/picture/race.ts';
+import { dare, raced, racedLine, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import type { Log } from '../../kit/round/log.ts';
 import type { RoundSummary, Shared } from '../frame/display.ts';
@@ -38,14 +38,15 @@ export function lookOf(what: Shared, isDaily: boolean, review: Review | undefine
 /** Challenges and boxes leave the ticket's details out, too. */
 export function shared(what: Shared, round: SharedRound): Told {
   const { game, summary, log, name, days, isDaily } = round;
-  const result = resultOf(game, summary);
+  const { answer } = summary;
+  const result = (answer && raced(game, summary)) ?? resultOf(game, summary);
   const dealt = `${game.name}, ${log.setup.difficulty}`;
   const drawn =
     (card: Omit<ResultPicture, 'game' | 'picture' | 'result'> & { readonly result?: string }) =>
     (picture: string) =>
       drawResult({ result, ...card, game, picture });
   if (what === 'challenge') {
-    const foot = dare(game, summary);
+    const foot = answer ? `${answer}.` : dare(game, summary);
     const won = racedLine(game, summary);
     const card = { title: `${name} challenges you`, lines: [dealt, ...(won ? [won] : [])], foot };
     return {
@@ -68,5 +69,5 @@ export function shared(what: Shared, round: SharedRound): Told {
       sentence,
       draw: () => drawGap({ headline, strips, result: `${game.name} · ${result}` }),
     };
-  return { sentence, draw: drawn({ title: summary.title, lines: detailsOf(summary), headline }) };
+  return { sentence, draw: drawn({ title: answer ?? summary.title, lines: detailsOf(summary), headline }) };
 }

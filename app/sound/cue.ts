@@ -34,3 +34,6 @@ const buzzes: Readonly<Partial<Record<Cue, number>>> = {
 export function buzzOf(cue: Cue, byPlayer: boolean): number | undefined {
   return (cue === 'move' || cue === 'turn') && !byPlayer ? undefined : buzzes[cue];
 }
+
+/** A struck match (ms): 12 with the scrape after 180, and 24 with the flare after 360. */
+export const strikeBuzz = [0, 180, 12, 168, 24] as const;

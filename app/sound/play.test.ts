@@ -23,7 +23,7 @@ const idle: (() => void)[] = [];
 vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
 
 const { ZZFX } = await import('zzfx');
-const { playCue, prepareCues } = await import('./play.ts');
+const { playCue, playStrike, prepareCues } = await import('./play.ts');
 const build = vi.spyOn(ZZFX, 'buildSamples');
 
 test('a cue is the sum of its notes, each at its own time and loudness', () => {
@@ -39,6 +39,22 @@ test('a cue is the sum of its notes, each at its own time and loudness', () => {
   expect(samples).toHaveLength(later + (second?.samples.length ?? 0));
   for (const i of [0, 100, later - 1, later + 100, 13_000, samples.length - 1])
     expect(samples[i]).toBeCloseTo((first?.samples[i] ?? 0) + (second?.samples[i - later] ?? 0), 5);
+});
+
+test('a match scrapes after 0.18 s and flares after 0.36; the day’s first ends in a chord', () => {
+  const loudest = (from: number, to: number) => {
+    const samples = heard.at(-1) ?? [];
+    const part = samples.slice(from * ZZFX.sampleRate, to * ZZFX.sampleRate);
+    return Math.max(0, ...part.map(Math.abs));
+  };
+  playStrike(false, 100);
+  expect(loudest(0, 0.18)).toBe(0);
+  expect(loudest(0.19, 0.34)).toBeGreaterThan(0.05);
+  expect(loudest(0.37, 0.5)).toBeGreaterThan(0.05);
+  expect(loudest(0.8, 2)).toBe(0);
+  playStrike(true, 100);
+  expect(loudest(0.8, 1)).toBeGreaterThan(0.05);
+  expect(loudest(0, 2)).toBeLessThanOrEqual(1);
 });
 
 test('ahead of time notes are rendered one at a time, each once; then no cue needs another', () => {

@@ -38,3 +38,14 @@ export const timbres: Readonly<Record<Timbre, Sound>> = {
   iron: { octave: -1, shape: 'sine', attack: 0.002, release: 0.12, modulation: 6, noise: 0.04 },
   plain: { octave: 0, shape: 'sine', attack: 0.005, release: 0.14 },
 };
+
+/** A match is struck (s after the round's end, as in app/play/Strike.module.css): noise on the strip, then in the air. */
+export const scrape: { readonly at: number; readonly sound: Sound } = {
+  at: 0.18,
+  sound: { octave: 2, shape: 'saw', attack: 0.05, release: 0.11, noise: 2, loudness: 0.35 },
+};
+export const flare: typeof scrape = {
+  at: 0.36,
+  sound: { octave: -1, shape: 'triangle', attack: 0.02, release: 0.34, noise: 3, slide: -0.3, loudness: 0.6 },
+};
+export const CHORD_AT = 0.76;

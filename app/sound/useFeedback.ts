@@ -1,5 +1,6 @@
 // Sound and vibration of a game. They run after the paint, so that they never delay a move.
 import { useEffect, useRef } from 'react';
+import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
 import { afterPaint, type Source, useDrawnChanges } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -12,7 +13,7 @@ import {
   useSettings,
   useSystemReducedMotion,
 } from '../settings/store.ts';
-import { buzzOf, cueOf, type Sounded } from './cue.ts';
+import { buzzOf, cueOf, type Sounded, strikeBuzz } from './cue.ts';
 
 const soundChunk = () => loadChunk('sound', () => import('./play.ts'));
 
@@ -40,15 +41,27 @@ export function useFeedback(
 }
 
 function give(timbre: Timbre, cue: Cue, byPlayer: boolean): void {
+  feel(buzzOf(cue, byPlayer), ({ playCue }, volume) => playCue(timbre, cue, volume));
+}
+
+/** Sound and vibration of a day's match that is struck. */
+export function giveStrike(isFirst: boolean): void {
+  feel(reducedMotion() ? undefined : strikeBuzz, ({ playStrike }, volume) => playStrike(isFirst, volume));
+}
+
+/** Vibrates and plays, as the settings allow. */
+function feel(
+  buzz: number | readonly number[] | undefined,
+  play: (sounds: Awaited<ReturnType<typeof soundChunk>>, volume: number) => void,
+): void {
   const settings = currentSettings();
   const { sound, haptics } = feedbackOf(settings, systemReducedMotion());
   // Older browsers have no userActivation, and mute early sound themselves.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
-  const buzz = buzzOf(cue, byPlayer);
-  if (haptics && buzz !== undefined) navigator.vibrate?.(buzz);
+  if (haptics && buzz !== undefined) navigator.vibrate?.(typeof buzz === 'number' ? buzz : [...buzz]);
   if (!sound) return;
   soundChunk().then(
-    ({ playCue }) => playCue(timbre, cue, settings.volume ?? defaultVolume),
+    (sounds) => play(sounds, settings.volume ?? defaultVolume),
     () => undefined,
   );
 }

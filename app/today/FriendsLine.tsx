@@ -15,6 +15,19 @@ export function FriendsLine() {
   return words && <Line href={friendsPath(friends.box)}>{words}</Line>;
 }
 
+/** The same in few words, once somebody has played. */
+export function FriendsWord() {
+  const friends = useFriendsToday();
+  const words = friends && playedWords(friends);
+  return (
+    words && (
+      <a className="link" href={friendsPath(friends.box)}>
+        {friends.game === undefined ? `${words}: see how` : words}
+      </a>
+    )
+  );
+}
+
 function Line({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a className={`row between ${styles.line}`} href={href}>

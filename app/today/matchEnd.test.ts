@@ -24,43 +24,40 @@ function matchOf(game: string, own?: OwnResult): OwnMatch {
 const end = (result: OwnResult | undefined, others: readonly OwnMatch[] = [matchOf('hearts')]) =>
   matchEndOf(
     { matches: [matchOf('minefield', result), ...others], streak },
-    { id: 'minefield', name: 'Minefield' },
+    { id: 'minefield', name: 'Minefield', title: 'MINEFIELD' },
     40,
   );
 
-test('a match’s end tells its flame, its place and the streak, and names the next match', () => {
+test('a match’s end tells its flame and its place, and names the next match', () => {
   expect(end(own)).toMatchObject({
     flame: 'lit',
-    lines: ['Lit · 14th of 212', 'Day 3'],
+    line: 'Minefield is lit.',
+    place: { caption: 'Today', value: '14th', of: 'of 212' },
     next: { id: 'hearts' },
     isWhole: false,
   });
 });
 
 test('a match that is not lit tells the score that lights it', () => {
-  expect(end({ ...own, score: 40, flame: 'struck' })?.lines).toEqual([
-    'Struck · 14th of 212',
-    'Lights at 50 · Day 3',
-  ]);
-  expect(end({ ...own, flame: 'struck' })?.lines[1]).toBe('Day 3');
+  expect(end({ ...own, score: 40, flame: 'struck' })?.line).toBe('Minefield is struck. Lights at 50.');
+  expect(end({ ...own, flame: 'struck' })?.line).toBe('Minefield is struck.');
 });
 
 test('without an answer from the server a match’s end tells no place', () => {
-  expect(end({ ...own, counted: false, waits: true })?.lines).toEqual(['Lit', 'Day 3']);
-  expect(end({ score: 57, flame: 'lit', replay: 'r', counted: false, waits: false })?.lines).toEqual([
-    'Lit',
-    'Day 3',
-  ]);
+  expect(end({ ...own, counted: false, waits: true })?.place).toBeUndefined();
+  expect(end({ score: 57, flame: 'lit', replay: 'r', counted: false, waits: false })?.place).toBeUndefined();
 });
 
 test('a guest’s match is compared with the counted ones', () => {
-  expect(end({ ...own, counted: false })?.lines[0]).toBe('Lit · You’d be 14th of 212');
+  expect(end({ ...own, counted: false })?.place).toMatchObject({ caption: 'You’d be', value: '14th' });
+  expect(end({ ...own, of: 1, place: 1 })?.place).toEqual({ caption: 'Today', value: '1st' });
 });
 
 test('until the result is recorded the score alone decides', () => {
   expect(end(undefined)).toMatchObject({
     flame: 'struck',
-    lines: ['Struck', 'Lights at 50'],
+    line: 'Minefield is struck. Lights at 50.',
+    place: undefined,
     isWhole: false,
   });
 });

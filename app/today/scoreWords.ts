@@ -31,6 +31,6 @@ export function placeWords({ place, of = 1, counted }: Pick<OwnResult, 'place' |
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-function ordinal(n: number): string {
+export function ordinal(n: number): string {
   return `${grouped(n)}${suffixes[rules.select(n)] ?? 'th'}`;
 }

@@ -27,6 +27,7 @@ export const view: GameView<State, Action> = {
   cue: words.cue,
   end: (state, _outcome, _who, { lowest }) => ({
     title: 'All pairs found',
+    stamp: 'All found',
     lines: [
       `${state.moves} moves in ${clock(state.doneAt ?? 0)}. Par is ${par[state.difficulty]} moves.`,
       ...(lowest.moves === undefined ? [] : [words.compared(state, lowest)]),

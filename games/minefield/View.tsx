@@ -30,6 +30,7 @@ export const view: GameView<State, Action> = {
   cue,
   end: (state, outcome) => ({
     title: outcome.result === 'win' ? 'Cleared!' : 'Boom!',
+    ...(outcome.result === 'win' && { stamp: 'All clear' }),
     lines: [status(state), `Time ${tenths(state)} s`],
   }),
   timbre: 'iron',

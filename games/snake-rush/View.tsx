@@ -29,6 +29,7 @@ export const view: GameView<State, Action> = {
   ...words.narrator,
   end: (state, { result }) => ({
     title: result === 'win' ? 'Board filled!' : 'Game over',
+    ...(result === 'win' && { stamp: 'Board filled' }),
     lines: [words.status(state), `${counted(apples(state), 'apple')}, ${counted(state.moves, 'move')}`],
   }),
   timbre: 'saw',

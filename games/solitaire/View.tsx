@@ -45,7 +45,7 @@ export const view: GameView<State, Action> = {
   cue,
   end: (state, { result }) =>
     result === 'win'
-      ? { title: 'You win!', lines: [won(state)] }
+      ? { title: 'You win!', lines: [won(state)], stamp: 'All home' }
       : {
           title: "Time's up!",
           lines: [`${foundedCards(state)} of 52 cards were home after ${clock(timeOf(state))}.`],
@@ -182,6 +182,8 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         hint={marks}
         cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
       />
+      {/* Filled by a win's cascade, and by nothing else. */}
+      {outcome?.result === 'win' && <div className={styles.cascade} data-cascade="" aria-hidden="true" />}
       <Note text={over ? undefined : note} className={styles.note} />
     </div>
   );

@@ -29,7 +29,11 @@ export const view: GameView<State, Action> = {
   headline: ({ won }, outcome) => (won ? (outcome ? '2048 reached' : 'You win!') : undefined),
   ...words.narrator,
   cue: words.cue,
-  end: ({ powers }) => ({ title: 'No moves left', lines: [`Best tile ${tileValue(bestPower(powers))}`] }),
+  end: ({ powers, won }) => ({
+    title: 'No moves left',
+    lines: [`Best tile ${tileValue(bestPower(powers))}`],
+    ...(won && { stamp: '2048 reached' }),
+  }),
   timbre: 'bass',
   controls,
   help: () => import('./help.tsx'),

@@ -142,6 +142,8 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
   ): {
     readonly title: string;
     readonly lines: readonly string[];
+    /** Words of the ticket's stamp: "All home". A win without them has "You won". */
+    readonly stamp?: string;
     /** The ticket's large number, where the score says little about the round: 5 'of 8 tricks'. */
     readonly count?: { readonly value: number; readonly unit: string };
     /**

@@ -66,7 +66,7 @@ const CardAt = memo(function CardAt(props: CardProps) {
       {...place.cardIn(spot, index)}
       data-up={face}
       data-top={top || undefined}
-      data-board={(top && spot.startsWith('t')) || undefined}
+      data-board={(top && (spot.startsWith('t') || index === 12)) || undefined}
       data-buried={buried}
       data-picked={marks.picked || undefined}
       data-cursor={marks.cursor || undefined}

@@ -14,40 +14,49 @@ export function fall(table: Element | null): void {
   if (cards) drop(cards);
 }
 
-/** Delay between two cards' jumps, and duration of a jump (ms): together no longer than the end's celebration. */
-const stagger = 8;
-const jump = 480;
-/** Maximum sideways distance of a jump, in card widths, and height of its bounce as a share of the fall. */
-const reach = 5;
-const spring = 0.35;
+/** Copies of a king on its way, and the time between two (ms): together as long as the moment before the ticket. */
+const copies = 22;
+const apart = 36;
+/** Per copy, in card widths: sideways, and what gravity adds to the speed downwards. A bounce keeps this share of it. */
+const drifts = [-0.34, -0.2, 0.17, 0.3] as const;
+const gravity = 0.075;
+const spring = 0.72;
 
-/** A win: all cards jump from their foundations, the kings first, and bounce off the table's edge. */
+/** A win: the kings jump from their foundations and leave a trail, which stays until the next deal. */
 export function cascade(table: Element | null): void {
-  if (!table || reducedMotion()) return;
+  const layer = table?.querySelector('[data-cascade]');
+  if (!table || !layer || reducedMotion()) return;
   const floor = table.getBoundingClientRect().bottom;
-  const cards = [...table.querySelectorAll<HTMLElement>('[data-spot^="f"][data-index]')];
-  cards.sort((a, b) => Number(b.dataset.index) - Number(a.dataset.index));
+  // The last card is still on its way to its place.
+  const piles = [...table.querySelectorAll<HTMLElement>('[data-pile^="f"]')];
+  const origin = layer.getBoundingClientRect();
   // Reads all boxes before writing, to lay out once.
-  const boxes = cards.map((card) => card.getBoundingClientRect());
-  cards.forEach((card, i) => {
-    const { bottom = 0, width = 0 } = boxes[i] ?? {};
-    const frames = fallOf(floor - bottom, width * reach * (((i * 7) % 11) / 5 - 1));
-    animate(card, frames, jump, 'linear', { delay: i * stagger });
-  });
+  const trails = piles.map((pile, i) => trailOf(pile.getBoundingClientRect(), floor, drifts[i % 4] ?? 0));
+  const kings = piles.map(({ dataset }) =>
+    table.querySelector(`[data-spot="${dataset.pile}"][data-top] > *`),
+  );
+  for (const [i, trail] of trails.entries())
+    for (const [n, { left, top }] of trail.entries()) {
+      const copy = kings[i]?.cloneNode(true);
+      if (!(copy instanceof HTMLElement)) continue;
+      copy.style.translate = `${left - origin.left}px ${top - origin.top}px`;
+      layer.append(copy);
+      animate(copy, [{ opacity: 0 }, { opacity: 0 }], 1, 'linear', { delay: n * apart, fill: 'backwards' });
+    }
 }
 
-/** Keyframes: to the floor in half of the time, then a bounce that fades out. */
-function fallOf(depth: number, aside: number): Keyframe[] {
-  const steps = 12;
-  return Array.from({ length: steps + 1 }, (_, i) => {
-    const t = i / steps;
-    // Two parabolas: the fall and the bounce.
-    const up = 4 * spring * (t - 0.5) * 2 * (1 - (t - 0.5) * 2);
-    const y = t < 0.5 ? (2 * t) ** 2 : 1 - up;
-    return {
-      visibility: 'visible',
-      translate: `${aside * t}px ${depth * y}px`,
-      opacity: t < 0.8 ? 1 : (1 - t) * 5,
-    };
+/** Places on a bouncing way to the floor (px). */
+function trailOf({ left, top, width, height }: DOMRect, floor: number, drift: number) {
+  let speed = 0;
+  let [x, y] = [left, top];
+  return Array.from({ length: copies }, () => {
+    speed += gravity * width;
+    x += drift * width;
+    y += speed;
+    if (y + height > floor) {
+      y = floor - height;
+      speed *= -spring;
+    }
+    return { left: x, top: y };
   });
 }
