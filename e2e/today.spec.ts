@@ -209,7 +209,7 @@ test('a guest plays a box from ticket to ticket: each strikes its match, and the
   await goOn(page, 'Next: RPSLS');
   await expect(page).toHaveURL(/\/play\/rpsls\?today=/);
   await choose(page.getByRole('button', { name: 'Rock', exact: true }));
-  await expect(dayLine(page)).toHaveText(/^RPSLS is (lit|struck\. A win lights it)\.$/);
+  await expect(dayLine(page)).toHaveText(/^RPSLS is (lit|struck\. A win lights it)\.\s*$/);
   await expect(ticketOf(page).getByRole('heading')).not.toHaveText(/Day/);
   await goOn(page, 'Next: Tic Tac Toe');
   await expect(page).toHaveURL(/\/play\/tic-tac-toe\?today=/);

@@ -17,7 +17,7 @@ export function useNeedsName(): boolean {
 interface Props {
   /** Label of the button. */
   readonly action: string;
-  onNamed(name: string): void;
+  onNamed?(name: string): void;
 }
 
 export function NameForm({ action, onNamed }: Props) {
@@ -27,7 +27,7 @@ export function NameForm({ action, onNamed }: Props) {
     event.preventDefault();
     void startAsGuest(text).then(() => {
       const now = currentSession();
-      if ('name' in now && now.name !== unnamed) onNamed(now.name);
+      if ('name' in now && now.name !== unnamed) onNamed?.(now.name);
     });
   };
   return (

@@ -26,7 +26,8 @@ interface Props extends SharedRound {
 export function ShareDialog({ what, days, review, toBox, onChallenge, onClose, ...now }: Props) {
   // The frame passes new props with every render. The days and the review arrive late.
   const [round] = useState(now);
-  const [name, setName] = useState(now.name);
+  // A guest's name is known once it is given.
+  const { name } = now;
   const needsName = useNeedsName() && what === 'challenge';
   const isChallenge = what === 'challenge';
   const { game } = round;
@@ -43,7 +44,7 @@ export function ShareDialog({ what, days, review, toBox, onChallenge, onClose, .
       buttons={null}
       onClose={onClose}
     >
-      {needsName && <NameForm action="Make the challenge" onNamed={setName} />}
+      {needsName && <NameForm action="Make the challenge" />}
       {isChallenge && link === 'too-long' && (
         <LongRound run={round.isDaily ? undefined : round.run} onShared={setLink} />
       )}
