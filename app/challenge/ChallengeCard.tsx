@@ -53,7 +53,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
             </>
           )}
         </p>
-        {needsName && <NameForm action="That’s me" onNamed={() => undefined} />}
+        {needsName && <NameForm action="That’s me" />}
         <button type="button" className={`button go paper wide ${styles.play}`} onClick={onPlay}>
           Play
         </button>

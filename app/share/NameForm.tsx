@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { longestName } from '../../protocol/name-length.ts';
 import { startAsGuest } from '../account/names.ts';
-import { currentSession, usePlayer } from '../account/session.ts';
+import { usePlayer } from '../account/session.ts';
 import styles from './SharePanel.module.css';
 
 const unnamed = 'Guest';
@@ -14,21 +14,13 @@ export function useNeedsName(): boolean {
   return (kind === 'guest' || kind === 'signed-out') && name === unnamed;
 }
 
-interface Props {
-  /** Label of the button. */
-  readonly action: string;
-  onNamed?(name: string): void;
-}
-
-export function NameForm({ action, onNamed }: Props) {
+/** @param action label of the button */
+export function NameForm({ action }: { readonly action: string }) {
   const field = useId();
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void startAsGuest(text).then(() => {
-      const now = currentSession();
-      if ('name' in now && now.name !== unnamed) onNamed?.(now.name);
-    });
+    void startAsGuest(text);
   };
   return (
     <form className={`grid bold ${styles.name}`} onSubmit={submit}>

@@ -50,7 +50,8 @@ export const walls: Readonly<Record<string, Wall>> = {
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
     ...['app/replay/Look.tsx', 'app/replay/loadReplay.ts', 'app/replay/looked.ts'],
     'app/friends/SendToBox.tsx',
-    ...['app/today/DayPicture.tsx', 'app/today/day.ts', 'app/today/matchEnd.ts'],
+    ...['app/today/DayPicture.tsx', 'app/today/FriendsLine.tsx', 'app/today/day.ts', 'app/today/matchEnd.ts'],
+    'app/sound/useFeedback.ts',
   ),
   'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/challenge': inBrowser(
