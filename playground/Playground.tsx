@@ -20,12 +20,12 @@ export function Playground({ dealer }: { readonly dealer: Dealer }) {
   return (
     <div className={`grid fine ${styles.playground}`}>
       <Toolbar dealer={dealer} shown={shown} lighting={lighting} onLighting={setLighting} />
-      <main className={styles.main}>
+      <main className={`scrolls ${styles.main}`}>
         <Stages lighting={lighting} />
         <Timeline workbench={workbench} shown={shown} />
         <ViewStates workbench={workbench} shown={shown} />
       </main>
-      <aside className={`grid ${styles.aside}`} aria-label="Inside the round">
+      <aside className={`grid low ${styles.aside}`} aria-label="Inside the round">
         <LogPanel workbench={workbench} shown={shown} />
         <StatePanel shown={shown} />
         <Words shown={shown} />

@@ -16,10 +16,11 @@ const AccountMenu = lazyChunk('account menu', () => import('./AccountMenu.tsx').
 export function Account() {
   const session = useSession();
   const [started, setStarted] = useState(false);
-  if (session.kind === 'initializing') return <p className={`note muted ${styles.loading}`}>Loading…</p>;
+  if (session.kind === 'initializing')
+    return <p className={`note muted scripted ${styles.loading}`}>Loading…</p>;
   if (session.kind === 'signed-out') return <GuestForm onStart={() => setStarted(true)} />;
   return (
-    <Suspense fallback={<p className={`note muted ${styles.loading}`}>Loading…</p>}>
+    <Suspense fallback={<p className={`note muted scripted ${styles.loading}`}>Loading…</p>}>
       <AccountMenu session={session} takesFocus={started} />
     </Suspense>
   );
@@ -37,6 +38,7 @@ function GuestForm({ onStart }: { onStart(): void }) {
     <div className={`flex ${styles.signedOut}`}>
       <form className={`flex pill ${styles.guest}`} onSubmit={start}>
         <input
+          className="grow shrink"
           name="name"
           aria-label="Your name (optional)"
           placeholder="Play as Guest (name optional)"

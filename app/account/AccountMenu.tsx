@@ -57,7 +57,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
       <button
         ref={button}
         type="button"
-        className={`row lead pill ${styles.menuButton}`}
+        className={`row lead pill touch ${styles.menuButton}`}
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
         aria-controls="account-menu"
@@ -70,7 +70,7 @@ export function AccountMenu({ session, takesFocus }: Props) {
       <div
         ref={menu}
         id="account-menu"
-        className={`menu absolute ${styles.menu}`}
+        className={`menu absolute z-1 ${styles.menu}`}
         role="menu"
         aria-label="Account"
         tabIndex={-1}
@@ -129,7 +129,7 @@ function Avatar({ name, photo }: { readonly name: string; readonly photo?: strin
   if (photo && photo !== missing)
     return (
       <img
-        className={`centre label rigid ${styles.avatar}`}
+        className={`centre label rigid circle stock-ink ${styles.avatar}`}
         src={photo}
         alt=""
         width="32"
@@ -138,7 +138,7 @@ function Avatar({ name, photo }: { readonly name: string; readonly photo?: strin
       />
     );
   return (
-    <span className={`centre label rigid ${styles.avatar}`} aria-hidden="true">
+    <span className={`centre label rigid circle stock-ink ${styles.avatar}`} aria-hidden="true">
       {initials(name)}
     </span>
   );

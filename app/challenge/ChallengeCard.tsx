@@ -25,10 +25,10 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
   const ink = inkVar(onInk(game.field));
   return (
     <div
-      className={`lead grid ${styles.card}`}
+      className={`lead grid align ${styles.card}`}
       style={{ '--field': fieldVar(game.field), '--on-field': ink, color: ink } as CSSProperties}
     >
-      <div className={styles.label}>{card && <GameLabel card={card} eager />}</div>
+      <div className={`label-shape shaded ${styles.label}`}>{card && <GameLabel card={card} eager />}</div>
       <div className={styles.words}>
         <h1>
           <bdi>{pace.name}</bdi> challenges you

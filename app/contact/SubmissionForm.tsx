@@ -61,7 +61,7 @@ export function SubmissionForm({ player, onSent }: Props) {
   };
 
   return (
-    <form className={`panel grid ${styles.form}`} onSubmit={submit} aria-labelledby={`${id}-heading`}>
+    <form className={`panel grid gap-6 ${styles.form}`} onSubmit={submit} aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>Send us a bug or an idea</h3>
       <fieldset className={`cluster ${styles.choice}`}>
         <legend>What is it?</legend>

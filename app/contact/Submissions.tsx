@@ -91,7 +91,7 @@ function Entry({ title, message, source, status, answer, game, createdAt }: Subm
   );
   return (
     <li>
-      <p className={`row wrap ${tags.tags}`}>
+      <p className={`row wrap gap-6 text-s ${tags.tags}`}>
         <span data-kind={source}>{source}</span>
         <span>{status}</span>
         {game !== undefined && <span>{gameName(game)}</span>}

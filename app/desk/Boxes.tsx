@@ -46,7 +46,7 @@ function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBo
 
   return (
     <article className={`panel stack ${styles.card}`} aria-labelledby={date}>
-      <p className={`row wrap ${tags.tags}`}>
+      <p className={`row wrap gap-6 text-s ${tags.tags}`}>
         <span data-kind={state === 'set' ? 'idea' : undefined}>{states[state]}</span>
         <small>{date}</small>
       </p>

@@ -33,7 +33,7 @@ interface SearchProps {
 
 export function Search({ label, text, onType }: SearchProps) {
   return (
-    <label className={`bold ${styles.filter}`}>
+    <label className={`bold gap-6 ${styles.filter}`}>
       {label}
       <input
         type="search"

@@ -96,7 +96,7 @@ function Preview() {
   useEffect(() => listen('catalogue', (data) => setItems(toCatalogue(JSON.parse(data)))), []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
+    <section className={`corners ${styles.preview}`} aria-labelledby="preview" tabIndex={0}>
       <h2 className="head" id="preview">
         As players see it now
       </h2>
@@ -104,8 +104,8 @@ function Preview() {
         {items.map((item) => (
           <li key={item.id}>
             <EntryLabel item={item} />
-            <b>{item.name}</b>
-            <small className="fine muted">{item.desc}</small>
+            <b className="block">{item.name}</b>
+            <small className="fine muted block">{item.desc}</small>
           </li>
         ))}
       </ol>

@@ -39,12 +39,12 @@ export function Desk() {
   if (closed) return <Closed />;
   return (
     <>
-      <header className={`page grid ${styles.header}`}>
-        <a className={`row title-s ${styles.brand}`} href="/">
+      <header className={`page grid align ${styles.header}`}>
+        <a className="row title-s touch bare expanded" href="/">
           <SmileMark />
           Play Small
         </a>
-        <nav className={`flex ${styles.tabs}`} aria-label="Desk">
+        <nav className={`flex gap-4 ${styles.tabs}`} aria-label="Desk">
           {screens.map(([each, words]) => (
             <a
               className={each === screen ? 'button' : 'button plain'}

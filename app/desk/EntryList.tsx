@@ -76,7 +76,7 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
         {rows.map((game, place) => (
           <li
             key={game.id}
-            className={`panel stack ${styles.row}`}
+            className={`panel stack align ${styles.row}`}
             data-state={game.state}
             data-dragged={drag?.id === game.id || undefined}
           >

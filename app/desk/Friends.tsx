@@ -37,7 +37,7 @@ function Box({ box: { id, name, maker, makerName, members, createdAt } }: { read
         Made by <a href={`#rounds/${maker}`}>{makerName ?? 'nobody'}</a>, {dateTimeWords(createdAt)}.{' '}
         {counted(members, 'member')}
       </p>
-      <p className={`muted ${styles.id}`}>{id}</p>
+      <p className={`muted text-s ${styles.id}`}>{id}</p>
       <p className="row wrap">
         <Act acts={acts} of="friends/hide-name" />
         <Act acts={acts} of="friends/close" />

@@ -24,12 +24,12 @@ export function Health() {
     <>
       <Pending {...asked} />
       <ul className={`tiles ${styles.tiles}`}>
-        <li>
-          <h2>Last backup</h2>
+        <li className="panel shrink">
+          <h2 className="lead muted">Last backup</h2>
           <Last entry={data.backup} missing="None yet. Run: arcade backup" />
         </li>
-        <li>
-          <h2>Last tested backup</h2>
+        <li className="panel shrink">
+          <h2 className="lead muted">Last tested backup</h2>
           <Last entry={data.drill} missing="None yet. Run: arcade drill" />
         </li>
       </ul>
@@ -46,25 +46,25 @@ function Server({ server, silent }: { readonly server: DeskServer; readonly sile
   return (
     <section aria-label={`Server ${name}`} className={styles.server}>
       <h2>{name}</h2>
-      <p>
+      <p className="muted">
         Version {version}, up since {dateTimeWords(startedAt)}.
         {silent && <strong> No report since {dateTimeWords(seenAt)}.</strong>}
       </p>
       <ul className={`tiles ${styles.tiles}`}>
         {charts.map(([figure, title, unit]) => (
-          <li key={figure}>
+          <li className="panel shrink" key={figure}>
             <Chart
               {...{ title, unit }}
               points={samples.map(({ at, ...all }) => ({ at, value: all[figure] }))}
             />
           </li>
         ))}
-        <li>
-          <h3>Disk</h3>
+        <li className="panel shrink">
+          <h3 className="lead muted">Disk</h3>
           <p className="title-m numbers">
             {size(disk.free)} <small className="fine">free of {size(disk.total)}</small>
           </p>
-          <meter min={0} max={1} high={0.9} value={used} aria-label="Disk space used" />
+          <meter className="wide" min={0} max={1} high={0.9} value={used} aria-label="Disk space used" />
         </li>
       </ul>
     </section>
@@ -72,11 +72,11 @@ function Server({ server, silent }: { readonly server: DeskServer; readonly sile
 }
 
 function Last({ entry, missing }: { readonly entry: DeskEntry | null; readonly missing: string }) {
-  if (!entry) return <p className={styles.missing}>{missing}</p>;
+  if (!entry) return <p className="muted text-s">{missing}</p>;
   return (
     <>
       <p className="title-m numbers">{dateTimeWords(entry.at)}</p>
-      <p className={styles.detail}>
+      <p className="muted text-s">
         {entry.action === 'restore' && 'Restored from '}
         {[entry.subject, entry.detail].filter(Boolean).join(', ')}
       </p>
@@ -101,14 +101,19 @@ function Chart({ title, unit, points }: ChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <h3>{title}</h3>
+        <h3 className="lead muted">{title}</h3>
         <p className="title-m numbers">{last ? format(last.value) : '–'}</p>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="block wide open"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path className={styles.area} d={`${lineOf(points, most)}L${width} ${height}L0 ${height}Z`} />
         <path className={styles.line} d={lineOf(points, most)} />
       </svg>
-      <p className={styles.range}>
+      <p className="muted text-s">
         {points[0]
           ? `Since ${dateTimeWords(points[0].at)}: at most ${format(most)}`
           : 'The first figures appear after a minute.'}

@@ -26,7 +26,7 @@ export function Inbox() {
 
   return (
     <>
-      <label className={`bold ${styles.filter}`}>
+      <label className={`bold gap-6 ${styles.filter}`}>
         Status
         <select value={status} onChange={({ target }) => filter(target.value)}>
           <option value="">All ({all.length})</option>
@@ -67,7 +67,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
 
   return (
     <article className={`panel stack ${styles.card}`} aria-labelledby={id}>
-      <p className={`row wrap ${tags.tags}`}>
+      <p className={`row wrap gap-6 text-s ${tags.tags}`}>
         <span data-kind={source}>{kinds[source]}</span>
         <span>{status}</span>
         {game !== null && <span>{gameName(game)}</span>}

@@ -37,7 +37,7 @@ function Player({ player }: { readonly player: DeskPlayer }) {
 
   return (
     <article className={`panel stack ${styles.card}`} aria-labelledby={id}>
-      <p className={`row wrap ${tags.tags}`}>
+      <p className={`row wrap gap-6 text-s ${tags.tags}`}>
         {hidden && <span data-kind="off">Hidden</span>}
         {closed && <span data-kind="off">Closed</span>}
         <small>Last seen {dateTimeWords(lastSeenAt)}</small>
@@ -49,7 +49,7 @@ function Player({ player }: { readonly player: DeskPlayer }) {
         {email ?? 'No email address'}, {provider}, since {dateTimeWords(createdAt)}.{' '}
         <a href={`#rounds/${id}`}>{counted(runs, 'round')}</a>, <a href={`#friends/${id}`}>friends’ boxes</a>
       </p>
-      <p className={`muted ${styles.id}`}>{id}</p>
+      <p className={`muted text-s ${styles.id}`}>{id}</p>
       <p className="row wrap">
         <Act acts={acts} of={hidden ? 'players/show' : 'players/hide'} />
         <Act acts={acts} of={closed ? 'players/reopen' : 'players/close'} />

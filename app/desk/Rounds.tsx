@@ -28,7 +28,7 @@ export function Rounds({ player }: { readonly player: string }) {
 
   return (
     <>
-      <label className={`bold ${styles.filter}`}>
+      <label className={`bold gap-6 ${styles.filter}`}>
         Game
         <select value={game} onChange={({ target }) => choose(target.value)}>
           <option value="">All games</option>
@@ -59,7 +59,7 @@ function Round({ run }: { readonly run: DeskRun }) {
 
   return (
     <article className={`panel stack ${styles.card}`} aria-label={what}>
-      <p className={`row wrap ${tags.tags}`}>
+      <p className={`row wrap gap-6 text-s ${tags.tags}`}>
         <span data-kind={status === 'unranked' ? 'off' : undefined}>
           {Object.hasOwn(states, status) ? states[status as keyof typeof states] : status}
         </span>

@@ -21,7 +21,7 @@ export function BoardArea({ ref, label, covered = false, dealing = false, childr
       </div>
       {onCounted && <CountIn onDone={onCounted} />}
       {covered && (
-        <div className={`centre fill title-l ${styles.cover}`}>
+        <div className={`centre fill title-l expanded ${styles.cover}`}>
           <p>Paused</p>
           {onContinue && (
             <Button onClick={onContinue} autoFocus>
@@ -57,7 +57,7 @@ function CountIn({ onDone }: { onDone(): void }) {
     return () => end.abort();
   }, []);
   return (
-    <p className={`centre fill title-l untouchable ${styles.count}`} role="status">
+    <p className={`centre fill title-l untouchable stock-ink ${styles.count}`} role="status">
       {left || ''}
     </p>
   );

@@ -21,8 +21,9 @@ export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked, onP
     <fieldset className={`${radios.radios} ${styles.tabs}`} data-locked={locked !== undefined} title={locked}>
       <legend className="visually-hidden">Difficulty</legend>
       {difficulties.map((each) => (
-        <label className="label" key={each}>
+        <label className="label centre relative pill" key={each}>
           <input
+            className="fill"
             type="radio"
             name={name}
             value={each}

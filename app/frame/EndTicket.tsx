@@ -125,7 +125,7 @@ export function EndTicket(props: Props) {
       role="dialog"
       aria-labelledby={heading}
       tabIndex={-1}
-      className={`paper absolute ${styles.ticket}`}
+      className={`paper absolute unringed measured ${styles.ticket}`}
       data-ticket=""
       data-shown={shown}
       data-skipped={skipped}
@@ -153,7 +153,7 @@ export function EndTicket(props: Props) {
                 <RowLink href={origin.look} words="Back to the second look" onPress={origin.onBack} />
               )}
             </div>
-            <div className={`grid ${styles.stub}`}>
+            <div className={`grid measured ${styles.stub}`}>
               {dayEnd?.({ shown, hold, tell, links }) ?? (
                 <>
                   <AgainButton focused={shown} burning={burning} onClick={onAgain}>

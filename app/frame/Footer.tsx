@@ -37,11 +37,11 @@ export function Footer({ round, shown, high, running, ...props }: Props) {
     if (event.detail > 0 && document.querySelector('dialog[open]') === null) controls?.onPointerUse();
   };
   return (
-    <footer className={`row note ${styles.foot}`}>
-      <div className={`row wrap shrink ${styles.line}`}>
+    <footer className={`row note gap-14 ${styles.foot}`}>
+      <div className={`row wrap shrink grow ${styles.line}`}>
         {/* The live region says it; here it is only to be seen. */}
         <p
-          className={`centred shrink ${styles.status}`}
+          className={`centred shrink grow ${styles.status}`}
           aria-hidden="true"
           style={{ '--length': status.length } as CSSProperties}
         >
@@ -56,14 +56,14 @@ export function Footer({ round, shown, high, running, ...props }: Props) {
             ))}
           </ul>
         )}
-        <p className={`fine ${styles.about}`}>
+        <p className={`fine if-roomy ${styles.about}`}>
           <b>{game.name}</b> {game.desc}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches clicks on the buttons inside */}
-      <div className={`flex rigid ${styles.buttons}`} onClick={returnFocus}>
+      <div className={`flex rigid gap-8 ${styles.buttons}`} onClick={returnFocus}>
         {controls && (
-          <div className={styles.tabs}>
+          <div className={`off ${styles.tabs}`}>
             <DifficultyTabs difficulty={difficulty} {...controls} />
           </div>
         )}

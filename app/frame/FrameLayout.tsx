@@ -29,13 +29,13 @@ export function FrameLayout({ game, label, panel, style, aside, dialogs, has, ch
       <SkipLink to={boardId}>Skip to the board</SkipLink>
       <section
         ref={panel}
-        className={`body relative grid ${styles.frame}`}
+        className={`body relative grid scrolls ${styles.frame}`}
         data-field={game.field}
         data-aside={aside !== undefined}
         style={style}
         aria-label={label ?? game.name}
       >
-        <div className={`relative grid ${styles.screen}`} data-has={parts.join(' ')}>
+        <div className={`relative grid measured ${styles.screen}`} data-has={parts.join(' ')}>
           {children}
         </div>
         {aside !== undefined && <aside className={`flex column ${styles.aside}`}>{aside}</aside>}

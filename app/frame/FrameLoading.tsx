@@ -42,7 +42,7 @@ export function FrameLoading({ game, onClose, children }: Props) {
         controls={noControls}
         onClose={onClose}
       />
-      <div className={`stack middle bold ${loading.wait}`} role="status">
+      <div className={`stack middle bold centred scripted ${loading.wait}`} role="status">
         {children ??
           (game.load ? (
             <>

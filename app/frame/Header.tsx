@@ -33,13 +33,13 @@ export interface HeaderControls extends TabControls, MenuControls {}
 
 export function Header({ game, who, pill, box, score, high, toBeat, lives, controls, ...props }: Props) {
   return (
-    <header className={`row inverse ${styles.top}`}>
-      <div className={`row shrink ${styles.heading}`}>
+    <header className={`row inverse z-1 ${styles.top}`}>
+      <div className={`row shrink grow ${styles.heading}`}>
         <h1 className={`title-l one-line ${styles.title}`} data-width={titleWidth(game.title)}>
           {game.title}
         </h1>
         <div className={`note shrink ${styles.under}`}>
-          <p className={`flex shrink ${styles.who}`}>
+          <p className={`flex shrink gap-8 ${styles.who}`}>
             {who && (controls ? <Sides {...who} robots={game.robots ?? []} /> : <Watched {...who} />)}
           </p>
           {box && (
@@ -68,7 +68,7 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
         )}
       </dl>
       {pill ? (
-        <p className={`cut label shrink ${styles.pill}`} data-pill="">
+        <p className={`cut label shrink pill ${styles.pill}`} data-pill="">
           {pill}
         </p>
       ) : (
@@ -103,7 +103,7 @@ function Sides({ player, opponents, robots }: Who & { readonly robots: NonNullab
       <Names of={[player, ...opponents.slice(0, partners)]} />
       {opponents.length > 0 && (
         <>
-          <span className={styles.versus}>vs</span>
+          <span className={`rigid ${styles.versus}`}>vs</span>
           <Names of={opponents.slice(partners)} />
         </>
       )}
@@ -119,7 +119,8 @@ function Watched({ player, opponents }: Who) {
       </span>
       {opponents.length > 0 && (
         <span className={`cut shrink ${styles.name}`}>
-          <span className={styles.versus}>with</span> {opponents.map(({ name }) => name).join(', ')}
+          <span className={`rigid ${styles.versus}`}>with</span>{' '}
+          {opponents.map(({ name }) => name).join(', ')}
         </span>
       )}
     </>
@@ -155,9 +156,9 @@ function Cue({ score, toBeat }: { readonly score: number; readonly toBeat: numbe
   const left = beaten ? 'New best' : `${grouped(toBeat - score)} to beat`;
   const reached = Math.min(1, score / toBeat) * 112;
   return (
-    <p ref={paragraph} className={`label centred one-line ${styles.cue}`} data-beaten={beaten}>
+    <p ref={paragraph} className={`label centred one-line pill ${styles.cue}`} data-beaten={beaten}>
       {left}
-      <svg viewBox="0 0 112 10" aria-hidden="true">
+      <svg className="block open" viewBox="0 0 112 10" aria-hidden="true">
         <rect y="3.500" width="112" height="3" rx="1.500" fill="currentcolor" opacity=".28" />
         <rect y="3" width={reached} height="4" rx="2" fill="currentcolor" />
         <ellipse cx={reached} cy="5" rx="7" ry="5" fill="var(--tomato)" stroke="currentcolor" />

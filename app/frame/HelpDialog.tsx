@@ -51,12 +51,12 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
       <p>{game.desc}</p>
       <Pictures game={game} drawings={how?.pictures} />
       <details className={styles.rules}>
-        <summary>Rules, odds and keys</summary>
+        <summary className="strong">Rules, odds and keys</summary>
         {failed && <p>The rules couldn’t load. Open the help again to retry.</p>}
         {how?.help.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <div className={styles.keys}>
+        <div className={`keyed ${styles.keys}`}>
           <KeyList controls={view.controls} />
         </div>
       </details>
@@ -117,7 +117,7 @@ function KeyList({ controls }: { readonly controls: Controls }) {
     <>
       <dl className={styles.list}>
         {Object.entries(controls).map(([name, { keys, ...control }]) => (
-          <div key={name}>
+          <div className="grid gap-12" key={name}>
             <dt>
               {signs(keys, sign)}
               {ctrlLetter(control) && <kbd>{`${isMac() ? '⌘' : 'Ctrl+'}${ctrlLetter(control)}`}</kbd>}

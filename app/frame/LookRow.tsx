@@ -20,14 +20,16 @@ export function LookRow({ review, replay, onLook }: Props) {
   if (!review && (review === undefined || replay === undefined))
     return (
       <div
-        className={`row strong ${styles.look}`}
+        className={`row strong bare corners ${styles.look}`}
         role="link"
         aria-disabled="true"
         tabIndex={0}
         data-works={review === undefined}
       >
         <Eyes />
-        <span role="status">{words}</span>
+        <span className="shrink grow balanced" role="status">
+          {words}
+        </span>
       </div>
     );
   return (
@@ -60,13 +62,13 @@ export function RowLink({ href, words, below, onPress }: LinkProps) {
     onPress();
   };
   return (
-    <a className={`row strong ${styles.look}`} href={href} data-look="" onClick={press}>
+    <a className={`row strong bare corners ${styles.look}`} href={href} data-look="" onClick={press}>
       <Eyes />
-      <span>
+      <span className="shrink grow balanced">
         {words}
-        {below && <small className="note"> {below}</small>}
+        {below && <small className="note block"> {below}</small>}
       </span>
-      <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="drawn rigid" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M9 5l7 7-7 7" />
       </svg>
     </a>
@@ -75,7 +77,7 @@ export function RowLink({ href, words, below, onPress }: LinkProps) {
 
 function Eyes() {
   return (
-    <svg className={styles.eyes} viewBox="0 0 34 22" aria-hidden="true">
+    <svg className={`rigid ${styles.eyes}`} viewBox="0 0 34 22" aria-hidden="true">
       {[9, 25].map((x) => (
         <circle key={x} cx={x} cy="11" r="7.700" fill="#fff" stroke="var(--night)" strokeWidth="2.600" />
       ))}

@@ -34,7 +34,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults, letters = false }: 
           <path d="M4 6.500h16M4 12h16M4 17.500h16" />
         </svg>
       </button>
-      <div ref={ref} id={id} popover={mode} className={`menu paper ${styles.menu}`}>
+      <div ref={ref} id={id} popover={mode} className={`menu paper fixed ${styles.menu}`}>
         <button
           type="button"
           onClick={toggle}

@@ -36,7 +36,7 @@ export function SessionResults({ id, columns, rows, onOpen }: Props) {
         ref={ref}
         id={id}
         popover={mode}
-        className={styles.tray}
+        className={`scrolls night-ink fixed ${styles.tray}`}
         onBeforeToggle={({ newState }) => onOpen(newState === 'open')}
       >
         <ResultsTable columns={columns} rows={rows} />

@@ -42,11 +42,11 @@ export function TicketHead({
 }: TicketHeadProps) {
   return (
     <div
-      className={`relative grid ${styles.told}`}
+      className={`relative grid gap-6 ${styles.told}`}
       data-proud={flame ? flame !== 'struck' : stamp !== undefined}
     >
-      <div className={styles.words}>
-        <h2 className="title-m" id={props.heading} data-long={title.length > 18}>
+      <div className={`shrink ${styles.words}`}>
+        <h2 className="title-m balanced" id={props.heading} data-long={title.length > 18}>
           {title}
         </h2>
         {(line || mark) && (
@@ -56,10 +56,10 @@ export function TicketHead({
         )}
       </div>
       {compared && (
-        <div className={styles.duel}>
+        <div className={`flex shrink ${styles.duel}`}>
           <Figure key={String(shown)} side={compared.mine} counts={shown} />
           {compared.theirs && (
-            <div className={styles.other}>
+            <div className={`flex shrink ${styles.other}`}>
               {compared.isToggle && <Toggle lead={lead} />}
               <Figure side={compared.theirs} counts={false} />
             </div>
@@ -68,7 +68,7 @@ export function TicketHead({
       )}
       {props.introduces && <p className={styles.hello}>I’m Toggle. I play your deal after you.</p>}
       {flame && (
-        <span className={styles.match} data-flame={flame}>
+        <span className={`absolute ${styles.match}`} data-flame={flame}>
           <Matchstick state="lit" />
         </span>
       )}
@@ -93,7 +93,7 @@ function Figure({ side: { caption, value, of, spoken }, counts }: FigureProps) {
       <dt className="note muted cut">
         <bdi>{caption}</bdi>
       </dt>
-      <dd data-length={value.length}>
+      <dd className="title-l numbers one-line" data-length={value.length}>
         <span className="visually-hidden">{spoken ? `${spoken} ${value}` : value}</span>
         <span ref={shown} aria-hidden="true">
           {value}

@@ -19,14 +19,14 @@ interface Props {
 export function BoxHead({ box, today, open }: Props) {
   const maker = box.members.find(({ isMaker }) => isMaker);
   return (
-    <header className={`grid ${styles.head}`}>
+    <header className={`grid align ${styles.head}`}>
       <a className={`tap rigid ${night.chevron} ${styles.back}`} href={friendsPath()}>
         <span className="visually-hidden">Your boxes</span>
       </a>
       <Picture picture={box.picture} />
       <h1>{box.name}</h1>
-      <p>
-        <span className={styles.phone}>Today, {dayWords(today).replace(/^\S+ /, '')} · </span>
+      <p className="muted bold">
+        <span className="if-phone">Today, {dayWords(today).replace(/^\S+ /, '')} · </span>
         {counted(box.members.length, 'player')}
         {maker && (
           <span className={styles.wide}>
@@ -56,10 +56,15 @@ function Actions({ open }: Pick<Props, 'open'>) {
   );
   return (
     <>
-      <button type="button" className={styles.more} popoverTarget="box-menu" aria-label="This box">
+      <button
+        type="button"
+        className={`tap head if-phone ${styles.more}`}
+        popoverTarget="box-menu"
+        aria-label="This box"
+      >
         •••
       </button>
-      <nav ref={menu} id="box-menu" popover="auto" className="menu paper" aria-label="This box">
+      <nav ref={menu} id="box-menu" popover="auto" className="menu paper one-line" aria-label="This box">
         {item('days', 'Last seven days')}
         {item('members', 'Members')}
       </nav>

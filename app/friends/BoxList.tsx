@@ -16,13 +16,13 @@ export function BoxList({ player }: { readonly player: string }) {
       <p>Today’s three matches among people you know. Members join by a link that you send them.</p>
       <Answer query={boxes} what="Your boxes" empty={null}>
         {(all) => (
-          <ul className={`grid ${styles.boxes}`} aria-label="Your boxes">
+          <ul className={`grid gap-14 ${styles.boxes}`} aria-label="Your boxes">
             {all.map(({ id, name, picture, members }) => (
               <li key={id}>
-                <a className={`rounded ${kraft.kraft}`} href={friendsPath(id)}>
+                <a className={`row gap-14 rounded bare ${kraft.kraft}`} href={friendsPath(id)}>
                   <Picture picture={picture} />
                   <span>
-                    <b className="title-s">{name}</b>
+                    <b className="title-s block">{name}</b>
                     <small>{counted(members, 'player')}</small>
                   </span>
                 </a>

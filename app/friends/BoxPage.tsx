@@ -70,7 +70,7 @@ function Shown({ box, at, isStale }: ShownProps) {
     <div className={`page grid ${styles.page}`}>
       <BoxHead box={box} today={today} open={setDialog} />
       {isStale && (
-        <p role="status" className={`rounded bold ${styles.stale}`}>
+        <p role="status" className={`rounded bold night-ink ${styles.stale}`}>
           You’re offline. As of {asOf(at, today)}.
         </p>
       )}

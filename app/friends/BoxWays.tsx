@@ -17,7 +17,7 @@ export function BoxWays({ day, isAlone, open }: Props) {
   const next = day?.matches.find(({ results }) => !results);
   const card = next && cardById(next.game);
   return (
-    <div className={styles.ways}>
+    <div className={`off ${styles.ways}`}>
       {card && day ? (
         <a className="button go" href={matchPath(card.slug, day.date)}>
           Play {shortName(card)}

@@ -49,7 +49,7 @@ function Challenge({ challenge, box: { id: box, members } }: ChallengeProps) {
   const isOpen = !sender.isYou && !taken.some(({ member }) => member.isYou);
   const what = `${card.name} against ${sender.name}`;
   return (
-    <li className={`stack ${styles.challenge}`}>
+    <li className={`stack align ${styles.challenge}`}>
       <span className={kraft.label}>
         <GameLabel card={card} eager />
       </span>

@@ -29,7 +29,7 @@ export function DetailsForm({ details, action, send }: Props) {
     if (!sending.isPending) sending.mutate({ name, picture });
   };
   return (
-    <form className={`grid ${styles.form}`} onSubmit={submit}>
+    <form className={`grid gap-6 ${styles.form}`} onSubmit={submit}>
       <label className="bold" htmlFor={`${id}-name`}>
         Name
       </label>

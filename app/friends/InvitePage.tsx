@@ -60,7 +60,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
     );
   if (!invite || isMember) return <Loader words="Loading…" />;
   return (
-    <div className={night.night}>
+    <div className={`stock-ink ${night.night}`}>
       <div className={`flex column ${styles.wrap}`}>
         <BoxPicture name={invite.name} members={invite.members} />
         <h1>
@@ -88,7 +88,7 @@ export function InvitePage({ id, secret, player, name }: Props) {
           </button>
         )}
         <p role="alert">{joining.isError && failureWords(joining.error)}</p>
-        <p className={styles.links}>
+        <p className="flex between">
           <a className="link" href={todayPath}>
             Not now
           </a>
@@ -116,7 +116,7 @@ function BoxPicture({ name, members }: { readonly name: string; readonly members
         ))}
         {members < mostMembers && <i />}
       </div>
-      <b className="title-m">{name}</b>
+      <b className="title-m block centred night-ink">{name}</b>
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Results({ member, day }: Omit<Props, 'onClose'>) {
         const result = resultOf(match, member);
         const isCovered = !match.results && !member.isYou;
         return (
-          <li key={match.game}>
+          <li className="stack align touch" key={match.game}>
             <b>{gameName(match.game)}</b>
             <span>
               {result

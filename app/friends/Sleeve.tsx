@@ -48,7 +48,7 @@ export function Sleeve({ match, day, column }: SleeveProps) {
   return (
     <a
       ref={sleeve}
-      className={`centre absolute centred rounded ${styles.sleeve}`}
+      className={`centre absolute centred balanced rounded bare z-1 ${styles.sleeve}`}
       href={matchPath(card.slug, day.date)}
       style={
         {
@@ -62,7 +62,7 @@ export function Sleeve({ match, day, column }: SleeveProps) {
         Play {card.name} to see your friends’ results. {match.done > 0 && doneWords(match.done)}
       </span>
       <span className={styles.words} aria-hidden="true">
-        <b className="title-s">Play to see</b>
+        <b className="title-s block">Play to see</b>
         {match.done > 0 && <small>{doneWords(match.done)}</small>}
       </span>
     </a>

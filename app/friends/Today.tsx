@@ -38,7 +38,7 @@ export function Today({ box, day }: Props) {
       data-many={rows.length > 8 || undefined}
       style={{ '--matches': day.matches.length, '--rows': rows.length } as CSSProperties}
     >
-      <div className={styles.head}>
+      <div className={`grid align ${styles.head}`}>
         <h2 className="title-s" id="today">
           Today{' '}
           <small>
@@ -50,7 +50,7 @@ export function Today({ box, day }: Props) {
           return (
             <span key={game} className={`row shrink ${styles.game}`}>
               <span className={kraft.label}>{card && <GameLabel card={card} eager />}</span>
-              <span>
+              <span className="label shrink">
                 <b>{card ? shortName(card) : game}</b>
                 <small>{difficulty.toUpperCase()}</small>
               </span>
@@ -62,14 +62,17 @@ export function Today({ box, day }: Props) {
         <ul className={styles.rows} aria-label="Members">
           {rows.map((member, i) => (
             <li key={member.id} data-you={member.isYou || undefined}>
-              <button type="button" onClick={() => setOpen(member)}>
+              <button type="button" className="grid align wide tall rounded" onClick={() => setOpen(member)}>
                 <span className="visually-hidden">{rowWords(member, day)}</span>
                 <span className={`row shrink ${styles.who}`} aria-hidden="true">
-                  <i className="centre label" style={{ background: inkVar(avatarInk(member.id)) }}>
+                  <i
+                    className="centre label rigid circle stock-ink"
+                    style={{ background: inkVar(avatarInk(member.id)) }}
+                  >
                     {Array.from(member.name)[0]}
                   </i>
-                  <span>
-                    <b className="strong cut">{nameOf(member)}</b>
+                  <span className="shrink one-line">
+                    <b className="strong cut block">{nameOf(member)}</b>
                     <small>{streakWords(member.streak)}</small>
                   </span>
                 </span>

@@ -21,32 +21,41 @@ export function Week({ box, today, className }: Props) {
   const most = Math.max(1, ...members.map((member) => member.points));
   return (
     <section className={`${className} ${styles.week}`} aria-labelledby="week">
-      <h2 id="week">
-        This week <small>since Monday</small>
+      <h2 id="week" className="flex between">
+        This week <small className="note muted">since Monday</small>
       </h2>
       {/* Scrolls sideways with many members. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it, Safari's keys don't scroll it */}
-      <ol tabIndex={0} aria-labelledby="week">
+      <ol className="flex" tabIndex={0} aria-labelledby="week">
         {members.map(({ id, name, points: sum, isYou }) => (
-          <li className="note" key={id} data-you={isYou || undefined} data-leads={sum === most || undefined}>
-            <i aria-hidden="true" style={{ '--share': sum / most } as CSSProperties}>
+          <li
+            className="note grid middle shrink"
+            key={id}
+            data-you={isYou || undefined}
+            data-leads={sum === most || undefined}
+          >
+            <i
+              className="relative inked"
+              aria-hidden="true"
+              style={{ '--share': sum / most } as CSSProperties}
+            >
               {sum === most && (
                 <svg viewBox="-10 -27 20 31" aria-hidden="true">
                   <Flame />
                 </svg>
               )}
             </i>
-            <b className="title-s" aria-hidden="true">
+            <b className="title-s centred" aria-hidden="true">
               {sum}
             </b>
-            <span className="cut">
+            <span className="cut pill">
               {name}
               <span className="visually-hidden">: {counted(sum, 'point')}</span>
             </span>
           </li>
         ))}
       </ol>
-      <p>1 point for a lit match, 2 for a blazing one, 1 for the best of the day.</p>
+      <p className="note muted">1 point for a lit match, 2 for a blazing one, 1 for the best of the day.</p>
     </section>
   );
 }

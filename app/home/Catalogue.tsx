@@ -54,12 +54,12 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
     <section ref={section} id="games" className={`page ${styles.section}`} aria-labelledby="games-title">
       <h2 id="games-title">Featured Games</h2>
       {status === 'failed' && (
-        <p className={styles.alert} role="alert">
+        <p className={`corners ${styles.alert}`} role="alert">
           Failed to load games. Please try again.
         </p>
       )}
       {status === 'loading' ? (
-        <div className={styles.loading}>
+        <div className={`scripted ${styles.loading}`}>
           <Loader words="Loading games…" />
         </div>
       ) : (
@@ -127,7 +127,7 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
   const open = () => onOpen({ name: item.name, slug: own?.slug, from: box.current });
   return (
     <article
-      className={`grid ${card.card}`}
+      className={`grid tall ${card.card}`}
       aria-label={item.name}
       // Pointing at a box preloads the frame; a press preloads the game.
       onPointerEnter={preloadFrame}
@@ -147,10 +147,10 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
       </div>
       <h3>{item.name}</h3>
       <p className="fine muted">{item.desc}</p>
-      <ul className={`cluster ${card.tags}`}>
+      <ul className={`cluster gap-6 ${card.tags}`}>
         <li className="tiny visually-hidden">Single player</li>
         <li className="tiny">{item.category}</li>
-        {item.idea && <li className={`tiny ${card.idea}`}>Idea: {item.idea}</li>}
+        {item.idea && <li className={`tiny lit ${card.idea}`}>Idea: {item.idea}</li>}
       </ul>
       <div className="row note muted between">
         <Button aria-label={`Play ${item.name}`} onClick={open}>

@@ -1,7 +1,9 @@
 import { Contact } from '../contact/Contact.tsx';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { todayPath } from '../lib/route.ts';
+import kraft from '../lib/ui/kraft.module.css';
 import sections from '../lib/ui/Section.module.css';
+import box from '../today/HeroBox.module.css';
 import { Catalogue } from './Catalogue.tsx';
 import styles from './Hero.module.css';
 import { Own } from './Own.tsx';
@@ -25,8 +27,8 @@ const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then
 
 function Hero() {
   return (
-    <section className={`relative clipped ${styles.hero}`} aria-label="Welcome">
-      <div className={`page relative grid ${styles.wrap}`}>
+    <section className={`relative clipped night-ink ${styles.hero}`} aria-label="Welcome">
+      <div className={`page relative grid align ${styles.wrap}`}>
         <div className={styles.intro}>
           <h1 className={styles.headline}>
             <span className={styles.small}>Play Small. </span>
@@ -35,7 +37,7 @@ function Hero() {
           </h1>
           <p className={`head bold ${styles.lead}`}>Tiny games. No download, no sign-up.</p>
           <div className={`cluster ${styles.buttons}`}>
-            <a className={`button go ${styles.play}`} href="#games">
+            <a className={`button go expanded ${styles.play}`} href="#games">
               Play now
             </a>
             <Own>
@@ -44,12 +46,12 @@ function Hero() {
           </div>
         </div>
         <div className={`relative grid shrink wide ${styles.today}`}>
-          <a className={`relative grid rounded ${styles.sleeve}`} href={todayPath}>
-            <b className="centre title-l">Today’s box</b>
+          <a className={`relative grid rounded bare z-1 label-shape ${styles.sleeve}`} href={todayPath}>
+            <b className="centre title-l lit one-line">Today’s box</b>
             <i />
-            <small className="tiny">Three matches</small>
+            <small className="tiny one-line">Three matches</small>
           </a>
-          <Own fallback={<div className={`rounded ${styles.tray}`} />}>
+          <Own fallback={<div className={`rounded ${kraft.kraft} ${box.tray}`} />}>
             <HeroBox />
           </Own>
         </div>

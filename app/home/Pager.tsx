@@ -10,19 +10,19 @@ interface Props {
 
 export function Pager({ where, page, pages, onTurn }: Props) {
   return (
-    <nav className={`flex ${styles.pager}`} aria-label={`Pages ${where}`}>
+    <nav className={`flex align ${styles.pager}`} aria-label={`Pages ${where}`}>
       <Step
         label="Previous page"
         path="M14 6l-6 6 6 6"
         onTurn={page > 0 ? () => onTurn(page - 1) : undefined}
       />
-      <ul>
+      <ul className="flex wrap">
         {Array.from({ length: pages }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
           <li key={at}>
             <button
               type="button"
-              className={styles.dot}
+              className={`centre pill ${styles.dot}`}
               aria-label={`Page ${at + 1}`}
               aria-current={at === page ? 'page' : undefined}
               onClick={() => onTurn(at)}
@@ -43,7 +43,7 @@ function Step({ label, path, onTurn }: { label: string; path: string; onTurn: ((
   return (
     <button
       type="button"
-      className={styles.step}
+      className={`centre pill ${styles.step}`}
       aria-label={label}
       // `disabled` would drop the focus from the button when the last page is reached.
       aria-disabled={!onTurn}

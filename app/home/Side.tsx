@@ -13,13 +13,15 @@ export function Side({ game }: { readonly game: string }) {
   const { best, open, away } = own?.[game] ?? {};
   if (away)
     return (
-      <p className={styles.side} data-is="Continue">
+      <p className={`row one-line clipped gap-6 ${styles.side}`} data-is="Continue">
         <span className="visually-hidden">
           Go on from your {away.device}: {placeWords(cardById(game) ?? {}, away)}
         </span>
-        <span aria-hidden="true">Your {away.device}</span>
+        <span className="label" aria-hidden="true">
+          Your {away.device}
+        </span>
         {isToday(away.at) && (
-          <b className="title-xs numbers" aria-hidden="true">
+          <b className="label" aria-hidden="true">
             {timeWords(away.at)}
           </b>
         )}
@@ -29,10 +31,10 @@ export function Side({ game }: { readonly game: string }) {
   const words =
     open !== undefined ? 'Continue' : best !== undefined ? 'Best' : hasFinished(own) && 'Not played yet';
   return (
-    <p className={`row one-line clipped ${styles.side}`} data-is={words}>
-      <span>{words} </span>
-      {typeof number === 'number' && <b className="title-xs numbers">{grouped(number)}</b>}
-      {isTodays && <i>Today</i>}
+    <p className={`row one-line clipped gap-6 ${styles.side}`} data-is={words}>
+      <span className="label">{words} </span>
+      {typeof number === 'number' && <b className="label">{grouped(number)}</b>}
+      {isTodays && <i className="label">Today</i>}
     </p>
   );
 }

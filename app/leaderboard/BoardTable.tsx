@@ -29,7 +29,7 @@ export function BoardTable({ board, ...rest }: { board: Leaderboard } & Context)
         <Line key={`${row.rank}-${row.at}-${row.name}`} row={row} above={rows[from + i - 1]} {...rest} />
       ));
   return (
-    <div className={styles.room}>
+    <div className="measured">
       <table role="table" className={`grid numbers ${styles.board}`}>
         <thead role="rowgroup" className="visually-hidden">
           <tr role="row">
@@ -65,7 +65,7 @@ function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
   const date = dateWords(at);
   return (
     <tr role="row" className={you ? styles.you : undefined}>
-      <td role="cell" className={styles.place}>
+      <td role="cell" className={`title-s ${styles.place}`}>
         <span className={styles.rank} data-rank={rank}>
           {rank === undefined ? '10,000+' : grouped(rank)}
         </span>
@@ -83,14 +83,18 @@ function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
           </>
         )}
         {you && above && above.score > score && (
-          <small className={`bold ${styles.next}`}>{toNext(above.score - score, sum === 'wins')}</small>
+          <small className={`fine bold one-line ${styles.next}`}>
+            {toNext(above.score - score, sum === 'wins')}
+          </small>
         )}
-        <small className={styles.narrow}>{date}</small>
+        <small className={`fine one-line off ${styles.narrow}`}>{date}</small>
       </td>
-      <td role="cell" className={styles.score}>
+      <td role="cell" className={`title-s ${styles.score}`}>
         {grouped(score)}
-        {attempts > 1 && !sum && <small className={styles.attempts}>best of {grouped(attempts)}</small>}
-        {timed && <small className={styles.narrow}>{clock(ms)}</small>}
+        {attempts > 1 && !sum && (
+          <small className={`fine block ${styles.attempts}`}>best of {grouped(attempts)}</small>
+        )}
+        {timed && <small className={`fine one-line off ${styles.narrow}`}>{clock(ms)}</small>}
       </td>
       {timed && (
         <td role="cell" className={styles.wide}>

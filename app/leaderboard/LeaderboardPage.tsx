@@ -43,8 +43,9 @@ function LabelTabs({ games, value, onChange }: Props) {
     <fieldset ref={labels} className={`grid shrink ${tabs.labels}`}>
       <legend className="visually-hidden">Game</legend>
       {games.map((card) => (
-        <label key={card.id} title={card.name}>
+        <label className="relative block rounded" key={card.id} title={card.name}>
           <input
+            className="fill wide tall z-1"
             type="radio"
             name={name}
             value={card.id}

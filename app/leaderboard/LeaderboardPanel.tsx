@@ -32,7 +32,7 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
   const [window, setWindow] = useState<Window>('all');
   useChanges('boards', () => void queries.invalidateQueries({ queryKey: ['leaderboard'] }));
   return (
-    <div className={`shrink ${styles.panel}`} style={inksOf(game.field)}>
+    <div className={`shrink shaded ${styles.panel}`} style={inksOf(game.field)}>
       <div className={`row inverse wrap ${styles.head}`}>
         {title && <h2 className="title-l">{title}</h2>}
         <Choice
@@ -113,8 +113,14 @@ function Choice<T extends string>({ label, value, options, nameOf, onChoose }: C
     <fieldset className={`${radios.radios} ${styles.choice}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label className="note" key={option}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChoose(option)} />
+        <label className="note centre relative pill" key={option}>
+          <input
+            className="fill"
+            type="radio"
+            name={name}
+            checked={option === value}
+            onChange={() => onChoose(option)}
+          />
           <span>{nameOf(option)}</span>
         </label>
       ))}

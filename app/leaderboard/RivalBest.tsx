@@ -22,7 +22,7 @@ export function RivalBest({ game, difficulty }: Props) {
     <p className={`lead ${styles.best}`} role="status">
       {typeof data === 'number' && (
         <>
-          {rivalName}’s best is <b>{grouped(data)}</b>. It’s a robot, so it doesn’t rank.
+          {rivalName}’s best is <b className="numbers">{grouped(data)}</b>. It’s a robot, so it doesn’t rank.
         </>
       )}
     </p>

@@ -25,7 +25,7 @@ export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
         role="status"
         aria-label="Narration"
         aria-atomic="false"
-        className={`visually-hidden ${styles.live}`}
+        className={`visually-hidden fixed ${styles.live}`}
       >
         <p>{status}</p>
         {lines.map(({ id, text }) => (
@@ -34,7 +34,9 @@ export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
       </div>
       {caption && (
         <aside className={`row inverse absolute ${styles.caption}`} aria-label="Answer">
-          <p aria-hidden="true">{caption}</p>
+          <p className="grow" aria-hidden="true">
+            {caption}
+          </p>
           <Button onClick={onHideCaption}>Hide</Button>
         </aside>
       )}

@@ -55,7 +55,7 @@ export function Scanner({ pace }: { readonly pace: number }) {
   return (
     <>
       {/* Every click presses the framed thing: this shows it, large. */}
-      <button type="button" className={`cut lead inverse ${styles.switch}`} data-no-scan>
+      <button type="button" className={`cut lead inverse corners ${styles.switch}`} data-no-scan>
         <b className="title-s">Choose</b> {name}
       </button>
       <div ref={rings} popover="manual" className={`untouchable clipped ${styles.rings}`} aria-hidden="true">

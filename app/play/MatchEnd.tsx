@@ -68,7 +68,7 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
       >
         {label}
       </AgainButton>
-      <div className={ticket.links}>
+      <div className={`flex ${ticket.links}`}>
         <FriendsWord />
         {links}
       </div>

@@ -27,7 +27,7 @@ export function PlayOverlay({ slug }: { slug: string }) {
   return (
     <div
       ref={overlay}
-      className={styles.overlay}
+      className={`unringed fixed ${styles.overlay}`}
       role="dialog"
       aria-modal="true"
       aria-label={game.name}

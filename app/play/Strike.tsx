@@ -23,7 +23,7 @@ export function strikeMs(isFirst: boolean): number {
 export function Strike({ flame, words, day, isOver }: Props) {
   return (
     <div
-      className={`fill centred untouchable clipped ${styles.strike}`}
+      className={`fill centred untouchable clipped z-2 stock-ink ${styles.strike}`}
       data-strike={day === undefined ? 'later' : 'first'}
       data-struck={flame === 'struck' || undefined}
       data-over={isOver || undefined}

@@ -64,7 +64,7 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
       onKeyDown={onKeyDown}
     >
       <div role="status">
-        <h2 className={`title-s row ${styles.verdict}`}>
+        <h2 className={`title-s row gap-14 ${styles.verdict}`}>
           {verdict && <Face isGood={isGood} />}
           {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
         </h2>

@@ -42,10 +42,12 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
         name={paused ? 'Watch' : 'Pause'}
         onPress={() => (paused ? driver.resume() : driver.pause())}
       />
-      <div className={`${place.place} relative shrink ${styles.rail}`}>
-        <span className={styles.track} />
-        <span className={styles.past} style={share(stop)} />
-        {lost !== undefined && <span className={styles.lost} style={at(lost)} data-lost="" />}
+      <div className={`${place.place} relative shrink grow ${styles.rail}`}>
+        <span className={`absolute inked ${styles.track}`} />
+        <span className={`absolute inked ${styles.past}`} style={share(stop)} />
+        {lost !== undefined && (
+          <span className={`absolute inked ${styles.lost}`} style={at(lost)} data-lost="" />
+        )}
         {moments.map(({ entry, kind }, i) => (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the panel has the same as buttons
           <span
@@ -70,11 +72,11 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
             driver.goTo(Number(target.value));
           }}
         />
-        <span className={`absolute untouchable inked ${styles.thumb}`} style={share(stop)} />
+        <span className={`absolute untouchable inked z-2 circle ${styles.thumb}`} style={share(stop)} />
       </div>
-      <p className={`strong numbers rigid ${styles.place}`} aria-hidden="true">
+      <p className={`strong numbers rigid if-roomy ${styles.place}`} aria-hidden="true">
         Move {move}
-        <small className="note">
+        <small className="note block">
           {clock(driver.now())} of {clock(last?.at ?? 0)}
         </small>
       </p>

@@ -31,12 +31,12 @@ export function Marks({ marks, board, drawing }: Props) {
     return watchMotion(area, () => setDrawn(layer.current ? measured(marks, area, layer.current) : []));
   }, [marks, board, drawing]);
   return (
-    <div ref={layer} className={`fill untouchable inked clipped ${styles.layer}`} aria-hidden="true">
+    <div ref={layer} className="fill untouchable inked clipped z-2" aria-hidden="true">
       {drawn.map(({ as, box }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
         <div key={i} className={`absolute ${styles.mark}`} data-as={as} style={box} />
       ))}
-      <svg className={`fill wide ${styles.arrows}`} aria-hidden="true">
+      <svg className={`fill wide tall ${styles.arrows}`} aria-hidden="true">
         {drawn.map(
           ({ arrow }, i) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
@@ -139,7 +139,7 @@ export function LiveFrame({ board }: Pick<Props, 'board'>) {
     };
   }, [board]);
   return (
-    <div className={`fill untouchable inked clipped ${styles.layer}`} aria-hidden="true">
+    <div className="fill untouchable inked clipped z-2" aria-hidden="true">
       <div ref={frame} className={`absolute ${styles.live}`} />
     </div>
   );

@@ -42,7 +42,7 @@ export function Numbers({ figures, usual, note }: Props) {
         {figures.map(({ label, value, par, means, ...figure }) => {
           const reference = usual[label] ?? par;
           return (
-            <div key={label}>
+            <div className="flex wrap between" key={label}>
               <dt>{label}</dt>
               <dd>
                 <b className="numbers">{figureWords(figure, value)}</b>{' '}

@@ -82,12 +82,12 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
       )}
       {!moment && review !== undefined && ways}
       {others.length > 0 && (
-        <ol className={styles.others}>
+        <ol className={`off ${styles.others}`}>
           {others.map(({ i, kind, entry, text }) => (
             <li key={entry}>
-              <button className="row note" type="button" onClick={() => onOpen(i)}>
+              <button className="row note wide" type="button" onClick={() => onOpen(i)}>
                 <Sign kind={kind} />
-                <b>
+                <b className="one-line">
                   <span className="visually-hidden">{kindNames[kind]}, </span>Move {moveOf(game, entry)}
                 </b>
                 <span>{text}</span>

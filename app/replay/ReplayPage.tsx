@@ -100,7 +100,7 @@ function ReplayFrame({ replay }: { readonly replay: Replay }) {
         score={recording.score}
         onClose={backOrHome}
       />
-      <div className={`centre centred ${frame.words}`}>
+      <div className={`centre centred level ${frame.words}`}>
         <Verification replay={replay} verdict={undefined} />
         {recording.version === rules.version && <p>Replaying…</p>}
       </div>

@@ -67,8 +67,9 @@ export function Transport({ driver, game }: Props) {
         <fieldset className={`${radios.radios} ${styles.speeds}`}>
           <legend className="visually-hidden">Speed</legend>
           {speeds.map((each) => (
-            <label className="label" key={each}>
+            <label className="label centre relative pill" key={each}>
               <input
+                className="fill"
                 type="radio"
                 name={name}
                 checked={each === speed}
@@ -108,7 +109,7 @@ export function Button({ icon, name, off = false, first = false, onPress }: Butt
     <button
       ref={button}
       type="button"
-      className={`tap inverse ${styles.button}`}
+      className={`tap inverse circle ${styles.button}`}
       aria-label={name}
       title={name}
       aria-disabled={off || undefined}

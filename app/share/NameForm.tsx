@@ -23,11 +23,11 @@ export function NameForm({ action }: { readonly action: string }) {
     void startAsGuest(text);
   };
   return (
-    <form className={`grid bold ${styles.name}`} onSubmit={submit}>
+    <form className={`grid bold gap-8 ${styles.name}`} onSubmit={submit}>
       <label htmlFor={field}>Your name, for your friend</label>
       <input
         id={field}
-        className={`body wide rounded ${styles.link}`}
+        className={`body wide rounded touch ${styles.link}`}
         value={text}
         onChange={({ target }) => setText(target.value)}
         required

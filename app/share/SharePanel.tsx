@@ -60,7 +60,7 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
       {spoken !== undefined && <p className="visually-hidden">{spoken}</p>}
       {link !== undefined && (
         <input
-          className={`body wide rounded ${styles.link}`}
+          className={`body wide rounded touch ${styles.link}`}
           aria-label={linked}
           readOnly
           value={link}

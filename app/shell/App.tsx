@@ -74,7 +74,7 @@ function Screen({ path }: { readonly path: string | undefined }) {
 function Opening({ game }: { readonly game: GameCard }) {
   return (
     <div
-      className={`grid ${styles.opening}`}
+      className={`grid level ${styles.opening}`}
       style={{ background: fieldVar(game.field), color: inkVar(onInk(game.field)) }}
     >
       <Loader words={`Loading ${game.name}…`} />

@@ -5,11 +5,11 @@ import styles from './Footer.module.css';
 
 export function Footer() {
   return (
-    <footer className={`page row muted wrap between ${styles.footer}`}>
+    <footer className={`page row muted wrap between text-s ${styles.footer}`}>
       <p>
         © <Year /> {site.name}
       </p>
-      <nav aria-label="More">
+      <nav className="flex wrap" aria-label="More">
         <a href={leaderboardsPath}>Leaderboards</a>
         <a href={youPath}>Your page</a>
         <a href="#privacy">Privacy</a>

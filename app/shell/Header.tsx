@@ -42,15 +42,15 @@ export function Header() {
 
   return (
     <header ref={header} className={styles.header}>
-      <div className={`page row relative ${styles.row}`} data-open={open || undefined}>
-        <a className={`row title-s rigid one-line ${styles.brand}`} href="/">
+      <div className={`page row relative gap-12 ${styles.row}`} data-open={open || undefined}>
+        <a className={`row title-s rigid one-line touch bare expanded ${styles.brand}`} href="/">
           <SmileMark />
           Play Small
         </a>
         <button
           ref={menuButton}
           type="button"
-          className={`icon ${styles.menuButton}`}
+          className={`icon off ${styles.menuButton}`}
           aria-label="Menu"
           aria-expanded={open}
           aria-controls="site-links site-account"
@@ -65,10 +65,10 @@ export function Header() {
             />
           </svg>
         </button>
-        <nav id="site-links" className={`flex ${styles.links}`} aria-label="Main">
+        <nav id="site-links" className={`flex grow ${styles.links}`} aria-label="Main">
           {links.map(([href, name]) => (
             <a
-              className="note"
+              className="note flex align touch pill bare"
               key={href}
               href={href}
               onClick={(event) => {

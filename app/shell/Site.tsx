@@ -10,7 +10,6 @@ import { Message } from '../lib/ui/Message.tsx';
 import { SkipLink } from '../lib/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import styles from './Site.module.css';
 
 const LeaderboardPage = lazyChunk('leaderboards', () =>
   import('../leaderboard/LeaderboardPage.tsx').then((m) => m.LeaderboardPage),
@@ -55,7 +54,7 @@ export function Site({ page, id, covered }: Props) {
     <div inert={covered}>
       <SkipLink to="content">Skip to content</SkipLink>
       <Header />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id="content" className="unringed" tabIndex={-1}>
         {page === 'home' && <Home covered={covered} />}
         <Suspense fallback={<Loader words="Loading…" />}>
           {page === 'leaderboards' && <LeaderboardPage />}

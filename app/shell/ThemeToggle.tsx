@@ -14,7 +14,7 @@ export function ThemeToggle({ className = '' }: { readonly className?: string | 
         <g className={styles.moon}>
           <path d="M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1z" fill="currentcolor" />
         </g>
-        <g className={styles.sun} stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round">
+        <g className={`off ${styles.sun}`} stroke="currentcolor" strokeWidth="2.4" strokeLinecap="round">
           <circle cx="12" cy="12" r="4.5" fill="currentcolor" stroke="none" />
           <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
         </g>

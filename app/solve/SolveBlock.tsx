@@ -24,8 +24,8 @@ export function SolveBlock({ full = false }: { readonly full?: boolean }) {
   if (!full && positions.length === 0 && rest === '') return null;
   return (
     <section className={`shrink ${styles.block}`} aria-labelledby={heading}>
-      <div className={`row between ${styles.head}`}>
-        <h2 id={heading} className="title-s">
+      <div className={`row between gap-12 ${styles.head}`}>
+        <h2 id={heading} className={full ? undefined : 'title-s'}>
           Yours to solve
         </h2>
         {due > 0 && (

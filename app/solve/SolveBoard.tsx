@@ -192,7 +192,7 @@ function Words({ opened, verdict, isGood, isRight }: WordsProps) {
     const why = verdict.why ?? (isGood ? slip.why : undefined);
     return (
       <>
-        <h2 className={`row ${panel.verdict}`}>
+        <h2 className={`row gap-14 ${panel.verdict}`}>
           <Face isGood={isGood} />
           {isGood || verdict.kind === 'unsure' ? verdict.sentence : 'Not yet.'}
         </h2>
@@ -204,7 +204,7 @@ function Words({ opened, verdict, isGood, isRight }: WordsProps) {
   }
   return (
     <>
-      <h2 className={`row ${panel.verdict}`}>
+      <h2 className={`row gap-14 ${panel.verdict}`}>
         {verdict === 'judging' && isLate ? 'Looking…' : verdict === 'shown' ? 'This was it.' : 'Your move'}
       </h2>
       <p className={`lead ${panel.reason}`}>

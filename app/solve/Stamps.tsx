@@ -16,15 +16,20 @@ interface Props {
 export function Stamps({ positions, now }: Props) {
   const today = todaysDate();
   return (
-    <ol className={`grid ${styles.stamps}`} aria-label="Today’s positions">
+    <ol className={`grid night-ink ${styles.stamps}`} aria-label="Today’s positions">
       {positions.map((position) => {
         const key = keyOf(position);
         const card = cardById(position.game);
         const isDone = isAnswered(position, today);
         const isSolved = isDone && (position.rung > 0 || position.gone === 'solved');
         return (
-          <li key={key} aria-current={key === now || undefined} data-done={isDone || undefined}>
-            <span className={styles.label}>{card && <GameLabel card={card} eager />}</span>
+          <li
+            className="relative centre"
+            key={key}
+            aria-current={key === now || undefined}
+            data-done={isDone || undefined}
+          >
+            <span className={`label-shape ${styles.label}`}>{card && <GameLabel card={card} eager />}</span>
             {isDone && <Face isGood={isSolved} />}
             <span className="visually-hidden">
               {gameName(position.game)}, {isSolved ? 'solved' : isDone ? 'not yet' : 'to come'}

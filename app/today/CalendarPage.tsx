@@ -25,7 +25,7 @@ import { type Month, readMonth } from './readMonth.ts';
 export function CalendarPage() {
   const hydrated = useHydrated();
   return (
-    <div className={night.night}>
+    <div className={`stock-ink ${night.night}`}>
       <div className={`page grid ${styles.wrap}`}>{hydrated ? <Shown /> : <h1>Calendar</h1>}</div>
     </div>
   );
@@ -80,7 +80,7 @@ function Shown() {
         <Heading day={day} whole={later.data?.whole ?? earlier.data?.whole} />
       </header>
       <div ref={months} className={`relative grid ${styles.months}`}>
-        <nav className={`absolute flex between untouchable ${styles.turns}`} aria-label="Months">
+        <nav className={`absolute flex between untouchable z-1 ${styles.turns}`} aria-label="Months">
           <button
             type="button"
             className={`tap rigid ${night.chevron}`}
@@ -133,14 +133,12 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
     <>
       <div>
         <h1>
-          {current > 0 && <span className={styles.line}>Streak: {current}</span>}
-          <span className={styles.title} data-only={current === 0 || undefined}>
-            Calendar
-          </span>
+          {current > 0 && <span className="if-narrow">Streak: {current}</span>}
+          <span className={current > 0 ? 'if-wide' : undefined}>Calendar</span>
         </h1>
-        <p className={day.calendar.played.length > 0 ? styles.line : undefined}>{words}</p>
+        <p className={day.calendar.played.length > 0 ? 'if-narrow' : undefined}>{words}</p>
       </div>
-      <dl className={`flex ${styles.figures}`}>
+      <dl className={`flex if-wide ${styles.figures}`}>
         {Object.entries(figures).map(([name, figure]) => (
           <div key={name}>
             <dt className="muted note">{name}</dt>

@@ -26,14 +26,14 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
           const game = cardById(match.game);
           return (
             game && (
-              <li className="lead" key={match.game}>
+              <li className="lead row gap-14" key={match.game}>
                 <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
                   <GameLabel card={game} eager />
                 </span>
                 <span>
-                  {own && <b className="title-s">{scoreWords(game, own.score)} </b>}
-                  <span className={styles.name}>{shortName(game)} </span>
-                  <span className={styles.state}>{own ? flameWords[own.flame] : 'To come'}</span>
+                  {own && <b className="title-s block">{scoreWords(game, own.score)} </b>}
+                  <span className={`block ${styles.name}`}>{shortName(game)} </span>
+                  <span className={`block ${styles.state}`}>{own ? flameWords[own.flame] : 'To come'}</span>
                 </span>
                 <span className={styles.match} data-flame={own?.flame}>
                   <Matchstick state={own ? 'lit' : 'new'} />

@@ -20,8 +20,8 @@ export function Days({ streak }: { readonly streak: Streak }) {
     <div className={`cluster ${styles.days}`}>
       <Week week={week} today={today} />
       <p>
-        {current > 0 && <span>Day {current} of your streak. </span>}
-        {!isPlayed && <span>Strike one today.</span>}
+        {current > 0 && <span className="block">Day {current} of your streak. </span>}
+        {!isPlayed && <span className="block">Strike one today.</span>}
       </p>
     </div>
   );
@@ -31,9 +31,16 @@ export function Week({ week, today }: { readonly week: Streak['week']; readonly 
   return (
     <ol className={`flex ${styles.week}`} aria-label="This week">
       {week.map(({ date, state }, i) => (
-        <li className="label" key={date} data-state={state} data-now={date === today || undefined}>
+        <li
+          className="label relative grid middle"
+          key={date}
+          data-state={state}
+          data-now={date === today || undefined}
+        >
           <Matchstick state={state === 'played' ? 'lit' : 'new'} />
-          <span aria-hidden="true">{names[i]?.charAt(0)}</span>
+          <span className="pill" aria-hidden="true">
+            {names[i]?.charAt(0)}
+          </span>
           <span className="visually-hidden">
             {names[i]}: {date > today ? 'to come' : stateWords[state]}
           </span>

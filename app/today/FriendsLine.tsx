@@ -30,9 +30,9 @@ export function FriendsWord() {
 
 function Line({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <a className={`row between ${styles.line}`} href={href}>
+    <a className={`row between bare ${styles.line}`} href={href}>
       {children}
-      <svg viewBox="0 0 12 20" width="12" height="20" aria-hidden="true">
+      <svg className="rigid" viewBox="0 0 12 20" width="12" height="20" aria-hidden="true">
         <path d="M2 2l8 8-8 8" fill="none" stroke="currentcolor" strokeWidth="3" strokeLinecap="round" />
       </svg>
     </a>

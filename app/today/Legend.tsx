@@ -8,16 +8,16 @@ const flames = ['struck', 'lit', 'blazing'] as const;
 /** The calendar's signs, for eyes: days are described in words. */
 export function Legend() {
   return (
-    <ul className={`${burning.flames} cluster bold ${styles.legend}`} aria-hidden="true">
-      <li>
+    <ul className={`${burning.flames} cluster bold if-wide ${styles.legend}`} aria-hidden="true">
+      <li className="flex gap-8">
         <Matchstick state="new" /> To come
       </li>
       {flames.map((flame) => (
-        <li key={flame} data-flame={flame}>
+        <li className="flex gap-8" key={flame} data-flame={flame}>
           <Matchstick state="lit" /> {flameWords[flame]}
         </li>
       ))}
-      <li>
+      <li className="flex gap-8">
         <i /> Spare match used
       </li>
     </ul>

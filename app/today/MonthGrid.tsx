@@ -115,7 +115,7 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
   return (
     <button
       type="button"
-      className={`wide ${styles.day}`}
+      className={`wide night-ink ${styles.day}`}
       data-date={date}
       data-missed={isMissed || undefined}
       aria-current={date === today ? 'date' : undefined}
@@ -127,7 +127,7 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
       }
     >
       <span className="visually-hidden">{cellWords(date, box, row)}</span>
-      <span className={`${burning.flames} flex justify ${styles.heads}`} aria-hidden="true">
+      <span className={`${burning.flames} flex justify gap-6 open ${styles.heads}`} aria-hidden="true">
         {flames.map((flame, i) => (
           // Heads are in the order of the box.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity

@@ -19,7 +19,7 @@ export function Stick({ card, date, difficulty, flame }: Props) {
   const head = card.field === 'marigold' ? undefined : inkVar(card.field);
   return (
     <a
-      className={`row relative ${styles.stick}`}
+      className={`row relative bare night-ink measured ${styles.stick}`}
       style={{ '--head': head, '--letters': name.length } as CSSProperties}
       href={matchPath(card.slug, date)}
       data-flame={flame}

@@ -22,7 +22,7 @@ import { Tray } from './Tray.tsx';
 export function TodayPage() {
   const hydrated = useHydrated();
   return (
-    <div className={night.night}>
+    <div className={`stock-ink ${night.night}`}>
       <div className={`page grid ${styles.wrap}`}>{hydrated ? <ShownDay /> : <h1>Today’s box</h1>}</div>
     </div>
   );

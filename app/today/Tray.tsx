@@ -15,7 +15,7 @@ export function Tray({ matches, date }: { readonly matches: readonly OwnMatch[];
         const card = cardById(match.game);
         if (!card) return null;
         return (
-          <li key={match.game}>
+          <li className="grid align" key={match.game}>
             <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
               <GameLabel card={card} eager />
             </span>
@@ -23,7 +23,7 @@ export function Tray({ matches, date }: { readonly matches: readonly OwnMatch[];
             {own ? (
               <Result own={own} card={card} />
             ) : (
-              <p className="row lead">
+              <p className="row lead balanced">
                 {open === undefined ? parWords(card, match.par) : openWords(card, open)}
               </p>
             )}
@@ -38,14 +38,14 @@ export function Tray({ matches, date }: { readonly matches: readonly OwnMatch[];
 function Result({ own, card }: { readonly own: OwnResult; readonly card: GameCard }) {
   const { score, waits, flame, replay } = own;
   return (
-    <p className="row lead">
-      <b className="title-s numbers">{scoreWords(card, score)}</b>
+    <p className="row lead balanced">
+      <b className="title-s numbers night-ink">{scoreWords(card, score)}</b>
       <span>
         {placeWords(own)}
         {waits && ' not sent yet'}
       </span>
       <WatchLink replay={replay} what={`your round of ${card.name}`} icon />
-      <em className="label">{flameWords[flame]}</em>
+      <em className="label pill one-line">{flameWords[flame]}</em>
     </p>
   );
 }

@@ -22,8 +22,8 @@ export function Rivalries() {
       <p>After your rounds {rivalName}, a robot, plays the same deals. It’s never ranked.</p>
       <ul className={`tiles lead ${styles.rivalries}`}>
         {met.map(({ card, wins, losses, ties }) => (
-          <li key={card.id}>
-            <span>{card.name}</span>
+          <li className="flex wrap" key={card.id}>
+            <span className="grow">{card.name}</span>
             <b>
               {rivalName} {grouped(losses)} – you {grouped(wins)}
             </b>

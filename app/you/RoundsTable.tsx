@@ -48,7 +48,7 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
             <tr key={round.id}>
               <th scope="row">
                 {name}
-                <small className={styles.narrow}>
+                <small className={`off ${styles.narrow}`}>
                   {level}, {clock(round.end)}, {when}
                 </small>
               </th>

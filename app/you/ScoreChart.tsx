@@ -1,5 +1,4 @@
 import type { Bin } from '../../kit/round/playerStats.ts';
-import styles from './YouPage.module.css';
 
 const width = 264;
 const height = 110;
@@ -13,9 +12,15 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
   const labelEvery = Math.ceil(bins.length / 6);
   const bar = Math.min(step * 0.8, 40);
   return (
-    <figure className={`relative ${styles.chart}`}>
+    <figure className="relative">
       <figcaption className="note">Scores</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} fill="var(--ink)" textAnchor="middle" aria-hidden="true">
+      <svg
+        className="block wide"
+        viewBox={`0 0 ${width} ${height}`}
+        fill="var(--ink)"
+        textAnchor="middle"
+        aria-hidden="true"
+      >
         {bins.map(({ from, count }, i) => {
           const tall = count === 0 ? 0 : Math.max(3, ((ground - top) * count) / most);
           const middle = step * (i + 0.5);

@@ -43,18 +43,20 @@ function GameBox({ card, tallies, game, onGame }: Props & { readonly card: GameC
         onClick={() => onGame(chosen ? '' : card.id)}
       >
         <span className="visually-hidden">{card.name}: </span>
-        <span className={`block ${styles.print}`} aria-hidden="true">
+        <span className="block label-shape" aria-hidden="true">
           {played ? <GameLabel card={card} /> : <span className={styles.blank}>{card.title}</span>}
         </span>
-        <span className={played ? styles.side : styles.new}>
+        <span
+          className={`tiny row between gap-4 one-line ${styles.foot} ${played ? styles.side : styles.new}`}
+        >
           <span>{played ? 'Best' : 'Not played yet'} </span>
-          {played && <b>{best}</b>}
+          {played && <b className="title-xs numbers">{best}</b>}
         </span>
         {won.length > 0 && <span className="visually-hidden">, won at {won.join(', ').toUpperCase()}</span>}
       </button>
       <span className={`row justify ${styles.plank}`} aria-hidden="true">
         {difficulties.map((level) => (
-          <i className="tiny" key={level} data-won={won.includes(level) || undefined}>
+          <i className="tiny centre" key={level} data-won={won.includes(level) || undefined}>
             {level.charAt(0).toUpperCase()}
           </i>
         ))}

@@ -13,7 +13,7 @@ export function Table({ labelledBy, columns, wide = [], children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className={`relative ${styles.scroll}`} role="region" aria-labelledby={labelledBy} tabIndex={0}>
-      <table className={`table ${styles.table}`}>
+      <table className={`table one-line ${styles.table}`}>
         <thead>
           <tr>
             {columns.map((heading) => (

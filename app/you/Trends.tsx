@@ -31,7 +31,7 @@ export function Trends({ player, game }: Props) {
       <h2 id="trends">Trends</h2>
       <ul className={`tiles ${styles.trends}`}>
         {shown.map((trend) => (
-          <li key={`${trend.game} ${trend.difficulty}`} className="panel">
+          <li key={`${trend.game} ${trend.difficulty}`} className="panel flex column shrink">
             <h3 className="title-xs">
               {gameName(trend.game)} <small className="muted note">{trend.difficulty.toUpperCase()}</small>
             </h3>
@@ -57,7 +57,12 @@ function TrendLine(trend: Trend) {
   const newest = values.at(-1) ?? 0;
   return (
     <>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={trendWords(trend)}>
+      <svg
+        className="block wide"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={trendWords(trend)}
+      >
         <rect y={y(high)} width={width} height={y(low) - y(high)} fill="var(--page-2)" />
         <path d={`M0 ${y(middle)}H${width}`} stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="5 4" />
         <path
@@ -76,7 +81,7 @@ function TrendLine(trend: Trend) {
           strokeWidth="2.5"
         />
       </svg>
-      <p className="note" aria-hidden="true">
+      <p className="note grid" aria-hidden="true">
         {label} <b className="title-xs numbers">{figureWords(trend, newest)}</b>{' '}
         <small>
           Your usual: {figureWords(trend, middle)}

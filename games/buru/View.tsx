@@ -90,14 +90,14 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     // biome-ignore lint/a11y/noStaticElementInteractions: Space belongs to the call, also while a card has the focus
     <div
       ref={board}
-      className={styles.board}
+      className="board-size"
       onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}
     >
       <Table
         seats={seats}
         result={outcome?.result}
         south={
-          <div className={`relative grid wide ${styles.south}`}>
+          <div className={`relative grid wide align ${styles.south}`}>
             <Note text={note} className={styles.note} />
             <Won cards={state.captured[user]?.length ?? 0} />
             <CallButton locked={state.lockedUntil !== undefined} onCall={call} />

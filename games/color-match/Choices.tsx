@@ -24,7 +24,7 @@ export function Choices({ phase, onChoose }: Props) {
   return (
     <div
       ref={group}
-      className={`cluster ${styles.choices}`}
+      className={`cluster gap-8 level ${styles.choices}`}
       role="group"
       aria-label="The ink is"
       data-count={choices.length}

@@ -75,12 +75,12 @@ function Board(game: Play<State, Action>) {
   return (
     <div
       ref={board}
-      className={`relative grid ${styles.board}`}
+      className={`relative grid gap-12 level ${styles.board}`}
       data-fills={phase.kind === 'ready' ? 'fixed' : undefined}
       data-patterns={patterns || undefined}
     >
       {phase.kind !== 'ready' && <Word {...phase.question} />}
-      <span className={`absolute ${styles.lives}`}>
+      <span className={`absolute off ${styles.lives}`}>
         <Hearts left={state.lives} of={levels[state.difficulty].lives} />
       </span>
       <div className={phase.kind === 'ready' ? undefined : styles.between}>

@@ -58,11 +58,11 @@ function Board(game: Play<State, Action>) {
 
   return (
     // A finger may steer from anywhere, so that it need not cover the items.
-    <div className={`centre ${styles.area}`} onPointerDown={steer} onPointerMove={steer}>
+    <div className={`centre board-size held ${styles.area}`} onPointerDown={steer} onPointerMove={steer}>
       <div className={`relative ${styles.field}`} data-board="" data-fills="fixed">
         <canvas
           ref={canvas}
-          className={`block wide ${styles.canvas}`}
+          className="block wide tall"
           role="img"
           aria-label={`Score ${state.score}, streak ${state.streak}, ${livesText(state.lives)}`}
         />

@@ -76,8 +76,8 @@ function Board(game: Play<State, Action>) {
   const panel = !outcome && phase.kind !== 'run' && <Panel game={game} phase={phase} next={next} />;
 
   return (
-    <div className={`centre relative ${styles.board}`} data-recorded={recorded || undefined}>
-      <div ref={stage} className={`relative grid ${styles.stage}`} data-board="">
+    <div className={`centre relative held ${styles.board}`} data-recorded={recorded || undefined}>
+      <div ref={stage} className={`relative grid gap-8 ${styles.stage}`} data-board="">
         <div className={styles.time}>
           {phase.kind === 'run' && (
             <MatchTimer endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
@@ -145,7 +145,7 @@ function Panel({ game: { state, paused, play, now }, phase, next: { comesAt, wai
         <p>Try again. {lives} left.</p>
       )}
       <p>{wayTaken(state)}</p>
-      <div className={`grid ${styles.coming}`}>
+      <div className={`grid align ${styles.coming}`}>
         {comesAt === undefined ? (
           <p>{waitingText}</p>
         ) : (

@@ -36,9 +36,9 @@ function Board({ state, outcome, play }: Play<State, Action>) {
   const grid = useGrid(side, side, 4);
   useControls(controls, { state, play });
   return (
-    <div className={`grid ${styles.board}`} role="grid" aria-label="Lights" data-fills="">
+    <div className={`grid gap-12 ${styles.board}`} role="grid" aria-label="Lights" data-fills="">
       {lines.map((row) => (
-        <div key={row} role="row" className={`grid ${styles.row}`}>
+        <div key={row} role="row" className={`grid gap-12 ${styles.row}`}>
           {lines.map((column) => {
             const cell = row * side + column;
             return (
@@ -46,7 +46,7 @@ function Board({ state, outcome, play }: Play<State, Action>) {
                 <button
                   type="button"
                   {...grid.cell(cell)}
-                  className={`block wide ${styles.light}`}
+                  className={`block wide circle ${styles.light}`}
                   data-lit={state.lit[cell]}
                   aria-label={`${cellName(cell, side)}, ${state.lit[cell] ? 'lit' : 'dark'}`}
                   aria-disabled={outcome !== undefined}

@@ -35,7 +35,7 @@ export function Scoreboard({ rows, endsAt, running, now }: Props) {
   const begun = rows.some(({ points }) => points > 0);
   return (
     <div ref={board} className={`paper rounded ${styles.board}`} aria-hidden="true">
-      <p className={`title-xs flex between ${styles.title}`}>
+      <p className={`title-xs flex between gap-8 ${styles.title}`}>
         Points <small className="tiny">fewest wins</small>
       </p>
       <ol>
@@ -65,7 +65,7 @@ function Line({
     flyUp(number.current, `+${after - before}`);
   });
   return (
-    <li data-flip={who.name} data-leads={leads}>
+    <li className="grid align" data-flip={who.name} data-leads={leads}>
       <span className={`centred ${styles.face}`}>
         {mood ? <Robot robot={who} mood={mood} among={among} /> : who.emoji}
       </span>
@@ -73,7 +73,9 @@ function Line({
       <span className={`row tiny clipped ${styles.pips}`}>
         {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points - hearts > 0} />}
       </span>
-      <b ref={number}>{points}</b>
+      <b className="title-m numbers" ref={number}>
+        {points}
+      </b>
     </li>
   );
 }

@@ -160,17 +160,17 @@ const turns = { left: 180, across: -90, right: 0 };
 function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
   const focusBoard = useBoardFocus();
   return (
-    <div className={`grid middle ${styles.bar}`} role="group" aria-label="Pass">
-      <svg className={styles.arrow} viewBox="0 0 64 40" aria-hidden="true">
+    <div className={`grid middle gap-8 ${styles.bar}`} role="group" aria-label="Pass">
+      <svg className={`open ${styles.arrow}`} viewBox="0 0 64 40" aria-hidden="true">
         <path
           d="M2 14h34V2l26 18-26 18V26H2z"
           fill="currentColor"
           transform={`rotate(${turns[way]} 32 20)`}
         />
       </svg>
-      <p className="head">{text}</p>
-      <p className={`head ${styles.count}`}>{chosen} of 3 chosen</p>
-      <div className={`flex ${styles.buttons}`}>
+      <p className="head centred balanced">{text}</p>
+      <p className="note numbers centred balanced">{chosen} of 3 chosen</p>
+      <div className={`flex gap-8 ${styles.buttons}`}>
         <Button onClick={onAuto}>Auto-select</Button>
         <Button
           off={chosen !== 3}

@@ -60,7 +60,7 @@ export function GuessForm(props: Parameters<typeof useGuess>[0]) {
   const stepButton = ({ label }: { readonly label: string }, sign: string, by: number) => (
     <button
       type="button"
-      className={`strong rounded ${styles.step}`}
+      className={`strong rounded touch night-ink ${styles.step}`}
       aria-label={label}
       onMouseDown={keepFocus}
       onClick={() => put(stepped(text, by))}
@@ -75,10 +75,11 @@ export function GuessForm(props: Parameters<typeof useGuess>[0]) {
         <label htmlFor={`${noteId}-guess`}>Your guess</label>
         <Attempts state={state} />
       </div>
-      <div className={`grid ${styles.row}`}>
+      <div className={`grid gap-8 ${styles.row}`}>
         {stepButton(controls.down, '–', -1)}
         <Plate state={state}>
           <input
+            className="wide shrink title-l numbers centred"
             ref={input}
             id={`${noteId}-guess`}
             value={text}
@@ -97,7 +98,7 @@ export function GuessForm(props: Parameters<typeof useGuess>[0]) {
         {stepButton(controls.up, '+', 1)}
       </div>
       <NumberLine difficulty={state.difficulty} low={low} high={high} value={text} onValue={put}>
-        <p id={noteId} className={`centred ${styles.note}`} role="alert">
+        <p id={noteId} className={`centred grow ${styles.note}`} role="alert">
           {note}
         </p>
       </NumberLine>

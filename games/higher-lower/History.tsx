@@ -9,14 +9,14 @@ const marks: Record<Verdict, string> = {
 
 export function History({ guesses }: Pick<State, 'guesses'>) {
   return (
-    <section className={`relative wide ${styles.history}`} aria-label="Guesses">
-      <ol reversed data-board="">
+    <section className={`relative wide low scrolls ${styles.history}`} aria-label="Guesses">
+      <ol className="flex wrap justify" reversed data-board="">
         {guesses
           .map(({ value, verdict }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies a guess
-            <li className="note" key={i} data-verdict={verdict}>
-              <b>{value}</b>
-              <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+            <li className="note row gap-6 pill night-ink" key={i} data-verdict={verdict}>
+              <b className="numbers">{value}</b>
+              <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
                 <path d={marks[verdict]} />
               </svg>
               <span>{verdict}</span>

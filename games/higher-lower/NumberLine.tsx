@@ -34,11 +34,11 @@ export function NumberLine({ difficulty, low, high, value, onValue, children }: 
         aria-label="Guess slider"
         onChange={({ target }) => onValue(target.value)}
       />
-      <div className={`row ${styles.words}`}>
+      <div className={`row touch ${styles.words}`}>
         {difficulty === 'mid' && (
           <button
             type="button"
-            className={`label relative pill ${styles.toggle}`}
+            className={`label relative pill night-ink ${styles.toggle}`}
             aria-pressed={requested}
             onClick={() => request(!requested)}
           >

@@ -14,7 +14,7 @@ export function Sign({ state: { guesses }, children }: Props) {
   const verdict = guesses.at(-1)?.verdict;
   const n = guesses.length;
   return (
-    <div className={`grid wide ${styles.sign}`} data-board="">
+    <div className={`grid wide gap-6 ${styles.sign}`} data-board="">
       {/* New keys restart the animation. The status and the history say the answer to screen readers. */}
       <p key={`higher ${n}`} className={styles.arrow} data-way="higher" data-lit={verdict} aria-hidden="true">
         {verdict === 'correct' ? 'Correct' : 'Higher'}
@@ -38,7 +38,10 @@ export function Plate({ state: { guesses, secret }, children }: Props) {
   return (
     <div ref={plate} className={plateStyles.plate} data-found={found} data-turned={turned}>
       {children}
-      <span className={plateStyles.back} aria-hidden="true">
+      <span
+        className={`fill centre wide shrink title-l numbers centred ${plateStyles.back}`}
+        aria-hidden="true"
+      >
         {!found && secret}
       </span>
     </div>

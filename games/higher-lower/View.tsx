@@ -32,7 +32,7 @@ export const view: GameView<State, Action> = {
 
 function Board({ state, outcome, play }: Play<State, Action>) {
   return (
-    <div className={`grid middle ${styles.table}`}>
+    <div className={`grid middle level ${styles.table}`}>
       <Sign state={state}>
         <GuessForm state={state} over={outcome !== undefined} onGuess={play} />
       </Sign>

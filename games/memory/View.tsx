@@ -92,7 +92,7 @@ function Board({ state, ghost, play, announce }: Play<State, Action>) {
         onKeyDown={grid.cell(grid.current).onKeyDown}
       >
         {range(rows).map((row) => (
-          <div key={row} role="row" className={`grid ${styles.row}`}>
+          <div key={row} role="row" className={`grid low ${styles.row}`}>
             {range(columns).map((column) => {
               const card = row * columns + column;
               return (

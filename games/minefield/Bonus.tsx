@@ -31,8 +31,10 @@ export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, no
     return () => clearInterval(timer);
   }, [ticking]);
   return (
-    <p className={`note ${styles.bonus}`} data-lost={lost} aria-hidden="true">
-      <span>{endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}</span>
+    <p className={`note off align ${styles.bonus}`} data-lost={lost} aria-hidden="true">
+      <span className="balanced clipped">
+        {endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}
+      </span>
       <b className="title-m numbers" ref={number} />
       <MatchTimer
         endsAt={startedAt === undefined ? Number.POSITIVE_INFINITY : startedAt + bonus * 1000}

@@ -69,7 +69,7 @@ const Cell = memo(function Cell({ difficulty, cell, face, reached }: CellProps) 
     >
       <button
         type="button"
-        className={`centre title-m wide ${styles.cell}`}
+        className={`centre title-m wide tall night-ink ${styles.cell}`}
         {...place.cell(cell)}
         data-face={face}
         tabIndex={reached ? 0 : -1}

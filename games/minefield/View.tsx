@@ -105,14 +105,14 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   });
 
   return (
-    <div className={`relative grid ${styles.field}`} data-difficulty={state.difficulty}>
+    <div className={`relative grid board-size ${styles.field}`} data-difficulty={state.difficulty}>
       <PanArea zoom={zoom}>
         <div
           ref={field}
           data-board
           role="grid"
           aria-label="Minefield"
-          className={styles.grid}
+          className={`unringed ${styles.grid}`}
           data-overview={zoom === 0}
           style={{ '--rows': rows, '--columns': columns, '--zoom': zoom } as CSSProperties}
           tabIndex={-1}

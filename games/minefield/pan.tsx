@@ -38,8 +38,8 @@ export function PanArea({ zoom, children }: Props) {
   useHeldCentre(scroll, zoom);
   useMore(scroll, frame);
   return (
-    <div ref={frame} className={`relative grid shrink ${styles.frame}`}>
-      <div ref={scroll} className={`grid shrink ${styles.scroll}`}>
+    <div ref={frame} className={`relative grid shrink low ${styles.frame}`}>
+      <div ref={scroll} className={`grid shrink low scrolls ${styles.scroll}`}>
         {children}
       </div>
       {arrows}
@@ -50,7 +50,7 @@ export function PanArea({ zoom, children }: Props) {
 export function ZoomButtons() {
   const level = useStore(zoomLevel);
   return (
-    <div className={`flex justify ${styles.zoom}`}>
+    <div className={`flex justify gap-8 ${styles.zoom}`}>
       <Button aria-label="Smaller cells" off={level === 0} onClick={() => zoomLevel.set(level - 1)}>
         −
       </Button>

@@ -12,7 +12,7 @@ interface Props {
 
 export function Stacks({ trump, taken }: Props) {
   return (
-    <div className={`grid ${styles.stacks}`}>
+    <div className={`grid gap-14 align ${styles.stacks}`}>
       {trump && (
         <span className={styles.trump} data-suit={trump} role="img" aria-label={`Trump: ${suitName(trump)}`}>
           <SuitMark suit={trump} />
@@ -28,7 +28,7 @@ export function Stacks({ trump, taken }: Props) {
 /** Tricks lie crosswise, so that they can be counted. Hidden from screen readers, which read the badges. */
 function Stack({ side, tricks, seats }: { side: string; tricks: number; seats: string }) {
   return (
-    <div className={`note grid ${styles.stack}`} aria-hidden="true">
+    <div className={`note grid align ${styles.stack}`} aria-hidden="true">
       <span className={`one-line ${styles.side}`}>{side}</span>
       <span className={`relative ${styles.pile}`} data-won={seats}>
         {Array.from({ length: tricks }, (_, i) => (

@@ -88,12 +88,12 @@ function TrumpChooser(target: Target<State, Action>) {
   useControls({ trump: controls.trump }, target);
   return (
     <div className={`stack justify ${styles.chooser}`} role="group" aria-label="Choose trumps">
-      <p className="title-m">Choose trumps</p>
+      <p className="title-m centred">Choose trumps</p>
       {suits.map((suit) => (
         <button
           key={suit}
           type="button"
-          className={`label grid middle ${styles.suit}`}
+          className={`label grid middle gap-8 level corners shaded ${styles.suit}`}
           data-suit={suit}
           {...place.choice(suit)}
           aria-keyshortcuts={suit}

@@ -28,11 +28,12 @@ export function Answers({ question, selected, given, heading, button, onSelect }
       {question.answers.map((answer, i) => (
         <label
           key={answer}
-          className={`paper head relative grid ${styles.answer}`}
+          className={`paper head relative grid gap-14 align ${styles.answer}`}
           data-judged={answered && judge(question, given, i)}
           {...(answered ? undefined : place.choice(i))}
         >
           <input
+            className="fill"
             type="radio"
             name="answer"
             disabled={answered}
@@ -88,12 +89,12 @@ function Mark({ judgement }: { readonly judgement: Judgement }) {
   if (judgement === 'other') return null;
   const right = judgement === 'right';
   return (
-    <em className={`row label ${styles.mark}`}>
+    <em className={`row label gap-8 ${styles.mark}`}>
       <span>{right ? 'Right' : 'Your answer'}</span>
       {judgement !== 'given' && (
         <svg viewBox="0 0 26 26" aria-hidden="true">
           <circle cx="13" cy="13" r="13" />
-          <path d={right ? 'M7 13.500l4 4 8-9' : 'M8.500 8.500l9 9M17.500 8.500l-9 9'} />
+          <path className="drawn" d={right ? 'M7 13.500l4 4 8-9' : 'M8.500 8.500l9 9M17.500 8.500l-9 9'} />
         </svg>
       )}
     </em>

@@ -73,14 +73,14 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
         button={last ? undefined : button}
         onSelect={select}
       />
-      <div className={`grid ${styles.submit}`}>
+      <div className={`grid gap-4 ${styles.submit}`}>
         <p id="verdict" className={`head rounded ${styles.verdict}`}>
           {answered && (held ?? words.verdict(question, given))}
         </p>
         <Button
           ref={button}
           type="submit"
-          className="go"
+          className="go wide"
           off={answered ? last && question.correct === undefined : selected === undefined}
           aria-describedby={answered ? 'verdict' : undefined}
         >
@@ -100,14 +100,14 @@ function Label({ question, n, heading }: LabelProps) {
   const credit = words.credit(question);
   return (
     <div className={`paper relative grid rounded clipped ${styles.label}`}>
-      <div className={`row between ${styles.band}`}>
-        <p>
+      <div className={`row between gap-12 stock-ink ${styles.band}`}>
+        <p className="grid gap-4">
           <small className="label">Question {n + 1}</small>
           <span className={`title-m ${styles.category}`} data-long={question.category.length > 14}>
             {question.category}
           </span>
         </p>
-        <svg viewBox="62 122 176 176" aria-hidden="true">
+        <svg className="rigid" viewBox="62 122 176 176" aria-hidden="true">
           <circle cx="150" cy="210" r="88" fill="var(--tomato)" />
           <path
             d="M118 186c0-44 66-46 66-6 0 28-34 28-34 58"
@@ -120,12 +120,12 @@ function Label({ question, n, heading }: LabelProps) {
           <circle cx="150" cy="270" r="14" fill="var(--stock)" />
         </svg>
       </div>
-      <div className={`grid ${styles.asking}`}>
+      <div className={`grid gap-6 level ${styles.asking}`}>
         <h2
           ref={heading}
           tabIndex={-1}
           id="question"
-          className={`strong ${styles.question}`}
+          className={`strong unringed ${styles.question}`}
           data-long={question.question.length > 90}
         >
           {question.question}

@@ -9,15 +9,15 @@ export function Review({ state, children }: { readonly state: State; readonly ch
   const reading = useReading();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={styles.review} aria-label="Your answers" tabIndex={0} {...reading}>
-      <ol>
+    <section className={`scrolls ${styles.review}`} aria-label="Your answers" tabIndex={0} {...reading}>
+      <ol className="stack">
         {questions.map((each, i) => {
           const { question, answers, correct } = each;
           const by = credit(each);
           const answer = given[i] ?? 0;
           const right = answer === correct;
           return (
-            <li key={question} data-right={right}>
+            <li className="paper" key={question} data-right={right}>
               <p className="bold">{question}</p>
               <p>
                 <b aria-hidden="true">{right ? '✓' : '✗'}</b> You: {answers[answer]}

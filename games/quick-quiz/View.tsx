@@ -70,7 +70,7 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
       </div>
     );
   return (
-    <div ref={quiz} className={`grid ${styles.quiz}`}>
+    <div ref={quiz} className={`grid scrolls ${styles.quiz}`}>
       <Progress state={state} shown={shown} result={outcome?.result} />
       <Ask
         question={question}

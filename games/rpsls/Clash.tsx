@@ -29,7 +29,7 @@ export function Clash({ thrown, revealed }: { readonly thrown: Thrown; readonly 
   const way = beats(robot, you) ? 'left' : beats(you, robot) ? 'right' : undefined;
   const hand = (move: Move, other: Move) => (
     <span
-      className={`centre inked ${styles.hand}`}
+      className={`centre inked circle shaded ${styles.hand}`}
       data-move={revealed ? move : undefined}
       data-wins={revealed && beats(move, other)}
     >
@@ -46,7 +46,7 @@ export function Clash({ thrown, revealed }: { readonly thrown: Thrown; readonly 
       {hand(you, robot)}
       {hand(robot, you)}
       {revealed && (
-        <p className={`title-m lit absolute inked one-line ${styles.verb}`} data-way={way}>
+        <p className={`title-m lit absolute inked one-line z-2 ${styles.verb}`} data-way={way}>
           {verb(you, robot) ?? verb(robot, you) ?? 'Draw'}
         </p>
       )}

@@ -67,13 +67,13 @@ function Board({ state, opponents, play }: Play<State, Action>) {
 
   return (
     <Duel robot={opponents[0]} mood={words.moodOf(thrown, revealed)}>
-      <div className={`relative ${styles.board}`} role="group" aria-label="Your move" data-fills="">
+      <div className={`relative measured ${styles.board}`} role="group" aria-label="Your move" data-fills="">
         <Arrows gone={revealed !== undefined} pointed={thrown ? undefined : pointed} />
         {moves.map((move) => (
           <button
             key={move}
             type="button"
-            className={`tiny absolute grid middle ${styles.move}`}
+            className={`tiny absolute grid middle level circle night-ink shaded ${styles.move}`}
             style={{ left: `${placeOf(move).x}%`, top: `${placeOf(move).y}%` }}
             data-move={move}
             data-thrown={thrown?.you === move || revealed?.robot === move}
@@ -107,9 +107,9 @@ function Board({ state, opponents, play }: Play<State, Action>) {
 function Tags({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <span className={`absolute flex ${styles.tags}`} aria-hidden="true">
+    <span className={`absolute flex gap-4 ${styles.tags}`} aria-hidden="true">
       {names.map((name) => (
-        <span className="tiny" key={name}>
+        <span className="tiny dark pill one-line" key={name}>
           {name}
         </span>
       ))}

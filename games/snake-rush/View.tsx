@@ -59,7 +59,7 @@ function Board(game: Play<State, Action>) {
   });
 
   return (
-    <div className={`centre ${styles.area}`} {...tap}>
+    <div className="centre board-size held" {...tap}>
       <div ref={place} className={`centre relative ${styles.board}`} data-board>
         <div
           {...onBoard.whole}

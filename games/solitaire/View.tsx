@@ -141,7 +141,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   return (
     <div
       ref={table}
-      className={`relative ${styles.table}`}
+      className={`relative held ${styles.table}`}
       role="toolbar"
       aria-label="Solitaire table"
       data-fills=""

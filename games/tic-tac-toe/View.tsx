@@ -58,16 +58,16 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     <Duel robot={opponents[0]} mood={moodOf(state)}>
       <div ref={board} className={styles.board} role="grid" aria-label="Tic Tac Toe" data-fills="">
         {[0, 1, 2].map((row) => (
-          <div key={row} role="row" className={`grid ${styles.row}`}>
+          <div key={row} role="row" className={`grid low ${styles.row}`}>
             {[0, 1, 2].map((column) => {
               const cell = row * 3 + column;
               const taken = state.board[cell] ?? null;
               return (
-                <div key={column} role="gridcell">
+                <div className="low" key={column} role="gridcell">
                   <button
                     type="button"
                     {...grid.cell(cell)}
-                    className={`wide ${styles.cell}`}
+                    className={`wide tall ${styles.cell}`}
                     aria-label={`${cellName(cell, 3)}, ${taken ?? 'empty'}${line?.includes(cell) ? ', in the winning line' : ''}`}
                     aria-disabled={taken !== null || outcome !== undefined}
                     onClick={() => mark(cell)}
@@ -105,7 +105,7 @@ function WinningLine({ line }: { line: Line }) {
   const [dx, dy] = [(x2 - x1) / 8, (y2 - y1) / 8];
   const ends = { x1: x1 - dx, y1: y1 - dy, x2: x2 + dx, y2: y2 + dy };
   return (
-    <svg className={`fill untouchable ${styles.line}`} viewBox="0 0 300 300" aria-hidden="true">
+    <svg className={`fill untouchable open ${styles.line}`} viewBox="0 0 300 300" aria-hidden="true">
       {/* The casing separates the line from X, which has the same ink. */}
       {['casing', 'ink'].map((part) => (
         <line key={part} data-part={part} {...ends} pathLength="1" />

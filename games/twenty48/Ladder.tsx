@@ -18,11 +18,11 @@ export function Ladder({ ref, best, ghost = 0 }: Props) {
   const top = Math.max(target, best + 1, ghost);
   const powers = Array.from({ length: rungs }, (_, i) => top - rungs + 1 + i);
   return (
-    <ol ref={ref} className={styles.ladder} data-board="" aria-hidden="true">
+    <ol ref={ref} className={`off ${styles.ladder}`} data-board="" aria-hidden="true">
       {powers.map((power) => {
         const value = tileValue(power);
         return (
-          <li key={power}>
+          <li className="relative row gap-12" key={power}>
             {power === ghost && <span className={styles.ghost} data-ghost={value} />}
             <span
               className={power <= best ? `${styles.rung} ${inks.ink}` : styles.rung}
@@ -33,7 +33,7 @@ export function Ladder({ ref, best, ghost = 0 }: Props) {
             >
               {value}
             </span>
-            <span className={`note one-line ${styles.name}`}>{nameOf(power, best)}</span>
+            <span className={`note one-line off ${styles.name}`}>{nameOf(power, best)}</span>
           </li>
         );
       })}

@@ -64,7 +64,7 @@ function Board(game: Play<State, Action>) {
   const later = useDeferredValue<State | undefined>(state, undefined);
 
   return (
-    <div className={`centre relative ${styles.field}`}>
+    <div className={`centre relative board-size held ${styles.field}`}>
       <Ladder ref={ladder} best={bestPower(state.powers)} ghost={ghost && bestPower(ghost.powers)} />
       <div
         ref={board}
@@ -100,7 +100,7 @@ function Controls({ state, play }: Play<State, Action>) {
 function Keys({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const label = useKeyLabel();
   return (
-    <div ref={ref} className={keyStyles.keys} aria-hidden="true">
+    <div ref={ref} className={`gap-8 off ${keyStyles.keys}`} aria-hidden="true">
       {(['U', 'L', 'D', 'R'] as const).map((way) => (
         <span key={way} className={`centre title-s ${keyStyles.key}`} data-key={way}>
           {label(slides[way].keys[1] ?? '')}

@@ -22,10 +22,10 @@ export function BoardPanel({ title, children, action, onAction, onPause }: Props
   /** Ignores the click of a touch that ended the turn on a pad below this panel. */
   const pressed = useRef(false);
   return (
-    <div className={`paper absolute grid middle centred ${styles.panel}`}>
+    <div className={`paper absolute grid middle centred gap-12 z-2 corners ${styles.panel}`}>
       <h2>{title}</h2>
-      <div className={`grid wide bold ${styles.words}`}>{children}</div>
-      <div className={`cluster justify ${styles.buttons}`}>
+      <div className="grid wide bold gap-4">{children}</div>
+      <div className="cluster justify gap-8">
         <Button
           className={styles.button}
           onPointerDown={() => {

@@ -16,9 +16,9 @@ export function Duel({ robot, mood, children }: Props) {
   // The robot reacts right after the move, so as not to delay it.
   const laterMood = useDeferredValue(mood);
   return (
-    <div className={`centre ${styles.duel}`}>
+    <div className={`centre board-size ${styles.duel}`}>
       {robot && (
-        <div className={styles.robot}>
+        <div className={`off ${styles.robot}`}>
           <Robot robot={robot} mood={laterMood} />
         </div>
       )}

@@ -74,7 +74,7 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
 
   return (
     <span ref={match} className={`relative block inked ${styles.match}`} aria-hidden="true">
-      <span className={`block ${styles.stick}`} />
+      <span className={`block tall ${styles.stick}`} />
       <span className={`absolute wide ${styles.head}`}>
         <svg viewBox="-10 -27 30 36" aria-hidden="true">
           <path d="M-10-1l14 1 8 3-8 3-14 3z" fill="var(--char)" />

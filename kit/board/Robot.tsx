@@ -146,7 +146,7 @@ interface Props {
 export function Robot({ robot, mood = 'idle', among = [robot] }: Props) {
   const { deep, drawing, face } = bodyOf(robot, among);
   return (
-    <svg className={styles.robot} viewBox="0 0 120 120" aria-hidden="true" data-mood={mood}>
+    <svg className="block wide inked open" viewBox="0 0 120 120" aria-hidden="true" data-mood={mood}>
       {/* With a paper rim, as some fields have the ink of a body. */}
       {[styles.rim, undefined].map((part) => (
         <g key={String(part)} className={part} fill={deep}>

@@ -90,13 +90,13 @@ export function Hand(props: HandProps) {
   if (long && !tall) setTall(true);
 
   return (
-    <div className={`relative wide ${styles.hand}`} data-rows={long ? 2 : 1} data-tall={tall}>
+    <div className="relative wide measured" data-rows={long ? 2 : 1} data-tall={tall}>
       <Note text={note} className={`grid ${styles.note}`} />
       <div
         ref={list}
         role="toolbar"
         aria-label={`${label}, ${counted(fan.length, 'card')}`}
-        className={`relative ${styles.fan}`}
+        className={`relative unringed ${styles.fan}`}
         data-raised={fan.every(isPlayable)}
         onKeyDown={walk}
         onClick={tap}

@@ -61,9 +61,9 @@ export function Table({ children, south, corner, tools, result, ...around }: Tab
       <div className={`shrink ${styles.south}`} data-place="south">
         {south}
       </div>
-      {corner && <div className={styles.corner}>{corner}</div>}
-      {score && <div className={`absolute ${styles.score}`}>{score}</div>}
-      <div className={`absolute flex untouchable ${styles.tools}`}>
+      {corner && <div className={`z-1 ${styles.corner}`}>{corner}</div>}
+      {score && <div className={`absolute z-1 ${styles.score}`}>{score}</div>}
+      <div className={`absolute flex untouchable gap-4 z-1 ${styles.tools}`}>
         {tools}
         <SuitColours />
       </div>
@@ -85,8 +85,8 @@ const Seat = memo(function Seat({ among, ...seat }: SeatProps & { readonly among
         <span className={`cut pill ${styles.name}`} data-turn={turn}>
           {who.name}
         </span>
-        {tag && <span className={styles.tag}>{tag}</span>}
-        <span className={`numbers ${styles.note}`}>{note ?? count}</span>
+        {tag && <span className={`note one-line ${styles.tag}`}>{tag}</span>}
+        <span className={`note numbers one-line ${styles.note}`}>{note ?? count}</span>
       </span>
       <Backs count={cards} />
     </div>
@@ -95,7 +95,7 @@ const Seat = memo(function Seat({ among, ...seat }: SeatProps & { readonly among
 
 const Backs = memo(function Backs({ count }: { readonly count: number }) {
   return (
-    <span className={`flex justify ${styles.backs}`} style={{ '--n': count } as CSSProperties}>
+    <span className={`flex justify align ${styles.backs}`} style={{ '--n': count } as CSSProperties}>
       {Array.from({ length: count }, (_, i) => (
         <PlayingCard
           // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity

@@ -22,7 +22,7 @@ export function Trick({ plays, taker, last = false }: TrickProps) {
   return (
     <div className={styles.trick}>
       <span className={styles.place} data-place="trick" data-open={open} />
-      <ol className={styles.plays} aria-label={last ? 'Last trick' : 'Trick'}>
+      <ol className={`tall ${styles.plays}`} aria-label={last ? 'Last trick' : 'Trick'}>
         {plays.map(({ side, who, card }) => {
           const takes = side === marked;
           return (

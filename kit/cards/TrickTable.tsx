@@ -82,7 +82,7 @@ export function TrickTable(props: TrickTableProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a key does it, too
     <div
       ref={root}
-      className={styles.board}
+      className="board-size"
       onClick={({ target }) => target instanceof Element && !target.closest('button') && onClear?.()}
     >
       <Table
@@ -95,7 +95,7 @@ export function TrickTable(props: TrickTableProps) {
           !over && (
             <div className={`grid ${styles.last}`}>
               <button
-                className="label"
+                className="label touch pill one-line"
                 type="button"
                 aria-pressed={last.shown !== undefined}
                 onClick={last.toggle}
@@ -103,7 +103,7 @@ export function TrickTable(props: TrickTableProps) {
                 {trickControls.last.label}
               </button>
               <div className={`note ${styles.small}`} aria-hidden="true">
-                <span>
+                <span className="flex">
                   {before.cards.map((card) => (
                     <PlayingCard key={card} card={card} label="" />
                   ))}

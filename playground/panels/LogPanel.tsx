@@ -18,7 +18,7 @@ export function LogPanel({ workbench, shown }: Props) {
   const read = useRowReader(shown);
   const rows = useMemo(() => read(line), [line, read]);
   return (
-    <section className={styles.panel} aria-labelledby="log">
+    <section className={`low scrolls ${styles.panel}`} aria-labelledby="log">
       <header>
         <h2 id="log">Log</h2>
         <CopyLog shown={shown} />

@@ -15,7 +15,7 @@ export function StatePanel({ shown }: { readonly shown: Shown }) {
   const tree = useMemo(() => (before ? treeOf(state, before.state) : treeOf(state)), [state, before]);
   const { outcome, score } = driver.round;
   return (
-    <section className={styles.panel} aria-labelledby="state">
+    <section className={`low scrolls ${styles.panel}`} aria-labelledby="state">
       <header>
         <h2 id="state">State</h2>
       </header>

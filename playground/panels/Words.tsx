@@ -10,7 +10,7 @@ export function Words({ shown }: { readonly shown: Shown }) {
   const who = { player: { name: 'You', emoji: '🙂' }, opponents: robotsOf(game, seed) };
   const over = driver.round.outcome !== undefined;
   return (
-    <section className={styles.panel} aria-labelledby="words">
+    <section className={`low scrolls ${styles.panel}`} aria-labelledby="words">
       <header>
         <h2 id="words">Words</h2>
       </header>

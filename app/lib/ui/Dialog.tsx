@@ -35,7 +35,7 @@ export function Dialog({ title, startsAtTitle = false, buttons, onClose, childre
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className={styles.dialog}
+      className={`scrolls ${styles.dialog}`}
       data-paper={isInGame ? '' : undefined}
       // Does not wait for the close event: it fires a frame later, when the same question may be open again.
       onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
@@ -53,8 +53,12 @@ export function Dialog({ title, startsAtTitle = false, buttons, onClose, childre
       }}
     >
       <div className={styles.sheet}>
-        <header className={`row between ${styles.head}`}>
-          <h2 id={heading} {...(startsAtTitle && { tabIndex: -1, 'data-focus': '' })}>
+        <header className={`row between z-1 ${styles.head}`}>
+          <h2
+            className="shrink unringed"
+            id={heading}
+            {...(startsAtTitle && { tabIndex: -1, 'data-focus': '' })}
+          >
             {title}
           </h2>
           {buttons === undefined && (

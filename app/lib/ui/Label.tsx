@@ -30,7 +30,7 @@ export function Label({ title, fit, field, number, picture, icon, eager = false 
   const print = inkVar(onInk(field));
   const [lost, setLost] = useState<string>();
   return (
-    <span className={`relative block wide ${styles.label}`}>
+    <span className={`relative block wide tall ${styles.label}`}>
       <svg viewBox="0 0 300 400" aria-hidden="true">
         <rect width="300" height="400" fill={ground} />
         {/* One dashed circle, as thick as it is wide: its dashes are the rays. */}
@@ -100,9 +100,9 @@ function Title({ text, fit, fill }: { text: string; fit: Fit | undefined; fill: 
 /** A tray, and the sleeve with its label, which slides up on hover. */
 export function Matchbox({ children }: { readonly children: ReactNode }) {
   return (
-    <span className={`block ${styles.box}`}>
-      <span className={styles.tray} />
-      <span className={`clipped ${styles.sleeve}`} data-sleeve>
+    <span className={`relative block label-shape ${styles.box}`}>
+      <span className={`fill rounded ${styles.tray}`} />
+      <span className={`fill clipped rounded shaded ${styles.sleeve}`} data-sleeve>
         {children}
       </span>
     </span>

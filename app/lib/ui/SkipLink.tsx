@@ -8,7 +8,7 @@ export function SkipLink({ to, children }: { readonly to: string; readonly child
     document.getElementById(to)?.focus();
   };
   return (
-    <a className={`pill bold ${styles.skip}`} href={`#${to}`} onClick={skip}>
+    <a className={`pill bold bare text-s fixed ${styles.skip}`} href={`#${to}`} onClick={skip}>
       {children}
     </a>
   );

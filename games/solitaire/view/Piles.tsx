@@ -29,7 +29,7 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
     <button
       key={spot}
       type="button"
-      className={`grid ${styles.pile}`}
+      className={`grid unringed ${styles.pile}`}
       {...place.pile(spot)}
       data-empty={isEmpty(state, spot)}
       data-target={targets.includes(spot)}
