@@ -34,19 +34,16 @@ export function Catalogue() {
       // Runs changes one at a time: an order builds on the previous one's result.
       mutationKey: key,
       scope: { id: 'desk-games' },
-      mutationFn: async ({ path, body }: Change) => {
-        await ask(v.unknown(), path, { method: 'POST', body });
-        return ask(Games, 'games');
-      },
+      mutationFn: ({ path, body }: Change) => ask(v.unknown(), path, { method: 'POST', body }),
       onMutate: async ({ expected }: Change) => {
         await queries.cancelQueries({ queryKey: key });
         if (expected) queries.setQueryData(key, expected);
       },
       // Keeps the optimistic list while further changes are pending.
-      onSuccess: (answer) => {
-        if (queries.isMutating({ mutationKey: key }) === 1) queries.setQueryData(key, answer);
-      },
-      onError: () => queries.invalidateQueries({ queryKey: key }),
+      onSettled: () =>
+        queries.isMutating({ mutationKey: key }) > 1
+          ? undefined
+          : queries.invalidateQueries({ queryKey: key }),
     },
     queries,
   );

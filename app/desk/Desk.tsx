@@ -16,14 +16,14 @@ import { Rounds } from './Rounds.tsx';
 import '../lib/ui/lists.css';
 
 const screens = [
-  ['catalogue', 'Catalogue'],
-  ['boxes', 'Boxes'],
-  ['submissions', 'Submissions'],
-  ['players', 'Players'],
-  ['friends', 'Friends'],
-  ['rounds', 'Rounds'],
-  ['health', 'Health'],
-  ['log', 'Log'],
+  ['catalogue', 'Catalogue', Catalogue],
+  ['boxes', 'Boxes', Boxes],
+  ['submissions', 'Submissions', Inbox],
+  ['players', 'Players', Players],
+  ['friends', 'Friends', Friends],
+  ['rounds', 'Rounds', Rounds],
+  ['health', 'Health', Health],
+  ['log', 'Log', Log],
 ] as const;
 
 export function Desk() {
@@ -35,7 +35,7 @@ export function Desk() {
     window.scrollTo(0, 0);
   }, [hash]);
   const [name = '', rest = ''] = hash.slice(1).split('/');
-  const [screen, title] = screens.find(([each]) => each === name) ?? screens[0];
+  const [screen, title, Screen] = screens.find(([each]) => each === name) ?? screens[0];
   if (closed) return <Closed />;
   return (
     <>
@@ -60,14 +60,7 @@ export function Desk() {
       </header>
       <main className={`page ${styles.main}`}>
         <h1>{title}</h1>
-        {screen === 'catalogue' && <Catalogue />}
-        {screen === 'boxes' && <Boxes />}
-        {screen === 'submissions' && <Inbox />}
-        {screen === 'players' && <Players />}
-        {screen === 'friends' && <Friends key={rest} player={rest} />}
-        {screen === 'rounds' && <Rounds key={rest} player={rest} />}
-        {screen === 'health' && <Health />}
-        {screen === 'log' && <Log />}
+        <Screen key={rest} player={rest} />
       </main>
     </>
   );

@@ -54,7 +54,8 @@ function Server({ server, silent }: { readonly server: DeskServer; readonly sile
         {charts.map(([figure, title, unit]) => (
           <li className="panel shrink" key={figure}>
             <Chart
-              {...{ title, unit }}
+              title={title}
+              unit={unit}
               points={samples.map(({ at, ...all }) => ({ at, value: all[figure] }))}
             />
           </li>

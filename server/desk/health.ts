@@ -27,8 +27,12 @@ export function reportHealth(store: Store, log: Log, trends: Trends, url: string
     const now = Date.now();
     const { free, total } = diskOf(dataDir);
     const row = {
-      ...{ version, started_at: trends.startedAt, seen_at: now },
-      ...{ samples: JSON.stringify(trends.samples), disk_free: free, disk_total: total },
+      version,
+      started_at: trends.startedAt,
+      seen_at: now,
+      samples: JSON.stringify(trends.samples),
+      disk_free: free,
+      disk_total: total,
     };
     await store.db
       .insertInto('servers')
@@ -53,16 +57,17 @@ export async function readHealth(store: Store): Promise<DeskHealth> {
   const last = async (action: string) => (await readAudit(store, { limit: 1, action, before }))[0] ?? null;
   const rows = await store.db
     .selectFrom('servers')
-    .selectAll()
+    .select(['name', 'version', 'started_at as startedAt', 'seen_at as seenAt'])
+    .select(['samples', 'disk_free as free', 'disk_total as total'])
     .where('seen_at', '>=', now - SHOWN_MS)
     .where('seen_at', '<=', now + AHEAD_MS)
     .orderBy('name')
     .limit(100)
     .execute();
-  const servers = rows.map((row) => ({
-    ...{ name: row.name, version: row.version, startedAt: row.started_at, seenAt: row.seen_at },
-    samples: v.parse(v.array(DeskSample), JSON.parse(row.samples)),
-    disk: { free: row.disk_free, total: row.disk_total },
+  const servers = rows.map(({ samples, free, total, ...row }) => ({
+    ...row,
+    samples: v.parse(v.array(DeskSample), JSON.parse(samples)),
+    disk: { free, total },
   }));
   const [backup, restored, drill] = await Promise.all(['backup', 'restore', 'drill'].map(last));
   const orRestored = (entry = null as DeskEntry | null) =>

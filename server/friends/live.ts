@@ -6,7 +6,6 @@ import { EventStream, HEARTBEAT_MS } from '../catalogue/event-stream.ts';
 import { type Log, Outage } from '../log.ts';
 import type { Store, Watch } from '../store/store.ts';
 
-const BOXES_AT_ONCE = 500;
 const SESSIONS_AT_ONCE = 50;
 
 export class LiveBoxes {
@@ -54,62 +53,56 @@ export class LiveBoxes {
   }
 
   async #read(): Promise<void> {
+    const open: Open[] = [];
     for (const [id, { stream }] of this.#streams) {
+      for (const session of stream.sessions()) open.push({ id, session });
       if (stream.size > 0) continue;
       this.#streams.delete(id);
       await stream.close();
     }
-    const ids = Array.from(this.#streams.keys());
-    for (let from = 0; from < ids.length; from += BOXES_AT_ONCE)
-      await this.#publish(ids.slice(from, from + BOXES_AT_ONCE));
-    const open = Array.from(this.#streams).flatMap(([id, { stream }]) =>
-      Array.from(stream.sessions(), (session) => ({ id, session })),
-    );
     for (let from = 0; from < open.length; from += SESSIONS_AT_ONCE)
-      await this.#endLost(open.slice(from, from + SESSIONS_AT_ONCE));
+      await this.#update(open.slice(from, from + SESSIONS_AT_ONCE));
   }
 
-  /** Ends the streams whose session or membership has ended. */
-  async #endLost(open: readonly { readonly id: string; readonly session: string }[]): Promise<void> {
+  /** Tells the streams of changes, and ends those whose session or membership has ended. */
+  async #update(open: readonly Open[]): Promise<void> {
+    const boxes = Array.from(new Set(open.map(({ id }) => id)));
     const rows = await this.#store.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.uid', 'sessions.uid')
       .innerJoin('friends_members', 'friends_members.uid', 'users.uid')
-      .select(['sessions.id as session', 'box_id as id'])
+      .innerJoin('friends_boxes', 'friends_boxes.id', 'box_id')
+      .select(['sessions.id as session', 'box_id as id', 'changed'])
       .where(
         'sessions.id',
         'in',
         open.map(({ session }) => session),
       )
-      .where('box_id', 'in', Array.from(new Set(open.map(({ id }) => id))))
+      .where('box_id', 'in', boxes)
       .where('expires_at', '>', Date.now())
       .where('disabled_at', 'is', null)
       .where('removed_link', 'is', null)
       .limit(SESSIONS_AT_ONCE * mostJoined)
       .execute();
+    const changes = new Map(rows.map(({ id, changed }) => [id, changed]));
     const allowed = new Set(rows.map(({ id, session }) => `${id} ${session}`));
     const lost = open.filter(({ id, session }) => !allowed.has(`${id} ${session}`));
-    for (const [id, ended] of Map.groupBy(lost, (each) => each.id))
-      await this.#streams.get(id)?.stream.end(new Set(ended.map(({ session }) => session)));
-    await turn();
-  }
-
-  async #publish(ids: readonly string[]): Promise<void> {
-    const { db } = this.#store;
-    const rows = await db
-      .selectFrom('friends_boxes')
-      .select(['id', 'changed'])
-      .where('id', 'in', ids)
-      .execute();
-    const changes = new Map(rows.map(({ id, changed }) => [id, changed]));
-    for (const id of ids) {
+    for (const id of boxes) {
       const live = this.#streams.get(id);
-      // A box that was deleted counts as changed once more.
-      const changed = changes.get(id) ?? -1;
-      if (!live || live.changed === changed) continue;
+      const ended = new Set(lost.filter((each) => each.id === id).map(({ session }) => session));
+      const changed = changes.get(id);
+      if (!live || (live.changed === changed && ended.size === 0)) continue;
       live.changed = changed;
+      // Tells those whose stream ends, too: their page asks for the box, and learns why.
       await live.stream.publish('friends', String(changed));
+      if (ended.size > 0) await live.stream.end(ended);
       await turn();
     }
+    await turn();
   }
+}
+
+interface Open {
+  readonly id: string;
+  readonly session: string;
 }

@@ -58,14 +58,7 @@ const entryText = (field: TextField) => lineOf(longest[field]);
 
 /** '' for none. */
 const optionalEntryText = (field: TextField) =>
-  v.lazy((given) =>
-    given === ''
-      ? v.pipe(
-          v.literal(''),
-          v.transform(() => null),
-        )
-      : entryText(field),
-  );
+  v.lazy((given) => (given === '' ? v.literal('') : entryText(field)));
 
 const EntryId = v.pipe(
   v.string(),
@@ -167,7 +160,7 @@ export const gamesOperations = group('games', 'the catalogue; open pages update 
       order: order("'' for none"),
     },
     async run({ store, actor }, { id, ...given }) {
-      // commander makes '' of null.
+      // '' is for none.
       const texts = Object.entries(given).map(([name, value]) => [name, value === '' ? null : value]);
       if (texts.length === 0) throw new UsageError('Name something to change. See: games edit --help');
       return one(await changeGames(store, actor, [id], Object.fromEntries(texts)), id);

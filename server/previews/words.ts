@@ -1,4 +1,6 @@
 // Words of a picture as SVG.
+
+import { encode } from 'html-entities';
 import type { Words } from '../../kit/picture/drawing.ts';
 import { faces } from '../../kit/picture/drawing.ts';
 
@@ -50,12 +52,10 @@ export function wordsAsSvg(words: Words, width: number): string {
   );
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Characters that XML forbids even when escaped (XML 1.0, section 2.2). */
 const NOT_IN_XML = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Escapes text for the text and the attributes of XML and HTML. */
 export function escaped(text: string): string {
-  return text.replace(NOT_IN_XML, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  return encode(text.replace(NOT_IN_XML, ''), { level: 'xml' });
 }
