@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageOn } from '../../kit/testing/storage.ts';
-import { toName } from './guestName.ts';
+import { startAsGuest } from './names.ts';
 import { clearGuest, readGuest, writeGuest } from './stored.ts';
 
 let storage: ReturnType<typeof storageOn>;
@@ -12,11 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a name is trimmed, its white space collapsed and its length bounded', () => {
-  expect(toName('  Ada   Lovelace ')).toBe('Ada Lovelace');
-  expect(toName('x'.repeat(100))).toHaveLength(40);
-  expect([...toName('🦊'.repeat(100))]).toHaveLength(40);
-  expect(toName(' \t\n ')).toBe('');
+test('a name is trimmed, its white space collapsed and its length bounded', async () => {
+  const names = [];
+  for (const typed of ['  Ada   Lovelace ', 'x'.repeat(100), '🦊'.repeat(100), ' \t\n ']) {
+    await startAsGuest(typed);
+    names.push(readGuest());
+  }
+  expect(names).toEqual(['Ada Lovelace', 'x'.repeat(40), '🦊'.repeat(40), 'Guest']);
 });
 
 test('stores a guest as displayName and reads it again', () => {

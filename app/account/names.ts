@@ -8,8 +8,8 @@ import { rememberPlayer, writeGuest, writeHint } from './stored.ts';
 async function toName(text: string): Promise<string> {
   const typed = shortenName(text.trim());
   if (typed === '') return '';
-  return loadChunk('names', () => import('./guestName.ts')).then(
-    (names) => names.toName(text),
+  return loadChunk('names', () => import('../../protocol/names.ts')).then(
+    ({ cleanName }) => shortenName(cleanName(text)),
     () => typed,
   );
 }

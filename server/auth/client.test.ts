@@ -102,6 +102,18 @@ describe('a request to an issuer', () => {
     }
   });
 
+  it('is not read without end', async () => {
+    const { provider } = await startLawless({
+      [document]: (response) => {
+        const more = () => void (response.destroyed || response.write('x'.repeat(65_536), more));
+        more();
+      },
+    });
+    await expect(discover(provider)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/answered with more than 262144 bytes/) },
+    });
+  });
+
   it('follows nobody elsewhere', async () => {
     const elsewhere = await startLawless();
     const { provider } = await startLawless({

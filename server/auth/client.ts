@@ -7,14 +7,20 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   type Configuration,
+  type CustomFetch,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
 import type { SignInCode } from '../../protocol/sign-in.ts';
+import { readAtMost } from '../http/body.ts';
 import type { IdentityProvider } from './providers.ts';
 
 const TIMEOUT_S = 8;
+
+/** Documents, keys and tokens have a few KB. */
+const MOST_BYTES = 256 * 1024;
 
 /** @throws when the issuer is unavailable, or another one answers */
 export async function discover(provider: IdentityProvider, timeoutS = TIMEOUT_S): Promise<Configuration> {
@@ -22,6 +28,7 @@ export async function discover(provider: IdentityProvider, timeoutS = TIMEOUT_S)
   const document = new URL(`${issuer}/.well-known/openid-configuration`);
   const config = await discovery(document, provider.clientId, undefined, clientAuth(provider), {
     timeout: timeoutS,
+    [customFetch]: boundedFetch,
     execute: [
       // Signatures are checked too, though ID tokens come straight from the issuer.
       enableNonRepudiationChecks,
@@ -44,6 +51,18 @@ function clientAuth({ clientSecret }: IdentityProvider): ClientAuth {
     return (takesPost ? post : basic)(server, ...request);
   };
 }
+
+/** Reads the body within the time-out. */
+const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
+  const response = await fetch(url, {
+    ...options,
+    ...(body !== undefined && { body: body as NonNullable<RequestInit['body']> | null }),
+  });
+  const bytes = await readAtMost(MOST_BYTES, response.body);
+  if (!bytes) throw new Error(`${new URL(url).origin} answered with more than ${MOST_BYTES} bytes`);
+  const { status, headers } = response;
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers });
+};
 
 function withoutSlash(url: string): string {
   return url.replace(/\/$/, '');

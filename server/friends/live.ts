@@ -90,7 +90,7 @@ export class LiveBoxes {
     for (const id of boxes) {
       const live = this.#streams.get(id);
       const ended = new Set(lost.filter((each) => each.id === id).map(({ session }) => session));
-      const changed = changes.get(id);
+      const changed = changes.get(id) ?? -1;
       if (!live || (live.changed === changed && ended.size === 0)) continue;
       live.changed = changed;
       // Tells those whose stream ends, too: their page asks for the box, and learns why.
