@@ -44,7 +44,7 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
   const others = moments.flatMap((each, i) => (i === open ? [] : [{ ...each, i }]));
   return (
     <section ref={ref} className={styles.panel} aria-label="Second look">
-      <div className={`row rigid ${styles.top}`}>
+      <div className="row rigid touch">
         <h2 className="title-s" ref={heading} tabIndex={-1} aria-live="polite">
           {words}
         </h2>
@@ -55,7 +55,7 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
       {strips && <Gap strips={strips} />}
       {moment && (
         <div className={`flex column ${styles.open}`}>
-          <div className={`row label rigid ${styles.kind}`}>
+          <div className={`row label rigid touch ${styles.kind}`}>
             <Sign kind={moment.kind} />
             <b data-kind={moment.kind}>
               {kindNames[moment.kind]}, move {moveOf(game, moment.entry)}
