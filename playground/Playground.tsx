@@ -20,7 +20,7 @@ export function Playground({ dealer }: { readonly dealer: Dealer }) {
   return (
     <div className={`grid fine ${styles.playground}`}>
       <Toolbar dealer={dealer} shown={shown} lighting={lighting} onLighting={setLighting} />
-      <main className={`scrolls ${styles.main}`}>
+      <main className={`stack scrolls ${styles.main}`}>
         <Stages lighting={lighting} />
         <Timeline workbench={workbench} shown={shown} />
         <ViewStates workbench={workbench} shown={shown} />

@@ -19,7 +19,7 @@ export function Stages({ lighting }: { readonly lighting: Lighting }) {
   const wanted = sizes.reduce((sum, size) => sum + size.width, 0);
   const scale = Math.min(1, (width - gap) / wanted);
   return (
-    <div ref={room} className={styles.stages}>
+    <div ref={room} className={`stack ${styles.stages}`}>
       {lightings[lighting].map((theme) => (
         <div key={theme} className={`flex ${styles.pair}`} style={{ gap }}>
           {sizes.map((size) => (

@@ -19,7 +19,7 @@ export function Timeline({ workbench, shown }: Props) {
   const place = `Moment ${moment} of ${last}, ${stamp(at)}`;
   const due = held && moment === last ? driver.round.due : undefined;
   return (
-    <section className={styles.timeline} aria-label="Time">
+    <section className={`stack ${styles.timeline}`} aria-label="Time">
       <div className={styles.bar}>
         <button type="button" disabled={moment === 0} onClick={() => workbench.goTo(0)}>
           ⇤ Deal

@@ -19,7 +19,7 @@ export function ViewStates({ workbench, shown }: Props) {
   const { samples, done } = useSamples({ slug: game.slug, difficulty });
   const possible = posesOf(shown);
   return (
-    <section className={styles.states} aria-labelledby="view-states">
+    <section className={`stack ${styles.states}`} aria-labelledby="view-states">
       <h2 id="view-states">View states</h2>
       <div role="group" aria-labelledby="of-the-round">
         <h3 id="of-the-round">Of the round</h3>
