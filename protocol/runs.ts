@@ -92,7 +92,9 @@ export const openRuns = v.array(
     game: v.string(),
     /** Version of its rules. */
     version: v.number(),
+    difficulty: v.string(),
     today: v.exactOptional(date),
+    challenge: v.exactOptional(v.string()),
     /** ID of its holder. */
     holder: v.string(),
   }),

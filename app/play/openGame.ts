@@ -97,7 +97,8 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
     return todayChunk().then(({ dealToday }) => dealToday(game, date));
   };
   const slot = slotOf(game, query);
-  const away = claimed !== undefined || address ? undefined : findAway(game, slot, date);
+  const asked = { today: date, difficulty: date === undefined ? null : query.get('difficulty') };
+  const away = claimed !== undefined || address ? undefined : findAway(game, slot, asked);
   const own = { slot, date, address, away, deal: dealFirst };
   return withCode(game, openRound(game, own, claimed));
 }
@@ -111,7 +112,8 @@ export function openDeal(game: Game, dealt: Deal, claim: boolean, sent?: string)
   const slot = linkSlot(game);
   const address = { ...dealt.setup, seed: dealt.seed };
   const known = { ...dealt, known: true } as const;
-  const linked = { slot, address, deal: async () => (sent ? dealAnswer(game, known, sent) : known) };
+  const away = claim || sent === undefined ? undefined : findAway(game, slot, { challenge: sent });
+  const linked = { slot, address, away, deal: async () => (sent ? dealAnswer(game, known, sent) : known) };
   return withCode(game, openRound(game, linked, claim ? slot : undefined));
 }
 
@@ -200,16 +202,24 @@ async function resume(
 /** Longest wait for the player's other devices before a round is dealt. */
 const AWAY_TIMEOUT_MS = 1_500;
 
+interface Asked extends Partial<Pick<OpenRun, 'challenge'>> {
+  readonly today?: string | undefined;
+  /** Null for any. */
+  readonly difficulty?: string | null;
+}
+
 /** Finds the round of a slot that another device has left open. Never rejects. */
-async function findAway(game: Game, slot: string, date: string | undefined): Promise<AwayRound | undefined> {
+async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRound | undefined> {
   const { kind } = await sessionReady();
   if (kind !== 'user') return undefined;
+  const { today, challenge, difficulty } = asked;
   try {
     const { openElsewhere } = await loadChunk('open elsewhere', () => import('../rounds/openElsewhere.ts'));
     const [open, code] = await Promise.all([within(AWAY_TIMEOUT_MS, openElsewhere()), game.load?.rules()]);
-    const isWanted = ({ game: id, today, version }: OpenRun) =>
-      id === game.id && today === date && version === code?.rules.version;
-    const found = open.find(isWanted);
+    const found = open
+      .filter((each) => each.game === game.id && each.version === code?.rules.version)
+      .filter((each) => each.today === today && each.challenge === challenge)
+      .find((each) => (difficulty ?? each.difficulty) === each.difficulty);
     return found && { run: found.run, slot, place: { ...found, over: false }, wasHere: false };
   } catch {
     return undefined;

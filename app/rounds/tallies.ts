@@ -48,7 +48,9 @@ export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>>
   const own: Record<string, OwnGame> = {};
   for (const { game } of tallies) own[game] = { best: bestOf(cardById(game) ?? { id: game }, tallies) };
   for (const { game, score = null } of open) own[game] = { ...own[game], open: score };
-  for (const round of away.filter(({ today }) => today === undefined).toReversed()) {
+  for (const round of away
+    .filter(({ today, challenge }) => (today ?? challenge) === undefined)
+    .toReversed()) {
     const here = open.find(({ game }) => game === round.game);
     const isElsewhere = !here || (here.run === round.run && here.held?.id !== round.holder);
     if (isElsewhere) own[round.game] = { ...own[round.game], away: round };

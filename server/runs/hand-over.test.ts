@@ -53,7 +53,7 @@ onBothDatabases('an open round', (fresh) => {
     expect((await send(ada, run, partOf(log, 0, 1, phone))).status).toBe(204);
     expect((await send(ada, run, partOf(log, 1, 2, phone, [[3, 5_000]]))).status).toBe(204);
     expect(await listed(ada)).toMatchObject([
-      { run, game: 'tictactoe', device: 'phone', entries: 2, holder: phone.id },
+      { run, game: 'tictactoe', difficulty: 'noob', device: 'phone', entries: 2, holder: phone.id },
     ]);
 
     const gone = await taken(await take(ada, run, computer));

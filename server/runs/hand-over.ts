@@ -44,7 +44,8 @@ export async function placeElsewhere(
 export async function listOpen(db: Kysely<Tables>, uid: string, now: number): Promise<OpenRun[]> {
   const rows = await db
     .selectFrom('runs')
-    .select(['id', 'game_id', 'version', 'today', 'entries', 'held_by', 'reached_at'])
+    .select(['id', 'game_id', 'version', 'difficulty', 'today', 'challenge', 'entries'])
+    .select(['held_by', 'reached_at'])
     .where('uid', '=', uid)
     .where('reached_at', 'is not', null)
     .where('expires_at', '>', now)
@@ -54,9 +55,10 @@ export async function listOpen(db: Kysely<Tables>, uid: string, now: number): Pr
   return rows.flatMap((row) => {
     const held = holderOf(row);
     if (!held || row.reached_at === null) return [];
-    const { id: run, game_id: game, version, today, entries, reached_at: at } = row;
+    const { id: run, game_id: game, today, challenge, reached_at: at, held_by: _, ...rest } = row;
     const { id: holder, device } = held;
-    return { run, game, version, entries, at, holder, device, ...(today !== null && { today }) };
+    const of = { ...(today !== null && { today }), ...(challenge !== null && { challenge }) };
+    return { ...rest, ...of, run, game, at, holder, device };
   });
 }
 
