@@ -1,7 +1,7 @@
 // Routes of the player's sessions and sign-in providers.
 import { type Context, Hono } from 'hono';
 import type { SessionAnswer, SessionList, User } from '../../protocol/account.ts';
-import { currentSession, requireSession } from '../auth/identity.ts';
+import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -19,32 +19,32 @@ export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn):
   });
 
   routes.get('/session', async (c) => {
-    const session = await currentSession(c);
-    if (session) await sessions.extend(c, session);
-    const user = session && (await readUser(store, session.uid));
+    const player = await currentPlayer(c);
+    if (player) await sessions.extend(c, player);
+    const user = player && (await readUser(store, player.id));
     return c.json({ user: user ?? null, providers: providersFor(c) } satisfies SessionAnswer, 200, NO_STORE);
   });
 
   /** Also succeeds when already signed out. */
   routes.post('/session/sign-out', async (c) => {
-    const session = await currentSession(c);
-    if (session) await sessions.end(session.uid, session.id);
+    const player = await currentPlayer(c);
+    if (player) await sessions.end(player.id, player.session);
     sessions.clearCookie(c);
     return c.body(null, 204, NO_STORE);
   });
 
   routes.get('/sessions', async (c) => {
-    const session = await requireSession(c);
-    const all = await sessions.list(session.uid);
-    const answer: SessionList = all.map((one) => ({ ...one, current: one.id === session.id }));
+    const player = await requirePlayer(c);
+    const all = await sessions.list(player.id);
+    const answer: SessionList = all.map((one) => ({ ...one, current: one.id === player.session }));
     return c.json(answer, 200, NO_STORE);
   });
 
   routes.delete('/sessions/:id', async (c) => {
-    const session = await requireSession(c);
+    const player = await requirePlayer(c);
     const id = c.req.param('id');
-    if (!(await sessions.end(session.uid, id))) throw new HttpProblem('not-found');
-    if (id === session.id) sessions.clearCookie(c);
+    if (!(await sessions.end(player.id, id))) throw new HttpProblem('not-found');
+    if (id === player.session) sessions.clearCookie(c);
     return c.body(null, 204);
   });
   return routes;

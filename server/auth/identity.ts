@@ -46,22 +46,8 @@ export function identify(sessions: Sessions): MiddlewareHandler {
   };
 }
 
-/** Returns the signed-in player, if any. Reads the session once a request. */
-export async function currentPlayer(c: Context): Promise<Player | undefined> {
-  const session = await currentSession(c);
-  return session && playerOf(session);
-}
-
-/** @throws HttpProblem signed-out */
-export async function requirePlayer(c: Context): Promise<Player> {
-  return playerOf(await requireSession(c));
-}
-
-function playerOf({ uid, displayName }: Session): Player {
-  return { id: uid, displayName };
-}
-
-export function currentSession(c: Context): Promise<Session | undefined> {
+/** Returns the signed-in player with their session, if any. Reads it once a request. */
+export function currentPlayer(c: Context): Promise<Session | undefined> {
   let session = c.get('session');
   if (!session) {
     session = c.get('sessions').read(c);
@@ -71,8 +57,8 @@ export function currentSession(c: Context): Promise<Session | undefined> {
 }
 
 /** @throws HttpProblem signed-out */
-export async function requireSession(c: Context): Promise<Session> {
-  const session = await currentSession(c);
+export async function requirePlayer(c: Context): Promise<Session> {
+  const session = await currentPlayer(c);
   if (!session) throw new HttpProblem('signed-out');
   return session;
 }

@@ -14,11 +14,14 @@ const EXTEND_MS = DAY_MS;
 export const MOST_SESSIONS = 100;
 const LONGEST_USER_AGENT = 512;
 
+/** A player, signed in on a browser. */
 export interface Session {
+  /** The player's. */
   readonly id: string;
-  readonly token: string;
-  readonly uid: string;
   readonly displayName: string;
+  /** ID of the session. */
+  readonly session: string;
+  readonly token: string;
   readonly expiresAt: number;
 }
 
@@ -47,7 +50,8 @@ export class Sessions {
     const row = await this.#store.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.uid', 'sessions.uid')
-      .select(['id', 'users.uid', 'display_name as displayName', 'expires_at as expiresAt'])
+      .select(['users.uid as id', 'display_name as displayName'])
+      .select(['sessions.id as session', 'expires_at as expiresAt'])
       .where('sessions.token_hash', '=', hashToken(token))
       .where('expires_at', '>', Date.now())
       .where('users.disabled_at', 'is', null)
@@ -73,7 +77,7 @@ export class Sessions {
       })
       .execute();
     await this.#setCookie(c, token);
-    if (before) await this.end(before.uid, before.id);
+    if (before) await this.end(before.id, before.session);
     await this.#endOldest(uid);
   }
 
@@ -89,16 +93,16 @@ export class Sessions {
   }
 
   /** Extends a session. @returns time (epoch ms) of the next possible extension */
-  async extend(c: Context, session: Session): Promise<number> {
+  async extend(c: Context, { session, token, expiresAt }: Session): Promise<number> {
     const now = Date.now();
-    const due = session.expiresAt - SESSION_MS + EXTEND_MS;
+    const due = expiresAt - SESSION_MS + EXTEND_MS;
     if (now < due) return due;
     await this.#store.db
       .updateTable('sessions')
       .set({ expires_at: now + SESSION_MS, seen_at: now })
-      .where('id', '=', session.id)
+      .where('id', '=', session)
       .execute();
-    await this.#setCookie(c, session.token);
+    await this.#setCookie(c, token);
     return now + EXTEND_MS;
   }
 

@@ -13,14 +13,7 @@ export function readGames({ db }: Pick<Store, 'db'>): Promise<GameRow[]> {
   return db.selectFrom('games').selectAll().execute();
 }
 
-export interface Card {
-  name: string;
-  desc: string;
-  category: string;
-  icon: string;
-  order: number;
-  active: boolean;
-}
+type Card = ReturnType<typeof toCard>;
 
 /** Adds the registry's games, and updates columns that still hold their seeds: a game that becomes built becomes active. */
 export async function seedGames(store: Store, registry: readonly Game[]): Promise<void> {
@@ -42,7 +35,7 @@ export async function seedGames(store: Store, registry: readonly Game[]): Promis
   });
 }
 
-function toCard({ name, desc, category, icon, load }: Game, order: number): Card {
+function toCard({ name, desc, category, icon, load }: Game, order: number) {
   return { name, desc, category, icon, order, active: load !== undefined };
 }
 

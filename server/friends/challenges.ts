@@ -171,15 +171,12 @@ export async function readChallenges(
     .limit(mostChallenges)
     .execute();
   if (challenges.length === 0) return [];
+  const ids = challenges.map(({ id }) => id);
   const answers = await db
     .selectFrom('friends_answers as answers')
     .innerJoin('runs', 'runs.id', 'answers.run_id')
     .select(['challenge_id', 'answers.uid', 'status', ...figures])
-    .where(
-      'challenge_id',
-      'in',
-      challenges.map(({ id }) => id),
-    )
+    .where('challenge_id', 'in', ids)
     .where('answers.uid', 'in', uids)
     .orderBy('answers.at')
     .limit(mostChallenges * uids.length)

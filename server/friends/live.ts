@@ -66,6 +66,7 @@ export class LiveBoxes {
 
   /** Tells the streams of changes, and ends those whose session or membership has ended. */
   async #update(open: readonly Open[]): Promise<void> {
+    const sessions = open.map(({ session }) => session);
     const boxes = Array.from(new Set(open.map(({ id }) => id)));
     const rows = await this.#store.db
       .selectFrom('sessions')
@@ -73,11 +74,7 @@ export class LiveBoxes {
       .innerJoin('friends_members', 'friends_members.uid', 'users.uid')
       .innerJoin('friends_boxes', 'friends_boxes.id', 'box_id')
       .select(['sessions.id as session', 'box_id as id', 'changed'])
-      .where(
-        'sessions.id',
-        'in',
-        open.map(({ session }) => session),
-      )
+      .where('sessions.id', 'in', sessions)
       .where('box_id', 'in', boxes)
       .where('expires_at', '>', Date.now())
       .where('disabled_at', 'is', null)

@@ -62,10 +62,8 @@ export class FriendsView {
     if (!box || !shown.some(({ uid }) => uid === viewer)) throw new HttpProblem('not-found');
     const uids = shown.map(({ uid }) => uid);
     const boxes = await this.#boxes(date);
-    const attempts = await this.#attempts(
-      uids,
-      boxes.map((each) => each.date),
-    );
+    const dates = boxes.map((each) => each.date);
+    const attempts = await this.#attempts(uids, dates);
     const viewed = { viewer, members: new Map(shown.map(({ uid, member }) => [uid, member])), attempts };
     const streaks = await readStreaks(db, uids, date);
     return {

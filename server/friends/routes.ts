@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
 import { boxDetails, challengeBody, inviteBody } from '../../protocol/friends.ts';
-import { currentPlayer, requirePlayer, requireSession } from '../auth/identity.ts';
+import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
@@ -126,7 +126,7 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     return c.body(null, 204);
   });
   routes.get('/friends/:id/stream', async (c) => {
-    const { id: session, uid } = await requireSession(c);
+    const { id: uid, session } = await requirePlayer(c);
     const id = c.req.param('id');
     if ((await linkOf(store.db, id, uid)) !== null) throw new HttpProblem('not-found');
     return answerWith(live.of(id, session), c, proxyHops);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { windows } from '../../protocol/leaderboards.ts';
-import { currentSession } from '../auth/identity.ts';
+import { currentPlayer } from '../auth/identity.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { periodOf } from './period.ts';
@@ -21,10 +21,10 @@ export function leaderboardRoutes(store: Store): Hono {
     const asked = v.safeParse(query, c.req.query());
     if (!game) throw new HttpProblem('not-found');
     if (!asked.success) throw new HttpProblem('bad-request');
-    const session = await currentSession(c);
+    const viewer = await currentPlayer(c);
     const { difficulty, window } = asked.output;
     const board = { game: game.id, difficulty, period: periodOf(window, Date.now()) };
-    return c.json(await readBoard(store.db, board, session?.uid), 200, {
+    return c.json(await readBoard(store.db, board, viewer?.id), 200, {
       'Cache-Control': 'private, no-cache',
     });
   });

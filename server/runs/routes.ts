@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { holder, issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
-import { type Player, requirePlayer, requireSession } from '../auth/identity.ts';
+import { type Player, requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -67,7 +67,7 @@ export function runRoutes(runs: Runs): Hono {
   });
 
   routes.get('/users/me/gameStates/:game', async (c) => {
-    const { uid } = await requireSession(c);
+    const { id: uid } = await requirePlayer(c);
     const game = builtGame(c.req.param('game'));
     return c.json(await readState(runs.store.db, uid, game), 200, NO_STORE);
   });

@@ -79,7 +79,7 @@ export async function seedNow({
     let held = before;
     for (const difficulty of LEVELS) {
       if (held >= ENOUGH) break;
-      await upsertQuestions(store.db, await service.questions({ difficulty }));
+      await upsertQuestions(store.db, await service.questions(difficulty));
       held = await countQuestions(store.db, SERVICE);
     }
     return { added: held - before, held };

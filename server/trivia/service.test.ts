@@ -16,7 +16,7 @@ describe('the trivia service', () => {
   it('is asked for 50 questions with four answers, under a token', async () => {
     const { service, asked, next, token } = await open();
     next(token);
-    expect(await service.questions({ difficulty: 'hard' })).toHaveLength(50);
+    expect(await service.questions('hard')).toHaveLength(50);
     expect(asked.map(({ pathname }) => pathname)).toEqual(['/api_token.php', '/api.php']);
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ command: 'request' });
     expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({
@@ -29,7 +29,7 @@ describe('the trivia service', () => {
 
   it('need not be told a difficulty', async () => {
     const { service, asked } = await open();
-    await service.questions({});
+    await service.questions();
     expect([...(asked[1]?.searchParams.keys() ?? [])]).toEqual(['amount', 'type', 'token']);
   });
 
@@ -42,7 +42,7 @@ describe('the trivia service', () => {
       incorrect_answers: ['AC&sol;DC', '&lt;b&gt;', 'Simon &amp; Garfunkel'],
     };
     next(token, json({ response_code: 0, results: [written] }));
-    expect(await service.questions({})).toEqual([
+    expect(await service.questions()).toEqual([
       {
         question: "Who sang “Déjà Vu” & 'X'?",
         correct: 'Beyoncé',
@@ -72,13 +72,13 @@ describe('the trivia service', () => {
       result(9),
     ];
     next(token, json({ response_code: 0, results }));
-    expect((await service.questions({})).map(({ correct }) => correct)).toEqual(['right 9']);
+    expect((await service.questions()).map(({ correct }) => correct)).toEqual(['right 9']);
   });
 
   it('is asked once in five seconds', async () => {
     const { service, timing } = await open();
-    await service.questions({});
-    await service.questions({});
+    await service.questions();
+    await service.questions();
     expect(timing.waits).toEqual([5_000, 5_000]);
   });
 
@@ -88,11 +88,11 @@ describe('the trivia service', () => {
   ])('that says “too often” with %s is asked once more, after a wait', async (_, refuse) => {
     const { service, asked, next, token, timing } = await open();
     next(token, refuse);
-    expect(await service.questions({})).toHaveLength(50);
+    expect(await service.questions()).toHaveLength(50);
     expect(timing.waits.at(-1)).toBeGreaterThanOrEqual(5_500);
     expect(asked).toHaveLength(3);
     next(refuse, refuse);
-    await expect(service.questions({})).rejects.toThrow('code 5 (rate limit)');
+    await expect(service.questions()).rejects.toThrow('code 5 (rate limit)');
     expect(asked).toHaveLength(5);
   });
 
@@ -102,16 +102,16 @@ describe('the trivia service', () => {
   ])('whose token has ended (code %s) gives another, once', async (number, reason) => {
     const { service, asked, next, token } = await open();
     next(token, code(number), json({ response_code: 0, token: 'second' }));
-    expect(await service.questions({ difficulty: 'easy' })).toHaveLength(50);
+    expect(await service.questions('easy')).toHaveLength(50);
     expect(asked.at(-1)?.searchParams.get('token')).toBe('second');
     next(code(number), token, code(number));
-    await expect(service.questions({})).rejects.toThrow(`code ${number} (token ${reason})`);
+    await expect(service.questions()).rejects.toThrow(`code ${number} (token ${reason})`);
   });
 
   it('that has too few questions (code 1) gives none', async () => {
     const { service, next, token } = await open();
     next(token, code(1));
-    expect(await service.questions({})).toEqual([]);
+    expect(await service.questions()).toEqual([]);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('the trivia service', () => {
   ])('that answers with %s has failed', async (_, respond, message) => {
     const { service, next, token } = await open();
     next(token, respond);
-    await expect(service.questions({})).rejects.toThrow(message);
+    await expect(service.questions()).rejects.toThrow(message);
   });
 
   it.each([
@@ -138,8 +138,8 @@ describe('the trivia service', () => {
     async (_, none) => {
       const { service, asked, next } = await open(1_000);
       next(none);
-      expect(await service.questions({ difficulty: 'easy' })).toHaveLength(50);
-      expect(await service.questions({ difficulty: 'hard' })).toHaveLength(50);
+      expect(await service.questions('easy')).toHaveLength(50);
+      expect(await service.questions('hard')).toHaveLength(50);
       expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
         '/api_token.php?command=request',
         '/api.php?amount=50&type=multiple&difficulty=easy',
@@ -151,7 +151,7 @@ describe('the trivia service', () => {
   it('that can’t be reached has failed, with the reason in one line', async () => {
     const signal = new AbortController().signal;
     const service = openService({ url: 'http://127.0.0.1:1', signal, timing: fakeTiming() });
-    await expect(service.questions({})).rejects.toThrow(/^(bad port|connect ECONNREFUSED .+)$/);
+    await expect(service.questions()).rejects.toThrow(/^(bad port|connect ECONNREFUSED .+)$/);
   });
 
   it('that hangs is given up', async () => {
@@ -160,12 +160,12 @@ describe('the trivia service', () => {
       () => {},
       () => {},
     );
-    await expect(service.questions({})).rejects.toThrow('no answer within 50 ms');
+    await expect(service.questions()).rejects.toThrow('no answer within 50 ms');
   });
 
   it('that hangs in the middle of an answer is given up', async () => {
     const { service, next, token } = await open(50);
     next(token, (response) => void response.writeHead(200).write('{"response_code":'));
-    await expect(service.questions({})).rejects.toThrow('no answer within 50 ms');
+    await expect(service.questions()).rejects.toThrow('no answer within 50 ms');
   });
 });

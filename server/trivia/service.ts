@@ -35,22 +35,9 @@ export const realTiming: Timing = {
   timeoutMs: 8_000,
 };
 
-interface Wanted {
-  readonly difficulty?: Level;
-}
-
 /** The service is unreachable or refuses. The message is one line. */
 export class ServiceError extends Error {
   override name = 'ServiceError';
-}
-
-export interface TriviaService {
-  /**
-   * Fetches up to 50 questions that are new in this session; none when the service has too few. A service without tokens
-   * may repeat questions.
-   * @throws ServiceError
-   */
-  questions(wanted: Wanted): Promise<TriviaQuestion[]>;
 }
 
 interface Options {
@@ -60,7 +47,7 @@ interface Options {
   readonly timing?: Timing;
 }
 
-export function openService({ url, signal, timing = realTiming }: Options): TriviaService {
+export function openService({ url, signal, timing = realTiming }: Options) {
   const base = url.endsWith('/') ? url : `${url}/`;
   let session: { readonly token?: string } | undefined;
   let free = timing.now();
@@ -94,8 +81,12 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
     }
   }
 
-  async function questions(wanted: Wanted, retry = true): Promise<TriviaQuestion[]> {
-    const { difficulty } = wanted;
+  /**
+   * Fetches up to 50 questions that are new in this session; none when the service has too few. A service without tokens
+   * may repeat questions.
+   * @throws ServiceError
+   */
+  async function questions(difficulty?: Level, retry = true): Promise<TriviaQuestion[]> {
     session ??= await openSession();
     const answer = await ask('api.php', {
       amount: String(AMOUNT),
@@ -109,10 +100,10 @@ export function openService({ url, signal, timing = realTiming }: Options): Triv
     const isOfToken = code === codes.tokenUnknown || code === codes.tokenEmpty;
     if (!isOfToken || !retry || session.token === undefined) throw refusal(answer);
     session = undefined;
-    return questions(wanted, false);
+    return questions(difficulty, false);
   }
 
-  return { questions: (wanted) => questions(wanted) };
+  return { questions: (difficulty?: Level) => questions(difficulty) };
 }
 
 const answerShape = v.object({
