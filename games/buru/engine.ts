@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { allCards } from '../../kit/cards/cards.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { count } from '../../kit/contract/fields.ts';
-import type { Stats } from '../../kit/contract/stats.ts';
+import { count, field, rounds, savedStats } from '../../kit/contract/savedStats.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import { rules, type State } from './rules.ts';
+import { rules } from './rules.ts';
 
 const none = { noob: 0, mid: 0, pro: 0 };
+const wins = v.object({ noob: count, mid: count, pro: count });
 
 /** `at`: end of the round, epoch ms. */
 const lastRound = v.object({
@@ -15,26 +15,22 @@ const lastRound = v.object({
   result: v.nullable(v.picklist(['win', 'loss', 'draw'])),
 });
 
-const schema = v.object({
-  totalWins: count,
-  totalLosses: count,
-  difficultyWins: v.optional(v.fallback(v.object({ noob: count, mid: count, pro: count }), none), none),
-  lastRound: v.optional(v.fallback(v.nullable(lastRound), null), null),
-});
-
-const stats: Stats<v.InferOutput<typeof schema>, State> = {
-  schema,
-  after({ totalWins, totalLosses, difficultyWins }, { outcome, difficulty, when }) {
-    const won = outcome?.result === 'win' ? 1 : 0;
-    return {
-      totalWins: totalWins + won,
-      totalLosses: totalLosses + (outcome?.result === 'loss' ? 1 : 0),
-      difficultyWins: { ...difficultyWins, [difficulty]: difficultyWins[difficulty] + won },
-      lastRound: { at: when, difficulty, result: outcome?.result ?? null },
-    };
+const stats = savedStats(
+  {
+    totalWins: rounds('win'),
+    totalLosses: rounds('loss'),
+    difficultyWins: field(
+      v.optional(v.fallback(wins, none), none),
+      (saved: v.InferOutput<typeof wins>, { outcome, difficulty }) =>
+        outcome?.result === 'win' ? { ...saved, [difficulty]: saved[difficulty] + 1 } : saved,
+    ),
+    lastRound: field<v.InferOutput<typeof lastRound> | null, unknown>(
+      v.optional(v.fallback(v.nullable(lastRound), null), null),
+      (_, { outcome, difficulty, when }) => ({ at: when, difficulty, result: outcome?.result ?? null }),
+    ),
   },
-  meta: ({ outcome }) => (outcome ? { result: outcome.result } : {}),
-};
+  ({ outcome }): Record<string, string> => (outcome ? { result: outcome.result } : {}),
+);
 
 export const engine = defineEngine({
   rules,

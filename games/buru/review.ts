@@ -6,6 +6,7 @@ import { type Card, cardName, rankOf } from '../../kit/cards/cards.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
 import { quickestRobot } from './bot.ts';
@@ -50,34 +51,25 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       } else if (before.laidBy === user) found.push(...givenAway(last, before, capture));
     }
     const falseCalls = steps[looked - 1]?.after.falseCalls ?? 0;
-    const kinds = Map.groupBy(
-      found.toSorted((a, b) => b.weight - a.weight),
-      ({ moment: { kind } }) => kind,
-    );
-    const of = (kind: Kind) => (kinds.get(kind) ?? []).map(({ moment }) => moment);
-    const told = found.reduce<Weighed | undefined>(
-      (most, each) => (most && most.weight >= each.weight ? most : each),
-      undefined,
-    );
+    const heaviest = found.toSorted((a, b) => b.weight - a.weight);
+    const of = (kind: Kind) => heaviest.flatMap(({ moment }) => (moment.kind === kind ? [moment] : []));
+    const [told] = heaviest;
     const share = matches === 0 ? 0 : Math.round((100 * calls.length) / matches);
     return assemble<Action>({
       headline:
         told?.moment.text ?? `You called ${calls.length} of ${counted(matches, 'match', 'matches')} first.`,
       figures: [
-        { label: 'Matches called first', value: share, unit: '%', better: 'more' },
-        ...(calls.length === 0
-          ? []
-          : [
-              {
-                label: 'Usual call',
-                value: Math.round(median(calls)),
+        more('Matches called first', share, { unit: '%' }),
+        ...(calls.length > 0
+          ? [
+              less('Usual call', Math.round(median(calls)), {
                 unit: 'ms',
-                better: 'less',
                 par: Math.round(median(robots)),
                 means: 'The median of your calls, beside that of the quickest robot.',
-              } as const,
-            ]),
-        { label: 'False calls', value: falseCalls, par: 0, better: 'less' },
+              }),
+            ]
+          : []),
+        less('False calls', falseCalls, { par: 0 }),
       ],
       slips: [...of('slip'), ...of('unlucky')],
       finds: of('find').slice(0, 2),
@@ -106,7 +98,9 @@ function givenAway(entry: number, { hands, pile }: State, { cards, ms }: Capture
   const other = (hands[user] ?? []).find((card) => top && rankOf(card) !== rankOf(top));
   if (!under || !top || !other) return [];
   const moment: Moment<Action> = {
-    ...{ entry, kind: 'slip', better: { type: 'play', card: other } },
+    entry,
+    kind: 'slip',
+    better: { type: 'play', card: other },
     text: `Your ${cardName(top)} gave a robot ${counted(cards, 'card')}.`,
     why: `It matched the ${cardName(under)}, and the robot called after ${seconds(ms)}.`,
     marks: [...pileMark(under, 'The pile'), { on: place.card(top), as: 'yours', tag: 'Your card' }],

@@ -88,12 +88,7 @@ function Board(game: Play<State, Action>) {
           <MatchTimer endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
         )}
         {phase.kind !== 'ask' && !outcome && (
-          <Panel
-            state={state}
-            phase={phase}
-            onNext={() => play('next')}
-            onPause={comesAt === undefined ? undefined : wait}
-          />
+          <Panel game={game} phase={phase} onPause={comesAt === undefined ? undefined : wait} />
         )}
       </div>
       {phase.kind !== 'ready' && <Choices phase={phase} onChoose={play} />}
@@ -113,14 +108,14 @@ function Patterns() {
 }
 
 interface PanelProps {
-  readonly state: State;
+  readonly game: Play<State, Action>;
   readonly phase: Exclude<Phase, { kind: 'ask' }>;
-  onNext(): void;
   /** Undefined when the next word waits for the player. */
   readonly onPause: (() => void) | undefined;
 }
 
-function Panel({ state, phase, onNext, onPause }: PanelProps) {
+function Panel({ game: { state, play }, phase, onPause }: PanelProps) {
+  const onNext = (): void => void play('next');
   if (phase.kind === 'ready') {
     const { choices } = levels[state.difficulty];
     return (

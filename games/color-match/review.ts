@@ -4,6 +4,7 @@
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
 import { type Colour, inks } from './colours.ts';
@@ -51,36 +52,22 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           ] as const)
         : undefined;
     const gap = strips && Math.round(strips[1].median - strips[0].median);
-    // Rounded down: 100 % means all.
-    const share = Math.floor((100 * right.length) / Math.max(1, answers.length + timeouts));
     const fastest = lying.toSorted((a, b) => a.time - b.time);
     const [slips, finds] = [slipsOf(answers), findsOf(answers, fastest)];
     return assemble<Action>({
       headline: gap ? headlineOf(gap) : (slips[0]?.text ?? headlineOf(gap)),
       figures: [
-        { label: 'Right answers', value: share, unit: '%', par: 100, better: 'more' },
-        ...(strips === undefined || gap === undefined
-          ? []
-          : [
-              {
-                label: 'Slowed by lying words',
-                value: gap,
+        more('Right answers', percentOf(right.length, answers.length + timeouts), { unit: '%', par: 100 }),
+        ...(strips && gap !== undefined
+          ? [
+              less('Slowed by lying words', gap, {
                 unit: 'ms',
-                better: 'less',
                 means: 'The Stroop effect: reading the word holds up naming its ink.',
                 strips,
-              } as const,
-            ]),
-        ...(right.length === 0
-          ? []
-          : [
-              {
-                label: 'Median answer',
-                value: Math.round(medianOf(right)),
-                unit: 'ms',
-                better: 'less',
-              } as const,
-            ]),
+              }),
+            ]
+          : []),
+        ...(right.length > 0 ? [less('Median answer', Math.round(medianOf(right)), { unit: 'ms' })] : []),
       ],
       slips,
       finds,

@@ -6,7 +6,7 @@ import { runReview } from '../../kit/round/review.ts';
 import { playTicTacToe } from '../testing/strengths.ts';
 import { checkVerdicts, stateBefore, withTries } from '../testing/verdicts.ts';
 import { emptyCells } from '../tic-tac-toe/board.ts';
-import { Expectation, reviewer as ticTacToe } from '../tic-tac-toe/review.ts';
+import { expectedAfter, reviewer as ticTacToe } from '../tic-tac-toe/review.ts';
 import type { State as TicTacToe } from '../tic-tac-toe/rules.ts';
 
 test.each(withTries)('%s: accepts the better action, not the slip', async (_, game) => {
@@ -15,14 +15,13 @@ test.each(withTries)('%s: accepts the better action, not the slip', async (_, ga
 
 test('every cell of Tic Tac Toe gets the verdict that its expected result deserves', () => {
   const never = () => false;
-  const expectation = new Expectation('noob');
   let others = 0;
   for (let n = 1; n <= 10; n++) {
     const log = playTicTacToe(n, 0).log('tictactoe');
     for (const { entry, kind, better } of runReview(ticTacToe, log, never).moments) {
       if (kind !== 'slip') continue;
       const { board } = stateBefore(ticTacToe as unknown as Reviewer, log, entry) as TicTacToe;
-      const worth = (cell: number) => expectation.after(board, cell);
+      const worth = (cell: number) => expectedAfter(board, cell, 'noob');
       const best = Math.max(...emptyCells(board).map(worth));
       for (const action of emptyCells(board)) {
         const { kind: verdict } = verdictOf(ticTacToe, { log, entry, action, better }, never);

@@ -1,24 +1,20 @@
 import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fields.ts';
-import type { Stats } from '../../kit/contract/stats.ts';
+import { lastDifficulty, lastPlayedAt, most, savedStats, sum } from '../../kit/contract/savedStats.ts';
+import type { Finished } from '../../kit/round/round.ts';
 import { field } from './field.ts';
 import { rules, type State } from './rules.ts';
 
-const bests = { bestScore: count, bestStreak: count };
-const schema = v.object({ totalGames: count, ...bests, lastDifficulty, lastPlayedAt });
-
-const stats: Stats<v.InferOutput<typeof schema>, State> = {
-  schema,
-  after: (saved, { state, score, difficulty, when }) => ({
-    totalGames: saved.totalGames + 1,
-    bestScore: Math.max(saved.bestScore, score),
-    bestStreak: Math.max(saved.bestStreak, state.bestStreak),
-    lastDifficulty: difficulty,
-    lastPlayedAt: when,
-  }),
-  meta: ({ state }) => ({ streak: state.bestStreak }),
-};
+const stats = savedStats(
+  {
+    totalGames: sum(() => 1),
+    bestScore: most(({ score }) => score),
+    bestStreak: most(({ state }: Finished<State>) => state.bestStreak),
+    lastDifficulty,
+    lastPlayedAt,
+  },
+  ({ state }: Finished<State>) => ({ streak: state.bestStreak }),
+);
 
 export const engine = defineEngine({
   rules,

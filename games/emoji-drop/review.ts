@@ -1,10 +1,11 @@
 // The second look at a round of Emoji Drop: good things that were in reach when they appeared, at the basket's 300 px a
 // second, and bad ones that there was time to dodge. Quick players catch nearly all, so that the time to spare tells them apart.
 
-import { counted } from '../../kit/board/words.ts';
+import { capital, counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { placeOf } from './field.ts';
 import { type Landing, landings } from './landings.ts';
@@ -42,19 +43,13 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return assemble<Action>({
       headline: headlineOf(lost[0], good.length),
       figures: [
-        {
-          label: 'Caught with time to spare',
-          // Rounded down: 100 % means all.
-          value: Math.floor((100 * sure) / Math.max(1, inReach.length)),
-          ...{
-            unit: '%',
-            better: 'more',
-            means: `The basket was there ${spare} s before, of all that was in reach.`,
-          },
-        },
-        { label: 'Good ones missed in reach', value: inReach.length - caught, par: 0, better: 'less' },
-        { label: 'Bad ones caught with time to dodge', value: bad, par: 0, better: 'less' },
-        { label: 'Longest streak', value: longest, better: 'more' },
+        more('Caught with time to spare', percentOf(sure, inReach.length), {
+          unit: '%',
+          means: `The basket was there ${spare} s before, of all that was in reach.`,
+        }),
+        less('Good ones missed in reach', inReach.length - caught, { par: 0 }),
+        less('Bad ones caught with time to dodge', bad, { par: 0 }),
+        more('Longest streak', longest),
       ],
       slips: lost.map(lossMoment),
       finds: finds.slice(0, 1).map(findMoment),
@@ -83,10 +78,7 @@ function lossMoment(landing: Landing): Moment<Action> {
     text: textOf(landing),
     why: timeOf(landing),
     ...(isSlip && better !== undefined && { better }),
-    marks: [
-      ...way,
-      columnAt(item.x, item.good ? 'better' : 'yours', `${name.charAt(0).toUpperCase()}${name.slice(1)}`),
-    ],
+    marks: [...way, columnAt(item.x, item.good ? 'better' : 'yours', capital(name))],
   };
 }
 
@@ -103,7 +95,9 @@ function textOf({ item, kind, streak }: Landing): string {
 
 function findMoment({ item, entry, needed, fell }: Landing): Moment<Action> {
   return {
-    ...{ entry, kind: 'find', text: `You got all the way to the ${nameOf(item)}.` },
+    entry,
+    kind: 'find',
+    text: `You got all the way to the ${nameOf(item)}.`,
     marks: [columnAt(item.x, 'yours', 'Caught here')],
     why: `You had ${fell.toFixed(1)} s, and you needed ${needed.toFixed(1)}.`,
   };

@@ -5,6 +5,7 @@ import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
 import { rival } from './rival.ts';
@@ -74,22 +75,17 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       }
     }
     slips.sort((a, b) => b.cost - a.cost);
-    // Rounded down: 100 % means all.
-    const share = Math.floor((100 * total.shortest) / Math.max(1, total.steps));
     const isCut = looked < steps.length;
     return assemble<Action>({
       headline: slips[0]?.headline ?? (isCut ? 'A look at the first steps.' : headlineOf(total)),
       figures: [
-        {
-          label: 'Steps well spent',
-          value: share,
+        more('Steps well spent', percentOf(total.shortest, total.steps), {
           unit: '%',
           par: 100,
-          better: 'more',
           means: 'The shortest ways out, of the steps you took.',
-        },
-        { label: 'Escapes', value: total.escapes, better: 'more' },
-        { label: 'Standing at junctions', value: total.waited / 1_000, digits: 1, unit: 's', better: 'less' },
+        }),
+        more('Escapes', total.escapes),
+        less('Standing at junctions', total.waited / 1_000, { digits: 1, unit: 's' }),
       ],
       slips: slips.map(({ moment }) => moment),
       finds: finds.slice(0, 1),

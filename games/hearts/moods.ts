@@ -1,15 +1,9 @@
 import type { Mood } from '../../kit/board/mood.ts';
-import { type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { recentTrick, type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { pointsIn, pointsNow, type State } from './table.ts';
 
 const hurts = (trick: Trick | undefined) => trick !== undefined && pointsIn(trick.cards) > 0;
 const hasQueen = (trick: Trick | undefined) => trick?.cards.includes('QS') ?? false;
-
-/** The last complete trick, until the second card of the next one. */
-function recent({ trick, tricks }: State): Trick | undefined {
-  if (trick.cards.length === 4) return trick;
-  return trick.cards.length < 2 ? tricks.at(-1) : undefined;
-}
 
 export function moodOf(state: State, seat: Seat): Mood {
   const { phase, trick } = state;
@@ -17,7 +11,7 @@ export function moodOf(state: State, seat: Seat): Mood {
   const own = points[seat] ?? 0;
   if (phase === 'end') return own === Math.min(...points) ? 'happy' : 'loss';
   if (phase === 'pass') return 'idle';
-  const past = recent(state);
+  const past = recentTrick(state);
   const took = past && taker(past) === seat;
   if (took && hasQueen(past)) return 'shock';
   const open = trick.cards.length > 1 && trick.cards.length < 4;
@@ -41,7 +35,7 @@ function escaped({ leader, cards }: Trick, seat: Seat): boolean {
 export function sayingOf(state: State, seat: Seat): string | undefined {
   const { trick, tricks, phase } = state;
   if (phase !== 'play') return undefined;
-  const past = recent(state);
+  const past = recentTrick(state);
   if (past && taker(past) === seat && hasQueen(past)) return 'Not the queen!';
   const gone = [...tricks, trick].some(hasQueen);
   const spades = trick.cards[0]?.endsWith('S') ?? false;

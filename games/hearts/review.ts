@@ -4,6 +4,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { isPace } from '../../kit/cards/tricks.ts';
 import { defineReviewer, type Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { compared, judgeCard, judgePass } from './judge.ts';
 import { cardMoment, type Finding, headlineOf, moonMoment, passMoment } from './reviewWords.ts';
@@ -54,20 +55,16 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     findings.sort((a, b) => b.points - a.points);
     const slips = findings.filter(isSlip);
     const [headline, told] = headlineOf(findings, end);
-    const taken = pointsCounted(end)[user] ?? 0;
     return assemble<Action>({
       headline,
       figures: [
-        {
-          label: 'Points given away',
-          value: sumOf(slips),
+        less('Points given away', sumOf(slips), {
           digits: 1,
           par: 0,
-          better: 'less',
           means: `On average over ${grouped(compared.deals)} deals that fit what you had seen, where the best robots agree.`,
-        },
-        { label: 'Points taken', value: taken, better: 'less' },
-        { label: 'Costly choices', value: slips.length, par: 0, better: 'less' },
+        }),
+        less('Points taken', pointsCounted(end)[user] ?? 0),
+        less('Costly choices', slips.length, { par: 0 }),
       ],
       slips: slips.map(({ moment }) => moment),
       finds: findings

@@ -1,6 +1,6 @@
 // Moments and headlines of the second look at Hearts.
 
-import { counted } from '../../kit/board/words.ts';
+import { capital, counted } from '../../kit/board/words.ts';
 import { type Card, cardName } from '../../kit/cards/cards.ts';
 import { isPace, type Seat, taker } from '../../kit/cards/tricks.ts';
 import { place } from '../../kit/contract/place.ts';
@@ -25,10 +25,14 @@ export function passMoment(entry: number, { own, rival, lost }: Judged<readonly 
   const yours = own.option.filter((card) => !rival.option.includes(card));
   const instead = rival.option.filter((card) => !own.option.includes(card));
   return {
-    ...{ points: lost, name: `the ${cardName(instead[0] as Card)}`, about: 'pass' },
+    points: lost,
+    name: `the ${cardName(instead[0] as Card)}`,
+    about: 'pass',
     moment: {
-      ...{ entry, kind: 'slip', better: { pass: rival.option } },
-      text: `${sentence(listed(instead))} belonged in the pass.`,
+      entry,
+      kind: 'slip',
+      better: { pass: rival.option },
+      text: `${capital(listed(instead))} belonged in the pass.`,
       why: `Pass ${instead.length === 1 ? 'it' : 'them'} instead of ${listed(yours)} and you take about ${costOf(rival)}, not ${costOf(own)}.`,
       gave: pointsOf(lost),
       marks: [...marksOf(instead, 'better', 'Pass'), ...marksOf(yours, 'yours', 'You passed')],
@@ -48,7 +52,7 @@ export function cardMoment(
   if (lost < 0) {
     const text = isDucked(before, own.option, rival.option, end)
       ? `You ducked the queen of spades with ${name}.`
-      : `${sentence(name)} saved you ${pointsOf(-lost)}.`;
+      : `${capital(name)} saved you ${pointsOf(-lost)}.`;
     const moment: Moment<Action> = { entry, kind: 'find', text, why: whyOf(rival, own), marks: yours };
     return { points: -lost, name, about: 'card', moment };
   }
@@ -63,8 +67,8 @@ export function cardMoment(
       kind: 'slip',
       better: rival.option,
       text: letMoon
-        ? `${sentence(name)} left the moon to the robot ${sideOf(shooter)}.`
-        : `${tookOf(before, card, end) ?? `${sentence(name)} gave away ${pointsOf(lost)}.`}`,
+        ? `${capital(name)} left the moon to the robot ${sideOf(shooter)}.`
+        : `${tookOf(before, card, end) ?? `${capital(name)} gave away ${pointsOf(lost)}.`}`,
       why: whyOf(own, rival),
       gave: pointsOf(lost),
       marks: [...marksOf([rival.option], 'better', 'Better'), ...yours],
@@ -82,7 +86,7 @@ function whyOf(dearer: Priced<Card>, cheaper: Priced<Card>): string {
     if (tell(dearer, cheaper, test))
       return `After ${own} ${what} ${oftenOf(share(dearer, test))}; after ${other} ${oftenOf(share(cheaper, test))}.`;
   }
-  return `${sentence(own)} leaves you with about ${costOf(dearer)}, ${other} with ${costOf(cheaper)}.`;
+  return `${capital(own)} leaves you with about ${costOf(dearer)}, ${other} with ${costOf(cheaper)}.`;
 }
 
 /** The points that a card took in its trick: "The 8 of clubs took the queen." */
@@ -143,7 +147,7 @@ export function headlineOf(findings: readonly Finding[], end: State): readonly [
   if (shooter === user) return ['You shot the moon.', moon];
   if (shooter !== undefined)
     return moon?.moment.kind === 'slip'
-      ? [`${sentence(moon.name)} let a robot shoot the moon.`, moon]
+      ? [`${capital(moon.name)} let a robot shoot the moon.`, moon]
       : [`The robot ${sideOf(shooter)} shot the moon.`, moon];
   const slips = findings.filter(({ moment }) => moment.kind === 'slip');
   const [worst] = slips;
@@ -162,7 +166,7 @@ export function headlineOf(findings: readonly Finding[], end: State): readonly [
       undefined,
     ];
   }
-  if (worst.about === 'pass') return [`${sentence(worst.name)} belonged in the pass.`, worst];
+  if (worst.about === 'pass') return [`${capital(worst.name)} belonged in the pass.`, worst];
   return [taken === 0 ? `Not a point taken, though ${worst.name} was a risk.` : worst.moment.text, worst];
 }
 
@@ -182,7 +186,6 @@ const pointsOf = (points: number): string => `about ${counted(Math.max(1, Math.r
 /** "3 points", "none" */
 const costOf = ({ cost }: Priced<unknown>): string =>
   cost < 0.5 ? 'none' : counted(Math.round(cost), 'point');
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "6 times in 10": never and always only of none and of all. */
 function oftenOf(part: number): string {

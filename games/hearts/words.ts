@@ -17,6 +17,7 @@ import {
   cardsPlayed,
   handText,
   playText,
+  standingText,
   tableText,
   takesText,
 } from '../../kit/cards/trickWords.ts';
@@ -180,8 +181,7 @@ function claimText(state: State): string[] {
 }
 
 function standing({ trick }: State, who: Who): string {
-  if (trick.cards.length < 4) return `Wait for ${nameOf(toPlay(trick), who)}.`;
-  return takesText(nameOf(taker(trick), who));
+  return standingText(trick, (seat) => nameOf(seat, who));
 }
 
 function pointsText(points: readonly number[], who: Who): string {

@@ -16,7 +16,7 @@ import * as words from './words.ts';
 
 export function GuessForm(props: Parameters<typeof useGuess>[0]) {
   const { state, over } = props;
-  const { text, note, low, high, put, guess } = useGuess(props);
+  const { text, note, put, guess } = useGuess(props);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   /** The next digit replaces the number. */
@@ -97,7 +97,7 @@ export function GuessForm(props: Parameters<typeof useGuess>[0]) {
         </Plate>
         {stepButton(controls.up, '+', 1)}
       </div>
-      <NumberLine difficulty={state.difficulty} low={low} high={high} value={text} onValue={put}>
+      <NumberLine state={state} value={text} onValue={put}>
         <p id={noteId} className={`centred grow ${styles.note}`} role="alert">
           {note}
         </p>

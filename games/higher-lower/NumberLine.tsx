@@ -1,14 +1,11 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { place } from '../../kit/contract/place.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
 import styles from './NumberLine.module.css';
-import { highest, lowest } from './rules.ts';
+import { highest, knownRange, lowest, type State } from './rules.ts';
 import '../../kit/board/slider.css';
 
 interface Props {
-  readonly difficulty: Difficulty;
-  readonly low: number;
-  readonly high: number;
+  readonly state: State;
   readonly value: string;
   onValue(value: string): void;
   /** A note, which replaces the range. */
@@ -16,7 +13,9 @@ interface Props {
 }
 
 /** Slider for the guess. It shows the known range: always at noob, on request at mid, never at pro. */
-export function NumberLine({ difficulty, low, high, value, onValue, children }: Props) {
+export function NumberLine({ state, value, onValue, children }: Props) {
+  const { difficulty, guesses } = state;
+  const [low, high] = knownRange(guesses);
   const [requested, request] = useState(false);
   const shown = difficulty === 'noob' || (difficulty === 'mid' && requested);
   const guess = Math.min(highest, Math.max(lowest, Number(value) || (lowest + highest - 1) / 2));

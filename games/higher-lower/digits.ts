@@ -5,14 +5,7 @@ export function digitsOf(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '');
 }
 
-interface Press {
-  readonly key: string;
-  readonly code: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-}
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Returns the digit at the position of a key that types something else without Shift, as "&" on AZERTY. */
 export function digitKey({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Press): string | undefined {

@@ -5,6 +5,7 @@ import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, attemptsLeft, highest, knownRange, lowest, rules, type State } from './rules.ts';
@@ -56,23 +57,17 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return assemble<Action>({
       headline: slips[0]?.headline ?? headlineOf(outcome?.result === 'win', secret, judged.length, isLucky),
       figures: [
-        {
-          label: 'As good as halving',
-          value: share,
+        more('As good as halving', share, {
           unit: '%',
           par: 100,
-          better: 'more',
           means: 'How much your guesses could tell, in bits, beside always taking the middle.',
-        },
-        {
-          label: 'Luck',
-          value: luck,
+        }),
+        more('Luck', luck, {
           digits: 1,
           unit: 'bits',
-          better: 'more',
           means: 'Each bit halves the numbers left: how much more the answers told than they do on average.',
-        },
-        { label: 'Guesses', value: judged.length, better: 'less' },
+        }),
+        less('Guesses', judged.length),
       ],
       slips: slips.flatMap(({ moment }) => moment ?? []),
       lucky: lucky.flatMap(({ moment }) => moment ?? []).slice(0, mostLucky),

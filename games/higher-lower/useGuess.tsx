@@ -14,7 +14,6 @@ export function useGuess({ state, over, onGuess }: Options) {
   const [note, setNote] = useState<string>();
   /** The player has had the round's one warning about a guess that is ruled out. */
   const [warned, setWarned] = useState(false);
-  const [low, high] = knownRange(state.guesses);
   const put = (value: string): void => {
     if (over) return;
     setText(value);
@@ -23,6 +22,7 @@ export function useGuess({ state, over, onGuess }: Options) {
   /** Makes the guess, or returns why it can't be made. */
   const judge = (): string | undefined => {
     const value = Number(text);
+    const [low, high] = knownRange(state.guesses);
     if (text === '' || !isGuess(value)) return words.invalid;
     if (!warned && (value < low || value > high)) {
       setWarned(true);
@@ -31,5 +31,5 @@ export function useGuess({ state, over, onGuess }: Options) {
     onGuess(value);
     return undefined;
   };
-  return { text, note, low, high, put, guess: () => setNote(judge()) };
+  return { text, note, put, guess: () => setNote(judge()) };
 }

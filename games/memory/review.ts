@@ -5,6 +5,7 @@ import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, par, rules, type State } from './rules.ts';
@@ -48,7 +49,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
           const seenAt = seen.get(partner) ?? 0;
           const ago = before.moves + 1 - seenAt;
           forgotten.push({
-            ...{ emoji, seenAt, headline: `You had seen the other ${name} in move ${seenAt}.` },
+            emoji,
+            seenAt,
+            headline: `You had seen the other ${name} in move ${seenAt}.`,
             moment: {
               entry,
               kind: 'slip',
@@ -68,7 +71,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         // Turning the only card that is left isn't luck.
         if (isMatch && partner === undefined && before.left.length > 1)
           lucky.push({
-            ...{ entry, kind: 'lucky', text: `The second ${name}, found at first sight.` },
+            entry,
+            kind: 'lucky',
+            text: `The second ${name}, found at first sight.`,
             marks: [{ on: place.cell(action), as: 'yours' }],
           });
       }
@@ -82,9 +87,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return assemble<Action>({
       headline: pairs[0]?.headline ?? headlineOf(moves, isWhole),
       figures: [
-        { label: 'Moves', value: moves, par: par[setup.difficulty], better: 'less' },
-        { label: 'Pairs forgotten', value: pairs.length, par: 0, better: 'less' },
-        { label: 'Found at first sight', value: lucky.length, better: 'more' },
+        less('Moves', moves, { par: par[setup.difficulty] }),
+        less('Pairs forgotten', pairs.length, { par: 0 }),
+        more('Found at first sight', lucky.length),
       ],
       slips: pairs.map(({ moment }) => moment),
       lucky: lucky.slice(0, 1),

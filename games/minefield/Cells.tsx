@@ -52,12 +52,7 @@ const Row = memo(function Row({ difficulty, start, faces, reached }: RowProps) {
   );
 });
 
-interface CellProps {
-  readonly difficulty: Difficulty;
-  readonly cell: number;
-  readonly face: Face;
-  readonly reached: boolean;
-}
+type CellProps = Pick<RowProps, 'difficulty'> & { cell: number; face: Face; reached: boolean };
 
 const Cell = memo(function Cell({ difficulty, cell, face, reached }: CellProps) {
   return (

@@ -6,6 +6,7 @@ import { cellName, counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Layout, layouts, mine, neighbours } from './board.ts';
 import { rival } from './rival.ts';
@@ -58,46 +59,32 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         const hit = after.exploded?.find((cell) => cells.includes(cell));
         // Odds that can't be counted are a guess only where a mine was hit.
         const odds = how ? 0 : (solver.odds(cells) ?? (hit === undefined ? 0 : longOdds));
-        if (odds > noOdds) guesses.push(guessOf({ solver, seen: before, entry, action, odds, hit }));
+        if (odds > noOdds) guesses.push(guessOf(solver, before, [entry, action], odds, hit));
         else if (how === 'all') finds.push(findOf(entry, cells));
       }
       if (yield) break;
     }
     const worst = guesses.toSorted(byWeight);
-    const { state, clicks } = { state: steps.at(-1)?.after, clicks: steps.length };
+    const state = steps.at(-1)?.after;
     const bv = state ? boardValue(layout, state) : 0;
     const told = worst[0];
+    const moments = worst.map(({ moment }) => moment);
     return assemble<Action>({
-      headline: headlineOf({
-        won: outcome?.result === 'win',
-        told,
-        moves: opening + 1,
-        columns: layout.columns,
-      }),
+      headline: headlineOf(told, outcome?.result === 'win', opening + 1, layout.columns),
       figures: [
-        {
-          label: 'Sure openings',
-          // Rounded down: 100 % means all.
-          value: opening === 0 ? 100 : Math.floor((100 * (opening - guesses.length)) / opening),
+        more('Sure openings', opening === 0 ? 100 : percentOf(opening - guesses.length, opening), {
           unit: '%',
-          better: 'more',
           means: 'Cells that the numbers had already shown to be safe.',
-        },
-        { label: 'Guesses', value: guesses.length, par: 0, better: 'less' },
-        {
-          label: 'Efficiency',
-          value: Math.round((100 * bv) / clicks),
+        }),
+        less('Guesses', guesses.length, { par: 0 }),
+        more('Efficiency', Math.round((100 * bv) / steps.length), {
           unit: '%',
-          better: 'more',
           means: `3BV for each click. 3BV, here ${bv}, is the fewest clicks that open what you opened.`,
-        },
-        { label: '3BV/s', value: (1000 * bv) / Math.max(1000, duration), digits: 1, better: 'more' },
+        }),
+        more('3BV/s', (1000 * bv) / Math.max(1000, duration), { digits: 1 }),
       ],
-      slips: worst.filter(({ moment: { kind } }) => kind !== 'lucky').map(({ moment }) => moment),
-      lucky: worst
-        .filter(({ moment: { kind } }) => kind === 'lucky')
-        .map(({ moment }) => moment)
-        .slice(0, mostLucky),
+      slips: moments.filter(({ kind }) => kind !== 'lucky'),
+      lucky: moments.filter(({ kind }) => kind === 'lucky').slice(0, mostLucky),
       finds: finds.slice(0, guesses.length === 0 ? mostFinds : 1),
       told: told?.moment ?? finds[0],
       looked: looked < steps.length && [looked, 'move'],
@@ -112,18 +99,14 @@ function openedBy(state: State, [act, cell]: Action): readonly number[] {
   return act === 'reveal' ? [cell] : [];
 }
 
-interface Judged {
-  readonly solver: Solver;
-  readonly seen: State;
-  readonly entry: number;
-  readonly action: Action;
-  readonly odds: number;
-  /** The mine that it hit. */
-  readonly hit: number | undefined;
-}
-
-function guessOf({ solver, seen, entry, action, odds, hit }: Judged): Guess {
-  const [act, cell] = action;
+/** @param hit the mine that it hit */
+function guessOf(
+  solver: Solver,
+  seen: State,
+  [entry, [act, cell]]: readonly [entry: number, action: Action],
+  odds: number,
+  hit: number | undefined,
+): Guess {
   const at = hit ?? cell;
   const better = solver.simplest(at);
   const taken = `${guessed(odds)}${act === 'chord' && odds < certain ? ' with these flags' : ''}.`;
@@ -189,14 +172,7 @@ function byWeight(a: Guess, b: Guess): number {
   return weight(b) - weight(a) || b.moment.entry - a.moment.entry;
 }
 
-interface Told {
-  readonly won: boolean;
-  readonly told: Guess | undefined;
-  readonly moves: number;
-  readonly columns: number;
-}
-
-function headlineOf({ won, told, moves, columns }: Told): string {
+function headlineOf(told: Guess | undefined, won: boolean, moves: number, columns: number): string {
   if (!told) return won ? `Cleared in ${moves} openings, all of them sure.` : 'The round ended early.';
   const { odds, safe, hit, at, moment } = told;
   if (odds > certain) return `The numbers already showed the mine at ${cellName(at, columns).toLowerCase()}.`;

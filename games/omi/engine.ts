@@ -2,38 +2,21 @@ import * as v from 'valibot';
 import { suits } from '../../kit/cards/cards.ts';
 import { paces } from '../../kit/cards/tricks.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fields.ts';
-import type { Stats } from '../../kit/contract/stats.ts';
+import { lastDifficulty, lastPlayedAt, savedStats, sum } from '../../kit/contract/savedStats.ts';
+import type { Finished } from '../../kit/round/round.ts';
 import { rules } from './rules.ts';
 import { omiDeck, type State, tokensOf, tricksTaken } from './table.ts';
 
-const schema = v.object({
-  tokensNS: count,
-  tokensEW: count,
-  hands: count,
-  /** Hands in which North and South took all eight tricks, or none, whichever side chose trumps. */
-  kapothiWins: count,
-  kapothiLosses: count,
+const stats = savedStats({
+  tokensNS: sum(({ state }: Finished<State>) => tokensOf(state).NS),
+  tokensEW: sum(({ state }: Finished<State>) => tokensOf(state).EW),
+  hands: sum(() => 1),
+  // Hands in which North and South took all eight tricks, or none, whichever side chose trumps.
+  kapothiWins: sum(({ state }: Finished<State>) => (tricksTaken(state).NS === 8 ? 1 : 0)),
+  kapothiLosses: sum(({ state }: Finished<State>) => (tricksTaken(state).EW === 8 ? 1 : 0)),
   lastDifficulty,
   lastPlayedAt,
 });
-
-const stats: Stats<v.InferOutput<typeof schema>, State> = {
-  schema,
-  after(saved, { state, difficulty, when }) {
-    const { NS, EW } = tokensOf(state);
-    const taken = tricksTaken(state);
-    return {
-      tokensNS: saved.tokensNS + NS,
-      tokensEW: saved.tokensEW + EW,
-      hands: saved.hands + 1,
-      kapothiWins: saved.kapothiWins + (taken.NS === 8 ? 1 : 0),
-      kapothiLosses: saved.kapothiLosses + (taken.EW === 8 ? 1 : 0),
-      lastDifficulty: difficulty,
-      lastPlayedAt: when,
-    };
-  },
-};
 
 export const engine = defineEngine({
   rules,

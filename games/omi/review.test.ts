@@ -57,7 +57,7 @@ test('a find names the card, and the tokens that the next best one loses', () =>
 test('trumps that others beat are a slip, which the headline counts', () => {
   let slips = 0;
   // South chooses in every fourth round.
-  for (let n = 1; n <= often(3, 12); n++) {
+  for (let n = 1; n <= often(4, 12); n++) {
     const round = played(n, 0);
     if (round.entries[0]?.[1].length !== 1) continue;
     const { headline, moments } = review(round);

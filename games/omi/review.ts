@@ -1,14 +1,15 @@
 // The second look at a hand of Omi: tokens that trumps and cards gave away, by playing each out in deals that fit all South had
 // seen (perfect information Monte Carlo, as the robots do: see bot.ts). A difference counts beyond two standard errors.
 
-import { counted } from '../../kit/board/words.ts';
-import { type Card, cardName, type Suit, suitName, suits } from '../../kit/cards/cards.ts';
+import { capital, counted } from '../../kit/board/words.ts';
+import { type Card, cardName, type Suit, suitName } from '../../kit/cards/cards.ts';
 import { followers, isPace } from '../../kit/cards/tricks.ts';
 import { type Place, place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
-import { type Action, rules, type State } from './rules.ts';
+import { type Action, isSuit, rules, type State } from './rules.ts';
 import { sampleCards, sampleTrumps } from './search.ts';
 import { seenBy, tricksTaken, user } from './table.ts';
 
@@ -61,19 +62,18 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return assemble<Action>({
       headline: slips[0]?.moment?.text ?? finds[0]?.text ?? cleanOf(last ? tricksTaken(last.after).NS : 0),
       figures: [
-        {
-          ...{ label: 'Tokens given away', value: slips.reduce((sum, { lost }) => sum + lost, 0) },
-          digits: 1,
-          par: 0,
-          better: 'less',
-          means: `On average over ${compared} deals that fit what you had seen.`,
-        },
-        {
-          label: 'Clean cards',
-          value: cards.length === 0 ? 100 : Math.round((100 * clean) / cards.length),
+        less(
+          'Tokens given away',
+          slips.reduce((sum, { lost }) => sum + lost, 0),
+          {
+            digits: 1,
+            par: 0,
+            means: `On average over ${compared} deals that fit what you had seen.`,
+          },
+        ),
+        more('Clean cards', cards.length === 0 ? 100 : Math.round((100 * clean) / cards.length), {
           unit: '%',
-          better: 'more',
-        },
+        }),
       ],
       slips: slips.flatMap(({ moment }) => moment ?? []),
       finds: finds.slice(0, 1),
@@ -103,7 +103,7 @@ const asTrumps: Words<Suit> = {
   isTrump: true,
   name: suitName,
   on: place.choice,
-  slip: (own, better) => `${sentence(better)} would have been better trumps than ${own}.`,
+  slip: (own, better) => `${capital(better)} would have been better trumps than ${own}.`,
   find: (own) => `Only ${own} would do as trumps, and you saw it.`,
 };
 
@@ -111,7 +111,7 @@ const asCards = (trick: number): Words<Card> => ({
   isTrump: false,
   name: (card) => `the ${cardName(card)}`,
   on: place.card,
-  slip: (_, better) => `${sentence(better)} was better in trick ${trick}.`,
+  slip: (_, better) => `${capital(better)} was better in trick ${trick}.`,
   find: (own) => `Only ${own} was right in trick ${trick}.`,
 });
 
@@ -140,7 +140,7 @@ function judge<Option extends Action>(
   if (gap < least) return { isTrump, lost: 0, isDoubtful: !isBest && gapOf(...pair) >= least };
   const yours: Mark = { on: on(own), as: 'yours' };
   if (isBest) {
-    const why = `${sentence(name(second))}, the next best, gives away ${tokensOf(gap)}.`;
+    const why = `${capital(name(second))}, the next best, gives away ${tokensOf(gap)}.`;
     return { isTrump, lost: 0, moment: { entry, kind: 'find', text: find(name(own)), why, marks: [yours] } };
   }
   return {
@@ -151,7 +151,7 @@ function judge<Option extends Action>(
       kind: 'slip',
       better: best,
       text: slip(name(own), name(best)),
-      why: `${sentence(name(own))} gave away ${tokensOf(gap)}.`,
+      why: `${capital(name(own))} gave away ${tokensOf(gap)}.`,
       gave: tokensOf(gap),
       marks: [
         { on: on(best), as: 'better', tag: 'Better' },
@@ -177,9 +177,6 @@ function significant(better: readonly number[], worse: readonly number[]): numbe
 function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
-
-const isSuit = (action: Action): action is Suit => suits.some((suit) => suit === action);
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "about half a token", "about 2 tokens" */
 function tokensOf(tokens: number): string {

@@ -88,7 +88,7 @@ export const rules: Rules<State, Action> = {
   slow: (state, action) => state !== undefined && action === undefined,
 };
 
-function isSuit(action: Action): action is Suit {
+export function isSuit(action: Action): action is Suit {
   return suits.some((suit) => suit === action);
 }
 

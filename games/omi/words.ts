@@ -1,12 +1,22 @@
 import type { Mood } from '../../kit/board/mood.ts';
 import { counted } from '../../kit/board/words.ts';
 import { suitName, suits } from '../../kit/cards/cards.ts';
-import { followers, ledSuit, type Seat, seatOf, sorted, taker, toPlay } from '../../kit/cards/tricks.ts';
+import {
+  followers,
+  ledSuit,
+  recentTrick,
+  type Seat,
+  seatOf,
+  sorted,
+  taker,
+  toPlay,
+} from '../../kit/cards/tricks.ts';
 import {
   cardNames,
   cardsPlayed,
   handText,
   playText,
+  standingText,
   tableText,
   takesText,
 } from '../../kit/cards/trickWords.ts';
@@ -130,8 +140,7 @@ function nameOf(seat: Seat, { opponents }: Who): string {
 }
 
 function standing({ trick, trump }: State, who: Who): string {
-  if (trick.cards.length < 4) return `Wait for ${nameOf(toPlay(trick), who)}.`;
-  return takesText(nameOf(taker(trick, trump), who));
+  return standingText(trick, (seat) => nameOf(seat, who), trump);
 }
 
 function tricksText(state: State): string {
@@ -140,7 +149,7 @@ function tricksText(state: State): string {
 }
 
 export function moodOf(state: State, seat: Seat): Mood {
-  const { phase, trick, tricks, trump, chooser } = state;
+  const { phase, trick, trump, chooser } = state;
   const side = sideOf(seat);
   if (phase === 'choose-trump') return chooser === seat ? 'think' : 'idle';
   if (phase === 'hand-end') {
@@ -149,8 +158,7 @@ export function moodOf(state: State, seat: Seat): Mood {
     if (taken[side] === 0) return 'shock';
     return taken[side] > 4 ? 'happy' : 'loss';
   }
-  // The last complete trick, until the second card of the next one.
-  const past = trick.cards.length === 4 ? trick : trick.cards.length < 2 ? tricks.at(-1) : undefined;
+  const past = recentTrick(state);
   if (trick.cards.length < 4 && toPlay(trick) === seat) return 'think';
   if (past) {
     const by = taker(past, trump);

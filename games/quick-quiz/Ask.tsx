@@ -3,25 +3,26 @@ import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { firstKey } from '../../kit/board/keyWords.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { Answers } from './Answers.tsx';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
+import type { Action, State } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
 interface Props {
+  readonly game: Play<State, Action>;
   readonly question: Question;
   readonly n: number;
-  readonly given: number | undefined;
-  readonly last: boolean;
-  readonly paused: boolean;
-  onSubmit(answer: number): boolean;
   onNext(): void;
-  announce(text: string): void;
 }
 
 /** A question with its answers, and the button that submits or continues. */
-export function Ask({ question, n, given, last, paused, onSubmit, onNext, announce }: Props) {
+export function Ask({ game, question, n, onNext }: Props) {
+  const { state, paused, play, announce } = game;
+  const given = state.given[n];
+  const last = state.given.length === state.questions.length;
   const { waiting } = useFrame();
   const [choice, choose] = useState<{ readonly n: number; readonly answer: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +32,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
   const select = (answer: number): void => choose({ n, answer });
 
   const submit = (): void => {
-    if (selected !== undefined) onSubmit(selected);
+    if (selected !== undefined) play(selected);
   };
   /** Letter keys don't move the focus, so the choice is announced. */
   const pick = (answer: number): void => {
@@ -91,9 +92,7 @@ export function Ask({ question, n, given, last, paused, onSubmit, onNext, announ
   );
 }
 
-interface LabelProps extends Pick<Props, 'question' | 'n'> {
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
+type LabelProps = Pick<Props, 'question' | 'n'> & { readonly heading: RefObject<HTMLHeadingElement | null> };
 
 /** The question, printed like the label of a matchbox. */
 function Label({ question, n, heading }: LabelProps) {

@@ -3,7 +3,6 @@ import { useFrame } from '../../kit/board/context.ts';
 import { drop, strike, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { clock } from '../../kit/board/words.ts';
-import type { Result } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Ask } from './Ask.tsx';
@@ -49,7 +48,8 @@ const rightShows = 2500;
 /** Time (ms) before the review after the last answer. */
 const lastShows = 700;
 
-function Board({ state, outcome, paused, play, announce }: Play<State, Action>) {
+function Board(game: Play<State, Action>) {
+  const { state, outcome, paused } = game;
   const { questions, given } = state;
   const [shown, advance] = useShown(state, paused, outcome !== undefined);
   const quiz = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
       <div className={`grid ${styles.over}`}>
         {/* The ticket must not cover this; the list below scrolls clear of it. */}
         <div data-board="">
-          <Progress state={state} shown={questions.length} result={undefined} />
+          <Progress game={game} />
         </div>
         <Review state={state}>
           <Record />
@@ -71,17 +71,8 @@ function Board({ state, outcome, paused, play, announce }: Play<State, Action>) 
     );
   return (
     <div ref={quiz} className={`grid scrolls ${styles.quiz}`}>
-      <Progress state={state} shown={shown} result={outcome?.result} />
-      <Ask
-        question={question}
-        n={shown}
-        given={answered ? given[shown] : undefined}
-        last={given.length === questions.length}
-        paused={paused}
-        onSubmit={play}
-        onNext={advance}
-        announce={announce}
-      />
+      <Progress game={game} shown={shown} />
+      <Ask game={game} question={question} n={shown} onNext={advance} />
       <Record />
     </div>
   );
@@ -133,22 +124,18 @@ function Record() {
   );
 }
 
-interface Props {
-  readonly state: State;
-  /** Index of the question on the screen. */
-  readonly shown: number;
-  readonly result: Result | undefined;
-}
-
-/** A match for each question: lit for a right answer, burnt for a wrong one, new for a pending one. */
-function Progress({ state, shown, result }: Props) {
+/**
+ * A match for each question: lit for a right answer, burnt for a wrong one, new for a pending one.
+ * @param shown index of the question on the screen, none after the last
+ */
+function Progress({ game: { state, outcome }, shown }: { game: Play<State, Action>; shown?: number }) {
   const { questions, given } = state;
   const row = useRef<HTMLDivElement>(null);
   const known = judged(state);
   useOnLaidOutChange(known, (before, after) => {
     const matches = [...(row.current?.querySelectorAll('[data-match]') ?? [])];
     for (const [i, match] of matches.slice(before, after).entries()) {
-      if (result === 'win') wave(matches, match);
+      if (outcome?.result === 'win') wave(matches, match);
       else if (given[before + i] === questions[before + i]?.correct) strike(match);
       else drop(match);
     }

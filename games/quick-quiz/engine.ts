@@ -1,26 +1,25 @@
 import * as v from 'valibot';
 import { wholeSeconds } from '../../kit/board/words.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
-import { best, count, lastDifficulty, lastPlayedAt } from '../../kit/contract/fields.ts';
-import type { Stats } from '../../kit/contract/stats.ts';
+import { lastDifficulty, lastPlayedAt, least, most, savedStats, sum } from '../../kit/contract/savedStats.ts';
+import type { Finished } from '../../kit/round/round.ts';
 import { content, isPerfect, rules, type State } from './rules.ts';
 
-const progress = { quizzesCompleted: count, bestScore: count, bestTimeSecPerfect: best };
-const schema = v.object({ ...progress, lastDifficulty, lastPlayedAt });
-
-const stats: Stats<v.InferOutput<typeof schema>, State> = {
-  schema,
-  after: (saved, { state, score, difficulty, when }) => ({
-    quizzesCompleted: saved.quizzesCompleted + 1,
-    bestScore: Math.max(saved.bestScore, score),
-    bestTimeSecPerfect: isPerfect(state)
-      ? Math.min(saved.bestTimeSecPerfect ?? Number.POSITIVE_INFINITY, wholeSeconds(state.answeredAt))
-      : saved.bestTimeSecPerfect,
-    lastDifficulty: difficulty,
-    lastPlayedAt: when,
+const stats = savedStats(
+  {
+    quizzesCompleted: sum(() => 1),
+    bestScore: most(({ score }) => score),
+    bestTimeSecPerfect: least(({ state }: Finished<State>) =>
+      isPerfect(state) ? wholeSeconds(state.answeredAt) : undefined,
+    ),
+    lastDifficulty,
+    lastPlayedAt,
+  },
+  ({ state }: Finished<State>) => ({
+    seconds: wholeSeconds(state.answeredAt),
+    total: state.questions.length,
   }),
-  meta: ({ state }) => ({ seconds: wholeSeconds(state.answeredAt), total: state.questions.length }),
-};
+);
 
 export const engine = defineEngine({
   rules,

@@ -3,6 +3,7 @@
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
 import { type Action, type Content, rules, type State } from './rules.ts';
@@ -42,13 +43,11 @@ export const reviewer = defineReviewer<State, Action, Content>({
       // The verdict of an answer can be missing for a round whose answers the server has withheld.
       if (entry === undefined || action === undefined || question?.correct === undefined) continue;
       answers.push({
-        ...{
-          entry,
-          question: quoted(question.question),
-          category: question.category,
-          correct: question.correct,
-          chosen: action,
-        },
+        entry,
+        question: quoted(question.question),
+        category: question.category,
+        correct: question.correct,
+        chosen: action,
         given: quoted(question.answers[action]),
         right: quoted(question.answers[question.correct]),
         isRight: action === question.correct,
@@ -57,26 +56,15 @@ export const reviewer = defineReviewer<State, Action, Content>({
       asked = at;
     }
     const right = answers.filter(({ isRight }) => isRight);
-    const [slips, finds] = [slipsOf(answers), findsOf(right)];
+    const total = answers.reduce((sum, { time }) => sum + time, 0);
     return assemble<Action>({
       headline: headlineOf(answers),
       figures: [
-        {
-          label: 'Right answers',
-          value: answers.length === 0 ? 0 : Math.round((100 * right.length) / answers.length),
-          unit: '%',
-          better: 'more',
-        },
-        {
-          label: 'Seconds a question',
-          value: answers.reduce((sum, { time }) => sum + time, 0) / Math.max(1, answers.length) / 1_000,
-          digits: 1,
-          unit: 's',
-          better: 'less',
-        },
+        more('Right answers', Math.round((100 * right.length) / Math.max(1, answers.length)), { unit: '%' }),
+        less('Seconds a question', total / Math.max(1, answers.length) / 1_000, { digits: 1, unit: 's' }),
       ],
-      slips,
-      finds,
+      slips: slipsOf(answers),
+      finds: findsOf(right),
       note: categoriesOf(answers),
     });
   },

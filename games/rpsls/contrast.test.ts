@@ -15,6 +15,6 @@ testContrast(game, import.meta.dirname, {
   ],
   'Clash.module.css': [
     ['the winner', 'var(--marigold)', field],
-    ['the verb', ['.verb', 'color'], ['.verb', 'background'], 4.5],
+    ['the verb', 'var(--night)', 'var(--marigold)', 4.5],
   ],
 });

@@ -1,4 +1,5 @@
 // The rules of Sam Kass and Karen Bryla (1998): each move beats two others.
+import { capital } from '../../kit/board/words.ts';
 
 /** In the order of keys and random draws. */
 export const moves = ['rock', 'paper', 'scissors', 'lizard', 'spock'] as const;
@@ -25,9 +26,7 @@ export function counters(move: Move): Move[] {
   return moves.filter((other) => beats(other, move));
 }
 
-export function moveName(move: Move): string {
-  return move.charAt(0).toUpperCase() + move.slice(1);
-}
+export const moveName: (move: Move) => string = capital;
 
 /** Returns "Paper covers Rock", or "Both threw Rock" for a draw. */
 export function sentence(one: Move, other: Move): string {

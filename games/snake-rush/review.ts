@@ -5,6 +5,7 @@ import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { type Area, defineReviewer, type Mark, type Moment, type Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { rival } from './rival.ts';
@@ -57,19 +58,13 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return assemble<Action>({
       headline: closed?.headline ?? headlineOf(meals, detours[0], steps.at(-1)?.after.end?.reason),
       figures: [
-        { label: 'Apples', value: meals.length, better: 'more' },
-        {
-          label: 'Steps well spent',
-          // Rounded down: 100 % means all.
-          value: Math.floor((100 * shortest) / Math.max(1, walked)),
-          ...{
-            unit: '%',
-            par: 100,
-            better: 'more',
-            means: 'The shortest ways to the apples, of the steps you took.',
-          },
-        },
-        { label: 'Steps an apple', value: walked / Math.max(1, meals.length), digits: 1, better: 'less' },
+        more('Apples', meals.length),
+        more('Steps well spent', percentOf(shortest, walked), {
+          unit: '%',
+          par: 100,
+          means: 'The shortest ways to the apples, of the steps you took.',
+        }),
+        less('Steps an apple', walked / Math.max(1, meals.length), { digits: 1 }),
       ],
       slips: [...(closed ? [closed.moment] : []), ...detours.slice(0, mostDetours).map(detourMoment)],
       finds: findsOf(meals, closed?.entry),

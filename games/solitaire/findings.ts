@@ -1,6 +1,6 @@
 // Findings of the second look: the action that closed a deal, the better way, and what kept a deal open.
 
-import { counted } from '../../kit/board/words.ts';
+import { counted, lowered } from '../../kit/board/words.ts';
 import type { Card, Suit } from '../../kit/cards/cards.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { Mark, Moment } from '../../kit/contract/review.ts';
@@ -136,8 +136,6 @@ export function* findOf({ entry, action, before }: Played): Generator<undefined,
   const why = `${nameOf(before, { type: 'move', ...other })} would have shut the last one.`;
   return { closing: closing.length, moment: { entry, kind: 'find', text, why } };
 }
-
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A run of undos that opened a closed deal again. */
 export function takebackMoment({ entry, steps, from, to }: Takeback): Moment<Action> | undefined {

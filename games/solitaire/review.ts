@@ -2,6 +2,7 @@
 import { counted } from '../../kit/board/words.ts';
 import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import {
   closingMoment,
@@ -62,35 +63,22 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const opened = line[open - 1]?.after ?? start;
     const left = pointsOf(opened, winningLine(opened), last.at, random) - last.after.points;
     return assemble<Action>({
-      headline: headlineOf({
-        won,
-        turn,
-        isExact,
-        closing,
-        find: best[0],
-        timedOut: outcome?.result === 'loss',
-        reopened: takenBack.at(-1),
-        moves: line.length,
-      }),
+      headline: won
+        ? wonHeadline(takenBack.at(-1), best[0], line.length)
+        : lostHeadline(turn, isExact, closing, outcome?.result === 'loss'),
       figures: [
         ...(open < 0
           ? []
           : [
-              {
-                ...{
-                  label: 'Points still to win',
-                  value: won ? 0 : Math.max(0, left),
-                  better: 'less' as const,
-                },
+              less('Points still to win', won ? 0 : Math.max(0, left), {
                 means: 'By a way home from the last place where there was one.',
-              },
+              }),
             ]),
-        {
+        more(
           // Figures are known by their labels: the usual counts exact ones alone.
-          label: isExact ? 'Winnable until move' : 'Winnable at least until move',
-          value: closing ? closing.entry + 1 : open < 0 ? 0 : entryAt(open),
-          better: 'more',
-        },
+          isExact ? 'Winnable until move' : 'Winnable at least until move',
+          closing ? closing.entry + 1 : open < 0 ? 0 : entryAt(open),
+        ),
       ],
       slips: main,
       finds: [...takenBack.slice(-mostTakenBack), ...best.slice(0, mostFinds)],
@@ -110,23 +98,14 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 
 const toList = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item]);
 
-interface Told {
-  readonly won: boolean;
-  readonly timedOut: boolean;
-  readonly turn: Turn;
-  readonly isExact: boolean;
-  readonly closing: Played | undefined;
-  readonly find: Moment | undefined;
-  /** The last takeback that opened the deal again. */
-  readonly reopened: Moment | undefined;
-  /** Number of actions that led to the end, without those taken back. */
-  readonly moves: number;
+/** @param reopened the last takeback that opened the deal again @param moves actions without those taken back */
+function wonHeadline(reopened: Moment | undefined, find: Moment | undefined, moves: number): string {
+  if (reopened) return `Taking back move ${reopened.entry} won it.`;
+  if (find) return `Move ${find.entry + 1} kept it alive. All home in ${moves}.`;
+  return `All home in ${counted(moves, 'move')}, and never in danger.`;
 }
 
-function headlineOf({ won, timedOut, turn, isExact, closing, find, reopened, moves }: Told): string {
-  if (won && reopened) return `Taking back move ${reopened.entry} won it.`;
-  if (won && find) return `Move ${find.entry + 1} kept it alive. All home in ${moves}.`;
-  if (won) return `All home in ${counted(moves, 'move')}, and never in danger.`;
+function lostHeadline(turn: Turn, isExact: boolean, closing: Played | undefined, timedOut: boolean): string {
   if (closing) return `You had it until move ${closing.entry + 1}.`;
   if (turn.isCut) return 'Too many positions to find the turn in time.';
   if (!isExact) return "Couldn't tell if this deal was still winnable.";

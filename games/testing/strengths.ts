@@ -16,7 +16,7 @@ import * as omi from '../omi/rules.ts';
 import { searchCard } from '../omi/search.ts';
 import { type State as OmiState, seenBy, user } from '../omi/table.ts';
 import { emptyCells } from '../tic-tac-toe/board.ts';
-import { Expectation } from '../tic-tac-toe/review.ts';
+import { expectedAfter } from '../tic-tac-toe/review.ts';
 import * as ticTacToe from '../tic-tac-toe/rules.ts';
 
 const dealOf = (difficulty: Difficulty, n: number) => [{ difficulty, round: n }, testSeed(n)] as const;
@@ -81,9 +81,6 @@ export function playBuru(n: number, delay: () => number): Round<buru.State, buru
   return round;
 }
 
-/** Shared, as it takes a while to compute. */
-const noob = new Expectation('noob');
-
 /** @param skill chance of the best cell; else a random one */
 export function playTicTacToe(
   n: number,
@@ -99,7 +96,8 @@ export function playTicTacToe(
     round.advance(at);
     const { board } = round.state;
     if (round.outcome) break;
-    const cells = emptyCells(board).toSorted((a, b) => noob.after(board, b) - noob.after(board, a));
+    const worth = (cell: number) => expectedAfter(board, cell, 'noob');
+    const cells = emptyCells(board).toSorted((a, b) => worth(b) - worth(a));
     round.play(dice.chance(skill) ? (cells[0] ?? 0) : dice.pick(cells), at);
   }
   return round;

@@ -8,7 +8,7 @@ import { often, someOf } from '../../kit/testing/often.ts';
 import { playTicTacToe as played } from '../testing/strengths.ts';
 import { type Board, emptyCells, isFull, winner } from './board.ts';
 import { chooseCell } from './bot.ts';
-import { Expectation, reviewer } from './review.ts';
+import { expected, expectedAfter, reviewer } from './review.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 const empty: Board = Array<null>(9).fill(null);
@@ -17,26 +17,25 @@ const review = (round: Round<State, Action>) => runReview(reviewer, round.log('t
 
 test('the expected result of every board lies between its replies, and ends count as they are', () => {
   for (const difficulty of someOf(difficulties)) {
-    const expectation = new Expectation(difficulty);
     const seen = new Set<string>();
     const walk = (board: Board): void => {
       const key = board.map((mark) => mark ?? '-').join('');
       if (seen.has(key)) return;
       seen.add(key);
-      const value = expectation.of(board);
+      const value = expected(board, difficulty);
       const won = winner(board);
       if (won || isFull(board)) {
         expect(value).toBe(won ? Number(won === 'X') : 0.5);
         return;
       }
-      const own = emptyCells(board).map((cell) => expectation.after(board, cell));
+      const own = emptyCells(board).map((cell) => expectedAfter(board, cell, difficulty));
       expect(value).toBe(Math.max(...own));
       for (const cell of emptyCells(board)) {
         const marked = board.with(cell, 'X');
         if (winner(marked) || isFull(marked)) continue;
         const replies = emptyCells(marked).map((reply) => marked.with(reply, 'O'));
-        const values = replies.map((reply) => expectation.of(reply));
-        const after = expectation.after(board, cell);
+        const values = replies.map((reply) => expected(reply, difficulty));
+        const after = expectedAfter(board, cell, difficulty);
         expect(after).toBeGreaterThanOrEqual(Math.min(...values) - 1e-12);
         expect(after).toBeLessThanOrEqual(Math.max(...values) + 1e-12);
         for (const reply of replies) walk(reply);
@@ -48,7 +47,6 @@ test('the expected result of every board lies between its replies, and ends coun
 });
 
 test('the expected result is that of many games against the robot', () => {
-  const expectation = new Expectation('mid');
   const games = often(60, 3_000);
   let sum = 0;
   for (let n = 1; n <= games; n++) {
@@ -56,7 +54,7 @@ test('the expected result is that of many games against the robot', () => {
     let board = empty;
     while (!winner(board) && !isFull(board)) {
       const [best = 0] = emptyCells(board).toSorted(
-        (a, b) => expectation.after(board, b) - expectation.after(board, a),
+        (a, b) => expectedAfter(board, b, 'mid') - expectedAfter(board, a, 'mid'),
       );
       board = board.with(best, 'X');
       if (winner(board) || isFull(board)) break;
@@ -64,7 +62,7 @@ test('the expected result is that of many games against the robot', () => {
     }
     sum += winner(board) === 'X' ? 1 : winner(board) ? 0 : 0.5;
   }
-  expect(Math.abs(sum / games - expectation.of(empty))).toBeLessThan(0.09);
+  expect(Math.abs(sum / games - expected(empty, 'mid'))).toBeLessThan(0.09);
 });
 
 test('the best cells are a clean round', () => {

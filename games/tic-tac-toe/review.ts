@@ -1,10 +1,11 @@
 // The second look at a game of Tic Tac Toe: the result to expect after each move, by expectimax over the robot's known
 // mix of random and best replies. A win counts 100 %, a draw half.
 
-import { counted } from '../../kit/board/words.ts';
+import { counted, lowered } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Board, emptyCells, isFull, winner } from './board.ts';
@@ -16,44 +17,27 @@ const shownLoss = 0.03;
 /** Minimum lead of the best cell: over the second best to show the find, over the player's to decide the round. */
 const decisive = 0.15;
 
-/** Expected results (0 to 1) of boards with X to move. */
-export class Expectation {
-  readonly #difficulty: Difficulty;
-  readonly #known = new Map<string, number>();
+/** By difficulty and board. Shared, as verdicts on tried cells ask for the same boards again. */
+const known = new Map<string, number>();
 
-  constructor(difficulty: Difficulty) {
-    this.#difficulty = difficulty;
-  }
-
-  /** Returns the best that X can expect. */
-  of(board: Board): number {
-    const key = board.map((mark) => mark ?? '-').join('');
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const value = endOf(board) ?? Math.max(...emptyCells(board).map((cell) => this.after(board, cell)));
-    this.#known.set(key, value);
-    return value;
-  }
-
-  /** Returns what X can expect after a mark in a cell. */
-  after(board: Board, cell: number): number {
-    const marked = board.with(cell, 'X');
-    const end = endOf(marked);
-    if (end !== undefined) return end;
-    const mean = (cells: readonly number[]) =>
-      cells.reduce((sum, reply) => sum + this.of(marked.with(reply, 'O')), 0) / cells.length;
-    const share = randomShare[this.#difficulty];
-    return share * mean(emptyCells(marked)) + (1 - share) * mean(bestCells(marked));
-  }
+/** Returns the best result (0 to 1) that X, who is to move, can expect. */
+export function expected(board: Board, difficulty: Difficulty): number {
+  const key = difficulty + board.map((mark) => mark ?? '-').join('');
+  const value =
+    known.get(key) ??
+    endOf(board) ??
+    Math.max(...emptyCells(board).map((cell) => expectedAfter(board, cell, difficulty)));
+  known.set(key, value);
+  return value;
 }
 
-const expectations = new Map<Difficulty, Expectation>();
-
-/** Shares what is computed: verdicts on tried cells ask for the same boards again. */
-function expectationAt(difficulty: Difficulty): Expectation {
-  const known = expectations.get(difficulty) ?? new Expectation(difficulty);
-  expectations.set(difficulty, known);
-  return known;
+/** Returns what X can expect after a mark in a cell. */
+export function expectedAfter(board: Board, cell: number, difficulty: Difficulty): number {
+  const marked = board.with(cell, 'X');
+  const mean = (cells: readonly number[]) =>
+    cells.reduce((sum, reply) => sum + expected(marked.with(reply, 'O'), difficulty), 0) / cells.length;
+  const share = randomShare[difficulty];
+  return endOf(marked) ?? share * mean(emptyCells(marked)) + (1 - share) * mean(bestCells(marked));
 }
 
 function endOf(board: Board): number | undefined {
@@ -72,50 +56,44 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   tries: true,
   *review({ setup, steps, outcome }) {
-    const expectation = expectationAt(setup.difficulty);
+    const { difficulty } = setup;
     const judged: Judged[] = [];
     for (const { entry, action, before } of steps) {
       // At most nine marks: the review is whole even where time is up.
       yield;
       if (entry !== undefined && action !== undefined)
-        judged.push(judge(expectation, before.board, entry, action));
+        judged.push(judge(difficulty, before.board, entry, action));
     }
     const lost = judged.reduce((sum, each) => sum + each.lost, 0);
-    const expected = expectation.of(Array<null>(9).fill(null));
+    const most = expected(Array<null>(9).fill(null), difficulty);
     const result = { win: 1, draw: 0.5, loss: 0 }[outcome?.result ?? 'loss'];
     const found = judged.toSorted((a, b) => b.lost - a.lost);
     const of = (kind: Kind) => found.flatMap(({ moment }) => (moment?.kind === kind ? [moment] : []));
     return assemble<Action>({
       headline: headlineOf(outcome?.result, judged),
       figures: [
-        {
-          label: 'Given away',
-          value: percent(lost),
+        less('Given away', percent(lost), {
           unit: '%',
           par: 0,
-          better: 'less',
           means: 'Of a win, on average over all that the robot could do. A draw is half a win.',
-        },
-        {
-          label: 'Luck',
-          value: percent(result - (expected - lost)),
+        }),
+        more('Luck', percent(result - (most - lost)), {
           unit: '%',
-          better: 'more',
           means: 'How much more your marks brought in than they do on average.',
-        },
+        }),
       ],
       slips: of('slip'),
       finds: of('find').slice(0, 1),
-      note: `Perfect play is worth ${tenths(expected)} games in 10 against this robot.`,
+      note: `Perfect play is worth ${tenths(most)} games in 10 against this robot.`,
     });
   },
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
-function judge(expectation: Expectation, board: Board, entry: number, action: Action): Judged {
+function judge(difficulty: Difficulty, board: Board, entry: number, action: Action): Judged {
   const tries = emptyCells(board)
-    .map((cell) => ({ cell, value: expectation.after(board, cell) }))
+    .map((cell) => ({ cell, value: expectedAfter(board, cell, difficulty) }))
     .toSorted((a, b) => b.value - a.value);
   const [best = { cell: action, value: 0 }, second] = tries;
   const own = tries.find(({ cell }) => cell === action)?.value ?? 0;
@@ -173,5 +151,5 @@ function headlineOf(result: string | undefined, judged: readonly Judged[]): stri
   }
   const at = judged.findIndex(({ lost }) => lost === worst.lost) + 1;
   const better = `${placeNames[worst.better]} was better at mark ${at}.`;
-  return result === 'win' ? `Won, but ${better.charAt(0).toLowerCase()}${better.slice(1)}` : better;
+  return result === 'win' ? `Won, but ${lowered(better)}` : better;
 }

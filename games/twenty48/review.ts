@@ -1,7 +1,9 @@
 // The second look at a round of 2048: how long the best tile held a corner, and how long a player who looks a move ahead lasts
 // after each direction. It examines the last moves, earlier ones on tight boards, and those that left a corner.
+import { grouped } from '../../kit/board/grouped.ts';
 import { defineReviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
+import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { bestPower, type Direction, directions, openWays, slide } from './grid.ts';
@@ -64,32 +66,24 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     }
     const slips = judged.flatMap(({ slip }) => slip ?? []).toSorted((a, b) => weightOf(b) - weightOf(a));
     const finds = judged.flatMap(({ find }) => find ?? []).toSorted((a, b) => gapOf(b) - gapOf(a));
-    const told = slips[0];
     const held = line.filter(({ before }) => bestCorner(before) !== undefined).length;
     const count = Math.max(1, line.length);
-    // Rounded down: 100 % means all.
-    const share = Math.floor((100 * held) / count);
+    const share = percentOf(held, count);
     const looked = Math.min(judged.length, lastMoves);
     const isWhole = judged.length === line.length;
-    const oneWay = judged.filter(({ hasOneWay }) => hasOneWay).length;
+    const unsure =
+      looked === 0
+        ? `Your best tile was in a corner for ${share} % of the moves.`
+        : `No slip found in a round of ${grouped(score)}.`;
     const moments = { slips: slips.map(slipMoment), finds: finds.slice(0, 1).map(findMoment) };
     return assemble<Action>({
-      headline: headlineOf(told ?? finds[0], {
-        moves: looked,
-        isWhole,
-        isSlip: told !== undefined,
-        share,
-        score,
-      }),
+      headline: headlineOf(slips[0], finds[0]) ?? (isWhole ? 'A clean round.' : unsure),
       figures: [
-        { label: 'Score a move', value: score / count, digits: 1, better: 'more' },
-        { label: 'Best tile in a corner', value: share, unit: '%', better: 'more' },
-        {
-          label: 'Moves with one safe way',
-          value: oneWay,
-          better: 'less',
+        more('Score a move', score / count, { digits: 1 }),
+        more('Best tile in a corner', share, { unit: '%' }),
+        less('Moves with one safe way', judged.filter(({ hasOneWay }) => hasOneWay).length, {
           means: `Any other way lasts half as long at most, over ${playouts} tries that look a move ahead.`,
-        },
+        }),
       ],
       ...moments,
       told: moments.slips[0] ?? moments.finds[0],

@@ -59,27 +59,13 @@ function lastsLonger(better: Lasted, worse: Lasted): string {
   return times >= muchLonger ? `lasts ${much} as ${wayOf(worse)}` : `lasts ${much} than ${wayOf(worse)}`;
 }
 
-interface Looked {
-  /** Last moves that were examined, and whether those are all. */
-  readonly moves: number;
-  readonly isWhole: boolean;
-  readonly isSlip: boolean;
-  /** Percentage of moves with the best tile in a corner. */
-  readonly share: number;
-  readonly score: number;
-}
-
-export function headlineOf(told: Fork | undefined, { moves, isWhole, isSlip, share, score }: Looked): string {
-  if (!told) {
-    if (isWhole) return 'A clean round.';
-    return moves === 0
-      ? `Your best tile was in a corner for ${share} % of the moves.`
-      : `No slip found in a round of ${grouped(score)}.`;
-  }
+export function headlineOf(slip: Fork | undefined, find: Fork | undefined): string | undefined {
+  const told = slip ?? find;
+  if (!told) return undefined;
   // As the page counts it, with moves taken back.
   const move = grouped(told.entry + 1);
   const way = ways[told.better.direction];
-  if (!isSlip) return `${way} at move ${move} was the one safe way.`;
+  if (!slip) return `${way} at move ${move} was the one safe way.`;
   if (told.corner !== undefined) return `The ${bestOf(told.before)} left its corner at move ${move}.`;
   return told.better.mean >= muchLonger * told.worse.mean
     ? `${way} would have kept you going at move ${move}.`

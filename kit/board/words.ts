@@ -10,6 +10,14 @@ export function livesText(lives: number): string {
   return counted(lives, 'life', 'lives');
 }
 
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 /** "Row 2, column 3" */
 export function cellName(cell: number, columns: number): string {
   return `Row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;

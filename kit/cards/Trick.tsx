@@ -1,5 +1,6 @@
 // The cards of a trick, each in front of the seat that played it.
 import { useDeferredValue } from 'react';
+import { capital } from '../board/words.ts';
 import { type Card, cardName } from './cards.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import type { Side } from './sides.ts';
@@ -48,5 +49,5 @@ export function Trick({ plays, taker, last = false }: TrickProps) {
 /** "Ace" */
 function rankText(card: Card): string {
   const [rank = ''] = cardName(card).split(' ');
-  return rank.charAt(0).toUpperCase() + rank.slice(1);
+  return capital(rank);
 }

@@ -1,8 +1,8 @@
 // Texts of the trick-taking games.
 import { firstKey } from '../board/keyWords.ts';
-import { type Card, cardName } from './cards.ts';
+import { type Card, cardName, type Suit } from './cards.ts';
 import { trickControls } from './trickControls.ts';
-import { type Seat, seatOf, type Trick } from './tricks.ts';
+import { type Seat, seatOf, type Trick, taker, toPlay } from './tricks.ts';
 
 /** "ace of spades, 10 of hearts" */
 export function cardNames(cards: readonly Card[]): string {
@@ -12,6 +12,13 @@ export function cardNames(cards: readonly Card[]): string {
 /** "Nova takes the trick."; `taker` is "you" for the player. */
 export function takesText(taker: string): string {
   return taker === 'you' ? 'You take the trick.' : `${taker} takes the trick.`;
+}
+
+/** "Wait for Nova.", or who takes the complete trick. */
+export function standingText(trick: Trick, nameOf: (seat: Seat) => string, trump?: Suit): string {
+  return trick.cards.length < 4
+    ? `Wait for ${nameOf(toPlay(trick))}.`
+    : takesText(nameOf(taker(trick, trump)));
 }
 
 /** The cards on the table, in the order of play. */

@@ -130,6 +130,12 @@ export function taker(trick: Trick, trump?: Suit): Seat {
   return seatOf(trick, place);
 }
 
+/** The last complete trick, until the second card of the next one. */
+export function recentTrick({ trick, tricks }: Pick<Table, 'trick' | 'tricks'>): Trick | undefined {
+  if (trick.cards.length === 4) return trick;
+  return trick.cards.length < 2 ? tricks.at(-1) : undefined;
+}
+
 /** Display order of a hand: suits in alternating colours, each from high to low; trumps first. */
 export function sorted(hand: readonly Card[], trump?: Suit): Card[] {
   const order: readonly Suit[] = ['S', 'H', 'C', 'D'];

@@ -1,13 +1,14 @@
 // Part of a game that runs anywhere: in the browser, on the server, in a test.
 import type { GenericSchema } from 'valibot';
+import type { Stats } from '../round/stats.ts';
 import type { Rules } from './rules.ts';
-import type { Stats } from './stats.ts';
 import type { TodaysPart } from './today.ts';
 
 export interface Engine<State = unknown, Action = unknown, Content = unknown, Saved = unknown> {
   readonly rules: Rules<State, Action, Content>;
   /** Shape of an untrusted action. Strict: rejects unknown fields. */
   readonly action: GenericSchema<unknown, NoInfer<Action>>;
+  /** Made by savedStats.ts: a table of the fields of the player's saved state. */
   readonly stats: Stats<Saved, NoInfer<State>>;
   /** Missing: the day's box never has the game. */
   readonly today?: TodaysPart;

@@ -1,44 +1,89 @@
-// Saved stats for most games.
+// Saved stats as a table: each field with its stored shape, and its value after a round. A missing or broken value becomes
+// the default.
 import * as v from 'valibot';
-import { count, lastDifficulty, lastPlayedAt } from './fields.ts';
-import type { Stats } from './stats.ts';
+import { type Difficulty, toDifficulty } from '../round/difficulty.ts';
+import type { Finished } from '../round/round.ts';
+import type { Stats } from '../round/stats.ts';
+import type { Result } from './rules.ts';
 
-const best = v.object({ bestScore: count, lastDifficulty });
+/** A field of a saved state. */
+interface Field<Value, State = unknown> {
+  readonly schema: v.GenericSchema<unknown, Value>;
+  after(saved: Value, finished: Finished<State>): Value;
+}
 
-/** Best score, for a game against its own best. */
-export function bestScore<State>(
-  meta?: Stats<unknown, State>['meta'],
-): Stats<v.InferOutput<typeof best>, State> {
+export function field<Value, State>(
+  schema: v.GenericSchema<unknown, Value>,
+  after: (saved: Value, finished: Finished<State>) => Value,
+): Field<Value, State> {
+  return { schema, after };
+}
+
+type Of<State, Value = number> = (finished: Finished<State>) => Value;
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** A whole number, 0 or more; default 0. */
+export const count = v.optional(v.fallback(whole, 0), 0);
+const orNull = v.optional(v.fallback(v.nullable(whole), null), null);
+
+/** A sum over the rounds, from 0. */
+export function sum<State>(of: Of<State>): Field<number, State> {
+  return field(count, (saved, finished) => saved + of(finished));
+}
+
+/** Number of rounds with a result. */
+export function rounds(result: Result): Field<number> {
+  return sum(({ outcome }) => (outcome?.result === result ? 1 : 0));
+}
+
+/** The highest of all rounds, from 0. */
+export function most<State>(of: Of<State>): Field<number, State> {
+  return field(count, (saved, finished) => Math.max(saved, of(finished)));
+}
+
+/** The lowest of all rounds that have it, null before. */
+export function least<State>(of: Of<State, number | undefined>): Field<number | null, State> {
+  return field(orNull, (saved, finished) => {
+    const now = of(finished);
+    return now === undefined ? saved : Math.min(saved ?? now, now);
+  });
+}
+
+export const lastDifficulty = field<Difficulty, unknown>(
+  v.optional(v.pipe(v.unknown(), v.transform(toDifficulty)), 'noob'),
+  (_, { difficulty }) => difficulty,
+);
+
+/** Epoch ms, null before the first round. */
+export const lastPlayedAt = field<number | null, unknown>(orNull, (_, { when }) => when);
+
+/**
+ * @param meta data stored with a score. A round with a score above 0 submits its score or, with `sum` on the card, that field
+ */
+export function savedStats<Saved extends object, State>(
+  fields: { readonly [Name in keyof Saved]: Field<Saved[Name], State> },
+  meta?: Stats<Saved, State>['meta'],
+): Stats<Saved, State> {
+  const each = Object.entries<Field<unknown, State>>(fields);
+  const schema = v.object(Object.fromEntries(each.map(([name, field]) => [name, field.schema])));
   return {
-    schema: best,
-    after: (saved, { score, difficulty }) => ({
-      bestScore: Math.max(saved.bestScore, score),
-      lastDifficulty: difficulty,
-    }),
+    schema: schema as v.GenericSchema<unknown, unknown> as v.GenericSchema<unknown, Saved>,
+    after(saved, finished) {
+      const before = new Map<string, unknown>(Object.entries(saved));
+      return Object.fromEntries(
+        each.map(([name, field]) => [name, field.after(before.get(name), finished)]),
+      ) as Saved;
+    },
     ...(meta && { meta }),
   };
 }
 
-const winsAndLosses = v.object({ wins: count, losses: count, lastDifficulty, lastPlayedAt });
+/** Best score, for a game against its own best. */
+export function bestScore<State>(meta?: Stats<unknown, State>['meta']) {
+  return savedStats({ bestScore: most<State>(({ score }) => score), lastDifficulty }, meta);
+}
 
-/** Wins and losses. */
-export const winsLosses: Stats<v.InferOutput<typeof winsAndLosses>> = {
-  schema: winsAndLosses,
-  after: (saved, { outcome, difficulty, when }) => ({
-    wins: saved.wins + (outcome?.result === 'win' ? 1 : 0),
-    losses: saved.losses + (outcome?.result === 'loss' ? 1 : 0),
-    lastDifficulty: difficulty,
-    lastPlayedAt: when,
-  }),
-};
+const results = { wins: rounds('win'), losses: rounds('loss'), lastDifficulty, lastPlayedAt };
 
-const withDraws = v.object({ ...winsAndLosses.entries, draws: count });
-
-/** Wins, losses and draws. */
-export const winsLossesDraws: Stats<v.InferOutput<typeof withDraws>> = {
-  schema: withDraws,
-  after: (saved, finished) => ({
-    ...winsLosses.after(saved, finished),
-    draws: saved.draws + (finished.outcome?.result === 'draw' ? 1 : 0),
-  }),
-};
+export const winsLosses = savedStats(results);
+export const winsLossesDraws = savedStats({ ...results, draws: rounds('draw') });

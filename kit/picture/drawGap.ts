@@ -12,6 +12,7 @@ export interface GapPicture {
 }
 
 export function drawGap({ headline, result, strips }: GapPicture): Drawing {
+  const night = { fill: inks.night } as const;
   const logo = brand(64, 56, inks.night);
   const plot = gapPlot(strips, { x: 64, y: 190, width: 1072, height: 400, text: 22 });
   return {
@@ -23,26 +24,8 @@ export function drawGap({ headline, result, strips }: GapPicture): Drawing {
       plot.shapes,
     words: [
       logo.words,
-      {
-        text: result,
-        x: 1136,
-        y: 98,
-        size: 28,
-        most: 640,
-        face: 'text',
-        fill: inks.night,
-        anchor: 'end',
-      },
-      {
-        text: headline,
-        x: 64,
-        y: 170,
-        size: 50,
-        most: 1072,
-        face: 'display',
-        stretch: 'normal',
-        fill: inks.night,
-      },
+      { ...night, text: result, x: 1136, y: 98, size: 28, most: 640, face: 'text', anchor: 'end' },
+      { ...night, text: headline, x: 64, y: 170, size: 50, most: 1072, face: 'display', stretch: 'normal' },
       ...plot.words,
     ],
     alt: `${headline} ${plot.alt}`,

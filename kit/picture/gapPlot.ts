@@ -121,20 +121,12 @@ const label = { face: 'text', fill: inks.night } as const;
 function wordsOf(strips: Strips, rect: Rect, layout: Layout): Words[] {
   const { x, ticks, between, foot, radius } = layout;
   const { text: size } = rect;
+  const below = { ...label, anchor: 'middle', y: foot + 8 + size, size: Math.max(13, size - 2) } as const;
   const digits = ticks.some((tick) => tick % 100 > 0) ? 2 : 1;
   return [
     ...strips.flatMap((strip, i) => stripWords(strip, i, rect, layout)),
     { ...display, ...gapWords(strips, rect, layout), y: between + 1.4 * radius, outline: inks.stock },
-    ...ticks.map(
-      (tick): Words => ({
-        ...label,
-        text: seconds(tick, digits),
-        anchor: 'middle',
-        x: x(tick),
-        y: foot + 8 + size,
-        size: Math.max(13, size - 2),
-      }),
-    ),
+    ...ticks.map((tick): Words => ({ ...below, text: seconds(tick, digits), x: x(tick) })),
   ];
 }
 
@@ -151,13 +143,11 @@ function stripWords(
   const beside = { x: isLate ? left + 3 : left + width - 3, anchor: isLate ? 'start' : 'end' } as const;
   const under = { x: left + 122, anchor: 'middle' } as const;
   const shown: Words = {
-    ...{
-      ...display,
-      ...(isWide ? under : beside),
-      text: example.text,
-      fill: example.ink,
-      outline: inks.night,
-    },
+    ...display,
+    ...(isWide ? under : beside),
+    text: example.text,
+    fill: example.ink,
+    outline: inks.night,
     y: isWide ? middle(i) + 10 : baseline + (i === 0 ? -1.3 : 1.75) * size,
     most: 220,
     size: isWide ? 54 : 2 * size,

@@ -5,30 +5,16 @@ const place = { x: 480, y: 468, turn: -8 } as const;
 const stampInk = '#d5371f';
 
 /** A result, stamped askew. */
-export function stamp(text: string) {
-  return { shapes: frame(widthOf(text)), words: wordsOf(text) };
-}
-
-function wordsOf(text: string): Words {
+export function stamp(text: string): { readonly shapes: string; readonly words: Words } {
+  const { x, y, turn } = place;
+  const at = { x: x + 6, y: y + 44, turn, anchor: 'middle' } as const;
   return {
-    text,
-    x: place.x + 6,
-    y: place.y + 44,
-    turn: place.turn,
-    size: 124,
-    face: 'display',
-    stretch: 'normal',
-    fill: stampInk,
-    anchor: 'middle',
-    most: 470,
+    shapes: frame(Math.min(540, Math.max(240, 110 + text.length * 80))),
+    words: { ...at, text, size: 124, most: 470, face: 'display', stretch: 'normal', fill: stampInk },
   };
 }
 
-/** About the width of the text at full size. */
-function widthOf({ length }: string): number {
-  return Math.min(540, Math.max(240, 110 + length * 80));
-}
-
+/** @param width about that of the text at full size */
 function frame(width: number): string {
   const { x, y, turn } = place;
   return (

@@ -72,7 +72,10 @@ const nothing: Sums = {
   streak: 0,
   bestStreak: 0,
   total: 0,
-  ...{ lowest: 0, highest: 0, width: 1, counts: {} },
+  lowest: 0,
+  highest: 0,
+  width: 1,
+  counts: {},
 };
 
 /** Adds a round; older rounds first. @param sums undefined before the first */
@@ -95,7 +98,10 @@ export function addRound(
     total: sums.total + score,
     ...(bestTime !== undefined && { bestTime: Math.min(bestTime, sums.bestTime ?? bestTime) }),
     ...(own && { figures: withFigures(sums.figures, own) }),
-    ...{ lowest, highest, width, counts: { ...counts, [range]: (counts[range] ?? 0) + 1 } },
+    lowest,
+    highest,
+    width,
+    counts: { ...counts, [range]: (counts[range] ?? 0) + 1 },
   };
 }
 

@@ -1,7 +1,7 @@
 // Score that a round submits to the leaderboard.
 import type { Game } from '../contract/card.ts';
-import type { Stats } from '../contract/stats.ts';
-import type { Finished } from '../round/round.ts';
+import type { Finished } from './round.ts';
+import type { Stats } from './stats.ts';
 
 export interface Submission {
   readonly score: number;
