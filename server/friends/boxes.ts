@@ -45,31 +45,33 @@ export async function lockUserAlone(store: Store, db: Transaction<Tables>, uid: 
 }
 
 /**
- * Locks a box that the player has made.
+ * Changes a box that the player has made, and locks it.
  * @throws HttpProblem not-found for everyone else
  */
-async function lockOwnBox(store: Store, db: Transaction<Tables>, id: string, uid: string): Promise<void> {
-  const box = db.selectFrom('friends_boxes').select('id').where('id', '=', id).where('uid', '=', uid);
-  await forUpdate(store, box).executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
+function inOwnBox(
+  store: Store,
+  id: string,
+  uid: string,
+  change: (db: Transaction<Tables>) => Promise<unknown>,
+): Promise<void> {
+  return store.db.transaction().execute(async (db) => {
+    const box = db.selectFrom('friends_boxes').select('id').where('id', '=', id).where('uid', '=', uid);
+    await forUpdate(store, box).executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
+    await change(db);
+  });
 }
 
 export function changeBox(store: Store, id: string, uid: string, details: BoxDetails): Promise<void> {
-  return store.db.transaction().execute(async (db) => {
-    await lockOwnBox(store, db, id, uid);
-    await db.updateTable('friends_boxes').set(details).set(touched).where('id', '=', id).execute();
-  });
+  return inOwnBox(store, id, uid, (db) =>
+    db.updateTable('friends_boxes').set(details).set(touched).where('id', '=', id).execute(),
+  );
 }
 
 /** Makes a new invite link, which ends the one before. */
 export function renewLink(store: Store, id: string, uid: string): Promise<void> {
-  return store.db.transaction().execute(async (db) => {
-    await lockOwnBox(store, db, id, uid);
-    await db
-      .updateTable('friends_boxes')
-      .set(({ eb }) => ({ link: eb('link', '+', 1) }))
-      .set(touched)
-      .where('id', '=', id)
-      .execute();
+  return inOwnBox(store, id, uid, async (db) => {
+    const box = db.updateTable('friends_boxes').where('id', '=', id);
+    await box.set(({ eb }) => ({ link: eb('link', '+', 1), ...touched })).execute();
     // Removed players may use the new link.
     const removed = db.selectFrom('friends_members').select('uid').where('box_id', '=', id);
     const some = removed.where('removed_link', 'is not', null).limit(1_000);
@@ -78,10 +80,7 @@ export function renewLink(store: Store, id: string, uid: string): Promise<void> 
 }
 
 export function deleteOwnBox(store: Store, id: string, uid: string): Promise<void> {
-  return store.db.transaction().execute(async (db) => {
-    await lockOwnBox(store, db, id, uid);
-    await deleteBox(db, id);
-  });
+  return inOwnBox(store, id, uid, (db) => deleteBox(db, id));
 }
 
 /** To be called with the box locked. */
