@@ -10,7 +10,7 @@ import { Driver } from './driver.ts';
 import { keepAsPractice, ownEntries, takeOver } from './handOver.ts';
 import { resumeRound } from './resume.ts';
 import { openSession, sessionSnapshot } from './session.ts';
-import { clearRounds } from './testing/database.ts';
+import { clearRounds, database } from './testing/database.ts';
 import './testing/device.ts';
 import { keep } from './testing/keep.ts';
 
@@ -113,6 +113,24 @@ test('two branches: the server’s goes on, and this device’s can be kept as p
   serve(played('LDUR').entries);
   await takeOver('r1', 'twenty48');
   expect(await entriesHere()).toEqual(played('LDUR').entries);
+});
+
+test('an open round of an older version, which no device holds yet, goes on and gets a holder', async () => {
+  await playHere('LD');
+  const db = await database();
+  const { held: _, ...older } = await db.get('rounds', 'r1');
+  await db.put('rounds', older);
+  const first = await resume();
+  if (typeof first !== 'object' || !first.round) throw new Error('nothing to resume');
+  expect(first).not.toHaveProperty('held');
+  const { id, slot, writer } = first;
+  const place = { slot, writer: String(writer), round: String(id), run: 'r1' };
+  const snapshot = () => sessionSnapshot(first.session, []);
+  const store = keep({ ...place, id: game.id, driver: new Driver(first.round), snapshot });
+  expect([store.sent, store.holder.id]).toEqual([0, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  await store.flush();
+  await store.stop();
+  expect(await readOpen('twenty48')).toMatchObject({ record: { held: { id: store.holder.id, sent: 0 } } });
 });
 
 test('without an answer nothing changes here', async () => {

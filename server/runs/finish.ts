@@ -41,7 +41,9 @@ async function finish(runs: Runs, player: Player, id: string, part: LogPart): Pr
   const arrived = runs.now();
   const run = await findRun(runs, player, id);
   // Two devices have gone on from the same entry: the first to send its part has the round.
-  if (part.from < run.entries && !(await agrees(runs.store.db, id, part))) throw new HttpProblem('elsewhere');
+  const goesFurther = run.answer !== null && part.from + part.entries.length > run.entries;
+  if (goesFurther || (part.from < run.entries && !(await agrees(runs.store.db, id, part))))
+    throw new HttpProblem('elsewhere');
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   const replayed = await verifyLogPart(runs, run, part, arrived);
   const { outcome } = replayed.verified;
