@@ -97,7 +97,9 @@ function Entry({ title, message, source, status, answer, game, createdAt }: Subm
         {game !== undefined && <span>{gameName(game)}</span>}
         <time dateTime={new Date(createdAt).toISOString()}>{dateWords(createdAt)}</time>
       </p>
-      <h5 dir="auto">{title}</h5>
+      <h5 className="lead" dir="auto">
+        {title}
+      </h5>
       {message.length > longest ? (
         <details>
           <summary>Read the message</summary>

@@ -32,7 +32,7 @@ export function Log() {
       {entries && (
         <ol className={`panel ${styles.log}`}>
           {entries.map(({ id, at, name, action, subject, detail }) => (
-            <li key={id}>
+            <li className="grid" key={id}>
               <time className="muted" dateTime={new Date(at).toISOString()}>
                 {dateTimeWords(at)}
               </time>

@@ -90,7 +90,7 @@ type PicturesProps = Pick<Props, 'game'> & { readonly drawings: Help['pictures']
 function Pictures({ game, drawings = {} }: PicturesProps) {
   return (
     <ul
-      className={`stack note centred ${styles.pictures}`}
+      className={`stack note centred balanced ${styles.pictures}`}
       style={{ '--ground': fieldVar(game.field), '--ink': inkVar(onInk(game.field)) } as CSSProperties}
     >
       {Object.entries(drawings).map(([words, drawing]) => (

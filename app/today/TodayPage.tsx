@@ -103,7 +103,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
   return (
     <>
       {next && !isPast && <PlayNext {...next} date={date} />}
-      <div className={styles.box}>
+      <div className={`grid ${styles.box}`}>
         <Tray matches={matches} date={date} />
         {!isPast && <SolveBlock />}
       </div>

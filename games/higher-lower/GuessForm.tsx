@@ -98,7 +98,7 @@ export function GuessForm(props: Parameters<typeof useGuess>[0]) {
         {stepButton(controls.up, '+', 1)}
       </div>
       <NumberLine state={state} value={text} onValue={put}>
-        <p id={noteId} className={`centred grow ${styles.note}`} role="alert">
+        <p id={noteId} className={`centred grow balanced ${styles.note}`} role="alert">
           {note}
         </p>
       </NumberLine>
