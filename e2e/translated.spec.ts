@@ -45,6 +45,13 @@ test('a translated page follows the game', { tag: '@once' }, async ({ page }) =>
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/^Moves [1-4]$/).first()).toBeVisible();
   await expect(page.getByText(/^Moves 0$/)).toHaveCount(0);
+  await openGame(page, 'minefield', 'noob');
+  await translate(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Moves 1$/).first()).toBeVisible();
+  await expect(page.getByText(/^Moves 0$/)).toHaveCount(0);
+
   // Leaving the page removes texts that the translator has replaced.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Help' }).click();
