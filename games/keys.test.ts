@@ -130,6 +130,9 @@ test('with Ctrl or Cmd the character decides, or the position on a keyboard of o
   expect(withCtrl({ code: 'KeyW', key: 'z' })).toBe('ctrl+z');
   expect(withCtrl({ code: 'KeyZ', key: 'я' })).toBe('ctrl+z');
   expect(withCtrl({ code: 'KeyZ', key: 'Z', shiftKey: true })).toBeUndefined();
+  const undo = { code: 'KeyZ', key: 'z', altKey: false, ctrlKey: false, metaKey: false };
+  for (const modifier of ['ctrlKey', 'metaKey'] as const)
+    expect(keyPressed({ ...undo, [modifier]: true }, map([['Z']]))).toBe('ctrl+z');
 });
 
 test('a game that has all letters leaves the frame its signs, and its letters with Alt', () => {
