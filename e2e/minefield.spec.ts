@@ -207,7 +207,10 @@ async function pressBoth(cell: Locator): Promise<void> {
 const chords = {
   'clicking a number': (number: Locator) => number.click(),
   'the middle button on a number': (number: Locator) => number.click({ button: 'middle' }),
-  'left and right on a number': pressBoth,
+  'left and right on a number, not on a hidden cell,': async (number: Locator) => {
+    await pressBoth(number.page().getByRole('grid').getByRole('button', { name: 'Hidden' }).last());
+    await pressBoth(number);
+  },
   'Space above a number': async (number: Locator) => {
     await number.hover();
     await number.page().keyboard.press('Space');

@@ -56,15 +56,16 @@ onBothDatabases('players under their operator', (fresh) => {
       });
   });
 
-  it('are deleted only after they are no operators any more', async () => {
+  it('are closed and deleted only after they are no operators any more', async () => {
     const database = await fresh();
     const { id } = await signIn(await startServer(database), 'Olga');
     const arcade = operatorOf(environmentOf(database));
     await arcade(['operators', 'add', id]);
-    expect(await arcade(['players', 'delete', id, '--yes'])).toMatchObject({
-      code: 1,
-      error: expect.stringContaining(`operators remove ${id}`),
-    });
+    for (const words of [['close'], ['delete', '--yes']])
+      expect(await arcade(['players', ...words, id])).toMatchObject({
+        code: 1,
+        error: expect.stringContaining(`operators remove ${id}`),
+      });
     expect((await arcade(['players', 'find', id])).out).toContain('Olga');
     await arcade(['operators', 'remove', id]);
     expect((await arcade(['players', 'delete', id, '--yes'])).code).toBe(0);
