@@ -19,7 +19,7 @@ const lowest: readonly Size[] = [
 ];
 /** A phone upright and on its side, the smallest, and the lowest. Reflow visits more. */
 const sizes: readonly Size[] = [[390, 844], [844, 390], [320, 568], ...lowest.slice(-1)];
-/** Where most buttons stand: at the deal. */
+/** Sizes for the deal, which shows most buttons. */
 const allSizes: readonly Size[] = [...sizes, ...lowest.slice(0, -1), [320, 454], [768, 1024]];
 
 /**
