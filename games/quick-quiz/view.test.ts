@@ -17,7 +17,7 @@ function board(given: readonly number[], outcome?: Outcome): string {
   return boardOf({ game, view: view as Parameters<typeof boardOf>[0]['view'] }, { state, outcome, at: 0 });
 }
 
-const radios = (html: string) => [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([tag]) => tag);
+const radios = (html: string) => [...html.matchAll(/<input [^>]*type="radio"[^>]*>/g)].map(([tag]) => tag);
 
 test('the first question has four answers to choose from, none chosen, and nothing to submit yet', () => {
   const html = board([]);
