@@ -69,12 +69,9 @@ export const holdDelay = 180;
 /** Time (ms) between the steps of a run. */
 export const pace = 55;
 
-interface Game {
-  readonly state: State;
-  readonly paused: boolean;
-  play(action: Action): boolean;
+type Game = Pick<Play<State, Action>, 'state' | 'paused' | 'play'> & {
   onBlocked(direction: Direction): void;
-}
+};
 
 /**
  * Turns input into steps, each an action in the log: a press is one step, a held press runs to the next junction, and a

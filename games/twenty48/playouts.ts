@@ -1,7 +1,7 @@
 // Playouts: how many moves a player who looks one move ahead lasts from a board (Monte-Carlo evaluation), and for a quick
 // choice how much room random play leaves.
 import type { Stream } from '../../kit/round/random.ts';
-import { type Direction, directions } from './grid.ts';
+import { type Direction, directions, linesOf } from './grid.ts';
 import { worthOf } from './worth.ts';
 
 /** Playouts of a direction that look for a difference, and that confirm it. */
@@ -126,33 +126,24 @@ function addTile(cells: Uint8Array, random: Stream): void {
 
 /** Repeats the powers of `slide` without allocations or IDs: a review makes a million moves. */
 export function slideInPlace(cells: Uint8Array, size: number, direction: Direction): boolean {
-  const isRow = direction === 'L' || direction === 'R';
-  const isBack = direction === 'R' || direction === 'D';
-  const across = isRow ? size : 1;
-  const step = (isRow ? 1 : size) * (isBack ? -1 : 1);
-  const corner = isBack ? (isRow ? size - 1 : size * (size - 1)) : 0;
   let moved = false;
-  for (let line = 0; line < size; line++) {
-    let cell = corner + line * across;
-    let next = cell;
+  for (const line of linesOf(size)[direction]) {
+    let next = 0;
     let open = 0;
-    for (let i = 0; i < size; i++, cell += step) {
+    for (const cell of line) {
       const power = cells[cell] as number;
       if (power === 0) continue;
+      cells[cell] = 0;
       if (power === open) {
-        cells[next - step] = power + 1;
-        cells[cell] = 0;
+        cells[line[next - 1] as number] = power + 1;
         open = 0;
         moved = true;
         continue;
       }
-      if (next !== cell) {
-        cells[next] = power;
-        cells[cell] = 0;
-        moved = true;
-      }
+      const to = line[next++] as number;
+      cells[to] = power;
       open = power;
-      next += step;
+      if (to !== cell) moved = true;
     }
   }
   return moved;
