@@ -1,11 +1,12 @@
 // Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round.
-import { Activity, Suspense, useEffect, useRef, useState } from 'react';
+import { Activity, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { frameKeys, keymapOf, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
+import { atPlay, walk } from '../lib/step.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
@@ -29,7 +30,6 @@ import {
 import { useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useKeyOfNextRound.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
-import { useScene } from './useScene.ts';
 
 const trayId = 'session-tray';
 /** Folds the ticket, too. */
@@ -56,7 +56,10 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   useEffect(() => {
     if (needsLater) whenIdle(preloadLater);
   }, [needsLater]);
-  const { scene, unfold, ...folding } = useScene(snapshot, look !== undefined);
+  const [path, go] = useReducer(walk, atPlay);
+  if (over === (path[0] === 'play')) go(over ? 'end' : 'undo');
+  const scene = look ? 'look' : path[0];
+  const unfold = () => go('unfold');
   const { end } = display;
   useEffect(() => {
     if (starts === 'counting') focusBoard();
@@ -84,7 +87,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
   };
   const fold = (): void => {
-    folding.fold();
+    go('fold');
     focusBoard();
   };
   const playOn: typeof play = (action) => {

@@ -1,12 +1,46 @@
-// The path of a round on one page: play and its ticket → second look → trying a move → practice. Each step forward is an
-// entry of the history, whose state says what it shows: back, Escape and Close go one step back, and the page stays.
+// The path of a round on one page: what each event makes of each place. A step is an entry of the history with its own
+// address, whose state has the path: back, Escape and Close go one step back, and the page stays.
 import { useHistoryState } from 'wouter/use-browser-location';
 import { isRecord } from './storage.ts';
 
-const places = ['look', 'try', 'practice'] as const;
+/** 'board': the ticket is folded away. A practice is a round again, which ends as a path of its own. */
+const table = {
+  play: { end: 'ticket' },
+  ticket: { undo: 'play', fold: 'board', look: 'look' },
+  board: { undo: 'play', unfold: 'ticket', look: 'look' },
+  look: { try: 'try', practice: 'practice' },
+  try: { practice: 'practice' },
+  practice: {},
+} as const satisfies Record<string, Partial<Record<PathEvent, string>>>;
+
+export type Place = keyof typeof table;
+const steps = ['look', 'try', 'practice'] as const;
+type StepName = (typeof steps)[number];
+/** `reload` opens the address alone. `undo`: the round goes on, or another one begins. */
+export type PathEvent = StepName | 'end' | 'undo' | 'fold' | 'unfold' | 'back' | 'reload';
+
+/** From the round to the place on the screen: each place after the first is a step. */
+export type Path = readonly Place[];
+
+export const atPlay: Path = ['play'];
+const atTicket: Path = ['ticket'];
+
+const isStep = (place: unknown): place is StepName => steps.some((each) => each === place);
+
+/** @returns the same path for an event that does not happen there */
+export function walk(path: Path, event: PathEvent): Path {
+  const place = path.at(-1) ?? 'play';
+  if (event === 'back') return path.length > 1 ? path.slice(0, -1) : path;
+  // Nobody has tried a move in a second look that has just loaded.
+  if (event === 'reload') return [place === 'try' ? 'look' : isStep(place) ? place : 'play'];
+  const to = (table[place] as Partial<Record<PathEvent, Place>>)[event];
+  if (!to) return path;
+  return [...(isStep(to) ? path : path.slice(0, -1)), to];
+}
 
 export interface Step {
-  readonly at: (typeof places)[number];
+  readonly at: StepName;
+  readonly path: Path;
   /** Path of the page that stays, whatever the address says. */
   readonly below: string;
   /** ID of the round that is looked at, or that a practice goes on from. */
@@ -15,10 +49,11 @@ export interface Step {
 
 /** Undefined for the round itself, its ticket, and pages of other kinds. */
 export function stepOf(state: unknown): Step | undefined {
-  const step = isRecord(state) && isRecord(state.step) ? state.step : {};
-  const { below, round } = step;
-  const at = places.find((place) => place === step.at);
-  return at && typeof below === 'string' && typeof round === 'string' ? { at, below, round } : undefined;
+  const { path, below, round } = isRecord(state) && isRecord(state.step) ? state.step : {};
+  if (!Array.isArray(path) || typeof below !== 'string' || typeof round !== 'string') return undefined;
+  const places = path.filter((place): place is Place => typeof place === 'string' && place in table);
+  const at = places.at(-1);
+  return isStep(at) && places.length === path.length ? { at, path: places, below, round } : undefined;
 }
 
 export function useStep(): Step | undefined {
@@ -36,12 +71,16 @@ globalThis.window?.addEventListener('popstate', ({ state }) =>
   }),
 );
 
-/** Adds a step with its own address. */
-export function pushStep(at: Step['at'], round: string, path: string): void {
+/** Adds a step with its own address, where it follows. A second press on its button adds none. */
+export function pushStep(at: StepName, round: string, path: string): void {
   const { pathname } = window.location;
   const state: unknown = window.history.state;
   const { overlay = false } = isRecord(state) ? state : {};
-  const step: Step = { at, round, below: stepOf(state)?.below ?? pathname };
+  const here = stepOf(state);
+  const before = here?.path ?? (at === 'look' ? atTicket : [...atTicket, 'look']);
+  const after = walk(before, at);
+  if (after === before) return;
+  const step: Step = { at, path: after, round, below: here?.below ?? pathname };
   last = step;
   window.history.pushState({ overlay, step }, '', path);
 }
