@@ -58,7 +58,7 @@ const chunkGroups = [
 const notCompiled = [
   /node_modules/,
   /app[\\/](?:account|contact|home|lib|play|rounds|settings|shell|sound)[\\/]/,
-  /app[\\/]frame[\\/](?:CountIn|FrameDialogs?|FrameLayout|FrameLoading|Menu|SessionResults)\.tsx/,
+  /app[\\/]frame[\\/](?:BoardArea|FrameDialogs?|FrameLayout|FrameLoading|Menu|SessionResults)\.tsx/,
   /kit[\\/]board[\\/](?:Button|Hearts|Match|Robot|store)\.tsx?$/,
 ];
 

@@ -15,7 +15,7 @@ import { useFrame } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Standing } from '../../kit/picture/race.ts';
-import { AgainButton } from './AgainButton.tsx';
+import { AgainButton, useCountdown } from './AgainButton.tsx';
 import { comparisonOf, comparisonSentence, stampOf } from './comparison.ts';
 import type { SessionFigures } from './driver.ts';
 import styles from './EndTicket.module.css';
@@ -24,7 +24,6 @@ import { type DayWords, usePlayHost } from './host.ts';
 import { LookRow, RowLink, useLook } from './LookRow.tsx';
 import { TicketHead } from './TicketHead.tsx';
 import { useBoardAbove } from './useBoardAbove.ts';
-import { useCountdown } from './useCountdown.ts';
 import { useGameKeys } from './useGameKeys.ts';
 import { useRise } from './useRise.ts';
 

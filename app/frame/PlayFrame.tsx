@@ -28,7 +28,7 @@ import {
   SessionResults,
 } from './later.tsx';
 import { useFrameClock } from './useFrameClock.ts';
-import { useKeyOfNextRound } from './useKeyOfNextRound.ts';
+import { useKeyOfNextRound } from './useGameKeys.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
 const trayId = 'session-tray';

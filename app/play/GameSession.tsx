@@ -1,10 +1,6 @@
 // A session of a game: one live round after the other, in the frame.
 import { Suspense, useEffect, useState } from 'react';
-import type { Game } from '../../kit/contract/card.ts';
-import type { Rules } from '../../kit/contract/rules.ts';
-import type { GameView } from '../../kit/contract/view.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
-import { usePlayer } from '../account/session.ts';
 import { ownSide } from '../frame/comparison.ts';
 import type { DayEnd, FrameRequest, PlayHost } from '../frame/host.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
@@ -13,14 +9,11 @@ import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 import { lookPath } from '../lib/route.ts';
 import { useStep } from '../lib/step.ts';
 import { useEvent } from '../lib/useEvent.ts';
-import type { Pace } from '../rounds/pace.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import { hasReview } from '../rounds/reviews.ts';
-import { useSaved, useSavedBest, useSavedLosses } from '../rounds/savedStates.ts';
-import { type FirstRound, figuresOf } from '../rounds/session.ts';
-import { submissionLabel, useSubmission } from '../rounds/submissions.ts';
-import type { AwayRound } from './Away.tsx';
-import { useGameSession } from './useGameSession.ts';
+import type { FirstRound } from '../rounds/session.ts';
+import { useSubmissionLabel } from '../rounds/submissions.ts';
+import { type SessionProps, useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSecondLook } from './useSecondLook.tsx';
@@ -39,45 +32,16 @@ const unsavedWords = {
   slot: 'Another round of this game is saved here, so this one isn’t.',
 } as const;
 
-interface Props {
-  readonly game: Game;
-  readonly rules: Rules;
-  readonly view: GameView;
-  readonly first: FirstRound;
-  /** Pace of the friend's round that the first one answers. */
-  readonly pace?: Pace | undefined;
-  /** Another tab has taken the round over, from this slot. */
-  onMoved(slot: string): void;
-  /** The round has gone on on another device. */
-  onElsewhere(round: AwayRound): void;
-  /** The round that was saved has been read late. */
-  onResumed(saved: FirstRound): void;
+interface Props extends SessionProps {
   /** The player plays on from the second look. */
   onPractice(first: FirstRound): void;
   onClose(): void;
 }
 
-export function GameSession(props: Props) {
-  const { game, rules, view, first, pace, onMoved, onElsewhere, onResumed, onPractice, onClose } = props;
-  const { name } = usePlayer();
-  const player = { name, emoji: '🙂' };
-  const saved = useSaved(game);
-  const savedBest = useSavedBest(game);
-  const savedLosses = useSavedLosses(game);
-  const play = useGameSession({
-    game,
-    rules,
-    view,
-    first,
-    player,
-    savedBest,
-    savedLosses,
-    pace,
-    onMoved,
-    onElsewhere,
-    onResumed,
-  });
-  const { session, driver, opponents, pendingRound, waiting, unsaved } = play;
+export function GameSession({ onPractice, onClose, ...props }: Props) {
+  const { game, rules, view, first, pace } = props;
+  const play = useGameSession(props);
+  const { session, driver, who, figuresAt, saved, pendingRound, waiting, unsaved } = play;
   const { setup, seed, run, mark } = session.deal;
   const ghost = useGhost(game, rules, view, driver, session.deal === first.session.deal ? pace : undefined);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
@@ -98,8 +62,6 @@ export function GameSession(props: Props) {
   });
 
   const canUndoEnd = game.midRound === 'count';
-  const who = { player, opponents };
-  const figuresAt = (score: number) => figuresOf(game, session, score, savedBest, savedLosses);
   const { branch } = setup;
   const step = useStep();
   const before = (): string | undefined => {
@@ -170,7 +132,8 @@ export function GameSession(props: Props) {
           ? undefined
           : (what, summary, onClose, onChallenge) => (
               <SharedRound
-                {...{ what, game, summary, name, run, onClose, onChallenge, review: reviewed }}
+                {...{ what, game, summary, run, onClose, onChallenge, review: reviewed }}
+                name={who.player.name}
                 log={driver.round.log(game.id)}
                 isDaily={date !== undefined}
               />
@@ -206,7 +169,7 @@ interface NoteProps {
 
 /** Note on a round that the server has not accepted: "not saved yet", "not ranked". */
 function SubmissionNote({ run, mark }: NoteProps) {
-  const submitted = submissionLabel(useSubmission(run));
+  const submitted = useSubmissionLabel(run);
   const words = mark ?? submitted;
   return words === '' ? null : <small className="tiny">{words}</small>;
 }

@@ -20,9 +20,9 @@ import {
 } from '../rounds/address.ts';
 import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
-import { lastDifficulty } from '../rounds/savedStates.ts';
 import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { withStart } from '../rounds/stepWorker.ts';
+import { lastDifficulty } from '../rounds/submissions.ts';
 import { currentSettings } from '../settings/store.ts';
 import type { AwayRound } from './Away.tsx';
 import { resumeChunk, runsChunk } from './chunks.ts';

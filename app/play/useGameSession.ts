@@ -8,9 +8,8 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { lead } from '../../kit/picture/race.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { Persona } from '../../kit/round/play.ts';
 import { Round } from '../../kit/round/round.ts';
-import { playerId } from '../account/session.ts';
+import { playerId, usePlayer } from '../account/session.ts';
 import { drawRobots } from '../frame/personas.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -22,12 +21,14 @@ import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
 import {
   type Deal,
   type FirstRound,
+  figuresOf,
   levelBefore,
   type RoundRequest,
   sessionReducer,
   sessionSnapshot,
 } from '../rounds/session.ts';
 import { stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
+import { useSaved } from '../rounds/submissions.ts';
 import type { AwayRound } from './Away.tsx';
 import { runsChunk } from './chunks.ts';
 import { deal, dealAgain, todayChunk } from './deal.ts';
@@ -42,17 +43,13 @@ const sendWaiting = () =>
     () => undefined,
   );
 
-interface Options {
+export interface SessionProps {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: GameView;
   readonly first: FirstRound;
-  readonly player: Persona;
-  /** Best from before the session. */
-  readonly savedBest: number;
-  readonly savedLosses: number;
   /** Pace of the friend's round that the first one answers. */
-  readonly pace: Pace | undefined;
+  readonly pace?: Pace | undefined;
   /** Another tab has taken the round over, from this slot. */
   onMoved(slot: string): void;
   /** The round has gone on on another device. */
@@ -61,9 +58,11 @@ interface Options {
   onResumed(saved: FirstRound): void;
 }
 
-export function useGameSession(options: Options) {
-  const { game, rules, view, first, player, savedBest, savedLosses, pace } = options;
-  const { onMoved, onElsewhere, onResumed } = options;
+export function useGameSession({ game, rules, view, first, pace, ...on }: SessionProps) {
+  const { onMoved, onElsewhere, onResumed } = on;
+  const { name } = usePlayer();
+  const player = { name, emoji: '🙂' };
+  const { saved, savedBest, savedLosses } = useSaved(game);
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(
     () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
@@ -235,7 +234,9 @@ export function useGameSession(options: Options) {
     session,
     driver,
     id: store.id,
-    opponents,
+    who: { player, opponents },
+    figuresAt: (score: number) => figuresOf(game, session, score, savedBest, savedLosses),
+    saved,
     pendingRound,
     waiting,
     unsaved,

@@ -32,7 +32,7 @@ interface Ended {
 }
 
 export function useSecondLook(
-  { driver, id, opponents, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
+  { driver, id, who, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
   { game, rules, before, onPractice }: Ended,
 ) {
   const step = useStep();
@@ -85,7 +85,8 @@ export function useSecondLook(
   });
   const onPlayOn = useEvent(async (entry: number, tried: unknown): Promise<void> => {
     const { practiceAt } = await practiceChunk();
-    const first = looked && practiceAt(looked, rules, entry, { opponents, tried, before: before() });
+    const first =
+      looked && practiceAt(looked, rules, entry, { opponents: who.opponents, tried, before: before() });
     if (!first) return;
     flushSync(() => onPractice(first));
     pushStep('practice', id, practicePath(game.slug, id, entry));

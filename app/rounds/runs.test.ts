@@ -7,8 +7,8 @@ import { endRound, readRound } from './database.ts';
 import { Driver } from './driver.ts';
 import { endedRecord } from './roundRecords.ts';
 import { fetchSaved, sendAll, sendWaiting } from './runs.ts';
-import * as savedStates from './savedStates.ts';
 import { openSession, sessionSnapshot } from './session.ts';
+import * as submissions from './submissions.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
 import { keep } from './testing/keep.ts';
@@ -18,7 +18,7 @@ vi.mock('../account/session.ts', () => ({
   playerId: () => 'ann',
 }));
 
-vi.mock('./savedStates.ts', { spy: true });
+vi.mock('./submissions.ts', { spy: true });
 
 const twenty48 = gameBySlug('twenty48') as Game;
 const setup = { difficulty: 'noob', round: 0 } as const;
@@ -106,6 +106,6 @@ test('a saved state that comes late delays no game, and still reaches its header
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await asked).toBeUndefined();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(savedStates.setSavedState).toHaveBeenCalledWith(twenty48.id, { bestScore: 272 });
+  expect(submissions.setSavedState).toHaveBeenCalledWith(twenty48.id, { bestScore: 272 });
   vi.useRealTimers();
 });

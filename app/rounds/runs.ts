@@ -8,8 +8,7 @@ import { request } from '../lib/send.ts';
 import { within } from '../lib/within.ts';
 import { flushOutbox, type WaitingRun } from './outbox.ts';
 import { settleRounds } from './resume.ts';
-import { type Saved, setSavedState } from './savedStates.ts';
-import { type SubmissionStatus, setSubmission } from './submissions.ts';
+import { type Saved, type SubmissionStatus, setSavedState, setSubmission } from './submissions.ts';
 
 /** Longest wait for a run; without one the round starts unranked. */
 const ISSUE_TIMEOUT_MS = 4_000;
@@ -37,9 +36,8 @@ export async function sendWaiting(): Promise<void> {
   listen();
   clearTimeout(retry);
   const note = ({ id, game }: WaitingRun, status: SubmissionStatus): void => {
-    setSubmission(id, status);
-    if (status.kind === 'saved') setSavedState(game, status.finished.state);
-    else console.warn(`A round of ${game} is not saved: ${status.kind}.`, id);
+    setSubmission(id, status, game);
+    if (status.kind !== 'saved') console.warn(`A round of ${game} is not saved: ${status.kind}.`, id);
   };
   const retryIn = await flushOutbox(post, note, playerId());
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);

@@ -5,7 +5,7 @@ import type { EndedRound } from './record.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
 import { keepReview } from './keptReviews.ts';
-import { readTrends, type Trend, trendWords } from './trends.ts';
+import { readTrends, type Trend, trendWords } from './usual.ts';
 
 beforeEach(clearRounds);
 

@@ -2,7 +2,7 @@
 import { gameName } from '../lib/cards.ts';
 import { useAnswer } from '../lib/queries.ts';
 import { figureWords } from '../rounds/figures.ts';
-import { readTrends, type Trend, trendWords } from '../rounds/trends.ts';
+import { readTrends, type Trend, trendWords } from '../rounds/usual.ts';
 import { retryInterval } from './retryInterval.ts';
 import styles from './Trends.module.css';
 import '../lib/ui/lists.css';
