@@ -1,6 +1,7 @@
 // The panel while the player tries a move, and with what the review says of it.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Moment } from '../../kit/contract/review.ts';
+import type { Verdict } from '../../kit/review/verdict.ts';
 import { useBoardAbove } from '../frame/useBoardAbove.ts';
 import { Face } from './Face.tsx';
 import { LiveFrame } from './Marks.tsx';
@@ -30,27 +31,8 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
     window.addEventListener('popstate', () => setTimeout(onShow, SHOW_AFTER_MS), { once: true });
     back();
   };
-  const ways = !verdict
-    ? ([
-        ['Show', show],
-        ['Back', back],
-      ] as const)
-    : verdict.kind === 'solved'
-      ? ([
-          ['Play on', onPlayOn],
-          ['Back', back],
-        ] as const)
-      : verdict.kind === 'alsoGood'
-        ? ([
-            ['Play on', onPlayOn],
-            ['Show', show],
-            ['Back', back],
-          ] as const)
-        : ([
-            ['Again', tried.again],
-            ['Show', show],
-            ['Play on', onPlayOn],
-          ] as const);
+  const acts = { Again: tried.again, Show: show, 'Play on': onPlayOn, Back: back };
+  const ways = waysOf[verdict?.kind ?? 'pending'].map((name) => [name, acts[name]] as const);
   const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
     if (!repeat) ways.find(([name]) => keys[name] === key.toUpperCase())?.[1]();
   };
@@ -80,6 +62,15 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
 }
 
 const keys = { Again: 'R', Show: 'S', 'Play on': 'P', Back: '' } as const;
+
+const notYet = ['Again', 'Show', 'Play on'] as const;
+const waysOf = {
+  pending: ['Show', 'Back'],
+  solved: ['Play on', 'Back'],
+  alsoGood: ['Play on', 'Show', 'Back'],
+  slip: notYet,
+  unsure: notYet,
+} as const satisfies Record<Verdict['kind'] | 'pending', readonly (keyof typeof keys)[]>;
 
 /** Time (ms) in which the moment is back on the board. */
 const SHOW_AFTER_MS = 100;

@@ -4,17 +4,12 @@ import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { closesAt } from '../../protocol/dates.ts';
 import { timeNow } from '../lib/serverClock.ts';
+import type { Driver } from './driver.ts';
 import type { EndedRound, OpenRound, SessionSnapshot, Tail } from './record.ts';
-
-interface Driver {
-  readonly round: Round<unknown, unknown>;
-  readonly stoodFor: number;
-  now(): number;
-}
 
 export function openRecord(
   { id: game }: Pick<Game, 'id'>,
-  driver: Driver,
+  driver: Pick<Driver, 'round' | 'stoodFor' | 'now'>,
   place: Pick<OpenRound, 'id' | 'slot' | 'writer' | 'held'>,
   snapshot: SessionSnapshot,
 ): OpenRound {
