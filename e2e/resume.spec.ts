@@ -109,6 +109,8 @@ test('the session comes back with its round, and leaving a round leaves nothing'
 
   await page.reload();
   await expect(free).toHaveCount(7);
+  // The strip comes after the board.
+  await expect(page.getByRole('button', { name: /Session results$/ })).toBeVisible();
   await openResults(page);
   await expect(results).toMatchAriaSnapshot(rows);
   await page.getByRole('button', { name: 'Back to the game' }).click();
