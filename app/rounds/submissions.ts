@@ -1,4 +1,4 @@
-// What the server has told this visit: the status of each run that has ended, and the saved state of each game.
+// Answers of the server during this visit: the status of each run that has ended, and the saved state of each game.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
