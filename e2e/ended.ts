@@ -37,14 +37,27 @@ export interface Kept {
   readonly entries: Log['entries'];
 }
 
+const robotsOf = (count: number) =>
+  ['Tik-Tok', 'Cobalt-7', 'Tumbler'].slice(0, count).map((name) => ({ name, emoji: '🤖' }));
+
 /** Round that a page has left in its game: at its end, unless it goes on. */
 export function openRound({ slug, robots = [] }: Game, { entries, ...log }: Log, over = true): Kept {
-  const names = ['Tik-Tok', 'Cobalt-7', 'Tumbler'].slice(0, robots.length);
   const record = {
     ...log,
     ...{ id: `local-${slug}`, slot: slug, status: 'open', writer: 'another page', over },
-    ...{ length: entries.length, opponents: names.map((name) => ({ name, emoji: '🤖' })) },
+    ...{ length: entries.length, opponents: robotsOf(robots.length) },
     session: { results: [], rounds: 3, sum: 2, bests: {}, tallies: { win: 2, loss: 1, draw: 0 }, levels: {} },
+  };
+  return { record, entries };
+}
+
+/** Finished round of a guest on this device. */
+export function doneRound({ slug, robots = [] }: Game, { entries, ...log }: Log, n: number): Kept {
+  const record = {
+    ...log,
+    ...{ id: `local-${slug}-${n}`, status: 'done', name: 'Guest', length: entries.length, when: n },
+    ...{ score: 0, result: null, duration: log.end, size: 1_000 },
+    opponents: robotsOf(robots.length),
   };
   return { record, entries };
 }

@@ -1,10 +1,11 @@
 // Boxes of the second look and of practice on phones: upright, on the side, and on the smallest.
 import type { Page } from '@playwright/test';
+import { games } from '../games/index.ts';
 import { game as ticTacToe } from '../games/tic-tac-toe/card.ts';
 import { game as twenty48 } from '../games/twenty48/card.ts';
-import { boardOf } from './board.ts';
+import { boardOf, openGame } from './board.ts';
 import { openEnded } from './ended.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -72,6 +73,32 @@ test('on phones tags stay on the board and off the marks, which the sheet covers
     await expectNoSidewaysScroll(page);
     for (const name of ['Show', 'Play on', 'Watch'])
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** Middle height (px) of the cards on the table. */
+const cardsOf = (page: Page) =>
+  boardOf(page)
+    .locator('[data-card]')
+    .evaluateAll((cards) => {
+      const heights = cards.map((card) => card.getBoundingClientRect().height).sort((a, b) => a - b);
+      return heights[heights.length >> 1] ?? 0;
+    });
+
+test('on the smallest phone the cards of a second look have two thirds of their size in play', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const game of games.filter(({ category }) => category === 'Cards')) {
+    await openGame(page, game.slug, 'noob');
+    await settled(page);
+    const inPlay = await cardsOf(page);
+    await openEnded(page, game);
+    await page.goto(`/replay/local-${game.slug}?look`);
+    await expect(page.getByRole('button', { name: 'Numbers' })).toBeVisible();
+    await expect
+      .poll(async () => (await cardsOf(page)) / inPlay, { message: game.slug })
+      .toBeGreaterThan(0.66);
   }
 });
 

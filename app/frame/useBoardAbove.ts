@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const pictures = 'svg, canvas, img, input';
 
 /** Pixels between the ticket and the parts that must stay visible. */
-const gap = 10;
+const gap = 6;
 
 /**
  * Slides the board up, and scales it down if necessary, to show it above a ticket or a sheet. The view marks the parts that must
@@ -46,16 +46,25 @@ export function useBoardAbove(
 }
 
 function transformAbove(section: HTMLElement, stage: HTMLElement, paper: HTMLElement): string {
-  const { top: start, left, width, height } = section.getBoundingClientRect();
-  // A panel beside the board covers none of it.
-  if (paper.getBoundingClientRect().left > left + width / 4) return '';
+  const { top: start, height } = section.getBoundingClientRect();
+  const end = freeEnd(section, paper);
+  if (end === undefined) return '';
   const { top, bottom } = extent(stage);
-  const end = (paper.offsetParent?.getBoundingClientRect().bottom ?? 0) - paper.offsetHeight;
   const room = end - start - 2 * gap;
   if (height === 0 || room <= 0 || bottom <= end - gap) return '';
   const scale = Math.min(1, room / (bottom - top));
   const shift = gap + (room - (bottom - top) * scale) / 2 - (top - start) * scale;
   return `translateY(${shift.toFixed(1)}px) scale(${scale.toFixed(4)})`;
+}
+
+/**
+ * Returns where a ticket or a sheet will begin once it has risen over the board (px of the window); undefined for a panel beside
+ * the board, which covers none of it.
+ */
+export function freeEnd(area: Element, paper: HTMLElement): number | undefined {
+  const { left, width } = area.getBoundingClientRect();
+  if (paper.getBoundingClientRect().left > left + width / 4) return undefined;
+  return (paper.offsetParent?.getBoundingClientRect().bottom ?? 0) - paper.offsetHeight;
 }
 
 /** Box around the parts of a board that must stay visible. */

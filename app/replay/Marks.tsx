@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Place, selectorOf } from '../../kit/contract/place.ts';
 import type { Area, Mark } from '../../kit/contract/review.ts';
-import { extent } from '../frame/useBoardAbove.ts';
+import { extent, freeEnd } from '../frame/useBoardAbove.ts';
 import styles from './Marks.module.css';
 import { around, type Box, type Line, type Placed, place, shared } from './markPlaces.ts';
 import { watchMotion } from './watchMotion.ts';
@@ -88,7 +88,10 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
       height: h * box.height,
     };
   };
-  const field = inLayer(area.getBoundingClientRect());
+  const { left, top, width, bottom } = area.getBoundingClientRect();
+  const sheet = area.parentElement?.querySelector<HTMLElement>('[data-sheet]');
+  const end = Math.min(bottom, (sheet && freeEnd(area, sheet)) ?? bottom);
+  const field = inLayer({ left, top, width, height: end - top });
   // A board that scrolls shows a part of itself.
   const visible = inLayer(scrollerOf(area, marks[0]?.on).getBoundingClientRect());
   /** Neighbours of an element, such as cards of a hand. */

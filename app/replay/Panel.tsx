@@ -43,7 +43,7 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
   const words = headline ?? (review === null ? 'No second look this time.' : 'Taking a second look');
   const others = moments.flatMap((each, i) => (i === open ? [] : [{ ...each, i }]));
   return (
-    <section ref={ref} className={styles.panel} aria-label="Second look">
+    <section ref={ref} className={styles.panel} aria-label="Second look" data-sheet="">
       <div className="row rigid touch">
         <h2 className="title-s" ref={heading} tabIndex={-1} aria-live="polite">
           {words}

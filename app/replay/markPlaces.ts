@@ -50,8 +50,9 @@ const tagSize = { height: 24, padding: 18, letter: 7.5, gap: 9 };
 /** px: an arrow's distance from its boxes, its shortest length between them, and the width of its head. */
 const arrowSize = { gap: 6, shortest: 40, head: 26 };
 
-/** Times that covering a mark is worse than covering what lies beside it. */
+/** Times that covering a mark is worse than covering what lies beside it, and covering another tag is worse than a mark. */
 const marked = 10;
+const tagged = 10;
 
 /** Puts tags where they cover least of what the marks speak of, and always inside the field. */
 export function place(found: readonly Found[], field: Box): Placed[] {
@@ -61,9 +62,11 @@ export function place(found: readonly Found[], field: Box): Placed[] {
     ...(target ? [target] : []),
     ...(arrow ? squaresOn(arrow) : []),
   ]);
+  const tags: Box[] = [];
+  const sharedWith = (box: Box, others: readonly Box[]) =>
+    others.reduce((sum, other) => sum + shared(box, other), 0);
   const covered = (box: Box, beside: readonly Box[]) =>
-    marked * taken.reduce((sum, other) => sum + shared(box, other), 0) +
-    beside.reduce((sum, other) => sum + shared(box, other), 0);
+    marked * (tagged * sharedWith(box, tags) + sharedWith(box, taken)) + sharedWith(box, beside);
   return marks.map((mark) => {
     const { as, tag, box, beside = [] } = mark;
     if (!tag) return { ...mark, tagBox: undefined };
@@ -72,7 +75,7 @@ export function place(found: readonly Found[], field: Box): Placed[] {
     const tagBox = boxes.reduce((best, other) =>
       covered(other, beside) < covered(best, beside) ? other : best,
     );
-    taken.push(tagBox);
+    tags.push(tagBox);
     return { ...mark, tagBox };
   });
 }
