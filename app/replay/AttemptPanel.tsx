@@ -38,26 +38,29 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
   };
   const reason = verdict?.why ?? (isGood ? moment.why : undefined);
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      aria-label="Second look"
-      data-attempt=""
-      onKeyDown={onKeyDown}
-    >
-      <div role="status">
-        <h2 className={`title-s row gap-14 ${styles.verdict}`}>
-          {verdict && <Face isGood={isGood} />}
-          {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
-        </h2>
-        <p className={`lead ${styles.reason}`}>
-          {verdict ? reason : moment.text}
-          {verdict?.kind === 'slip' && isKept && ' It’s kept in Yours to solve, and comes back later.'}
-        </p>
-      </div>
-      <Buttons key={verdict?.sentence} ways={ways} focused={verdict !== undefined} />
+    <>
+      <section
+        ref={panel}
+        className={styles.panel}
+        aria-label="Second look"
+        data-attempt=""
+        onKeyDown={onKeyDown}
+      >
+        <div role="status">
+          <h2 className={`title-s row gap-14 ${styles.verdict}`}>
+            {verdict && <Face isGood={isGood} />}
+            {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
+          </h2>
+          <p className={`lead ${styles.reason}`}>
+            {verdict ? reason : moment.text}
+            {verdict?.kind === 'slip' && isKept && ' It’s kept in Yours to solve, and comes back later.'}
+          </p>
+        </div>
+        <Buttons key={verdict?.sentence} ways={ways} focused={verdict !== undefined} />
+      </section>
+      {/* The panel clips what it holds, so the frame lies beside it. */}
       {action === undefined && <LiveFrame board={board} />}
-    </section>
+    </>
   );
 }
 
