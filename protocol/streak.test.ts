@@ -40,6 +40,15 @@ test('the third missed day in a row ends it, and the best one stays', () => {
   expect(current([9, 8, 7])).toBe(0);
 });
 
+test('a game’s own days have no spare matches: a missed day ends the row, and one without a server does not', () => {
+  const own = (daysAgo: readonly number[], outages: readonly number[] = []) =>
+    streakOf({ played: daysAgo.map(ago), outages: outages.map(ago), today, hasSpares: false });
+  expect(own([3, 1, 0])).toMatchObject({ current: 2, best: 2, spares: 0 });
+  expect(own([3, 2, 1]).current).toBe(3);
+  expect(own([3, 2]).current).toBe(0);
+  expect(own([4, 3, 0], [2, 1]).current).toBe(3);
+});
+
 test('a spare match is earned back within a week', () => {
   const missedOnce = [9, 8, 6, 5, 4, 3, 2, 1];
   expect(streakOf({ played: missedOnce.map(ago), outages: [], today }).spares).toBe(1);

@@ -13,6 +13,8 @@ interface PlayedDays {
   /** Dates on which the service was unavailable. */
   readonly outages: Iterable<string>;
   readonly today: string;
+  /** Whether spare matches cover missed days: those of boxes only. */
+  readonly hasSpares?: boolean;
 }
 
 export interface WeekDay {
@@ -44,7 +46,8 @@ interface Run {
  * Lets a streak begin on any played day, with all spare matches; the longest counts. So a day that another device reports
  * later can only lengthen streaks.
  */
-export function streakOf({ played, outages, today }: PlayedDays): Streak {
+export function streakOf({ played, outages, today, hasSpares = true }: PlayedDays): Streak {
+  const full = hasSpares ? FULL : 0;
   const days = new Set(Array.from(played, dayNumber));
   const forgiven = new Set(Array.from(outages, dayNumber));
   const now = dayNumber(today);
@@ -55,8 +58,10 @@ export function streakOf({ played, outages, today }: PlayedDays): Streak {
   for (let day = Math.min(last, ...days); day <= last; day += 1) {
     // A day that is not over is not missed.
     if (!days.has(day) && day >= now) continue;
-    if (days.has(day)) runs = [...runs.map(longer), { start: day, length: 1, sevenths: FULL }];
-    else runs = runs.map((run) => without(run, forgiven.has(day))).filter(({ sevenths }) => sevenths >= 0);
+    if (days.has(day))
+      runs = [...runs.map((run) => longer(run, full)), { start: day, length: 1, sevenths: full }];
+    else
+      runs = runs.map((run) => without(run, full, forgiven.has(day))).filter(({ sevenths }) => sevenths >= 0);
     runs = leading(runs);
     best = Math.max(best, runs[0]?.length ?? 0);
   }
@@ -66,7 +71,7 @@ export function streakOf({ played, outages, today }: PlayedDays): Streak {
     current: run?.length ?? 0,
     ...(run && { begins: dateOf(run.start) }),
     best,
-    spares: Math.floor((run?.sevenths ?? FULL) / DAYS_PER_SPARE),
+    spares: Math.floor((run?.sevenths ?? full) / DAYS_PER_SPARE),
     week: Array.from({ length: 7 }, (_, i) => {
       const day = monday + i;
       return { date: dateOf(day), state: stateOf(day) };
@@ -80,14 +85,14 @@ export function streakOf({ played, outages, today }: PlayedDays): Streak {
   }
 }
 
-const refilled = (sevenths: number) => Math.min(FULL, sevenths + 1);
+const refilled = (sevenths: number, full: number) => Math.min(full, sevenths + 1);
 
-function longer({ start, length, sevenths }: Run): Run {
-  return { start, length: length + 1, sevenths: refilled(sevenths) };
+function longer({ start, length, sevenths }: Run, full: number): Run {
+  return { start, length: length + 1, sevenths: refilled(sevenths, full) };
 }
 
-function without({ start, length, sevenths }: Run, isForgiven: boolean): Run {
-  return { start, length, sevenths: refilled(sevenths) - (isForgiven ? 0 : DAYS_PER_SPARE) };
+function without({ start, length, sevenths }: Run, full: number, isForgiven: boolean): Run {
+  return { start, length, sevenths: refilled(sevenths, full) - (isForgiven ? 0 : DAYS_PER_SPARE) };
 }
 
 /** Drops runs that are neither longer nor have more spares than another; longest first. */

@@ -2,21 +2,20 @@ import { useRef } from 'react';
 import { pop, useOnChange } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
-import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
 import { isNewBest } from './comparison.ts';
 import { DifficultyTabs, type TabControls } from './DifficultyTabs.tsx';
 import styles from './Header.module.css';
+import type { PlayHost } from './host.ts';
 import { Menu, type MenuControls } from './Menu.tsx';
 
 interface Props {
   readonly game: Game;
   readonly who: Who | undefined;
   readonly pill: string | undefined;
-  /** Box that the match belongs to: "Box of 25 Nov 2026". */
-  readonly box?: string | undefined;
+  readonly box?: PlayHost['box'];
   readonly difficulty: Difficulty;
   readonly score: number;
   readonly high?: number | undefined;
@@ -42,12 +41,7 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
           <p className={`flex shrink gap-8 ${styles.who}`}>
             {who && (controls ? <Sides {...who} robots={game.robots ?? []} /> : <Watched {...who} />)}
           </p>
-          {box && (
-            <p className={`row one-line ${styles.box}`}>
-              <Matchstick state="new" />
-              {box}
-            </p>
-          )}
+          {box && <p className={`row one-line ${styles.box}`}>{box}</p>}
         </div>
       </div>
       {controls && (

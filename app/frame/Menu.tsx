@@ -1,5 +1,5 @@
 // Menu of seldom-used actions in a game: sound, leaderboard, help, the narrator, and on phones the results.
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { shortcutOf } from '../../kit/board/keymap.ts';
 import { useMute } from '../sound/useFeedback.ts';
 import header from './Header.module.css';
@@ -15,10 +15,13 @@ export interface MenuControls {
   readonly letters?: boolean | undefined;
   /** Undefined when the session has no results to show. */
   readonly onResults?: (() => void) | undefined;
+  /** The game's own day. Missing for replays. */
+  readonly ownDay?: ReactNode;
 }
 
-export function Menu({ onBoards, onHelp, onWhere, onResults, letters = false }: MenuControls) {
+export function Menu({ onBoards, onHelp, onWhere, onResults, ownDay, letters = false }: MenuControls) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const { ref, mode } = usePopover();
   const [muted, toggle] = useMute();
   const mute = shortcutOf('mute', { letters });
@@ -34,7 +37,13 @@ export function Menu({ onBoards, onHelp, onWhere, onResults, letters = false }: 
           <path d="M4 6.500h16M4 12h16M4 17.500h16" />
         </svg>
       </button>
-      <div ref={ref} id={id} popover={mode} className={`menu paper fixed ${styles.menu}`}>
+      <div
+        ref={ref}
+        id={id}
+        popover={mode}
+        className={`menu paper fixed ${styles.menu}`}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <button
           type="button"
           onClick={toggle}
@@ -47,6 +56,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults, letters = false }: 
         <button type="button" onClick={then(onBoards)}>
           Leaderboard
         </button>
+        {isOpen && ownDay}
         <button type="button" onClick={then(onHelp)} aria-label="Help" aria-keyshortcuts="?">
           Help <kbd className="note muted">?</kbd>
         </button>

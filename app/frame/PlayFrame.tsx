@@ -74,11 +74,13 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   useEscape(() => onHideCaption() || close(), !halted);
 
   const midRound = snapshot.inProgress && game.midRound === undefined;
-  const locked = host.fixed ?? (midRound ? `Finish the ${game.unit} to change difficulty.` : undefined);
+  const fixed = host.onLevel ? undefined : host.fixed;
+  const locked = fixed ?? (midRound ? `Finish the ${game.unit} to change difficulty.` : undefined);
   const controls: HeaderControls = {
     letters: keymapOf(view).letters,
     locked,
-    onDifficulty: (difficulty) => request({ kind: 'difficulty', difficulty }),
+    onDifficulty: host.onLevel ?? ((difficulty) => request({ kind: 'difficulty', difficulty })),
+    ownDay: host.ownDay,
     onLocked: () => narration.announce(locked ?? ''),
     onPointerUse: focusBoard,
     onBoards: () => setDialog('boards'),

@@ -72,8 +72,12 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
   readonly pending?: Difficulty | undefined;
   /** The round waits until the player is ready, or begins after a count of three. */
   readonly starts?: 'paused' | 'counting' | undefined;
-  /** Box that the match belongs to: "Box of 25 Nov 2026". */
-  readonly box?: string | undefined;
+  /** Day that the deal belongs to: "Box of 25 Nov 2026". */
+  readonly box?: ReactNode;
+  /** The game's own day, for the menu. */
+  readonly ownDay?: ReactNode;
+  /** Opens the own day at another difficulty, which leaves this round open. */
+  onLevel?: ((difficulty: Difficulty) => void) | undefined;
   /** Reason why the round's difficulty and terms are fixed. */
   readonly fixed?: string | undefined;
   readonly nextWaits?: boolean;

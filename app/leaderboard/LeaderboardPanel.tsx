@@ -9,6 +9,7 @@ import { playerId, useSession } from '../account/session.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
+import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
@@ -17,7 +18,15 @@ import { BoardTable } from './BoardTable.tsx';
 import styles from './LeaderboardPanel.module.css';
 import { RivalBest } from './RivalBest.tsx';
 
-const windowNames: Record<Window, string> = { today: 'Today', week: 'This week', all: 'All time' };
+/** 'deal': the game's own day. */
+type Shown = Window | 'deal';
+
+const windowNames: Record<Shown, string> = {
+  deal: 'Today’s deal',
+  today: 'Today',
+  week: 'This week',
+  all: 'All time',
+};
 
 interface Props {
   readonly game: Pick<Game, 'id' | 'slug' | 'timed' | 'sum' | 'field' | 'robots'>;
@@ -29,7 +38,7 @@ interface Props {
 
 export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = false }: Props) {
   const [level, setLevel] = useState(difficulty);
-  const [window, setWindow] = useState<Window>('all');
+  const [window, setWindow] = useState<Shown>('all');
   useChanges('boards', () => void queries.invalidateQueries({ queryKey: ['leaderboard'] }));
   return (
     <div className={`shrink shaded ${styles.panel}`} style={inksOf(game.field)}>
@@ -45,7 +54,7 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
         <Choice
           label="Window"
           value={window}
-          options={windows}
+          options={aside ? (['deal', ...windows] as const) : windows}
           nameOf={(each) => windowNames[each]}
           onChoose={(each) => setWindow(each)}
         />
@@ -67,10 +76,14 @@ function inksOf(field: Game['field']): CSSProperties {
   } as CSSProperties;
 }
 
-function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'>> & { window: Window }) {
+function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'>> & { window: Shown }) {
   const session = useSession();
+  const date = useTodaysDate();
   const query = new URLSearchParams({ difficulty, window });
-  const path = `/api/leaderboards/${encodeURIComponent(game.id)}?${query}`;
+  const path =
+    window === 'deal'
+      ? `/api/today/${date}/board/${game.id}?difficulty=${difficulty}`
+      : `/api/leaderboards/${encodeURIComponent(game.id)}?${query}`;
   const board = useAnswer({
     // The answer includes the player's own place.
     queryKey: ['leaderboard', path, playerId(session)],
@@ -84,6 +97,8 @@ function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'
       {(data) =>
         data.rows.length > 0 ? (
           <BoardTable board={data} game={game} aside={aside} />
+        ) : window === 'deal' ? (
+          <p>Once you’ve played today’s deal at this difficulty, its scores show here.</p>
         ) : (
           <>
             <p>

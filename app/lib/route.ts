@@ -50,7 +50,9 @@ export function routeOf(path: string, state: unknown): Route {
 }
 
 export const playPath = (slug: string): string => `/play/${slug}`;
-export const matchPath = (slug: string, date: string): string => `${playPath(slug)}?today=${date}`;
+/** @param level of a deal that the day's box doesn't hold */
+export const matchPath = (slug: string, date: string, level = ''): string =>
+  `${playPath(slug)}?today=${date}${level && `&difficulty=${level}`}`;
 /**
  * @param run to play against; without it, the address's fragment holds the round
  * @param sent challenge of a friends' box

@@ -1,12 +1,13 @@
 // A session of a game: one live round after the other, in the frame.
 import { Suspense, useEffect, useState } from 'react';
+import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { ownSide } from '../frame/comparison.ts';
 import type { DayEnd, FrameRequest, PlayHost } from '../frame/host.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
-import { lookPath } from '../lib/route.ts';
+import { lookPath, matchPath } from '../lib/route.ts';
 import { useStep } from '../lib/step.ts';
 import { useEvent } from '../lib/useEvent.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
@@ -21,6 +22,7 @@ import { useSecondLook } from './useSecondLook.tsx';
 const SharedRound = lazyChunk('share', () =>
   import('./SharedRound.tsx').then((module) => module.SharedRound),
 );
+const TodaysDeal = optionalChunk('today', () => import('../today/TodaysDeal.tsx').then((m) => m.TodaysDeal));
 const MatchEnd = optionalChunk('today', () => import('./MatchEnd.tsx').then((m) => m.MatchEnd));
 const LeaderboardPanel = lazyChunk('leaderboard', () =>
   import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
@@ -48,7 +50,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
 
   const [asked, ask] = useState<FrameRequest>();
   // A day's match and practice stay open when they are left.
-  const { date } = first;
+  const { date, level } = first;
   const stays = date !== undefined || setup.branch !== undefined;
   const leave = useLeaveGuard(inProgress && !stays, () => ask({ kind: 'leave' }));
   const fulfil = useEvent((request: FrameRequest): void => {
@@ -75,14 +77,20 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
   };
-  /** A first attempt at a day's match ends as one. */
+  /** Opens another deal of a day. This round stays open. */
+  const openDeal = (path: string): void => {
+    if (driver.snapshot().outcome) play.leaveRound();
+    else play.keepRound();
+    leave(() => void roundLeft().then(() => window.location.assign(path)));
+  };
+  /** A first attempt at a day's deal ends as one. */
   const dayEnd: DayEnd | undefined =
     date === undefined || session.deal.today === undefined
       ? undefined
       : (ticket) => (
           <Suspense>
             <MatchEnd
-              {...{ ...ticket, game, date }}
+              {...{ ...ticket, game, date, level }}
               score={driver.snapshot().score}
               isRecorded={session.recorded}
               onRecord={play.leaveRound}
@@ -120,8 +128,19 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
         onRequest: fulfil,
         pending: pendingRound?.difficulty,
         starts: game.timed ? startsOf(first) : undefined,
-        box:
-          date && `Box of ${dateWords(Date.parse(`${date}T00:00`))}${isPractice(mark) ? ', practice' : ''}`,
+        box: date && (
+          <>
+            {!level && <Matchstick state="new" />}
+            {level ? 'Deal' : 'Box'} of {dateWords(Date.parse(`${date}T00:00`))}
+            {isPractice(mark) && ', practice'}
+          </>
+        ),
+        ownDay: (
+          <Suspense>
+            <TodaysDeal game={game} difficulty={setup.difficulty} onOpen={openDeal} />
+          </Suspense>
+        ),
+        onLevel: date === undefined || !level ? undefined : (to) => openDeal(matchPath(game.slug, date, to)),
         fixed: date
           ? 'Everyone plays today’s matches at the same difficulty.'
           : branch && 'Practice stays at its difficulty.',
@@ -136,6 +155,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
                 name={who.player.name}
                 log={driver.round.log(game.id)}
                 isDaily={date !== undefined}
+                isOwnDay={level !== undefined}
               />
             ),
         mark: <SubmissionNote run={run} mark={mark} />,

@@ -1,4 +1,4 @@
-// The end of a day's match on the ticket: its match is struck, and the main button leads on through the box.
+// The end of a day's deal on the ticket. A match of the box is struck, and the main button leads on through the box.
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFrame } from '../../kit/board/context.ts';
@@ -6,11 +6,12 @@ import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { shortName } from '../../kit/picture/result.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Flame } from '../../protocol/today.ts';
 import { AgainButton } from '../frame/AgainButton.tsx';
 import ticket from '../frame/EndTicket.module.css';
 import type { DayEnd } from '../frame/host.ts';
-import { matchPath, todayPath } from '../lib/route.ts';
+import { matchPath, playPath, todayPath } from '../lib/route.ts';
 import { giveStrike } from '../sound/useFeedback.ts';
 import { DayPicture } from '../today/DayPicture.tsx';
 import { refreshDays, useDay } from '../today/day.ts';
@@ -21,6 +22,8 @@ import styles from './Strike.module.css';
 interface Props {
   readonly game: Game;
   readonly date: string;
+  /** Difficulty of the game's own day, for a deal outside the box. */
+  readonly level: Difficulty | undefined;
   readonly score: number;
   /** The round is among the player's results. */
   readonly isRecorded: boolean;
@@ -29,18 +32,19 @@ interface Props {
   onLeave(path: string): void;
 }
 
-export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Parameters<DayEnd>[0]) {
+export function MatchEnd({ game, date, level, score, isRecorded, ...props }: Props & Parameters<DayEnd>[0]) {
   const { shown, hold, tell, links, onRecord, onLeave } = props;
   const { board } = useFrame();
   const [strikes, setStrikes] = useState(false);
   const [isCardOpen, openCard] = useState(false);
-  const day = useDay(date, isRecorded || game.midRound === 'count');
-  const end = useMemo(() => day && matchEndOf(day, game, score), [day, game, score]);
+  const isBoxed = level === undefined;
+  const day = useDay(date, isRecorded || game.midRound === 'count', level && game.id);
+  const end = useMemo(() => day && matchEndOf(day, game, score, level), [day, game, score, level]);
   useEffect(() => {
     if (isRecorded) refreshDays();
   }, [isRecorded]);
   // A result that comes after the ticket strikes nothing over the board.
-  if (end && !shown && !strikes) setStrikes(true);
+  if (end && isBoxed && !shown && !strikes) setStrikes(true);
   const isFirst = end?.first !== undefined;
   useLayoutEffect(() => {
     if (!strikes) return;
@@ -49,13 +53,15 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
   }, [strikes, isFirst, hold]);
 
   useLayoutEffect(() => {
-    if (end) tell({ ...end, title: end.first === undefined ? undefined : `Day ${end.first}` });
-  }, [end, tell]);
+    if (end) tell({ ...end, title: isFirst && isBoxed ? `Day ${end.first}` : undefined });
+  }, [end, isFirst, isBoxed, tell]);
 
   const { next } = end ?? {};
-  const label = next ? `Next: ${shortName(next)}` : end ? 'The day’s card' : 'Today’s box';
+  const boxLabel = next ? `Next: ${shortName(next)}` : end ? 'The day’s card' : 'Today’s box';
+  const label = isBoxed ? boxLabel : 'New game';
   const openNext = (): void => {
-    if (next || !end) onLeave(next ? matchPath(next.slug, date) : todayPath);
+    if (!isBoxed) onLeave(playPath(game.slug));
+    else if (next || !end) onLeave(next ? matchPath(next.slug, date) : todayPath);
     else {
       onRecord();
       openCard(true);
@@ -72,7 +78,7 @@ export function MatchEnd({ game, date, score, isRecorded, ...props }: Props & Pa
         {label}
       </AgainButton>
       <div className={`flex ${ticket.links}`}>
-        <FriendsWord />
+        {isBoxed && <FriendsWord />}
         {links}
       </div>
       {strikes &&

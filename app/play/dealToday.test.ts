@@ -19,15 +19,26 @@ const seed = '0'.repeat(32);
 const setup = { difficulty: 'noob', round: 0 };
 /** The player's result of today, as the server has it. */
 let own: object | undefined;
+/** Whether the day's box doesn't hold the deal. */
+let outside: true | undefined;
 
 beforeEach(() => {
   stored.clear();
   own = undefined;
+  outside = undefined;
   issueRun.mockReset().mockResolvedValue({ run: 'r1', seed, version: rules.version });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 12) });
   vi.stubGlobal('fetch', async (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost');
-    const match = { game: 'tictactoe', kind: 'quick', difficulty: 'noob', seed, par: 1, parFrom: 'card' };
+    const match = {
+      game: 'tictactoe',
+      kind: 'quick',
+      difficulty: 'noob',
+      seed,
+      par: 1,
+      parFrom: 'card',
+      outside,
+    };
     const results = { game: 'tictactoe', difficulty: 'noob', count: 0, bins: [], ...(own && { own }) };
     return Response.json(
       pathname.endsWith('results')
@@ -40,6 +51,18 @@ beforeEach(() => {
 
 test('a player’s first try at a match is a run of it', async () => {
   expect(await dealToday(ticTacToe, today)).toEqual({ setup, seed, today, run: 'r1', player: 'ann' });
+});
+
+test('a deal outside the box is a run at its difficulty, and says so', async () => {
+  const dealt = await dealToday(ticTacToe, today, 'noob');
+  expect(dealt).not.toHaveProperty('outside');
+  outside = true;
+  expect(await dealToday(ticTacToe, '2026-11-23', 'noob')).toMatchObject({
+    outside,
+    run: 'r1',
+    today: '2026-11-23',
+  });
+  expect(await dealToday(ticTacToe, today, 'pro')).toBeUndefined();
 });
 
 test.each([

@@ -3,15 +3,16 @@ import type { Game } from '../../kit/contract/card.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
-import { toDifficulty } from '../../kit/round/difficulty.ts';
+import { type Difficulty, toDifficulty } from '../../kit/round/difficulty.ts';
 import type { OpenRun } from '../../protocol/runs.ts';
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { playPath } from '../lib/route.ts';
+import { matchPath, playPath } from '../lib/route.ts';
 import { TimeoutError, within } from '../lib/within.ts';
 import {
   type Branch,
   type DealAddress,
+  levelOf,
   linkSlot,
   practiceOf,
   readDealAddress,
@@ -87,6 +88,7 @@ export function openOwn(game: Game): Promise<Opening> {
 async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const query = new URLSearchParams(window.location.search);
   const date = todayOf(query);
+  const level = await levelOutside(game, query);
   const practice = practiceOf(query);
   if ((date === undefined && query.has('today')) || (!practice && query.has('practice'))) return 'unusable';
   const address = practice ?? (date === undefined ? await readDealAddress(query) : undefined);
@@ -94,13 +96,23 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const dealFirst = () => {
     if (address && 'of' in address) return dealAgain(game, address);
     if (date === undefined) return firstDeal(game, query, address);
-    return todayChunk().then(({ dealToday }) => dealToday(game, date));
+    return todayChunk().then(({ dealToday }) => dealToday(game, date, level));
   };
   const slot = slotOf(game, query);
-  const asked = { today: date, difficulty: date === undefined ? null : query.get('difficulty') };
-  const away = claimed !== undefined || address ? undefined : findAway(game, slot, asked);
-  const own = { slot, date, address, away, deal: dealFirst };
+  const away = claimed !== undefined || address ? undefined : findAway(game, slot, { today: date, level });
+  const own = { slot, date, level, address, away, deal: dealFirst };
   return withCode(game, openRound(game, own, claimed));
+}
+
+/** The difficulty of a deal outside the day's box. The box's own gets the box's address, as its round has one slot. */
+async function levelOutside(game: Game, query: URLSearchParams): Promise<Difficulty | undefined> {
+  const [date, level] = [todayOf(query), levelOf(query)];
+  if (date === undefined || !level) return undefined;
+  const { boxLevel } = await todayChunk();
+  if ((await boxLevel(game, date)) !== level) return level;
+  query.delete('difficulty');
+  window.history.replaceState(window.history.state, '', matchPath(game.slug, date));
+  return undefined;
 }
 
 /**
@@ -144,7 +156,7 @@ type Opened = FirstRound | { readonly away: AwayRound } | 'elsewhere' | 'unusabl
 
 const isRound = (opened: Opened): opened is FirstRound => typeof opened !== 'string' && 'session' in opened;
 
-interface Wanted extends Pick<FirstRound, 'slot' | 'date'> {
+interface Wanted extends Pick<FirstRound, 'slot' | 'date' | 'level'> {
   /** Required deal of a saved round. */
   readonly address: DealAddress | Branch | undefined;
   /** Round of another device, which a new one must not hide. */
@@ -156,17 +168,17 @@ interface Wanted extends Pick<FirstRound, 'slot' | 'date'> {
 /** @param claimed slot of a round to take from another tab */
 async function openRound(
   game: Game,
-  { slot, date, address, away, deal }: Wanted,
+  { slot, date, level, address, away, deal }: Wanted,
   claimed?: string,
 ): Promise<Opened> {
   await roundLeft();
   const saved = await resume(game, claimed ?? slot, address, claimed !== undefined);
   if (saved === 'elsewhere') return saved;
-  if ('session' in saved) return { ...saved, date };
+  if ('session' in saved) return { ...saved, date, level };
   const found = await away;
   if (found) return { away: found };
   const dealt = await deal();
-  return dealt ? { slot, date, session: openSession(dealt), ...saved } : 'unusable';
+  return dealt ? { slot, date, level, session: openSession(dealt), ...saved } : 'unusable';
 }
 
 /** @returns facts of a new round when there is nothing to resume. Never rejects: the player can play in any case. */
@@ -204,18 +216,21 @@ const AWAY_TIMEOUT_MS = 1_500;
 
 interface Asked extends Partial<Pick<OpenRun, 'challenge'>> {
   readonly today?: string | undefined;
-  /** Null for any. */
-  readonly difficulty?: string | null;
+  /** Difficulty of the game's own day; undefined for the box's match. */
+  readonly level?: Difficulty | undefined;
 }
 
 /** Finds the round of a slot that another device has left open. Never rejects. */
 async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRound | undefined> {
   const { kind } = await sessionReady();
   if (kind !== 'user') return undefined;
-  const { today, challenge, difficulty } = asked;
+  const { today, challenge, level } = asked;
   try {
     const { openElsewhere } = await loadChunk('open elsewhere', () => import('../rounds/openElsewhere.ts'));
     const [open, code] = await Promise.all([within(AWAY_TIMEOUT_MS, openElsewhere()), game.load?.rules()]);
+    // Another difficulty of the day is another deal.
+    const difficulty =
+      today === undefined ? undefined : (level ?? (await (await todayChunk()).boxLevel(game, today)));
     const found = open
       .filter((each) => each.game === game.id && each.version === code?.rules.version)
       .filter((each) => each.today === today && each.challenge === challenge)

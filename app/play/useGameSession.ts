@@ -113,7 +113,7 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     if (!first.late) return;
     const saved = await first.late(isWanted);
     if (saved === 'elsewhere') onMoved(first.slot);
-    else if (saved && isWanted()) onResumed({ ...saved, date: first.date });
+    else if (saved && isWanted()) onResumed({ ...saved, date: first.date, level: first.level });
     else if (saved) await releaseRound(saved);
     else setUnsaved(undefined);
   });
@@ -209,14 +209,14 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
       setPendingRound(undefined);
       if (dealt) dispatch({ type: 'dealt', deal: dealt });
     };
-    const { date } = first;
+    const { date, level } = first;
     const ordered = branch
       ? session.deal.taken
         ? { ...session.deal }
         : dealAgain(game, branch)
       : date === undefined
         ? deal(game, next)
-        : todayChunk().then(({ dealToday }) => dealToday(game, date));
+        : todayChunk().then(({ dealToday }) => dealToday(game, date, level));
     const dealt =
       ordered instanceof Promise
         ? ordered.then((deal) => deal && withStart(game, rules, deal))

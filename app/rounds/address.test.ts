@@ -56,6 +56,8 @@ test.each([
   ['?seed=lucky', 'omi:link'],
   ['?difficulty=pro', 'omi'],
   ['?today=2026-11-22', 'omi:2026-11-22'],
+  ['?today=2026-11-22&difficulty=pro', 'omi:2026-11-22:pro'],
+  ['?today=2026-11-22&difficulty=hard', 'omi:2026-11-22'],
   ['?today=2026-02-30', 'omi'],
 ])('a round that the address %j opens is saved in %s', (address, slot) => {
   expect(slotOf(omi, new URLSearchParams(address))).toBe(slot);

@@ -55,6 +55,11 @@ export function todayOf(query: URLSearchParams): string | undefined {
   return isDate(named) ? named : undefined;
 }
 
+/** Difficulty of the game's own day that an address names: `?today=2026-11-22&difficulty=pro`; undefined for the box's match. */
+export function levelOf(query: URLSearchParams): Difficulty | undefined {
+  return query.has('today') ? difficulties.find((each) => each === query.get('difficulty')) : undefined;
+}
+
 /** Practice that an address names: `?practice=k3f9.34`; older links have `&move=34`. */
 export function practiceOf(query: URLSearchParams): Branch | undefined {
   const move = query.get('move');
@@ -63,17 +68,20 @@ export function practiceOf(query: URLSearchParams): Branch | undefined {
   return of === undefined ? undefined : { of, entries: Number(number) - 1 };
 }
 
+/** Whether a slot is of a deal that its day's box doesn't hold. */
+export const isOutside = (slot: string): boolean => slot.split(':').length > 2;
+
 export const practiceSlot = (game: Game): string => `${game.slug}:practice`;
 
 export const linkSlot = (game: Game): string => `${game.slug}:link`;
 
 /**
- * Slot that saves a game's round. Linked deals, practice and each day's match have their own, so that following a link never costs
+ * Slot that saves a game's round. Linked deals, practice and each of a day's deals have their own, so that following a link never costs
  * an open round.
  */
 export function slotOf(game: Game, query: URLSearchParams): string {
-  const today = todayOf(query);
-  if (today !== undefined) return `${game.slug}:${today}`;
+  const [today, level] = [todayOf(query), levelOf(query)];
+  if (today !== undefined) return `${game.slug}:${today}${level ? `:${level}` : ''}`;
   if (practiceOf(query)) return practiceSlot(game);
   return query.has('seed') ? linkSlot(game) : game.slug;
 }

@@ -1,29 +1,38 @@
-// The boxes of days. The device keeps today's, so that it can be played without a connection.
+// The boxes of days, and games' own days. The device keeps today's, so that they can be played without a connection.
 import * as v from 'valibot';
 import { box, boxResults } from '../../protocol/today.ts';
 import { keptQuery } from '../lib/keptQuery.ts';
 import { getJson, request } from '../lib/send.ts';
 import { readServerClock } from '../lib/serverClock.ts';
 
-/** Today's, and one of another day. */
-const MOST_KEPT = 2;
+/** Boxes: today's, and one of another day; games' own days. */
+const MOST_KEPT = { box: 2, deals: 15 };
 
-export const boxQuery = (date: string) => ({
-  ...keptQuery({ of: ['box', date], most: MOST_KEPT, schema: box, fetch: () => fetchBox(date) }),
+/** @param game whose own day is meant; undefined for the box */
+export const pathOf = (path: string, game: string | undefined): string =>
+  game === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}game=${game}`;
+
+export const boxQuery = (date: string, game?: string) => ({
+  ...keptQuery({
+    of: game === undefined ? ['box', date] : ['deals', `${date} ${game}`],
+    most: game === undefined ? MOST_KEPT.box : MOST_KEPT.deals,
+    schema: box,
+    fetch: () => fetchBox(pathOf(`/api/today?date=${date}`, game)),
+  }),
   // Every page fetches it once: the answer carries the server's clock.
   initialDataUpdatedAt: () => 0,
   staleTime: 3_600_000,
 });
 
-async function fetchBox(date: string): Promise<unknown> {
-  const response = await request('GET', `/api/today?date=${date}`);
+async function fetchBox(path: string): Promise<unknown> {
+  const response = await request('GET', path);
   readServerClock(response);
   if (!response.ok) throw new Error(`No box: ${response.status}`);
   return response.json();
 }
 
-export const resultsQuery = (date: string) => ({
-  queryKey: ['results', date],
-  queryFn: async () => v.parse(boxResults, await getJson(`/api/today/${date}/results`)).matches,
+export const resultsQuery = (date: string, game?: string) => ({
+  queryKey: ['results', date, game],
+  queryFn: async () => v.parse(boxResults, await getJson(pathOf(`/api/today/${date}/results`, game))).matches,
   retry: false,
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endRound } from './database.ts';
-import { addToAccount, guestRounds } from './guestRounds.ts';
+import { addToAccount, guestRounds, wordsOf } from './guestRounds.ts';
 import { listOwnRounds } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
 import { clearRounds, database } from './testing/database.ts';
@@ -14,15 +14,18 @@ function play(id: string, when: number, more: Partial<EndedRound> = {}) {
   return endRound({ record: { ...log, ...about, id, when, name: 'Guest', ...more }, entries: [] });
 }
 
-/** The server, which takes a guest's days once. */
+/** The server, which takes a guest's days once. @returns days of the box, and of games */
 function serve(answers: boolean[]) {
   const asked: string[][] = [];
+  const games: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    asked.push(JSON.parse(String(body)).guest);
+    const days = JSON.parse(String(body));
+    asked.push(days.guest);
+    games.push(days.games);
     if (!answers.shift()) throw new TypeError('offline');
     return Response.json({ days: [], guest: asked[0] });
   });
-  return asked;
+  return Object.assign(asked, { games });
 }
 
 beforeEach(async () => {
@@ -37,13 +40,16 @@ beforeEach(async () => {
 const ids = async (player: string) => (await guestRounds(player)).rounds.map(({ id }) => id);
 
 test('what a guest has played comes along: each day once, each round as the player’s, nothing verified', async () => {
+  await play('outside', 0, { game: 'omi', today: '2026-11-21', outside: true });
   const asked = serve([true]);
   const { rounds, added } = await guestRounds('ann');
-  expect([added, rounds.map(({ id }) => id)]).toEqual([false, ['c', 'b', 'a']]);
+  expect([added, rounds.map(({ id }) => id)]).toEqual([false, ['c', 'b', 'a', 'outside']]);
   await addToAccount('ann', rounds);
-  expect(asked).toEqual([['2026-11-20']]);
+  expect(wordsOf(rounds)).toBe('4 rounds and 1 day of today’s box');
+  expect([...asked]).toEqual([['2026-11-20']]);
+  expect(asked.games).toEqual([{ tictactoe: ['2026-11-20'], omi: ['2026-11-21'] }]);
   expect((await guestRounds('ann')).added).toBe(true);
-  expect(await ids('ann')).toEqual(['c', 'b', 'a']);
+  expect(await ids('ann')).toEqual(['c', 'b', 'a', 'outside']);
   expect(await ids('bob')).toEqual([]);
 });
 
@@ -54,7 +60,7 @@ test('when the server fails nothing has come along, nothing is lost, and it can 
   expect((await guestRounds('ann')).added).toBe(false);
   expect(await listOwnRounds()).toHaveLength(5);
   await addToAccount('ann', rounds);
-  expect(asked).toEqual([['2026-11-20'], ['2026-11-20']]);
+  expect([...asked]).toEqual([['2026-11-20'], ['2026-11-20']]);
   expect((await guestRounds('ann')).added).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-// Rounds that a player played as a guest, and can add to their account. Days of boxes go to the server, which takes them
+// Rounds that a player played as a guest, and can add to their account. Days of boxes and games go to the server, which takes them
 // once; rounds stay on this device, unverified.
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
@@ -36,13 +36,22 @@ export async function offerGuestRounds(): Promise<void> {
     });
 }
 
+/** Days with a match of the box. */
 function daysOf(rounds: readonly OwnRound[]): string[] {
+  return datesOf(rounds.filter(({ outside }) => !outside));
+}
+
+function datesOf(rounds: readonly OwnRound[]): string[] {
   return [...new Set(rounds.flatMap(({ today }) => today ?? []))].toSorted();
 }
 
 /** Adds the rounds and days to the account. Idempotent. @throws when the server is unreachable, or storage is blocked */
 export async function addToAccount(player: string, rounds: readonly OwnRound[]): Promise<void> {
-  const guest = daysOf(rounds.filter((round) => round.player === undefined));
-  if (guest.length > 0) v.parse(ownDays, await (await send('POST', '/api/today/mine', { guest })).json());
+  const dealt = rounds.filter((round) => round.player === undefined && round.today !== undefined);
+  const guest = daysOf(dealt);
+  const byGame = Map.groupBy(dealt, ({ game }) => game);
+  const games = Object.fromEntries(Array.from(byGame, ([game, own]) => [game, datesOf(own)]));
+  if (dealt.length > 0)
+    v.parse(ownDays, await (await send('POST', '/api/today/mine', { guest, games })).json());
   await takeGuestRounds(player);
 }

@@ -8,7 +8,7 @@ import { type Holder, takenRun } from '../../protocol/runs.ts';
 import { playerId } from '../account/session.ts';
 import { playPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
-import { practiceSlot } from './address.ts';
+import { isOutside, practiceSlot } from './address.ts';
 import { readOpen, removeRound, saveRound } from './database.ts';
 import { deviceKind } from './deviceKind.ts';
 import { roundLeft } from './RoundStore.ts';
@@ -33,7 +33,8 @@ export async function takeOver(run: string, slot: string): Promise<void> {
     return;
   }
   const player = playerId();
-  const deal = { setup, seed, run, ...(today !== undefined && { today }) };
+  const outside = isOutside(slot);
+  const deal = { setup, seed, run, ...(today !== undefined && { today, ...(outside && { outside }) }) };
   const record: OpenRound = {
     ...sessionSnapshot(openSession({ ...deal, ...(challenge !== undefined && { known: true }) }), opponents),
     ...log,

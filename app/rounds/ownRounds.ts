@@ -23,8 +23,9 @@ export interface OwnRound extends FinishedRound {
   /** Undefined for a guest's, until it is added to an account. */
   readonly player?: string | undefined;
   readonly guest: boolean;
-  /** Date of the box whose match it was. */
+  /** Date of the day whose deal it was; whether the day's box didn't hold it. */
   readonly today?: string | undefined;
+  readonly outside?: true | undefined;
   readonly branch?: Setup['branch'] | undefined;
 }
 
@@ -55,6 +56,7 @@ export async function listOwnRounds(wait?: Wait): Promise<OwnRound[]> {
       ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
       bestTime: round.bestTime ?? bestTimeBefore(game, result, duration),
       counts: round.counts,
+      outside: round.outside,
       ranked: canRank(setup) && !round.known,
       ...(setup.branch && { branch: setup.branch }),
       watchable: size > 0,
@@ -112,6 +114,9 @@ export async function readBestRound(
 export interface TodaysRound {
   readonly date: string;
   readonly game: string;
+  readonly difficulty: Difficulty;
+  /** The day's box doesn't hold its deal. */
+  readonly outside: boolean;
   readonly score: number;
   /** Time (ms) that the player took. */
   readonly ms: number;
@@ -122,12 +127,12 @@ export interface TodaysRound {
 
 export interface TodaysRounds {
   readonly finished: readonly TodaysRound[];
-  readonly open: readonly Pick<TodaysRound, 'date' | 'game' | 'score'>[];
+  readonly open: readonly Pick<TodaysRound, 'date' | 'game' | 'difficulty' | 'score'>[];
   /** False when storage did not answer. */
   readonly readable: boolean;
 }
 
-/** Reads the player's matches of days' boxes. Never rejects. */
+/** Reads the player's attempts at days' deals. Never rejects. */
 export async function todaysRounds(session: Session): Promise<TodaysRounds> {
   const player = playerId(session);
   try {
@@ -135,17 +140,21 @@ export async function todaysRounds(session: Session): Promise<TodaysRounds> {
     const open = await readOpenRounds();
     const ended = all.filter((record) => record.player === player).toSorted((a, b) => a.when - b.when);
     const firsts = new Map<string, TodaysRound>();
-    for (const { today: date, game, score, duration: ms, id, run, status } of ended) {
-      const key = `${date} ${game}`;
+    for (const { today: date, game, setup, score, duration: ms, id, run, status, outside = false } of ended) {
+      const { difficulty } = setup;
+      const key = `${date} ${game} ${difficulty}`;
       if (date === undefined || firsts.has(key)) continue;
-      firsts.set(key, { date, game, score, ms, id: run ?? id, waits: status === 'waiting' });
+      const waits = status === 'waiting';
+      firsts.set(key, { date, game, difficulty, outside, score, ms, id: run ?? id, waits });
     }
     return {
       readable: true,
       finished: Array.from(firsts.values()),
       open: open
         .filter((record) => record.player === player)
-        .flatMap(({ today: date, game, score = 0 }) => (date === undefined ? [] : [{ date, game, score }])),
+        .flatMap(({ today: date, game, setup, score = 0 }) =>
+          date === undefined ? [] : [{ date, game, difficulty: setup.difficulty, score }],
+        ),
     };
   } catch (error) {
     return { finished: [], open: [], readable: !(error instanceof TimeoutError) };

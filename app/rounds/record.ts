@@ -30,8 +30,10 @@ const head = {
   run: v.exactOptional(v.string()),
   /** ID of the signed-in player; missing for a guest's round until it is added to an account. */
   player: v.exactOptional(v.string()),
-  /** Date of the box whose match it is, unless it is practice. */
+  /** Date of the day whose deal it is, unless it is practice. */
   today: v.exactOptional(date),
+  /** A deal of the game's own day that the day's box doesn't hold. */
+  outside: v.exactOptional(v.literal(true)),
   /** A deal that others have, or that was played before: a past or repeated match, a challenge. It counts nowhere. */
   known: v.exactOptional(v.literal(true)),
 };
@@ -74,7 +76,7 @@ export type OpenRound = v.InferOutput<typeof openRound>;
 /** Part of an open round's record that its session supplies. */
 export type SessionSnapshot = Pick<
   OpenRound,
-  'opponents' | 'session' | 'player' | 'run' | 'today' | 'known' | 'mark'
+  'opponents' | 'session' | 'player' | 'run' | 'today' | 'outside' | 'known' | 'mark'
 >;
 
 /** Finished: waiting for the server, or done. */

@@ -150,21 +150,22 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   const { record, round } = rebuilt;
   if (!round.outcome && !(everything && game.midRound === 'count')) return;
   const now = currentSession();
-  const { id, run, player, today, known, opponents, writer, wall } = record;
+  const { id, run, player, today, outside, known, opponents, writer, wall } = record;
   if (player !== undefined && player !== playerId()) return;
   const name = 'name' in now ? now.name : 'Guest';
   await endRound({
-    ...endedRecord(game, round, { id, run, player, today, known, name, opponents }, wall),
+    ...endedRecord(game, round, { id, run, player, today, outside, known, name, opponents }, wall),
     writer,
   });
 }
 
 function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
-  const { setup, seed, run, player, today, known, mark = lateMark(record, game) } = record;
+  const { setup, seed, run, player, today, outside, known, mark = lateMark(record, game) } = record;
   const deal = {
     ...{ setup, seed },
     ...(run !== undefined && { run, ...(player !== undefined && { player }) }),
     ...(today !== undefined && { today }),
+    ...(outside && { outside }),
     ...(known && { known }),
     ...(mark !== undefined && { mark }),
   };

@@ -37,20 +37,21 @@ interface About extends Pick<EndedRound, 'id'> {
   readonly run: string | undefined;
   readonly player: string | undefined;
   readonly today?: string | undefined;
+  readonly outside?: true | undefined;
   readonly known?: true | undefined;
   readonly name: string;
   readonly opponents: OpenRound['opponents'];
 }
 
 /**
- * A finished round waits for the server if it is a run, or a player's match of a day's box. A match needs an action, and
- * an end before its day has closed.
+ * A finished round waits for the server if it is a run, or a player's deal of a day. That needs an action, and an end before
+ * its day has closed.
  * @param when epoch ms of its end
  */
 export function endedRecord(
   game: Pick<Game, 'id'>,
   round: Round<unknown, unknown>,
-  { id, run, player, today: date, known, name, opponents }: About,
+  { id, run, player, today: date, outside, known, name, opponents }: About,
   when = Date.now(),
 ): { readonly record: Omit<EndedRound, 'size'>; readonly entries: readonly Entry[] } {
   const { entries, ...log } = round.log(game.id);
@@ -68,7 +69,7 @@ export function endedRecord(
     id,
     ...(run !== undefined && { run }),
     ...(player !== undefined && { player }),
-    ...(today !== undefined && { today }),
+    ...(today !== undefined && { today, ...(outside && { outside }) }),
     // A match that isn't an attempt is a known deal.
     ...((known || (date !== undefined && !isAttempt)) && { known: true as const }),
     status: isSent ? 'waiting' : 'done',

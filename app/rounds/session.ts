@@ -15,9 +15,9 @@ export interface RoundRequest {
   readonly variant: string | undefined;
 }
 
-/** `player` is the run's; `today` is set for a first attempt at a match, which counts. */
+/** `player` is the run's; `today` is set for a first attempt at a day's deal, which counts. */
 export interface Deal
-  extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'known' | 'mark'>> {
+  extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'outside' | 'known' | 'mark'>> {
   readonly setup: Setup;
   /** First state, if a worker has computed it; or the state that a practice goes on from. */
   readonly start?: Checkpoint<unknown>;
@@ -45,8 +45,10 @@ export interface SessionState extends Readonly<OpenRound['session']> {
 /** The round that a game's page shows first: a new one, or one that was saved. */
 export interface FirstRound {
   readonly slot: string;
-  /** Date of the box whose match it is. */
+  /** Date of the day whose deal it is. */
   readonly date?: string | undefined;
+  /** Difficulty of the game's own day, for a deal that the day's box doesn't hold. */
+  readonly level?: Difficulty | undefined;
   readonly id?: string;
   readonly session: SessionState;
   /** Token of this page; undefined for a new round. */
@@ -177,6 +179,7 @@ export function sessionSnapshot(session: SessionState, opponents: readonly Perso
     session: { results, rounds, sum, bests, tallies, levels },
     ...(deal.run !== undefined && { run: deal.run }),
     ...(deal.today !== undefined && { today: deal.today }),
+    ...(deal.outside && { outside: true }),
     ...(deal.known && { known: true }),
     ...(deal.mark !== undefined && { mark: deal.mark }),
     ...(player !== undefined && { player }),

@@ -73,5 +73,7 @@ test('a match that was left open can be found, with its score so far', async () 
     session: { results: [], rounds: 0, sum: 0, bests: {}, tallies: { win: 0, loss: 0, draw: 0 }, levels: {} },
   };
   await saveRound({ record, entries: [], stored: undefined });
-  expect((await todaysRounds(guest)).open).toEqual([{ date, game: 'tictactoe', score: 7 }]);
+  expect((await todaysRounds(guest)).open).toEqual([
+    { date, game: 'tictactoe', difficulty: 'noob', score: 7 },
+  ]);
 });

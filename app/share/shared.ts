@@ -20,6 +20,8 @@ export interface SharedRound {
   readonly days: number;
   /** The round is a match of a day's box: everybody has its deal. */
   readonly isDaily: boolean;
+  /** The game's own day, instead of the box. */
+  readonly isOwnDay?: boolean;
   /** Undefined while pending, without one, and where the player leaves it out. */
   readonly review: Review | undefined;
 }
@@ -37,7 +39,7 @@ export function lookOf(what: Shared, isDaily: boolean, review: Review | undefine
 
 /** Challenges and boxes leave the ticket's details out, too. */
 export function shared(what: Shared, round: SharedRound): Told {
-  const { game, summary, log, name, days, isDaily } = round;
+  const { game, summary, log, name, days, isDaily, isOwnDay } = round;
   const { answer } = summary;
   const result = (answer && raced(game, summary)) ?? resultOf(game, summary);
   const dealt = `${game.name}, ${log.setup.difficulty}`;
@@ -56,9 +58,10 @@ export function shared(what: Shared, round: SharedRound): Told {
   }
   const squares = summary.squares ? `\n${summary.squares}` : '';
   if (isDaily) {
+    const title = isOwnDay ? 'Today’s deal' : 'Today’s box';
     return {
-      sentence: `Today’s box · ${dealt} · ${result}${squares}`,
-      draw: drawn({ title: 'Today’s box', lines: [dealt] }),
+      sentence: `${title} · ${dealt} · ${result}${squares}`,
+      draw: drawn({ title, lines: [dealt] }),
     };
   }
   const { headline, figures = [] } = lookOf(what, isDaily, round.review) ?? {};

@@ -1,5 +1,6 @@
-// Months of days' boxes as their player left them.
+// Months of days' boxes, or of a game's own days, as their player left them.
 import { useRef, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 import { animate } from '../../kit/board/animate.ts';
 import { useOnChange } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
@@ -8,8 +9,10 @@ import { monthWords } from '../../protocol/dateWords.ts';
 import { daysInRows } from '../../protocol/streak.ts';
 import { type Session, useSession } from '../account/session.ts';
 import { signIn } from '../account/signIn.ts';
+import { allCards, cardBySlug } from '../lib/cards.ts';
 import { useAnswer } from '../lib/queries.ts';
-import { todayPath } from '../lib/route.ts';
+import type { GameCard } from '../lib/registry.ts';
+import { calendarPath, todayPath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
@@ -31,11 +34,11 @@ export function CalendarPage() {
   );
 }
 
-function useMonth(month: string, session: Session) {
+function useMonth(month: string, session: Session, game?: string) {
   const player = session.kind === 'user' ? session.id : session.kind;
   return useAnswer({
-    queryKey: ['month', month, player],
-    queryFn: () => readMonth(month),
+    queryKey: ['month', month, player, game],
+    queryFn: () => readMonth(month, game),
     retry: false,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
@@ -48,10 +51,11 @@ function Shown() {
   const today = useTodaysDate();
   const session = useSession();
   const day = useDay(today);
+  const game = cardBySlug(new URLSearchParams(useSearch()).get('game') ?? '');
   const [chosen, choose] = useState(today);
   const [last, setLast] = useState(monthOf(today));
   const before = addMonths(last, -1);
-  const [later, earlier] = [useMonth(last, session), useMonth(before, session)];
+  const [later, earlier] = [useMonth(last, session, game?.id), useMonth(before, session, game?.id)];
   const first = later.data?.first ?? earlier.data?.first;
   const firstMonth = monthOf(first ?? today);
   const show = (date: string) => {
@@ -60,11 +64,11 @@ function Shown() {
     if (monthOf(date) > last || monthOf(date) < before) setLast(monthOf(date));
     else if (monthOf(date) === before && !isWide()) setLast(before);
   };
-  const rows = day ? daysInRows({ ...day.calendar, today }, `${addMonths(last, -1)}-01`) : new Map();
+  const rows = day && !game ? daysInRows({ ...day.calendar, today }, `${addMonths(last, -1)}-01`) : new Map();
   const shown = monthOf(chosen) === last || (monthOf(chosen) === before && isWide());
   // The keys' way into months that were turned to.
   const stop = shown ? chosen : last < monthOf(today) ? lastDayOf(last) : today;
-  const grid = { today, first, chosen, stop, rows, choose: show };
+  const grid = { today, first, chosen, stop, rows, game, choose: show };
   const months = useRef<HTMLDivElement>(null);
   useOnChange(last, (was, is) => {
     if (reducedMotion()) return;
@@ -77,7 +81,8 @@ function Shown() {
         <a className={`tap rigid ${night.chevron}`} href={todayPath}>
           <span className="visually-hidden">Today’s box</span>
         </a>
-        <Heading day={day} whole={later.data?.whole ?? earlier.data?.whole} />
+        {game ? <h1>Calendar</h1> : <Heading day={day} whole={later.data?.whole ?? earlier.data?.whole} />}
+        <GameFilter game={game} />
       </header>
       <div ref={months} className={`relative grid ${styles.months}`}>
         <nav className={`absolute flex between untouchable z-1 ${styles.turns}`} aria-label="Months">
@@ -100,7 +105,7 @@ function Shown() {
         <MonthPart {...grid} month={last} query={later} />
       </div>
       <aside>
-        <ChosenDay date={chosen} today={today} />
+        <ChosenDay date={chosen} today={today} game={game} />
         {session.kind !== 'user' && session.kind !== 'initializing' && (
           <p className="muted bold">
             These days are on this device.{' '}
@@ -109,9 +114,31 @@ function Shown() {
             </button>
           </p>
         )}
-        <Legend />
+        <Legend hasSpares={!game} />
       </aside>
     </>
+  );
+}
+
+function GameFilter({ game }: { readonly game: GameCard | undefined }) {
+  return (
+    <select
+      aria-label="Days of"
+      className={`lead ${styles.filter}`}
+      value={game?.slug ?? ''}
+      onChange={({ target: { value } }) =>
+        navigate(`${calendarPath}${value && `?game=${value}`}`, { replace: true })
+      }
+    >
+      <option value="">The day’s box</option>
+      {allCards()
+        .filter(({ picture }) => picture)
+        .map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+    </select>
   );
 }
 

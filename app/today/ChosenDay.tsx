@@ -2,6 +2,7 @@ import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { shortName } from '../../kit/picture/result.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
+import type { GameCard } from '../lib/registry.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
 import kraft from '../lib/ui/kraft.module.css';
@@ -10,33 +11,47 @@ import styles from './ChosenDay.module.css';
 import { useDay } from './day.ts';
 import { flameWords, scoreWords } from './scoreWords.ts';
 
-/** The matches of a day of the calendar, and the way to play them. */
-export function ChosenDay({ date, today }: { readonly date: string; readonly today: string }) {
-  const day = useDay(date);
-  const next = date === today ? day?.matches.find(({ own }) => !own) : undefined;
+interface Props {
+  readonly date: string;
+  readonly today: string;
+  /** Game whose own day is shown; undefined for the box. */
+  readonly game: GameCard | undefined;
+}
+
+/** The deals of a day of the calendar, and the way to play them. */
+export function ChosenDay({ date, today, game: own }: Props) {
+  const day = useDay(date, true, own?.id);
+  const left = day?.matches.find((each) => !each.own);
+  const next = date === today ? left : own && (left ?? day?.matches[0]);
   const card = next && cardById(next.match.game);
   return (
     <section className={`rounded ${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label={dayWords(date)}>
       <h2 className="title-s">
         {date === today ? `Today, ${dayWords(date).replace(/^\S+ /, '')}` : dayWords(date)}
-        {day?.box && <small> Nº {day.box.number}</small>}
+        {day?.box && !own && <small> Nº {day.box.number}</small>}
       </h2>
       <ul className={burning.flames}>
-        {day?.matches.map(({ match, own }) => {
+        {day?.matches.map(({ match, own: result }) => {
           const game = cardById(match.game);
           return (
             game && (
-              <li className="lead row gap-14" key={match.game}>
-                <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
-                  <GameLabel card={game} eager />
-                </span>
+              <li className="lead row gap-14" key={match.game + match.difficulty}>
+                {!own && (
+                  <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
+                    <GameLabel card={game} eager />
+                  </span>
+                )}
                 <span>
-                  {own && <b className="title-s block">{scoreWords(game, own.score)} </b>}
-                  <span className={`block ${styles.name}`}>{shortName(game)} </span>
-                  <span className={`block ${styles.state}`}>{own ? flameWords[own.flame] : 'To come'}</span>
+                  {result && <b className="title-s block">{scoreWords(game, result.score)} </b>}
+                  <span className={`block ${own ? '' : styles.name}`}>
+                    {own ? match.difficulty.toUpperCase() : shortName(game)}{' '}
+                  </span>
+                  <span className={`block ${styles.state}`}>
+                    {result ? flameWords[result.flame] : 'To come'}
+                  </span>
                 </span>
-                <span className={styles.match} data-flame={own?.flame}>
-                  <Matchstick state={own ? 'lit' : 'new'} />
+                <span className={styles.match} data-flame={result?.flame}>
+                  <Matchstick state={result ? 'lit' : 'new'} />
                 </span>
               </li>
             )
@@ -44,8 +59,11 @@ export function ChosenDay({ date, today }: { readonly date: string; readonly tod
         })}
       </ul>
       {card ? (
-        <a className={`button go ${styles.go}`} href={matchPath(card.slug, date)}>
-          Play {shortName(card)}
+        <a
+          className={`button go ${styles.go}`}
+          href={matchPath(card.slug, date, next.match.outside && next.match.difficulty)}
+        >
+          {date === today ? 'Play' : 'Practise'} {shortName(card)}
         </a>
       ) : (
         <a

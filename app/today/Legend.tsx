@@ -6,7 +6,7 @@ import { flameWords } from './scoreWords.ts';
 const flames = ['struck', 'lit', 'blazing'] as const;
 
 /** The calendar's signs, for eyes: days are described in words. */
-export function Legend() {
+export function Legend({ hasSpares }: { readonly hasSpares: boolean }) {
   return (
     <ul className={`${burning.flames} cluster bold if-wide ${styles.legend}`} aria-hidden="true">
       <li className="flex gap-8">
@@ -17,9 +17,11 @@ export function Legend() {
           <Matchstick state="lit" /> {flameWords[flame]}
         </li>
       ))}
-      <li className="flex gap-8">
-        <i /> Spare match used
-      </li>
+      {hasSpares && (
+        <li className="flex gap-8">
+          <i /> Spare match used
+        </li>
+      )}
     </ul>
   );
 }

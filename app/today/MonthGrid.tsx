@@ -2,9 +2,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import { difficulties } from '../../kit/round/difficulty.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import type { RowDay } from '../../protocol/streak.ts';
-import { todayPath } from '../lib/route.ts';
+import type { GameCard } from '../lib/registry.ts';
+import { matchPath, todayPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
 import styles from './MonthGrid.module.css';
 import { dayAfterKey, weeksOf } from './months.ts';
@@ -21,13 +23,15 @@ interface Props {
   /** Boxes by date; undefined while they load. */
   readonly boxes: ReadonlyMap<string, CalendarBox> | undefined;
   readonly rows: ReadonlyMap<string, RowDay>;
+  /** Game whose own days are shown; undefined for the box's. */
+  readonly game: Pick<GameCard, 'slug'> | undefined;
   readonly chosen: string;
   /** The one tab stop of all grids. */
   readonly stop: string;
   choose(date: string): void;
 }
 
-export function MonthGrid({ month, label, today, first, boxes, rows, chosen, stop, choose }: Props) {
+export function MonthGrid({ month, label, today, first, boxes, rows, game, chosen, stop, choose }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   useEffect(() => {
@@ -76,6 +80,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, sto
                     date={date}
                     today={today}
                     choose={choose}
+                    game={game}
                     box={boxes?.get(date)}
                     row={rows.get(date)}
                     isOutside={isOutside(date)}
@@ -92,7 +97,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, sto
   );
 }
 
-interface CellProps extends Pick<Props, 'today' | 'choose'> {
+interface CellProps extends Pick<Props, 'today' | 'choose' | 'game'> {
   readonly date: string;
   readonly box: CalendarBox | undefined;
   readonly row: RowDay | undefined;
@@ -102,7 +107,7 @@ interface CellProps extends Pick<Props, 'today' | 'choose'> {
   readonly isStop: boolean;
 }
 
-function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }: CellProps) {
+function DayCell({ date, today, game, box, row, isOutside, isChosen, isStop, choose }: CellProps) {
   const number = Number(date.slice(-2));
   if (isOutside)
     return (
@@ -111,7 +116,11 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
       </span>
     );
   const flames = box?.flames ?? [];
-  const isMissed = date < today && box !== undefined && flames.every((flame) => flame === undefined);
+  const open = () => {
+    if (game) window.location.assign(matchPath(game.slug, date, 'noob'));
+    else navigate(`${todayPath}?date=${date}`);
+  };
+  const isMissed = !game && date < today && box !== undefined && flames.every((flame) => flame === undefined);
   return (
     <button
       type="button"
@@ -122,11 +131,9 @@ function DayCell({ date, today, box, row, isOutside, isChosen, isStop, choose }:
       aria-pressed={isChosen}
       tabIndex={isStop ? 0 : -1}
       // Keys open the day that they have reached.
-      onClick={({ detail }) =>
-        isChosen || detail === 0 ? navigate(`${todayPath}?date=${date}`) : choose(date)
-      }
+      onClick={({ detail }) => (isChosen || detail === 0 ? open() : choose(date))}
     >
-      <span className="visually-hidden">{cellWords(date, box, row)}</span>
+      <span className="visually-hidden">{cellWords(date, box, row, game ? difficulties : [])}</span>
       <span className={`${burning.flames} flex justify gap-6 open ${styles.heads}`} aria-hidden="true">
         {flames.map((flame, i) => (
           // Heads are in the order of the box.
@@ -150,9 +157,16 @@ const rowWords: Readonly<Record<RowDay, string>> = {
 };
 
 /** Describes a day as "Saturday 14 November: none played. A spare match kept your streak." */
-function cellWords(date: string, box: CalendarBox | undefined, row: RowDay | undefined): string {
+function cellWords(
+  date: string,
+  box: CalendarBox | undefined,
+  row: RowDay | undefined,
+  names: readonly string[],
+): string {
   const flames = box?.flames.some((flame) => flame)
-    ? box.flames.map((flame) => flame ?? 'to come').join(', ')
+    ? box.flames
+        .map((flame, i) => [names[i]?.toUpperCase(), flame ?? 'to come'].filter(Boolean).join(' '))
+        .join(', ')
     : box && 'none played';
   return `${dayWords(date)}${flames ? `: ${flames}.` : '.'}${row ? rowWords[row] : ''}`;
 }

@@ -11,6 +11,7 @@ import { todaysDate, useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { SolveBlock } from '../solve/SolveBlock.tsx';
+import { AllGames } from './AllGames.tsx';
 import { ShareButton } from './DayPicture.tsx';
 import { Week } from './Days.tsx';
 import { useDay } from './day.ts';
@@ -136,6 +137,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
             </p>
           </>
         )}
+        {!isPast && <AllGames date={date} />}
         <nav className="cluster" aria-label="Boxes">
           <a className="link" href={`${todayPath}?date=${addDays(date, -1)}`}>
             {isPast ? 'The day before' : 'Yesterday’s box'}

@@ -12,12 +12,15 @@ import type { Day } from './readDay.ts';
 /** Retry interval (ms) while a box, or this device's rounds, are unavailable. */
 const RETRY_MS = 15_000;
 
-/** @param player their ID, or their kind of session */
-export const dayQuery = (date: string, player: string) => ({
-  queryKey: ['day', date, player],
+/**
+ * @param player their ID, or their kind of session
+ * @param game whose own day is meant; undefined for the box
+ */
+export const dayQuery = (date: string, player: string, game?: string) => ({
+  queryKey: ['day', date, player, game],
   queryFn: async (): Promise<Day> => {
     const { readDay } = await loadChunk('today', () => import('./readDay.ts'));
-    return readDay(date);
+    return readDay(date, game);
   },
   refetchInterval: ({ state }: { readonly state: { readonly data: Day | undefined } }) =>
     state.data?.box && state.data.complete ? false : RETRY_MS,
@@ -40,9 +43,9 @@ function usePlayer(): string {
   return playerId(session) ?? session.kind;
 }
 
-/** A day with the player's results; undefined while pending. */
-export function useDay(date: string, enabled = true): Day | undefined {
-  return useAnswer({ ...dayQuery(date, usePlayer()), enabled }).data;
+/** A day with the player's results; undefined while pending. @param game as for dayQuery */
+export function useDay(date: string, enabled = true, game?: string): Day | undefined {
+  return useAnswer({ ...dayQuery(date, usePlayer(), game), enabled }).data;
 }
 
 /** Today with the player's results. Undefined for new visitors, for whom nothing is fetched, and while incomplete. */

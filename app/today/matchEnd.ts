@@ -1,7 +1,8 @@
-// A day's match at the end of its first attempt, in words for its ticket.
+// A day's deal at the end of its first attempt, in words for its ticket.
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { shortName } from '../../kit/picture/result.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Flame, flameOf } from '../../protocol/today.ts';
 import { cardById } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
@@ -24,13 +25,19 @@ interface MatchEnd {
   readonly isWhole: boolean;
 }
 
-/** @param score decides alone until the result is known */
+/**
+ * @param score decides alone until the result is known
+ * @param level of the game's own day; undefined for a match of the box
+ */
 export function matchEndOf(
   { matches, streak }: Pick<Day, 'matches' | 'streak'>,
   game: Pick<Game, 'id' | 'name' | 'title' | 'sum'>,
   score: number,
+  level?: Difficulty,
 ): MatchEnd | undefined {
-  const ended = matches.find(({ match }) => match.game === game.id);
+  const ended = matches.find(
+    ({ match }) => match.game === game.id && (level === undefined || match.difficulty === level),
+  );
   if (!ended) return undefined;
   const { own, match } = ended;
   const flame = own?.flame ?? flameOf({ score, ms: 0 }, match.par, undefined);

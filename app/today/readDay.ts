@@ -1,5 +1,6 @@
-// A day: the box, the player's results among everybody's, and the streak.
+// A day: the box, or a game's own day, the player's results among everybody's, and the streak.
 import * as v from 'valibot';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type Streak, streakOf } from '../../protocol/streak.ts';
 import {
@@ -12,12 +13,12 @@ import {
   ownDays,
   placeAmong,
 } from '../../protocol/today.ts';
-import { playerId, sessionReady } from '../account/session.ts';
+import { playerId, type Session, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
-import { boxQuery, resultsQuery } from '../rounds/boxes.ts';
+import { boxQuery, pathOf, resultsQuery } from '../rounds/boxes.ts';
 import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
 
 export interface OwnResult {
@@ -52,25 +53,27 @@ export interface Day {
   readonly complete: boolean;
 }
 
-/** Never rejects: leaves out unavailable parts. */
-export async function readDay(date: string): Promise<Day> {
+/**
+ * Never rejects: leaves out unavailable parts.
+ * @param game whose own day is meant; undefined for the box
+ */
+export async function readDay(date: string, game?: string): Promise<Day> {
   const session = await sessionReady();
   const [box, rounds] = await Promise.all([
-    fetchKept(boxQuery(date)).catch(() => undefined),
+    fetchKept(boxQuery(date, game)).catch(() => undefined),
     todaysRounds(session),
   ]);
-  const finished = rounds.finished.filter((round) => round.date === date);
+  const own = rounds.finished.filter((round) => isOf(round, game));
+  const finished = own.filter((round) => round.date === date);
   const [known, results] = await Promise.all([
     // Players without a record have no days to read.
-    session.kind === 'user' || rounds.finished.length > 0
-      ? fetchKept(daysQuery(playerId(session) ?? '')).catch(() => noDays)
-      : noDays,
+    readKnownDays(session, own, game),
     box && (session.kind === 'user' || finished.length > 0)
-      ? queries.fetchQuery(resultsQuery(date)).catch(() => undefined)
+      ? queries.fetchQuery(resultsQuery(date, game)).catch(() => undefined)
       : undefined,
   ]);
   const calendar = {
-    played: [...known.days, ...rounds.finished.map((round) => round.date)],
+    played: [...known.days, ...own.map((round) => round.date)],
     outages: known.outages,
   };
   const open = rounds.open.filter((round) => round.date === date);
@@ -81,22 +84,55 @@ export async function readDay(date: string): Promise<Day> {
     matches: (box?.matches ?? []).map((match) =>
       matchOfDay(
         match,
-        results?.find(({ game }) => game === match.game),
+        results?.find((each) => isSame(each, match)),
         { finished, open },
       ),
     ),
     calendar,
-    streak: streakOf({ ...calendar, today: todaysDate() }),
+    streak: streakOf({ ...calendar, today: todaysDate(), hasSpares: game === undefined }),
   };
 }
+
+/** Streak of a game's own days, and whether today's is one of them. Never rejects. */
+export async function readOwnStreak(game: string): Promise<OwnStreak> {
+  const session = await sessionReady();
+  const own = (await todaysRounds(session)).finished.filter((round) => isOf(round, game));
+  const { days, outages } = await readKnownDays(session, own, game);
+  const today = todaysDate();
+  const played = [...days, ...own.map(({ date }) => date)];
+  const { current } = streakOf({ played, outages, today, hasSpares: false });
+  const level = own.at(-1)?.difficulty;
+  return { current, isPlayed: played.includes(today), ...(level && { level }) };
+}
+
+export interface OwnStreak {
+  readonly current: number;
+  readonly isPlayed: boolean;
+  /** Difficulty that this device's player chose last. */
+  readonly level?: Difficulty;
+}
+
+/** Players without a record have no days to read. */
+async function readKnownDays(session: Session, own: readonly TodaysRound[], game?: string) {
+  if (session.kind !== 'user' && own.length === 0) return noDays;
+  return fetchKept(daysQuery(playerId(session) ?? '', game)).catch(() => noDays);
+}
+
+const isOf = (round: TodaysRound, game: string | undefined): boolean =>
+  game === undefined ? !round.outside : round.game === game;
+
+type Dealt = Pick<DayMatch, 'game' | 'difficulty'>;
+
+const isSame = (one: Dealt, other: Dealt): boolean =>
+  one.game === other.game && one.difficulty === other.difficulty;
 
 function matchOfDay(
   match: DayMatch,
   results: MatchResults | undefined,
   { finished, open: unfinished }: Pick<TodaysRounds, 'finished' | 'open'>,
 ): OwnMatch {
-  const here = finished.find(({ game }) => game === match.game);
-  const open = unfinished.find(({ game }) => game === match.game)?.score;
+  const here = finished.find((each) => isSame(each, match));
+  const open = unfinished.find((each) => isSame(each, match))?.score;
   const served = results?.own;
   const own = served
     ? { ...served, id: served.run, waits: false }
@@ -132,16 +168,21 @@ function ownResult(
 const playedDays = v.object({ days: v.array(dateSchema), outages: v.array(dateSchema) });
 const noDays: v.InferOutput<typeof playedDays> = { days: [], outages: [] };
 
-/** Dates with a finished match of the player's, and dates without a box. */
-const daysQuery = (player: string) =>
+/** The box's, and those of games. */
+const MOST_KEPT = 20;
+
+/** Dates with a finished match of the player's, or a deal of a game's own day, and dates without a box. */
+const daysQuery = (player: string, game?: string) =>
   keptQuery({
-    of: ['days', 'own'],
-    most: 1,
+    of: ['days', game ?? 'own'],
+    most: MOST_KEPT,
     player,
     schema: playedDays,
     fetch: async () => {
       const [own, { dates }] = await Promise.all([
-        player === '' ? undefined : getJson('/api/today/mine').then((json) => v.parse(ownDays, json)),
+        player === ''
+          ? undefined
+          : getJson(pathOf('/api/today/mine', game)).then((json) => v.parse(ownDays, json)),
         getJson('/api/today/outages').then((json) => v.parse(outagesSchema, json)),
       ]);
       return { days: own ? [...own.guest, ...own.days] : [], outages: dates };

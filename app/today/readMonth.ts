@@ -1,9 +1,11 @@
-// A month of days' boxes with the player's flames: the server's, and those of rounds that only this device has.
+// A month of days' boxes, or of a game's own days, with the player's flames: the server's, and those of rounds that only this device has.
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { type Calendar, calendar, flamesOf, tenthOf } from '../../protocol/calendar.ts';
 import { type Flame, flameOf } from '../../protocol/today.ts';
 import { playerId, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
 import { getJson } from '../lib/send.ts';
+import { pathOf } from '../rounds/boxes.ts';
 import { type TodaysRound, todaysRounds } from '../rounds/ownRounds.ts';
 
 export interface CalendarBox {
@@ -23,26 +25,32 @@ export interface Month {
 /** Months that stay on the device: two years. */
 const MOST_KEPT = 24;
 
-const calendarQuery = (month: string, player = '') =>
+const calendarQuery = (month: string, player = '', game?: string) =>
   keptQuery({
-    of: ['calendar', month],
+    of: ['calendar', game === undefined ? month : `${month} ${game}`],
     most: MOST_KEPT,
     player,
     schema: calendar,
-    fetch: () => getJson(`/api/today/calendar?month=${month}`),
+    fetch: () => getJson(pathOf(`/api/today/calendar?month=${month}`, game)),
   });
 
 /** @throws when the month can't be fetched and is not on this device */
-export async function readMonth(month: string): Promise<Month> {
+export async function readMonth(month: string, game?: string): Promise<Month> {
   const session = await sessionReady();
   const [{ first, days, whole }, rounds] = await Promise.all([
-    fetchKept(calendarQuery(month, playerId(session))),
+    fetchKept(calendarQuery(month, playerId(session), game)),
     todaysRounds(session),
   ]);
   const boxes = days.map(({ day, box, own = '' }) => {
     const date = `${month}-${String(day).padStart(2, '0')}`;
     const served = flamesOf(own);
-    const flames = box.map((match, i) => served[i] ?? flameHere(match, date, rounds.finished));
+    const here = rounds.finished.filter(
+      (round) => round.date === date && (game !== undefined || !round.outside),
+    );
+    const flames = box.map((match, i) => {
+      const level = game === undefined ? undefined : difficulties[i];
+      return served[i] ?? flameHere(match, here, level);
+    });
     return [date, { flames }] as const;
   });
   return { first, boxes: new Map(boxes), whole: whole ?? wholeBoxesIn(rounds.finished) };
@@ -50,16 +58,19 @@ export async function readMonth(month: string): Promise<Month> {
 
 function wholeBoxesIn(rounds: readonly TodaysRound[]): number {
   const dates = Array.from(new Set(rounds.map(({ date }) => date)));
-  const gamesOn = (on: string) => new Set(rounds.filter(({ date }) => date === on).map(({ game }) => game));
+  const gamesOn = (on: string) =>
+    new Set(rounds.filter(({ date, outside }) => date === on && !outside).map(({ game }) => game));
   return dates.filter((date) => gamesOn(date).size >= 3).length;
 }
 
 function flameHere(
   match: Calendar['days'][number]['box'][number],
-  date: string,
   rounds: readonly TodaysRound[],
+  level: Difficulty | undefined,
 ): Flame | undefined {
   const [game, par] = match;
-  const round = rounds.find((each) => each.date === date && each.game === game);
+  const round = rounds.find(
+    (each) => each.game === game && (level === undefined || each.difficulty === level),
+  );
   return round && flameOf(round, par ?? undefined, tenthOf(match));
 }

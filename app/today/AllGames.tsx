@@ -1,0 +1,52 @@
+// Today's deals of all games, in a list that is closed at first: each with its own streak.
+import { useState } from 'react';
+import { playerId, useSession } from '../account/session.ts';
+import { useCatalogue } from '../home/catalogueFeed.ts';
+import { cardById } from '../lib/cards.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
+import { useAnswer } from '../lib/queries.ts';
+import type { GameCard } from '../lib/registry.ts';
+import { matchPath } from '../lib/route.ts';
+import styles from './AllGames.module.css';
+import { streakWords } from './TodaysDeal.tsx';
+
+export function AllGames({ date }: { readonly date: string }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <details className={`bold ${styles.all}`} onToggle={({ currentTarget }) => open(currentTarget.open)}>
+      <summary className="muted">All games today</summary>
+      {isOpen && <List date={date} />}
+    </details>
+  );
+}
+
+function List({ date }: { readonly date: string }) {
+  const { items } = useCatalogue();
+  return (
+    <ul>
+      {items.map(({ id }) => {
+        const card = cardById(id);
+        return card?.picture && <Row key={id} card={card} date={date} />;
+      })}
+    </ul>
+  );
+}
+
+function Row({ card, date }: { readonly card: GameCard; readonly date: string }) {
+  const session = useSession();
+  const { data } = useAnswer({
+    queryKey: ['own streak', card.id, date, playerId(session) ?? session.kind],
+    queryFn: async () => (await loadChunk('today', () => import('./readDay.ts'))).readOwnStreak(card.id),
+    enabled: session.kind !== 'initializing',
+  });
+  return (
+    <li>
+      <a className="row between" href={matchPath(card.slug, date, data?.level ?? 'noob')}>
+        {card.name}
+        <span className="note muted">
+          {data && `${data.isPlayed ? 'Played' : 'Not played yet'}${streakWords(data.current)}`}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Game } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { matchPath } from '../lib/route.ts';
+import { useTodaysDate } from '../lib/serverClock.ts';
+import { useDay } from './day.ts';
+import { flameWords, placeWords } from './scoreWords.ts';
+
+interface Props {
+  readonly game: Pick<Game, 'id' | 'slug'>;
+  readonly difficulty: Difficulty;
+  onOpen(path: string): void;
+}
+
+/** "Today’s deal: not played yet · streak 12", a link in the game's menu. */
+export function TodaysDeal({ game, difficulty, onOpen }: Props) {
+  const date = useTodaysDate();
+  const day = useDay(date, true, game.id);
+  const found = day?.matches.find(({ match }) => match.difficulty === difficulty);
+  if (day && !found) return null;
+  const { own, open, match } = found ?? {};
+  const result = own && [flameWords[own.flame].toLowerCase(), placeWords(own)].filter(Boolean).join(', ');
+  const state = result ?? (open === undefined ? 'not played yet' : 'in progress');
+  const path = matchPath(game.slug, date, match?.outside && difficulty);
+  return (
+    <a
+      href={path}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen(path);
+      }}
+    >
+      Today’s deal{found && `: ${state}`}
+      {day && streakWords(day.streak.current)}
+    </a>
+  );
+}
+
+/** " · streak 12"; '' without one. */
+export function streakWords(current: number): string {
+  return current > 0 ? ` · streak ${current}` : '';
+}

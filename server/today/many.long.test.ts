@@ -1,0 +1,70 @@
+// Reads of a game's own day cost the same with a hundred players in it and with a hundred thousand.
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addDays } from '../../protocol/dates.ts';
+import { readBoard } from '../leaderboards/read.ts';
+import type { Store } from '../store/store.ts';
+import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { expectAsFast } from '../testing/flat.ts';
+import { readCalendar } from './calendar.ts';
+import { latestDate } from './dates.ts';
+import { Days } from './days.ts';
+import { countAttempts } from './histogram.ts';
+import { readOwnDays } from './mine.ts';
+import { storeDay } from './plan.ts';
+import { boardOf } from './record.ts';
+import { readResults } from './results.ts';
+import { Tenths } from './tenths.ts';
+
+const date = latestDate(Date.now());
+const game = 'minefield';
+const uid = 'user 7';
+
+/** Adds players who have played a deal outside the box on ten days. */
+async function fill({ db }: Store, players: number): Promise<void> {
+  const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(players)})`;
+  await sql`insert into users (uid, display_name, provider, subject, last_seen_at, created_at)
+    ${numbers} select 'user ' || i, 'Player', 'test', 'user ' || i, 0, 0 from n`.execute(db);
+  for (let day = 0; day < 10; day++) {
+    const on = sql.lit(addDays(date, -day));
+    await sql`insert into today_attempts
+      (uid, date, game_id, difficulty, score, ms, run_id, ranked, finished_at, counted, outside)
+      ${numbers} select 'user ' || i, ${on}, ${sql.lit(game)}, 'pro', 1 + i % 90, 1000, 'run ' || i, 1, 1, 1, 1
+      from n`.execute(db);
+  }
+  await sql`insert into leaderboard (game_id, difficulty, period, uid, minus_score, ms, at, run_id)
+    ${numbers} select ${sql.lit(game)}, 'pro', ${sql.lit(boardOf(date))}, 'user ' || i, -(1 + i % 90), 1000, i, 'run ' || i
+    from n`.execute(db);
+  for (let score = 1; score <= 90; score++)
+    await countAttempts(db, [{ date, game: `${game} pro`, score, ms: 1_000 }], 1);
+  await sql`update today_counts set count = count * ${sql.lit(Math.ceil(players / 90))}`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+async function prepare(store: Store, players: number) {
+  const { db } = store;
+  await fill(store, players);
+  await storeDay(db, date, [{ game: 'hearts', difficulty: 'noob' }], 1);
+  const content = async () => undefined;
+  const days = new Days({ store, secret: Buffer.from('a secret'), now: Date.now, content });
+  const whole = { ...(await days.game(date, game)) };
+  const tenths = new Tenths(db);
+  const month = date.slice(0, 7);
+  return {
+    day: async () => expect((await days.game(date, game)).matches).toHaveLength(3),
+    results: async () =>
+      expect((await readResults(db, whole, uid)).matches[2]?.own?.place).toBeGreaterThan(0),
+    mine: async () => expect((await readOwnDays(db, uid, game)).days).toHaveLength(10),
+    calendar: () => readCalendar({ db, days, tenths, now: Date.now(), uid, game }, month),
+    board: () => readBoard(db, { game, difficulty: 'pro', period: boardOf(date) }, uid),
+  };
+}
+
+onBothDatabases('reads of a game’s own day', (fresh) => {
+  it('take less than twice as long with 100,000 players as with 100', async () => {
+    const few = await prepare(await openTestStore(await fresh()), 100);
+    const many = await prepare(await openTestStore(await fresh()), 100_000);
+    for (const name of ['day', 'results', 'mine', 'calendar', 'board'] as const)
+      await expectAsFast(name, few[name], many[name]);
+  });
+});
