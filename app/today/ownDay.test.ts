@@ -146,7 +146,7 @@ test('a game’s day and the box tell of one attempt, whatever the order of trie
       expect(boxed.streak.current).toBe(boxed.matches[0]?.own ? 1 : 0);
       if (isOnline) expect(own.streak.current).toBe([noob, ...others].some((each) => each?.own) ? 1 : 0);
       if (isOnline) expect((await readOwnStreak(game.id)).current).toBe(own.streak.current);
-      // What has been finished is practice from either side.
+      // A finished deal is practice from either side.
       for (const level of [undefined, 'noob'] as const)
         if (noob?.own && isOnline) expect((await dealToday(game, date, level))?.known).toBe(true);
     }
