@@ -1,8 +1,8 @@
 // Prerenders pages at build time. The build runs this in Node; browsers never load it.
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { cataloguePath } from './home/catalogueFeed.ts';
 import { allCards, loadCards } from './lib/cards.ts';
+import { cataloguePath } from './lib/catalogueFeed.ts';
 import type { GameCard } from './lib/registry.ts';
 import {
   calendarPath,

@@ -97,7 +97,7 @@ test('a link that is damaged in any way gets a calm sentence, soon, and runs not
   const random = seeded(testSeed(13));
   const refused = new Set<string>();
   let opened = 0;
-  for (let n = 0; n < often(200, 10_000); n++) {
+  for (let n = 0; n < often(400, 10_000); n++) {
     const link = await damaged(random('link', n));
     const times: number[] = [];
     // A busy machine may be slow once; an expensive link is slow every time.

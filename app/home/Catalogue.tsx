@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { Button } from '../../kit/board/Button.tsx';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
+import { useCatalogue } from '../lib/catalogueFeed.ts';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { cardOf, EntryLabel } from '../lib/ui/EntryLabel.tsx';
 import { Matchbox } from '../lib/ui/Label.tsx';
@@ -10,7 +11,6 @@ import { whenIdle } from '../lib/whenIdle.ts';
 import { preloadFrame, preloadGame } from '../play/entry.ts';
 import card from './Card.module.css';
 import styles from './Catalogue.module.css';
-import { useCatalogue } from './catalogueFeed.ts';
 import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } from './filter.ts';
 import { Own } from './Own.tsx';
 import { Pager } from './Pager.tsx';

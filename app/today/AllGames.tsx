@@ -1,8 +1,8 @@
 // Today's deals of all games, in a list that is closed at first: each with its own streak.
 import { useState } from 'react';
 import { playerId, useSession } from '../account/session.ts';
-import { useCatalogue } from '../home/catalogueFeed.ts';
 import { cardById } from '../lib/cards.ts';
+import { useCatalogue } from '../lib/catalogueFeed.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { useAnswer } from '../lib/queries.ts';
 import type { GameCard } from '../lib/registry.ts';

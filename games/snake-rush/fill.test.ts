@@ -30,6 +30,7 @@ describe('a board that is filled is a win', () => {
     const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
     expect(view.end(state, { result: 'win' }, who, noSession)).toEqual({
       title: 'Board filled!',
+      stamp: 'Board filled',
       lines: ['No free cell left.', `${grouped(score / 10)} apples, ${grouped(state.moves)} moves`],
     });
     expect(replay(rules, round.log('snakerush')).state).toEqual(round.state);

@@ -168,7 +168,7 @@ test.each(['noob', 'mid'] as const)(
   'a player who follows only hints wins every deal at %s, and moves cards more often than drawing',
   (difficulty) => {
     const all: Hint['kind'][] = [];
-    for (let n = 0; n < often(2, 10); n++) {
+    for (let n = 0; n < often(3, 10); n++) {
       const { state, kinds } = followAll(deal(n, difficulty), 300);
       expect(rules.outcome(state)).toEqual({ result: 'win' });
       expect(kinds).not.toContain('undo');

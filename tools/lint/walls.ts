@@ -45,13 +45,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
   'app/share': inBrowser(...base, 'app/account/names.ts', 'app/rounds', 'app/frame'),
   'app/solve': inBrowser(...base, 'app/rounds', 'app/frame', 'app/replay'),
-  'app/today': inBrowser(
-    ...base,
-    'app/rounds',
-    'app/share/entry.ts',
-    'app/solve/SolveBlock.tsx',
-    'app/home/catalogueFeed.ts',
-  ),
+  'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts', 'app/solve/SolveBlock.tsx'),
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
     ...['app/replay/Look.tsx', 'app/replay/loadReplay.ts', 'app/replay/looked.ts'],

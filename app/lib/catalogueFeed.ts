@@ -1,8 +1,8 @@
 // The server's catalogue: fetched once, then updated by the live stream. A return to the home page shows the last one.
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
-import { listen } from '../lib/liveEvents.ts';
-import { getJson } from '../lib/send.ts';
+import { listen } from './liveEvents.ts';
+import { getJson } from './send.ts';
 
 export interface Feed {
   readonly status: 'loading' | 'ready' | 'failed';
