@@ -25,7 +25,7 @@ export function Narration({ status, spoken, onAsk, onHideCaption }: Props) {
         role="status"
         aria-label="Narration"
         aria-atomic="false"
-        className={`visually-hidden fixed ${styles.live}`}
+        className={`visually-hidden ${styles.live}`}
       >
         <p>{status}</p>
         {lines.map(({ id, text }) => (
