@@ -250,11 +250,20 @@ test('a clock that runs from the deal stands still in a hidden page before the f
   await expect(page.getByText('Paused')).toHaveCount(0);
 });
 
-test('Escape closes session results that the menu has opened, and not the game', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('Escape closes session results that the menu has opened, however late their code is, and not the game', {
+  tag: '@phone',
+}, async ({ page }) => {
+  let release = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/SessionResults-*.js', async (route) => {
+    await asked;
+    await route.fallback();
+  });
   await open(page, 'tic-tac-toe');
   await chooseInGameMenu(page, 'Session results');
+  release();
   const back = page.getByRole('button', { name: 'Back to the game' });
   await expect(back).toBeVisible();
   await page.keyboard.press('Escape');

@@ -44,6 +44,12 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   /** The player reads the board after the round. */
   const [reading, setReading] = useState(false);
   const [isTrayOpen, openTray] = useState(false);
+  const openResults = (): void => {
+    const tray = document.getElementById(trayId);
+    if (tray) tray.showPopover();
+    // Opens itself once its code has come.
+    else openTray(true);
+  };
 
   const shown = useDisplay(host);
   const { snapshot, figures, display, standing } = shown;
@@ -86,7 +92,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     onBoards: () => setDialog('boards'),
     onHelp: () => setDialog('help'),
     onWhere: () => onAsk('where'),
-    onResults: view.results && (() => document.getElementById(trayId)?.showPopover()),
+    onResults: view.results && openResults,
   };
   const fold = (): void => {
     go('fold');
@@ -152,7 +158,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
         {view.results && (
           <Later>
             <SessionResults
-              {...{ id: trayId, rows, onOpen: openTray }}
+              {...{ id: trayId, rows, isOpen: isTrayOpen, onOpen: openTray }}
               columns={Object.keys(view.results(snapshot.state, outcome, host.who))}
             />
           </Later>

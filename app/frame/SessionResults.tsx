@@ -1,5 +1,6 @@
 // The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
 // on phones, a sheet from below.
+import { useEffect, useEffectEvent } from 'react';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { ResultRow } from './host.ts';
@@ -12,13 +13,17 @@ interface Props {
   /** Columns between the round's number and its time of day. */
   readonly columns: readonly string[];
   readonly rows: readonly ResultRow[];
+  /** Asked for before its code was there. */
+  readonly isOpen: boolean;
   onOpen(open: boolean): void;
 }
 
 const most = 8;
 
-export function SessionResults({ id, columns, rows, onOpen }: Props) {
+export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
   const { ref, mode } = usePopover();
+  const openLate = useEffectEvent(() => isOpen && ref.current?.showPopover());
+  useEffect(() => void openLate(), []);
   return (
     <div data-strip="">
       {rows.length > 0 && (
