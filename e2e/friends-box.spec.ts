@@ -421,6 +421,10 @@ test.describe('a box with many members, or with odd ones', () => {
         headers: { date: new Date(server).toUTCString() },
       }),
     );
+    // The server itself may not have reached the next day.
+    await page.route('**/api/friends/today?date=*', (route) =>
+      route.fulfill({ json: { boxes: 1, played: 0, visible: 0, names: [] } }),
+    );
     const left = (number: number, words: string) => page.getByText(`Box Nº ${number} · ${words} left`);
     const midnight = nextMidnight(now);
     const setTime = async (at: number) => {
