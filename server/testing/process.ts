@@ -14,8 +14,8 @@ export interface ServerProcess {
 
 /** Returns the variables that a test's process inherits: the rest of the environment must not matter. */
 export function inheritedEnvironment(): Record<string, string | undefined> {
-  const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE };
+  const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE, CLOCK_AHEAD_MS } = process.env;
+  return { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE, CLOCK_AHEAD_MS };
 }
 
 /** @param cwd folder of another release; this one unless given */
