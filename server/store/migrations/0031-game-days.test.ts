@@ -10,6 +10,8 @@ import { migrate, migrations } from '../migrate.ts';
 
 const date = latestDate(Date.now());
 const before = addDays(date, -1);
+/** May still be under way west of the date line. */
+const earliest = addDays(date, -2);
 const seed = '5eed'.repeat(8);
 const match = { game: 'tictactoe', kind: 'quick', difficulty: 'noob', seed, par: 1, parFrom: 'card' };
 
@@ -22,7 +24,7 @@ onBothDatabases('a database of before games’ own days', (fresh) => {
     const box = JSON.stringify([match]);
     await database.elsewhere(`
       insert into users (uid, display_name, provider, subject, last_seen_at, created_at) values ('bob', 'Bob', 'google', 'bob', 1, 1);
-      insert into today_days (date, matches, begun_at) values ('${before}', '${box}', 1), ('${date}', '${box}', 1);
+      insert into today_days (date, matches, begun_at) values ('${earliest}', '${box}', 1), ('${before}', '${box}', 1), ('${date}', '${box}', 1);
       insert into runs (id, uid, game_id, difficulty, round, seed, version, status, issued_at, expires_at, entries, today)
         values ('run-bob', 'bob', 'tictactoe', 'noob', 0, '${seed}', 1, 'finished', 1, 1, 5, '${date}');
       insert into today_attempts (uid, date, game_id, difficulty, score, ms, run_id, ranked, finished_at, counted)
@@ -37,7 +39,7 @@ onBothDatabases('a database of before games’ own days', (fresh) => {
     const ada = await arrive(server, 'Ada');
     const get = async <Answer>(path: string) => (await call(ada, 'GET', path)).json() as Promise<Answer>;
 
-    expect(await get(`/api/today?date=${date}`)).toEqual({ date, number: 2, matches: [match] });
+    expect(await get(`/api/today?date=${date}`)).toEqual({ date, number: 3, matches: [match] });
     const own = await get<DayBox>(`/api/today?date=${date}&game=tictactoe`);
     expect(own.matches[0]).toEqual(match);
     expect(own.matches.map(({ difficulty, outside }) => [difficulty, outside])).toEqual([
