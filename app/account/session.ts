@@ -117,6 +117,11 @@ export function playerId(session: Session = currentSession()): string | undefine
   return session.kind === 'user' ? session.id : undefined;
 }
 
+/** The player's ID, or the kind of session without one: tells whose answer a query has. */
+export function playerKey(session: Session): string {
+  return playerId(session) ?? session.kind;
+}
+
 export async function sessionReady(): Promise<Session> {
   if (session.get() === initializing) await fetchSession();
   return session.get();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { playerId, useSession } from '../account/session.ts';
+import { playerKey, useSession } from '../account/session.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { readOwnGames } from '../rounds/tallies.ts';
 
@@ -13,9 +13,8 @@ export const hasFinished = (own: OwnGames | undefined): boolean =>
 /** Results by game ID; undefined while pending. Refetched after a game over the page has closed. */
 export function useOwnGames() {
   const session = useSession();
-  const player = playerId(session) ?? session.kind;
   const path = usePathname();
-  const queryKey = ['own games', player];
+  const queryKey = ['own games', playerKey(session)];
   const enabled = session.kind !== 'initializing';
   const { data } = useAnswer({ queryKey, queryFn: readOwnGames, enabled });
   useEffect(() => {

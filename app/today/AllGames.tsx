@@ -1,6 +1,6 @@
 // Today's deals of all games, in a list that is closed at first: each with its own streak.
 import { useState } from 'react';
-import { playerId, useSession } from '../account/session.ts';
+import { playerKey, useSession } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { useCatalogue } from '../lib/catalogueFeed.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -35,7 +35,7 @@ function List({ date }: { readonly date: string }) {
 function Row({ card, date }: { readonly card: GameCard; readonly date: string }) {
   const session = useSession();
   const { data } = useAnswer({
-    queryKey: ['own streak', card.id, date, playerId(session) ?? session.kind],
+    queryKey: ['own streak', card.id, date, playerKey(session)],
     queryFn: async () => (await loadChunk('today', () => import('./readDay.ts'))).readOwnStreak(card.id),
     enabled: session.kind !== 'initializing',
   });

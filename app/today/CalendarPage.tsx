@@ -7,7 +7,7 @@ import { reducedMotion } from '../../kit/board/motion.ts';
 import { counted } from '../../kit/board/words.ts';
 import { monthWords } from '../../protocol/dateWords.ts';
 import { daysInRows } from '../../protocol/streak.ts';
-import { type Session, useSession } from '../account/session.ts';
+import { playerKey, type Session, useSession } from '../account/session.ts';
 import { signIn } from '../account/signIn.ts';
 import { allCards, cardBySlug } from '../lib/cards.ts';
 import { useAnswer } from '../lib/queries.ts';
@@ -35,9 +35,8 @@ export function CalendarPage() {
 }
 
 function useMonth(month: string, session: Session, game?: string) {
-  const player = session.kind === 'user' ? session.id : session.kind;
   return useAnswer({
-    queryKey: ['month', month, player, game],
+    queryKey: ['month', month, playerKey(session), game],
     queryFn: () => readMonth(month, game),
     retry: false,
     staleTime: 60_000,

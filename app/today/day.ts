@@ -1,6 +1,6 @@
 // Days with the player's results: one query for all parts of a page.
 import type { DayBox } from '../../protocol/today.ts';
-import { playerId, useSession } from '../account/session.ts';
+import { playerKey, useSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
@@ -38,19 +38,14 @@ watchSubmissions(() => {
   if (days.some(([, day]) => day?.matches.some(({ own }) => own?.waits))) refreshDays();
 });
 
-function usePlayer(): string {
-  const session = useSession();
-  return playerId(session) ?? session.kind;
-}
-
 /** A day with the player's results; undefined while pending. @param game as for dayQuery */
 export function useDay(date: string, enabled = true, game?: string): Day | undefined {
-  return useAnswer({ ...dayQuery(date, usePlayer(), game), enabled }).data;
+  return useAnswer({ ...dayQuery(date, playerKey(useSession()), game), enabled }).data;
 }
 
 /** Today with the player's results. Undefined for new visitors, for whom nothing is fetched, and while incomplete. */
 export function useToday(): Day | undefined {
-  const history = { queryKey: ['history', usePlayer()], queryFn: hasHistory };
+  const history = { queryKey: ['history', playerKey(useSession())], queryFn: hasHistory };
   const { data: played = false } = useAnswer(history);
   const day = useDay(useTodaysDate(), played);
   return day?.complete ? day : undefined;
