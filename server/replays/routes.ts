@@ -5,6 +5,7 @@ import { currentPlayer, requirePlayer } from '../auth/identity.ts';
 import { fingerprint } from '../http/headers.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { clientAddress, networkOf } from '../http/request.ts';
+import { bodyOf } from '../http/stream.ts';
 import { chooseEncoding, type Encoding, encodings } from '../site/encoding.ts';
 import type { Store } from '../store/store.ts';
 import { type FinishedRun, findFinished, recordingOf, shareRun } from './read.ts';
@@ -57,5 +58,5 @@ function compressed(pieces: AsyncIterable<string>, encoding: Encoding) {
   const text = Readable.from(pieces, { objectMode: false });
   // The pipeline ends with the reader; an error breaks the response off.
   const stream = encoding === 'identity' ? text : pipeline(text, compressors[encoding](), () => {});
-  return Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
+  return bodyOf(stream);
 }

@@ -8,6 +8,7 @@ import { type Player, requirePlayer } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { bodyOf } from '../http/stream.ts';
 import { saveCheckpoint } from './checkpoint.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
@@ -51,8 +52,7 @@ export function runRoutes(runs: Runs): Hono {
     const player = await requirePlayer(c);
     const by = await readJson(c, holder);
     const run = await takeRun(runs, player, c.req.param('run'), by);
-    const text = Readable.from(takenRun(runs, run), { objectMode: false });
-    const body = Readable.toWeb(text) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>;
+    const body = bodyOf(Readable.from(takenRun(runs, run), { objectMode: false }));
     return c.body(body, 200, { ...NO_STORE, 'Content-Type': 'application/json' });
   });
   routes.delete('/runs/:run', async (c) => {
