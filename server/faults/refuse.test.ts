@@ -17,7 +17,7 @@ import { migrations } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
 import { makeSmallDisk } from '../testing/disk.ts';
-import { type ServerProcess, startServerProcess } from '../testing/process.ts';
+import { linesOf, startServerProcess } from '../testing/process.ts';
 import { startServer } from '../testing/server.ts';
 
 async function made(fresh: () => Promise<TestDatabase>): Promise<TestDatabase> {
@@ -33,12 +33,6 @@ async function expectRefusal(database: TestDatabase, saying: RegExp): Promise<vo
 }
 
 const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
-
-/** Lines besides the site's that is not built. */
-function linesOf(server: ServerProcess): string[] {
-  const lines = server.output().trim().split('\n');
-  return lines.filter((line) => !line.includes('"no-site"'));
-}
 
 const damaged = /The database .* is damaged \(.*\) .*Restore a backup/;
 

@@ -43,6 +43,12 @@ export function startServerProcess(env: Record<string, string | undefined>, cwd?
   return { url, exit, output: () => output, kill: (signal) => child.kill(signal) };
 }
 
+/** Lines that it has printed, besides that the site isn't built. */
+export function linesOf(server: ServerProcess): string[] {
+  const lines = server.output().trim().split('\n');
+  return lines.filter((line) => !line.includes('"no-site"'));
+}
+
 async function end(child: ChildProcess, exit: Promise<unknown>): Promise<void> {
   child.kill('SIGKILL');
   await exit;
