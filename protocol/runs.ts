@@ -70,8 +70,8 @@ export const logPart = v.strictObject({
 });
 export type LogPart = v.InferOutput<typeof logPart>;
 
-/** The place of a round that another device plays, or has ended. */
-const place = v.object({
+/** The whereabouts of a round that another device plays, or has ended. */
+const whereabouts = v.object({
   device,
   /** Epoch ms of its last part. */
   at: v.number(),
@@ -79,15 +79,15 @@ const place = v.object({
   entries: whole,
   over: v.boolean(),
 });
-export type Place = v.InferOutput<typeof place>;
+export type Whereabouts = v.InferOutput<typeof whereabouts>;
 
 /** Answer to a part of a round that has gone on on another device. */
-export const elsewhere = v.object({ elsewhere: place });
+export const elsewhere = v.object({ elsewhere: whereabouts });
 
 /** A player's open rounds, latest first. */
 export const openRuns = v.array(
   v.object({
-    ...v.omit(place, ['over']).entries,
+    ...v.omit(whereabouts, ['over']).entries,
     run: v.string(),
     game: v.string(),
     /** Version of its rules. */

@@ -1,7 +1,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { timeWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
-import { isToday, placeWords } from '../rounds/openElsewhere.ts';
+import { isToday, whereaboutsWords } from '../rounds/openElsewhere.ts';
 import { useTodaysBox } from '../today/day.ts';
 import { hasFinished, useOwnGames } from './ownGames.ts';
 import styles from './Side.module.css';
@@ -15,7 +15,7 @@ export function Side({ game }: { readonly game: string }) {
     return (
       <p className={`row one-line clipped gap-6 ${styles.side}`} data-is="Continue">
         <span className="visually-hidden">
-          Go on from your {away.device}: {placeWords(cardById(game) ?? {}, away)}
+          Go on from your {away.device}: {whereaboutsWords(cardById(game) ?? {}, away)}
         </span>
         <span className="label" aria-hidden="true">
           Your {away.device}

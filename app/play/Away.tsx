@@ -3,16 +3,16 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Place } from '../../protocol/runs.ts';
+import type { Whereabouts } from '../../protocol/runs.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
 import { failureWords } from '../lib/send.ts';
 import { keepAsPractice, ownEntries, takeOver } from '../rounds/handOver.ts';
-import { placeWords } from '../rounds/openElsewhere.ts';
+import { whereaboutsWords } from '../rounds/openElsewhere.ts';
 
 export interface AwayRound {
   readonly run: string;
   readonly slot: string;
-  readonly place: Place;
+  readonly whereabouts: Whereabouts;
   /** Whether this device has played it until it went on elsewhere. */
   readonly wasHere: boolean;
 }
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function Away({ game, round, onClose, onTaken, onOther }: Props) {
-  const { run, slot, place, wasHere } = round;
+  const { run, slot, whereabouts, wasHere } = round;
   const [failure, setFailure] = useState<string>();
   const [own, setOwn] = useState(0);
   useEffect(() => {
@@ -37,15 +37,15 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
   const attempt = (work: Promise<void>): void => {
     work.catch((error: unknown) => setFailure(failureWords(error)));
   };
-  const device = `your ${place.device}`;
-  const where = `${device}: ${placeWords(game, place)}`;
+  const device = `your ${whereabouts.device}`;
+  const where = `${device}: ${whereaboutsWords(game, whereabouts)}`;
   return (
     <FrameLoading game={game} onClose={onClose}>
       {wasHere && (
-        <span>{place.over ? `This round ended on ${device}.` : `This round went on on ${where}.`}</span>
+        <span>{whereabouts.over ? `This round ended on ${device}.` : `This round went on on ${where}.`}</span>
       )}
       {failure && <span>{failure}</span>}
-      {!place.over && (
+      {!whereabouts.over && (
         <Button autoFocus onClick={() => attempt(takeOver(run, slot).then(onTaken))}>
           {wasHere ? 'Go on here' : `Go on from ${where}`}
         </Button>
@@ -59,7 +59,7 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
           Keep what I played as practice
         </Button>
       )}
-      <Button autoFocus={place.over} onClick={onOther}>
+      <Button autoFocus={whereabouts.over} onClick={onOther}>
         Play another {game.unit}
       </Button>
     </FrameLoading>

@@ -41,7 +41,7 @@ test('a game offers the round that another device has left open, and deals none'
       run: 'r1',
       slot: 'twenty48',
       wasHere: false,
-      place: { device: 'phone', entries: 30, over: false },
+      whereabouts: { device: 'phone', entries: 30, over: false },
     },
   });
   expect(asked).not.toContain('/api/runs');

@@ -235,7 +235,7 @@ async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRou
       .filter((each) => each.game === game.id && each.version === code?.rules.version)
       .filter((each) => each.today === today && each.challenge === challenge)
       .find((each) => (difficulty ?? each.difficulty) === each.difficulty);
-    return found && { run: found.run, slot, place: { ...found, over: false }, wasHere: false };
+    return found && { run: found.run, slot, whereabouts: { ...found, over: false }, wasHere: false };
   } catch {
     return undefined;
   }

@@ -162,8 +162,9 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
 
   const waiting = useParts({
     ...{ game, driver, store, run: dealt.run },
-    onElsewhere: (place) => {
-      if (dealt.run !== undefined) onElsewhere({ run: dealt.run, slot: store.slot, place, wasHere: true });
+    onElsewhere: (whereabouts) => {
+      if (dealt.run !== undefined)
+        onElsewhere({ run: dealt.run, slot: store.slot, whereabouts, wasHere: true });
     },
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FrameContext } from '../../kit/board/context.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Place } from '../../protocol/runs.ts';
+import type { Whereabouts } from '../../protocol/runs.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import type { Driver } from '../rounds/driver.ts';
 import type { RoundStore } from '../rounds/RoundStore.ts';
@@ -14,7 +14,7 @@ interface Options {
   readonly run: string | undefined;
   readonly store: RoundStore;
   /** The round has gone on on another device. */
-  onElsewhere(place: Place): void;
+  onElsewhere(whereabouts: Whereabouts): void;
 }
 
 /** Sends a run's parts as it is played. @returns the reason why withheld content is delayed, if any */

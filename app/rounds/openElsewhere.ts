@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import { moveOf } from '../../kit/round/practice.ts';
 import { dateTimeWords, dateWords, timeWords } from '../../protocol/dateWords.ts';
-import { type OpenRun, openRuns, type Place } from '../../protocol/runs.ts';
+import { type OpenRun, openRuns, type Whereabouts } from '../../protocol/runs.ts';
 import { getJson } from '../lib/send.ts';
 
 /** @throws ServerError, or fetch's error without a connection */
@@ -14,10 +14,10 @@ export async function openElsewhere(): Promise<readonly OpenRun[]> {
 /** Whether a time (epoch ms) is of today on this device. */
 export const isToday = (at: number): boolean => dateWords(at) === dateWords(Date.now());
 
-/** Formats a place as "14:02, move 31". */
-export function placeWords(
+/** Formats whereabouts as "14:02, move 31". */
+export function whereaboutsWords(
   game: Pick<Game, 'actionsPerMove'>,
-  { at, entries }: Pick<Place, 'at' | 'entries'>,
+  { at, entries }: Pick<Whereabouts, 'at' | 'entries'>,
 ) {
   return `${isToday(at) ? timeWords(at) : dateTimeWords(at)}, move ${moveOf(game, entries)}`;
 }

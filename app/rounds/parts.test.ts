@@ -8,7 +8,7 @@ import type { Entry } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
-import type { Holder, LogPart, Place } from '../../protocol/runs.ts';
+import type { Holder, LogPart, Whereabouts } from '../../protocol/runs.ts';
 import { Driver } from './driver.ts';
 import { sendParts } from './parts.ts';
 
@@ -175,7 +175,7 @@ describe('the parts of an open round', () => {
     const round = new Round(twenty48, { difficulty: 'noob', round: 0 }, testSeed(1));
     for (let at = 0; round.entries.length < moves; at += 500) round.play('LDRU'[(at / 500) % 4] as never, at);
     const driver = new Driver(round as unknown as Round<unknown, unknown>);
-    const places: Place[] = [];
+    const places: Whereabouts[] = [];
     const store = { isHere, sent, holder, written: async () => {} };
     const stop = sendParts({
       ...{ driver, store, run: 'r1', withheld: false, onWaiting: () => undefined },

@@ -2,7 +2,7 @@
 // entries, which are final, entitle the player to know, and an old device that the round has gone on elsewhere.
 import * as v from 'valibot';
 import type { FrameContext } from '../../kit/board/context.ts';
-import { elsewhere, type Holder, knownContent, type LogPart, type Place } from '../../protocol/runs.ts';
+import { elsewhere, type Holder, knownContent, type LogPart, type Whereabouts } from '../../protocol/runs.ts';
 import { request } from '../lib/send.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
 import type { Driver } from './driver.ts';
@@ -33,7 +33,7 @@ interface Options {
     written(): Promise<void>;
   };
   onWaiting(waiting: FrameContext['waiting']): void;
-  onElsewhere(place: Place): void;
+  onElsewhere(whereabouts: Whereabouts): void;
 }
 
 /** @returns a function that stops, and sends the last part of a round that stays open */
@@ -77,7 +77,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
       }
     } else if (answer.kind === 'elsewhere') {
       end();
-      on.onElsewhere(answer.place);
+      on.onElsewhere(answer.whereabouts);
     } else if (answer.kind === 'waiting') rest = setTimeout(again, answer.retryIn);
     else if (answer.kind === 'missing' && store.sent > 0) {
       // The server has an older backup.
@@ -141,7 +141,7 @@ async function post(run: string, part: LogPart, retryIn: number) {
     if (!response.ok) return statusOf(response);
     if (response.status === 204) return { kind: 'sent' } as const;
     const answer: unknown = await response.json();
-    if (v.is(elsewhere, answer)) return { kind: 'elsewhere', place: answer.elsewhere } as const;
+    if (v.is(elsewhere, answer)) return { kind: 'elsewhere', whereabouts: answer.elsewhere } as const;
     return { kind: 'sent', known: v.parse(knownContent, answer) } as const;
   } catch {
     return { kind: 'waiting', retryIn } as const;

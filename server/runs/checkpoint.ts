@@ -1,10 +1,10 @@
 import { gameById } from '../../games/index.ts';
-import type { KnownContent, LogPart, Place } from '../../protocol/runs.ts';
+import type { KnownContent, LogPart, Whereabouts } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Runs } from './context.ts';
-import { holderOf, placeElsewhere } from './hand-over.ts';
+import { findElsewhere, holderOf } from './hand-over.ts';
 import { knownIn } from './issue.ts';
 import { agrees, countStored, readEntries } from './log-storage.ts';
 import type { VerifiedPoint } from './verify.ts';
@@ -13,18 +13,18 @@ import { findRun, verifyLogPart } from './verify-part.ts';
 /**
  * Verifies a part of a log and stores it with the resulting state. Ignores a part that is stored, or another in its place,
  * and one of a device that no longer holds the round.
- * @returns the content revealed so far, in a game that withholds some; the round's place if the device no longer holds it
+ * @returns the content revealed so far, in a game that withholds some; its whereabouts once another device holds it
  */
 export async function saveCheckpoint(
   runs: Runs,
   player: Player,
   id: string,
   part: LogPart,
-): Promise<KnownContent | { elsewhere: Place } | undefined> {
+): Promise<KnownContent | { elsewhere: Whereabouts } | undefined> {
   await recordPart(runs, player, id, part);
   // Reads the run again, as another part may have won.
   const run = await findRun(runs, player, id);
-  const elsewhere = await placeElsewhere(runs, run, part);
+  const elsewhere = await findElsewhere(runs, run, part);
   return elsewhere ? { elsewhere } : knownOf(runs, run);
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Content } from '../../games/quick-quiz/rules.ts';
 import { newSeed } from '../../kit/round/random.ts';
-import type { Holder, KnownContent, LogPart, OpenRun, Place, TakenRun } from '../../protocol/runs.ts';
+import type { Holder, KnownContent, LogPart, OpenRun, TakenRun, Whereabouts } from '../../protocol/runs.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import {
   age,
@@ -29,7 +29,8 @@ const take = (caller: Caller, run: string, by: Holder) => call(caller, 'POST', `
 const taken = async (response: Response) => (await response.json()) as TakenRun;
 const listed = async (caller: Caller) =>
   (await (await call(caller, 'GET', '/api/users/me/open')).json()) as OpenRun[];
-const placeIn = async (response: Response) => ((await response.json()) as { elsewhere: Place }).elsewhere;
+const placeIn = async (response: Response) =>
+  ((await response.json()) as { elsewhere: Whereabouts }).elsewhere;
 
 /** Part of a log from one entry to another, by a device. */
 function partOf(

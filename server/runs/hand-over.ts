@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
-import type { Holder, LogPart, OpenRun, Place, TakenRun } from '../../protocol/runs.ts';
+import type { Holder, LogPart, OpenRun, TakenRun, Whereabouts } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { Limit } from '../http/limits.ts';
@@ -25,11 +25,11 @@ export const holderOf = ({ held_by }: Pick<RunsTable, 'held_by'>): Holder | unde
   held_by === null ? undefined : JSON.parse(held_by);
 
 /** @returns undefined while the part's device holds the run with the same entries, and for a part without a device */
-export async function placeElsewhere(
+export async function findElsewhere(
   { store }: Pick<Runs, 'store'>,
   run: RunsTable,
   part: LogPart,
-): Promise<Place | undefined> {
+): Promise<Whereabouts | undefined> {
   const { by } = part;
   const held = holderOf(run);
   if (!by) return undefined;

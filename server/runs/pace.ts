@@ -11,7 +11,10 @@ const slack = 300;
 const surelyQuick = 3;
 /** Answers before their fastest tenth is judged. */
 const enoughForTenth = 30;
-/** Instant answers in a row, each to what the one before has opened: none but a program's, or those of a browser that held presses back. */
+/**
+ * Instant answers in a row, each to what the one before has opened: a program's, or those of a browser that held presses
+ * back.
+ */
 const surelyBurst = 5;
 
 /** A player's pace so far, in bounded space: counts of quick answers tell median and fastest tenth from their limits. */
