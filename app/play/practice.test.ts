@@ -21,7 +21,7 @@ vi.mock('../account/session.ts', () => ({ playerId: () => undefined }));
 const game = gameBySlug('tic-tac-toe') as Game;
 const seed = '0123456789abcdef0123456789abcdef';
 const setup = { difficulty: 'noob', round: 0 } as const;
-const about = { run: undefined, player: undefined, name: 'Guest', opponents: [] };
+const about = { name: 'Guest', opponents: [] };
 
 /** Plays the first free cell until the round is over. */
 function playOut(round: Round<unknown, unknown>): typeof round {

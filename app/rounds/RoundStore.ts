@@ -142,8 +142,7 @@ export class RoundStore {
     if (!this.isHere) return;
     this.#leave('left');
     const { game, driver, run, snapshot, onWaiting } = this.#options;
-    const { player, ...about } = snapshot();
-    const ended = endedRecord(game, driver.round, { ...about, id: this.id, player, run, name });
+    const ended = endedRecord(game, driver.round, { ...snapshot(), id: this.id, run, name });
     const { entries } = ended;
     // Moves after an undo make it another round.
     const noted = this.#reviewed?.length === this.#length ? this.#reviewed.noted : {};

@@ -5,7 +5,6 @@ import type { Entry } from '../../kit/round/log.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { type Holder, takenRun } from '../../protocol/runs.ts';
-import { playerId } from '../account/session.ts';
 import { playPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
 import { isOutside, practiceSlot } from './address.ts';
@@ -32,14 +31,12 @@ export async function takeOver(run: string, slot: string): Promise<void> {
     await saveRound({ record: { ...own.record, writer, held }, entries: own.entries, stored: undefined });
     return;
   }
-  const player = playerId();
   const outside = isOutside(slot);
   const deal = { setup, seed, run, ...(today !== undefined && { today, ...(outside && { outside }) }) };
   const record: OpenRound = {
     ...sessionSnapshot(openSession({ ...deal, ...(challenge !== undefined && { known: true }) }), opponents),
     ...log,
     ...{ id: run, slot, writer, held, setup, seed, status: 'open', over: false, length: entries.length },
-    ...(player !== undefined && { player }),
     // The server has counted the time until now as a pause.
     wall: Date.now(),
   };

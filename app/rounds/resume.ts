@@ -15,7 +15,7 @@ import { type Branch, type DealAddress, linkSlot, namesDeal, slotOf } from './ad
 import { answered, endRound, readOpen, readOpenRounds, removeRound, takeRound } from './database.ts';
 import { type OpenRound, openRound, type StoredRound } from './record.ts';
 import { endedRecord } from './roundRecords.ts';
-import type { FirstRound } from './session.ts';
+import { type FirstRound, termsOf } from './session.ts';
 import { type StepWorker, stepWorkerOf } from './stepWorker.ts';
 import { unranked } from './submissions.ts';
 import { isInUse, releaseLock, takeLock } from './tabLock.ts';
@@ -150,23 +150,20 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   const { record, round } = rebuilt;
   if (!round.outcome && !(everything && game.midRound === 'count')) return;
   const now = currentSession();
-  const { id, run, player, today, outside, known, opponents, writer, wall } = record;
+  const { player, writer, wall } = record;
   if (player !== undefined && player !== playerId()) return;
   const name = 'name' in now ? now.name : 'Guest';
-  await endRound({
-    ...endedRecord(game, round, { id, run, player, today, outside, known, name, opponents }, wall),
-    writer,
-  });
+  await endRound({ ...endedRecord(game, round, { ...record, name }, wall), writer });
 }
 
 function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
-  const { setup, seed, run, player, today, outside, known, mark = lateMark(record, game) } = record;
+  const { setup, seed, mark = lateMark(record, game) } = record;
+  const { player, ...terms } = termsOf(record);
   const deal = {
-    ...{ setup, seed },
-    ...(run !== undefined && { run, ...(player !== undefined && { player }) }),
-    ...(today !== undefined && { today }),
-    ...(outside && { outside }),
-    ...(known && { known }),
+    ...terms,
+    setup,
+    seed,
+    ...(terms.run !== undefined && player !== undefined && { player }),
     ...(mark !== undefined && { mark }),
   };
   return { ...record.session, deal, recorded: false };

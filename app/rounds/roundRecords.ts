@@ -33,14 +33,8 @@ export function tailOf(record: OpenRound, entries: readonly Entry[], stored: num
   return { record: changed, from: stored, entries: entries.slice(stored) };
 }
 
-interface About extends Pick<EndedRound, 'id'> {
-  readonly run: string | undefined;
-  readonly player: string | undefined;
-  readonly today?: string | undefined;
-  readonly outside?: true | undefined;
-  readonly known?: true | undefined;
-  readonly name: string;
-  readonly opponents: OpenRound['opponents'];
+interface About extends Omit<SessionSnapshot, 'session' | 'run'>, Pick<EndedRound, 'id' | 'name'> {
+  readonly run?: string | undefined;
 }
 
 /**

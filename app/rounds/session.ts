@@ -15,9 +15,17 @@ export interface RoundRequest {
   readonly variant: string | undefined;
 }
 
-/** `player` is the run's; `today` is set for a first attempt at a day's deal, which counts. */
-export interface Deal
-  extends Readonly<Pick<OpenRound, 'seed' | 'run' | 'player' | 'today' | 'outside' | 'known' | 'mark'>> {
+const terms = ['run', 'player', 'today', 'outside', 'known', 'mark'] as const;
+
+/** Terms that a deal is played on. `player` is the run's; `today` is set for a first attempt at a day's deal, which counts. */
+type Terms = Readonly<Pick<OpenRound, (typeof terms)[number]>>;
+
+/** Terms of a deal, or of the record that repeats them. */
+export function termsOf(from: Terms): Terms {
+  return Object.fromEntries(terms.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+}
+
+export interface Deal extends Terms, Readonly<Pick<OpenRound, 'seed'>> {
   readonly setup: Setup;
   /** First state, if a worker has computed it; or the state that a practice goes on from. */
   readonly start?: Checkpoint<unknown>;
@@ -177,11 +185,7 @@ export function sessionSnapshot(session: SessionState, opponents: readonly Perso
   return {
     opponents: opponents.map(({ name, emoji }) => ({ name, emoji })),
     session: { results, rounds, sum, bests, tallies, levels },
-    ...(deal.run !== undefined && { run: deal.run }),
-    ...(deal.today !== undefined && { today: deal.today }),
-    ...(deal.outside && { outside: true }),
-    ...(deal.known && { known: true }),
-    ...(deal.mark !== undefined && { mark: deal.mark }),
+    ...termsOf(deal),
     ...(player !== undefined && { player }),
   };
 }

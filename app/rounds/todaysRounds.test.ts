@@ -50,7 +50,7 @@ test('the first finished attempt at each match counts, and rounds that are no ma
 
 test('a round that ended before the player did anything, or once its day had closed, is no attempt', () => {
   const ticTacToe = gameBySlug('tic-tac-toe') as Game;
-  const about = { id: 'a', run: undefined, player: 'ann', today: date, name: 'Ann', opponents: [] };
+  const about = { id: 'a', player: 'ann', today: date, name: 'Ann', opponents: [] };
   const round = new Round<unknown, unknown>(rules as never, setup, log.seed);
   expect(endedRecord(ticTacToe, round, about).record).not.toHaveProperty('today');
   round.play(0);

@@ -76,7 +76,7 @@ function useEnd({ game, driver }: Scene, result: string | undefined, { player, o
   }, [result]);
   useEffect(() => {
     if (!result) return;
-    const about = { id: replay, run: undefined, player: undefined, name: player.name };
+    const about = { id: replay, name: player.name };
     const ended = endedRecord(game, driver.round, { ...about, opponents: [...opponents] });
     whileSaving(() => endRound(ended)).catch(() => undefined);
   }, [result, game, driver, player, opponents]);
