@@ -55,83 +55,53 @@ export async function indexRecording(
   recording: Played,
   signal?: AbortSignal,
 ): Promise<ReplayIndex> {
-  const indexer = new Indexer(rules, recording);
-  await inSlices(indexer.run(), signal);
-  const { duration, stops, keyframes } = indexer;
-  return { verdict: indexer.verdict(), duration, stops, keyframes };
-}
-
-class Indexer {
-  readonly stops: Stop[] = [{ at: 0, played: 0, settled: false }];
-  readonly keyframes: Keyframe[] = [];
-  readonly #recording: Played;
-  readonly #playback: Playback<unknown, unknown, unknown>;
-  #refused: number | undefined;
-  #broken = false;
+  const { setup, seed } = recording;
+  const playback = new Playback(new Round(rules, setup, seed, undefined, mostSteps), recording);
+  const { round } = playback;
+  const stops: Stop[] = [{ at: 0, played: 0, settled: false }];
+  const keyframes: Keyframe[] = [{ stop: 0, from: round.checkpoint() }];
+  const end: { refused?: number; isWhole?: boolean } = {};
+  let keyframeAt = 0;
   /** Start of the automatic steps of the current, still open stop. */
-  #since: number | undefined;
-  #keyframeAt = 0;
-
-  constructor(rules: Rules, recording: Played) {
-    this.#recording = recording;
-    const { setup, seed } = recording;
-    this.#playback = new Playback(new Round(rules, setup, seed, undefined, mostSteps), recording);
-    this.keyframes.push({ stop: 0, from: this.#round.checkpoint() });
-  }
-
-  get #round() {
-    return this.#playback.round;
-  }
-
+  let since: number | undefined;
+  const add = (stop: Stop): void => {
+    stops.push(stop);
+    if (round.steps - keyframeAt < stepsBetweenKeyframes) return;
+    keyframeAt = round.steps;
+    keyframes.push({ stop: stops.length - 1, from: round.checkpoint() });
+  };
+  const close = (): void => {
+    if (since !== undefined) add({ at: round.at, played: playback.played, settled: true });
+    since = undefined;
+  };
   /** Yields after every step. */
-  *run(): Generator<void> {
-    const playback = this.#playback;
+  function* run(): Generator<void> {
     try {
       for (let { next } = playback; next; next = playback.next) {
         const { at, entry, played } = next;
-        if (entry !== undefined || at - (this.#since ?? at) >= together) this.#close();
-        const before = this.#round.state;
+        if (entry !== undefined || at - (since ?? at) >= together) close();
+        const before = round.state;
         if (!playback.take()) {
-          this.#refused = played;
+          end.refused = played;
           return;
         }
-        if (entry !== undefined) this.#stop({ at, played, settled: false });
-        else if (this.#round.state !== before) this.#since ??= at;
+        if (entry !== undefined) add({ at, played, settled: false });
+        else if (round.state !== before) since ??= at;
         yield;
       }
-      this.#close();
-      this.#broken = !playback.finish();
+      close();
+      end.isWhole = playback.finish();
     } catch (error) {
       // Rules may throw on malformed actions; the recording is then invalid in any case.
-      this.#broken = true;
-      if (!(error instanceof BudgetError)) this.#refused = playback.played + 1;
+      if (!(error instanceof BudgetError)) end.refused = playback.played + 1;
     }
   }
-
-  get duration(): number {
-    return this.#round.duration;
-  }
-
-  verdict(): Verdict {
-    const { outcome, score } = this.#round;
-    const { result, score: said } = this.#recording;
-    const refused = this.#refused;
-    if (refused === undefined && !this.#broken && score === said && (outcome?.result ?? null) === result) {
-      return { kind: 'same' };
-    }
-    return { kind: 'different', score, outcome, ...(refused !== undefined && { refused }) };
-  }
-
-  #close(): void {
-    if (this.#since === undefined) return;
-    this.#since = undefined;
-    this.#stop({ at: this.#round.at, played: this.#playback.played, settled: true });
-  }
-
-  #stop(stop: Stop): void {
-    this.stops.push(stop);
-    if (this.#round.steps - this.#keyframeAt < stepsBetweenKeyframes) return;
-    this.#keyframeAt = this.#round.steps;
-    this.keyframes.push({ stop: this.stops.length - 1, from: this.#round.checkpoint() });
-  }
+  await inSlices(run(), signal);
+  const { duration, outcome, score } = round;
+  const { refused, isWhole } = end;
+  const isSame = isWhole && score === recording.score && (outcome?.result ?? null) === recording.result;
+  const verdict: Verdict = isSame
+    ? { kind: 'same' }
+    : { kind: 'different', score, outcome, ...(refused !== undefined && { refused }) };
+  return { verdict, duration, stops, keyframes };
 }
