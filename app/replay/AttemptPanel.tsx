@@ -1,5 +1,13 @@
 // The panel while the player tries a move, and with what the review says of it.
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Moment } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { useBoardAbove } from '../frame/useBoardAbove.ts';
@@ -21,11 +29,8 @@ const back = (): void => window.history.back();
 
 export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) {
   const { action, verdict, isKept } = tried.attempt;
-  const panel = useRef<HTMLElement>(null);
-  useBoardAbove(board, panel, true);
   const isJudging = action !== undefined && !verdict;
   const isLate = useLate(isJudging);
-  const isGood = verdict?.kind === 'solved' || verdict?.kind === 'alsoGood';
   /** The better move is shown at the moment, which is the step before. */
   const show = (): void => {
     window.addEventListener('popstate', () => setTimeout(onShow, SHOW_AFTER_MS), { once: true });
@@ -33,22 +38,13 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
   };
   const acts = { Again: tried.again, Show: show, 'Play on': onPlayOn, Back: back };
   const ways = waysOf[verdict?.kind ?? 'pending'].map((name) => [name, acts[name]] as const);
-  const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
-    if (!repeat) ways.find(([name]) => keys[name] === key.toUpperCase())?.[1]();
-  };
-  const reason = verdict?.why ?? (isGood ? moment.why : undefined);
+  const reason = verdict?.why ?? (isGood(verdict) ? moment.why : undefined);
   return (
     <>
-      <section
-        ref={panel}
-        className={styles.panel}
-        aria-label="Second look"
-        data-attempt=""
-        onKeyDown={onKeyDown}
-      >
+      <TryPanel {...{ board, ways, label: 'Second look', isDecided: verdict !== undefined }}>
         <div role="status">
           <h2 className={`title-s row gap-14 ${styles.verdict}`}>
-            {verdict && <Face isGood={isGood} />}
+            {verdict && <Face isGood={isGood(verdict)} />}
             {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
           </h2>
           <p className={`lead ${styles.reason}`}>
@@ -56,15 +52,16 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
             {verdict?.kind === 'slip' && isKept && ' It’s kept in Yours to solve, and comes back later.'}
           </p>
         </div>
-        <Buttons key={verdict?.sentence} ways={ways} focused={verdict !== undefined} />
-      </section>
+      </TryPanel>
       {/* The panel clips what it holds, so the frame lies beside it. */}
       {action === undefined && <LiveFrame board={board} />}
     </>
   );
 }
 
-const keys = { Again: 'R', Show: 'S', 'Play on': 'P', Back: '' } as const;
+export function isGood(verdict: Verdict | undefined): boolean {
+  return verdict?.kind === 'solved' || verdict?.kind === 'alsoGood';
+}
 
 const notYet = ['Again', 'Show', 'Play on'] as const;
 const waysOf = {
@@ -73,7 +70,39 @@ const waysOf = {
   alsoGood: ['Play on', 'Show', 'Back'],
   slip: notYet,
   unsure: notYet,
-} as const satisfies Record<Verdict['kind'] | 'pending', readonly (keyof typeof keys)[]>;
+} as const satisfies Record<Verdict['kind'] | 'pending', readonly string[]>;
+
+interface TryPanelProps extends Pick<Props, 'board'> {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly ways: ComponentProps<typeof Buttons>['ways'];
+  /** The first way is filled, and takes the focus. */
+  readonly isDecided: boolean;
+  readonly children: ReactNode;
+}
+
+const keys: Readonly<Record<string, string>> = { Again: 'R', Show: 'S', 'Play on': 'P', Next: 'ARROWRIGHT' };
+
+/** The panel below a board that takes a move, with the ways on. Each has a key while the focus is in the panel. */
+export function TryPanel({ board, label, className = '', ways, isDecided, children }: TryPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useBoardAbove(board, panel, true);
+  const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
+    if (!repeat) ways.find(([name]) => keys[name] === key.toUpperCase())?.[1]();
+  };
+  return (
+    <section
+      ref={panel}
+      className={`${styles.panel} ${className}`}
+      aria-label={label}
+      data-attempt=""
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <Buttons ways={ways} filled={isDecided} focused={isDecided} />
+    </section>
+  );
+}
 
 /** Time (ms) in which the moment is back on the board. */
 const SHOW_AFTER_MS = 100;

@@ -145,11 +145,12 @@ function Ways({ onTry, onShow, onPlayOn }: Pick<Props, 'onTry' | 'onShow' | 'onP
 
 interface ButtonsProps {
   readonly ways: readonly (readonly [name: string, act: () => void])[];
+  readonly filled?: boolean;
   /** The first one takes the focus. */
   readonly focused?: boolean;
 }
 
-export function Buttons({ ways, focused = false }: ButtonsProps) {
+export function Buttons({ ways, filled = true, focused = false }: ButtonsProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) first.current?.focus({ preventScroll: true });
@@ -161,7 +162,7 @@ export function Buttons({ ways, focused = false }: ButtonsProps) {
           key={name}
           ref={i === 0 ? first : undefined}
           type="button"
-          className={i === 0 ? 'button go' : 'button plain'}
+          className={filled && i === 0 ? 'button go' : 'button plain'}
           data-way={name}
           onClick={act}
         >

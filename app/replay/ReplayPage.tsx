@@ -12,8 +12,9 @@ import { useHydrated } from '../lib/useHydrated.ts';
 import { indexRecording, type ReplayIndex } from './keyframes.ts';
 import { type Loaded, loadReplay, type Missing as MissingReplay, type Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
-import { playerOf, ReplayBoard, replayLabel } from './ReplayBoard.tsx';
+import { ReplayBoard, replayLabel } from './ReplayBoard.tsx';
 import frame from './ReplayFrame.module.css';
+import { playerOf } from './useReplayed.ts';
 import { Verification } from './Verification.tsx';
 
 /** @param id of a run, or of a round on this device */

@@ -4,7 +4,7 @@ import type { Moment } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { pushStep, useStep } from '../lib/step.ts';
 import { useEvent } from '../lib/useEvent.ts';
-import { askReviewer } from '../rounds/reviews.ts';
+import { verdictOn } from '../rounds/reviews.ts';
 import { noteTry } from '../rounds/toSolve.ts';
 import type { Looked } from './looked.ts';
 
@@ -16,8 +16,6 @@ export interface Attempt {
   /** It comes back in Yours to solve. */
   readonly isKept?: boolean;
 }
-
-const unsure: Verdict = { kind: 'unsure', sentence: 'Hard to tell from here.' };
 
 export type Tries = ReturnType<typeof useAttempt>;
 
@@ -36,8 +34,7 @@ export function useAttempt(
     if (!moment) return;
     setAttempt({ action });
     const { entry, better } = moment;
-    const about = { log: recording, entry, action, better };
-    const verdict = (await askReviewer(game, (ask) => ask('verdict', about))) ?? unsure;
+    const verdict = await verdictOn(game, { log: recording, entry, action, better });
     const isKept = noteTry(id, entry, verdict);
     setAttempt((now) => (now.action === action ? { action, verdict, isKept } : now));
   });

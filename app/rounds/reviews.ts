@@ -3,6 +3,7 @@
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Questions } from '../../kit/review/reviewWorker.ts';
+import type { Verdict } from '../../kit/review/verdict.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { within } from '../lib/within.ts';
 
@@ -63,6 +64,16 @@ export const reviewOf = (
   signal?: AbortSignal,
   onLate?: () => void,
 ): Promise<Review | undefined> => askReviewer(game, (ask) => ask('review', { log }), signal, onLate);
+
+const unsure: Verdict = { kind: 'unsure', sentence: 'Hard to tell from here.' };
+
+/** The review's verdict on an action that was tried in place of another. */
+export async function verdictOn(
+  game: Pick<Game, 'slug'>,
+  tried: Parameters<Questions['verdict']>[0],
+): Promise<Verdict> {
+  return (await askReviewer(game, (ask) => ask('verdict', tried))) ?? unsure;
+}
 
 function asking(worker: Worker, signal?: AbortSignal, onLate?: () => void): Ask {
   return (kind, about) => {

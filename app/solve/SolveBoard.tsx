@@ -1,22 +1,19 @@
 // A position of Yours to solve: the board before the slip takes one action, and the game's own review judges it.
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { solvedIn } from '../../protocol/toSolve.ts';
-import { useDisplay } from '../frame/display.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
-import { useBoardAbove } from '../frame/useBoardAbove.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { useEvent } from '../lib/useEvent.ts';
-import { useLate } from '../replay/AttemptPanel.tsx';
+import { isGood, TryPanel, useLate } from '../replay/AttemptPanel.tsx';
 import { Face } from '../replay/Face.tsx';
 import { LiveFrame } from '../replay/Marks.tsx';
 import { showBetter } from '../replay/motions.ts';
 import panel from '../replay/Panel.module.css';
-import { playerOf } from '../replay/ReplayBoard.tsx';
+import { useReplayed } from '../replay/useReplayed.ts';
 import { answered, ladder, postponed } from '../rounds/ladder.ts';
-import { askReviewer } from '../rounds/reviews.ts';
-import { noLevel } from '../rounds/session.ts';
+import { verdictOn } from '../rounds/reviews.ts';
 import { changePosition, useBox } from '../rounds/toSolve.ts';
 import type { Opened } from './openPosition.ts';
 import styles from './SolveBoard.module.css';
@@ -32,27 +29,12 @@ interface Props {
   onClose(): void;
 }
 
-const unsure: Verdict = { kind: 'unsure', sentence: 'Hard to tell from here.' };
-
 export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: Props) {
   const { position, replay, driver, slip } = opened;
-  const { game, view, recording } = replay;
+  const { game, recording } = replay;
   const { entry, better } = slip;
-  const { paused, jumps, isLive } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  const [who] = useState(() => ({
-    player: playerOf(replay),
-    opponents: recording.opponents ?? [],
-  }));
-  const figuresAt = (score: number) => ({
-    ...noLevel,
-    score,
-    best: score,
-    all: noLevel.tallies,
-    before: noLevel,
-  });
-  const round = { game, view, driver, setup: recording.setup, who, figuresAt, key: jumps };
-  const shown = useDisplay(round);
-  const board = useRef<HTMLElement>(null);
+  const replayed = useReplayed(replay, driver);
+  const { board, clock } = replayed;
   const [verdict, setVerdict] = useState<Verdict | 'judging' | 'shown'>();
   /** The first verdict, or a look at the answer, decides: later tries change nothing. */
   const [isRight, setRight] = useState<boolean>();
@@ -63,8 +45,7 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
   };
   const judge = useEvent(async (action: unknown): Promise<void> => {
     setVerdict('judging');
-    const tried = { log: recording, entry, action, better };
-    const found = (await askReviewer(game, (ask) => ask('verdict', tried))) ?? unsure;
+    const found = await verdictOn(game, { log: recording, entry, action, better });
     setVerdict(found);
     if (found.kind !== 'unsure') decide(found.kind !== 'slip');
   });
@@ -86,87 +67,39 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
   });
   useEffect(() => begin(), [begin]);
 
-  const isGood = typeof verdict === 'object' && (verdict.kind === 'solved' || verdict.kind === 'alsoGood');
-  const ways: Ways =
+  const isDecided = typeof verdict === 'object';
+  const ways =
     verdict === undefined || verdict === 'judging'
       ? { Show: show, 'Not today': later }
-      : isGood
+      : isDecided && isGood(verdict)
         ? { Next: onNext }
         : { Again: begin, Show: show, Next: onNext };
   return (
     <GameFrame
-      {...{ round, shown, board, header, onClose, pill: undefined, liveRegion: undefined }}
-      clock={{ paused: paused && !isLive, running: false, inert: !isLive }}
+      {...replayed}
+      {...{ header, onClose, pill: undefined, liveRegion: undefined }}
       label="Yours to solve"
       has={{ look: true }}
     >
-      <Panel {...{ board, place, stamps, ways }} isDecided={typeof verdict === 'object'}>
-        <Words {...{ opened, verdict, isGood, isRight }} />
-      </Panel>
-      {isLive && <LiveFrame board={board} />}
+      <TryPanel
+        {...{ board, isDecided, label: 'Position' }}
+        className={styles.panel}
+        ways={Object.entries(ways)}
+      >
+        <p className="label muted">{place}</p>
+        {stamps}
+        <div role="status">
+          <Words {...{ opened, verdict, isRight }} />
+        </div>
+      </TryPanel>
+      {!clock.inert && <LiveFrame board={board} />}
     </GameFrame>
-  );
-}
-
-type Ways = { readonly [Name in keyof typeof keys]?: () => void };
-
-const keys = { Again: 'R', Show: 'S', Next: 'ArrowRight', 'Not today': '' } as const;
-
-interface PanelProps {
-  readonly board: React.RefObject<HTMLElement | null>;
-  readonly place: string;
-  readonly stamps: ReactNode;
-  readonly ways: Ways;
-  /** The first way takes the focus. */
-  readonly isDecided: boolean;
-  readonly children: ReactNode;
-}
-
-function Panel({ board, place, stamps, ways, isDecided, children }: PanelProps) {
-  const ref = useRef<HTMLElement>(null);
-  const first = useRef<HTMLButtonElement>(null);
-  useBoardAbove(board, ref, true);
-  useEffect(() => {
-    if (isDecided) first.current?.focus({ preventScroll: true });
-  }, [isDecided]);
-  const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
-    const name = Object.entries(keys).find(
-      ([, each]) => each !== '' && each === (key.length === 1 ? key.toUpperCase() : key),
-    )?.[0];
-    if (!repeat && name) ways[name as keyof Ways]?.();
-  };
-  return (
-    <section
-      ref={ref}
-      className={`${panel.panel} ${styles.panel}`}
-      aria-label="Position"
-      data-attempt=""
-      onKeyDown={onKeyDown}
-    >
-      <p className="label muted">{place}</p>
-      {stamps}
-      <div role="status">{children}</div>
-      <div className={`flex rigid ${panel.ways}`}>
-        {Object.entries(ways).map(([name, act], i) => (
-          <button
-            key={name}
-            ref={i === 0 ? first : undefined}
-            type="button"
-            className={isDecided && i === 0 ? 'button go' : 'button plain'}
-            onClick={act}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }
 
 interface WordsProps {
   readonly opened: Opened;
   readonly verdict: Verdict | 'judging' | 'shown' | undefined;
-  readonly isGood: boolean;
   readonly isRight: boolean | undefined;
 }
 
@@ -175,7 +108,7 @@ export function taskOf({ position, slip }: Opened): string {
   return `On ${dayWords(position.day).replace(/^\S+ /, '')}: ${slip.text}`;
 }
 
-function Words({ opened, verdict, isGood, isRight }: WordsProps) {
+function Words({ opened, verdict, isRight }: WordsProps) {
   const { position, slip } = opened;
   const solved = solvedIn(useBox());
   const isLate = useLate(verdict === 'judging');
@@ -189,12 +122,13 @@ function Words({ opened, verdict, isGood, isRight }: WordsProps) {
           ? `It comes back in ${ladder[rung]} days.`
           : `Yours now. ${solved} solved.`;
   if (typeof verdict === 'object') {
-    const why = verdict.why ?? (isGood ? slip.why : undefined);
+    const isSolved = isGood(verdict);
+    const why = verdict.why ?? (isSolved ? slip.why : undefined);
     return (
       <>
         <h2 className={`row gap-14 ${panel.verdict}`}>
-          <Face isGood={isGood} />
-          {isGood || verdict.kind === 'unsure' ? verdict.sentence : 'Not yet.'}
+          <Face isGood={isSolved} />
+          {isSolved || verdict.kind === 'unsure' ? verdict.sentence : 'Not yet.'}
         </h2>
         <p className={`lead ${panel.reason}`}>
           {[verdict.kind === 'slip' && verdict.sentence, why, back].filter(Boolean).join(' ')}
