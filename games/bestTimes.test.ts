@@ -13,9 +13,7 @@ const timed = ['memory', 'minefield', 'solitaire'];
 test('a card names a best time exactly where the rules give one', async () => {
   for (const { slug, bestTime, load } of built) {
     const { engine } = await load.engine();
-    const { state, duration } = new Round(engine.rules, testSetup('noob'), testSeed(1));
-    const figures = engine.rules.figures?.(state, duration) ?? {};
-    expect([slug, bestTime !== undefined]).toEqual([slug, 'bestTime' in figures]);
+    expect([slug, bestTime !== undefined]).toEqual([slug, engine.rules.bestTime !== undefined]);
   }
 });
 

@@ -8,15 +8,17 @@ import { engine as quiz } from './quick-quiz/engine.ts';
 import { engine } from './twenty48/engine.ts';
 
 test('an engine is made of the parts of one game', () => {
-  const { rules, action } = engine;
+  const { rules, action, figures } = engine;
   const stats = bestScore();
-  expect(defineEngine({ rules, action, stats })).toEqual({ rules, action, stats });
+  expect(defineEngine({ rules, action, figures, stats })).toEqual({ rules, action, figures, stats });
   // @ts-expect-error 2048 has no action "banana"
-  defineEngine({ rules, action: v.picklist(['L', 'R', 'U', 'D', 'Z', 'banana']), stats });
+  defineEngine({ rules, action: v.picklist(['L', 'R', 'U', 'D', 'Z', 'banana']), figures, stats });
   // @ts-expect-error actions of 2048 are not numbers
-  defineEngine({ rules, action: v.number(), stats });
+  defineEngine({ rules, action: v.number(), figures, stats });
   // @ts-expect-error stats that read the state of Hearts
-  defineEngine({ rules, action, stats: hearts.stats });
+  defineEngine({ rules, action, figures, stats: hearts.stats });
+  // @ts-expect-error figures that read the state of Hearts
+  defineEngine({ rules, action, figures: hearts.figures, stats });
   const wrong = { schema: v.string(), example: () => 'a question' };
   // @ts-expect-error the content of a quiz is not a string
   defineEngine({ ...quiz, content: wrong });

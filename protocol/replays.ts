@@ -55,21 +55,19 @@ export const history = v.object({
 });
 export type History = v.InferOutput<typeof history>;
 
-/** Tallies of a player: see kit/round/playerStats.ts. */
-export const tallyList = v.array(
-  v.object({
-    game: v.string(),
-    difficulty: v.string(),
-    plays: v.number(),
-    wins: v.number(),
-    losses: v.number(),
-    draws: v.number(),
-    streak: v.number(),
-    bestStreak: v.number(),
-    best: v.number(),
-    average: v.number(),
-    bestTime: v.exactOptional(v.number()),
-    figures: v.exactOptional(v.record(v.string(), v.number())),
-    scores: v.array(v.object({ from: v.number(), to: v.number(), count: v.number() })),
-  }),
-);
+/** Tally of a player: see kit/round/playerStats.ts. */
+export const tally = v.object({
+  game: v.string(),
+  difficulty: v.string(),
+  plays: v.number(),
+  wins: v.number(),
+  losses: v.number(),
+  draws: v.number(),
+  streak: v.number(),
+  bestStreak: v.number(),
+  best: v.number(),
+  average: v.number(),
+  bestTime: v.exactOptional(v.number()),
+  scores: v.array(v.object({ from: v.number(), to: v.number(), count: v.number() })),
+});
+export const tallyList = v.array(tally);

@@ -1,6 +1,7 @@
 // Routes of the server and their dependencies.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { figureRoutes } from './account/figures.ts';
 import { accountRoutes } from './account/routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
 import { type Identity, identify } from './auth/identity.ts';
@@ -106,6 +107,7 @@ function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Serv
   api.route('/', triviaRoutes(store));
   api.route('/', sessionRoutes(store, sessions, signIn));
   api.route('/', accountRoutes(store, sessions, limits));
+  api.route('/', figureRoutes(store, limits));
   api.route('/', contactRoutes(store, limits, config.proxyHops));
   api.route('/desk', deskRoutes(store, runs.pool, todaysSecret(identity.secret)));
   api.all('*', () => problemResponse('not-found'));

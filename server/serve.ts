@@ -19,6 +19,7 @@ import { observeRequests } from './observe/requests.ts';
 import { watchTrends } from './observe/trends.ts';
 import { prepareDatabase } from './operations/prepare.ts';
 import type { Runs } from './runs/context.ts';
+import { keepTakingFigures } from './runs/earlier-figures.ts';
 import { openPool, type Pool } from './runs/pool.ts';
 import { loadAssets } from './site/load.ts';
 import { steadyClock } from './steady-clock.ts';
@@ -127,6 +128,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   metrics.gauge('disk_total_bytes', 'Bytes of the disk of DATA_DIR.', () => diskOf(config.dataDir).total);
   const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
   const housekeeping = scheduleCleanUp(store, log);
+  const figures = keepTakingFigures(store, pool, log);
   const health = reportHealth(store, log, trends, server.url, config.dataDir);
   undo.move();
 
@@ -140,6 +142,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
     await pool.close();
     if (seeding) await seeding.close();
     await housekeeping.close();
+    await figures.close();
     await health.close();
     await today.close();
     await store.close();

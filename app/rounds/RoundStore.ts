@@ -13,7 +13,7 @@ import { deviceKind } from './deviceKind.ts';
 import type { Driver } from './driver.ts';
 import type { Noted } from './figures.ts';
 import type { SessionSnapshot } from './record.ts';
-import { endedRecord, openRecord, tailOf } from './roundRecords.ts';
+import { countsOf, endedRecord, openRecord, tailOf } from './roundRecords.ts';
 import { whileSaving } from './saving.ts';
 import type { FirstRound } from './session.ts';
 import { setSubmission } from './submissions.ts';
@@ -144,6 +144,7 @@ export class RoundStore {
     const { game, driver, run, snapshot, onWaiting } = this.#options;
     const ended = endedRecord(game, driver.round, { ...snapshot(), id: this.id, run, name });
     const { entries } = ended;
+    const { state, duration } = driver.round;
     // Moves after an undo make it another round.
     const noted = this.#reviewed?.length === this.#length ? this.#reviewed.noted : {};
     const record = { ...ended.record, ...noted };
@@ -151,7 +152,8 @@ export class RoundStore {
       await Promise.all([this.#before, this.#writes.settled()]);
       try {
         const { endRound } = await databaseChunk();
-        await endRound({ record, entries, writer: this.#writer });
+        const counts = await countsOf(record, { state, duration });
+        await endRound({ record: { ...record, ...counts }, entries, writer: this.#writer });
         dropTail(this.id);
       } catch {
         if (record.status === 'waiting') (await outboxChunk()).holdUnsaved({ ...record, entries });

@@ -3,8 +3,8 @@ import { grouped } from '../../kit/board/grouped.ts';
 import type { Figure, Review } from '../../kit/contract/review.ts';
 import type { EndedRound } from './record.ts';
 
-/** The part of a finished round's record that its review supplies. */
-export type Noted = Pick<EndedRound, 'figures' | 'main' | 'review'>;
+/** The part of a finished round's record that comes later, from its review. */
+export type Noted = Pick<EndedRound, 'figures' | 'main' | 'review' | 'counts'>;
 
 export function notedOf(review: Review): Noted {
   const { figures } = review;

@@ -88,7 +88,7 @@ export const endedRound = v.object({
   duration: whole,
   /** Time (ms) for the player's best times; missing in older versions' rounds. */
   bestTime: v.exactOptional(whole),
-  /** The game's own figures by name; missing in older versions' rounds. */
+  /** Figures of a guest's round by key (roundFigures.ts), once they are taken. */
   counts: v.exactOptional(v.record(v.string(), v.number())),
   /** A guest played it and added it to their account. */
   guest: v.exactOptional(v.literal(true)),

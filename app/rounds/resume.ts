@@ -14,7 +14,7 @@ import { TimeoutError } from '../lib/within.ts';
 import { type Branch, type DealAddress, linkSlot, namesDeal, slotOf } from './address.ts';
 import { answered, endRound, readOpen, readOpenRounds, removeRound, takeRound } from './database.ts';
 import { type OpenRound, openRound, type StoredRound } from './record.ts';
-import { endedRecord } from './roundRecords.ts';
+import { countsOf, endedRecord } from './roundRecords.ts';
 import { type FirstRound, termsOf } from './session.ts';
 import { type StepWorker, stepWorkerOf } from './stepWorker.ts';
 import { unranked } from './submissions.ts';
@@ -153,7 +153,9 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   const { player, writer, wall } = record;
   if (player !== undefined && player !== playerId()) return;
   const name = 'name' in now ? now.name : 'Guest';
-  await endRound({ ...endedRecord(game, round, { ...record, name }, wall), writer });
+  const ended = endedRecord(game, round, { ...record, name }, wall);
+  const counts = await countsOf(ended.record, round);
+  await endRound({ ...ended, record: { ...ended.record, ...counts }, writer });
 }
 
 function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {

@@ -3,9 +3,14 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { closesAt } from '../../protocol/dates.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
 import { timeNow } from '../lib/serverClock.ts';
+import { within } from '../lib/within.ts';
 import type { Driver } from './driver.ts';
 import type { EndedRound, OpenRound, SessionSnapshot, Tail } from './record.ts';
+
+/** The figures wait so long for their code, ms: without it they come from the log later. */
+const FIGURES_TIMEOUT_MS = 3_000;
 
 export function openRecord(
   { id: game }: Pick<Game, 'id'>,
@@ -31,6 +36,20 @@ export function tailOf(record: OpenRound, entries: readonly Entry[], stored: num
   if (stored === undefined) return { record, from: 0, entries };
   const changed = { id, writer, length, end, wall, pauses, over, score };
   return { record: changed, from: stored, entries: entries.slice(stored) };
+}
+
+/**
+ * Takes the figures of a guest's round; a player's are the server's. Never rejects.
+ * @param end last state of the round, and the player's time (ms)
+ */
+export async function countsOf(
+  { game, player }: Pick<EndedRound, 'game' | 'player'>,
+  end: Pick<Round<unknown, unknown>, 'state' | 'duration'>,
+): Promise<Pick<EndedRound, 'counts'>> {
+  if (player !== undefined) return {};
+  const code = loadChunk('figures', () => import('./roundFigures.ts'));
+  const taken = code.then(({ takeFigures }) => takeFigures(game, end));
+  return within(FIGURES_TIMEOUT_MS, taken).catch(() => ({}));
 }
 
 interface About extends Omit<SessionSnapshot, 'session' | 'run'>, Pick<EndedRound, 'id' | 'name'> {
@@ -75,7 +94,6 @@ export function endedRecord(
     opponents,
     duration: round.duration,
     ...(round.bestTime !== undefined && { bestTime: round.bestTime }),
-    ...(round.outcome && round.counts && { counts: round.counts }),
   } as const;
   return { record, entries };
 }

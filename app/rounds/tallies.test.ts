@@ -4,7 +4,7 @@ import { often } from '../../kit/testing/often.ts';
 import { endRound } from './database.ts';
 import { listOwnRounds, ownStreak } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
-import { talliesOf } from './tallies.ts';
+import { figuredTalliesOf, talliesOf } from './tallies.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
 
@@ -60,14 +60,13 @@ test('a guest’s deal counts once: a first attempt does, its repeats, past boxe
   ]);
 });
 
-test('a guest’s hands of Hearts have points, places and moons, as far as they are known', async () => {
+test('a guest’s rounds have their figures, as far as they are known', async () => {
   await finish('hearts', 'loss', {});
-  await finish('hearts', 'loss', { counts: { 'Points a hand': 9, 'Second places': 1, 'Moons shot': 0 } });
-  await finish('hearts', 'win', { counts: { 'Points a hand': 0, 'Second places': 0, 'Moons shot': 1 } });
-  await finish('hearts', 'win', { counts: { 'Points a hand': 0, 'Moons shot': 1 }, known: true });
-  expect(talliesOf(await listOwnRounds())).toMatchObject([
-    { plays: 3, figures: { 'Points a hand': 4.5, 'Second places': 1, 'Moons shot': 1 } },
-  ]);
+  await finish('hearts', 'loss', { counts: { points: 9, moon: 0 } });
+  await finish('hearts', 'win', { counts: { points: 0, moon: 100 } });
+  await finish('hearts', 'win', { counts: { points: 0, moon: 100 }, known: true });
+  const [tally] = figuredTalliesOf(await listOwnRounds());
+  expect(tally).toMatchObject({ plays: 3, figures: { points: { rounds: 2, sum: 9, last: [9, 0] } } });
 });
 
 test('known deals change nothing of a device’s statistics, in whatever order they come', async () => {

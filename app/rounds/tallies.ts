@@ -1,7 +1,7 @@
 // Plays and scores of each game, by difficulty: the one source of the player's bests. The server has a signed-in player's
 // verified rounds; this device has a guest's.
 import * as v from 'valibot';
-import { bestOf, Tallies, type Tally } from '../../kit/round/playerStats.ts';
+import { bestOf, type FiguredTally, Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import { tallyList } from '../../protocol/replays.ts';
 import type { OpenRun } from '../../protocol/runs.ts';
 import { playerId, sessionReady } from '../account/session.ts';
@@ -22,9 +22,18 @@ type Counted = Parameters<Tallies['add']>[0] & { readonly ranked: boolean };
 
 /** @param rounds on this device, newest first */
 export function talliesOf(rounds: readonly Counted[]): readonly Tally[] {
+  return added(rounds).read();
+}
+
+/** With figures. @param rounds on this device, newest first */
+export function figuredTalliesOf(rounds: readonly Counted[]): readonly FiguredTally[] {
+  return added(rounds).readFigures();
+}
+
+function added(rounds: readonly Counted[]): Tallies {
   const tallies = new Tallies();
   for (const round of rounds.toReversed()) if (round.ranked) tallies.add(round);
-  return tallies.read();
+  return tallies;
 }
 
 interface OwnGame {

@@ -113,7 +113,6 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
     ...(timeName
       ? [[timeName, tally.bestTime === undefined ? '–' : <Time key="time" ms={tally.bestTime} />] as const]
       : []),
-    ...Object.entries(tally.figures ?? {}).map(([name, value]) => [name, decimal(value)] as const),
   ] as const;
   const heading = `level-${tally.difficulty}`;
   return (

@@ -45,6 +45,7 @@ function table(given: Partial<Omit<State, 'hands' | 'pile'>> & { hands?: string[
     captured: [[], [], [], []],
     turn: 0,
     since: 0,
+    calls: [],
     falseCalls: 0,
     ...rest,
     hands: hands.map(cards),
@@ -122,7 +123,7 @@ describe('a match', () => {
     expect(state).toMatchObject({
       pile: [],
       turn: 0,
-      quickest: 140,
+      calls: [140],
       lastCapture: { seat: 0, ms: 140, cards: 3 },
     });
     expect(state.captured[0]).toEqual(cards('KC 4D 4H'));

@@ -34,6 +34,7 @@ export const rules: Rules<State, Action> = {
       // A session starts with a random round number, so the first starter is random; then it rotates.
       turn: round % 4,
       since: 0,
+      calls: [],
       falseCalls: 0,
     };
   },
@@ -126,10 +127,9 @@ function call(state: State, at: number): State | undefined {
 function captured({ match, ...state }: State, seat: number, at: number): State {
   if (!match) return state;
   const ms = at - match.at;
-  const quickest = seat === user ? Math.min(ms, state.quickest ?? ms) : state.quickest;
   return {
     ...state,
-    ...(quickest !== undefined && { quickest }),
+    calls: seat === user ? [...state.calls, ms] : state.calls,
     captured: state.captured.with(seat, [...(state.captured[seat] ?? []), ...state.pile]),
     pile: [],
     lastCapture: { seat, at, ms, cards: state.pile.length, delays: match.delays },

@@ -8,11 +8,10 @@ import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { median } from '../../kit/round/median.ts';
 import { type Colour, inks } from './colours.ts';
+import { fewest } from './figures.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
-/** Right answers of each kind that a median takes. */
-const fewest = 3;
 const mostFinds = 2;
 
 interface Answer {

@@ -225,8 +225,12 @@ describe('a run', () => {
       round.play(question(round).ink, round.at + 900);
       round.play('next', round.at);
     }
-    expect(round.state.same).toEqual({ answers: same, time: same * 900 });
-    expect(round.state.other).toEqual({ answers: 10 - same, time: (10 - same) * 900 });
+    expect(round.state.same).toEqual({ answers: same, times: Array(same).fill(900), time: same * 900 });
+    expect(round.state.other).toEqual({
+      answers: 10 - same,
+      times: Array(10 - same).fill(900),
+      time: (10 - same) * 900,
+    });
     round.play(wrong(question(round)), round.at);
     expect([round.state.streak, round.state.bestStreak]).toEqual([0, 10]);
   });

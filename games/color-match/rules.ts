@@ -29,9 +29,13 @@ export interface Question {
 
 export type Result = 'right' | 'wrong' | 'timeout';
 
+/** Right answers. */
 export interface Pace {
   readonly answers: number;
+  /** Sum, ms. */
   readonly time: number;
+  /** Each answer's time, ms; missing at the start of rounds that began in version 0.5. */
+  readonly times?: readonly number[];
 }
 
 export type Phase =
@@ -154,7 +158,11 @@ function hit(state: State, question: Question, left: number, at: number): State 
     score: state.score + gained,
     streak,
     bestStreak: Math.max(state.bestStreak, streak),
-    [kind]: { answers: pace.answers + 1, time: pace.time + time - left },
+    [kind]: {
+      answers: pace.answers + 1,
+      time: pace.time + time - left,
+      times: [...(pace.times ?? []), time - left],
+    },
   };
 }
 

@@ -45,6 +45,8 @@ export interface State {
   readonly escapes: number;
   /** ms; missing before the first escape. */
   readonly quickest?: number;
+  /** Sums over the escapes; missing before the first. */
+  readonly ways?: { readonly steps: number; readonly shortest: number };
   readonly lives: number;
   readonly score: number;
   readonly taken: number;
@@ -95,7 +97,7 @@ export const rules: Rules<State, Action> = {
 
   outcome: ({ lives }) => (lives === 0 ? { result: 'loss' } : undefined),
 
-  figures: ({ quickest }) => ({ bestTime: quickest }),
+  bestTime: ({ quickest }) => quickest,
 
   score: ({ score }) => score,
 };
@@ -120,10 +122,12 @@ function enter(state: State, at: number, random: Random): State {
 function reachExit(state: State, left: number, at: number): State {
   const bonus = bonusFor(left, timeLimit(state), state.steps);
   const time = timeLimit(state) - left;
+  const { steps = 0, shortest = 0 } = state.ways ?? {};
   return {
     ...leave(state, at),
     escapes: state.escapes + 1,
     quickest: Math.min(time, state.quickest ?? time),
+    ways: { steps: steps + state.steps, shortest: shortest + (state.maze?.shortest ?? 0) },
     score: state.score + total(bonus),
     phase: { kind: 'shown', bonus, since: at, left },
   };

@@ -11,6 +11,7 @@ import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
+import { figures } from './figures.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass } from './rules.ts';
 import { legalCards, pointsCounted, pointsTaken, received, type State, user } from './table.ts';
@@ -314,21 +315,14 @@ describe('points', () => {
 });
 
 test('figures of a hand: its points, the better one of shared places, and a moon', () => {
-  const of = (tricks: readonly Trick[]) => rules.figures?.({ ...table, phase: 'end', tricks }, 0);
-  const none = {
-    'First places': 0,
-    'Second places': 0,
-    'Third places': 0,
-    'Fourth places': 0,
-    'Moons shot': 0,
-  };
+  const of = (tricks: readonly Trick[]) => figures.of({ ...table, phase: 'end', tricks }, 0);
   const moon = [...heartTricks, rest, queenTrick];
-  expect(of(moon)).toEqual({ ...none, 'Points a hand': 0, 'First places': 1, 'Moons shot': 1 });
+  expect(of(moon)).toMatchObject({ points: 0, place: 0, moon: 100, queen: 100, 'pass:left': 0 });
   // The user and seat 3 have none, or 26 with two others after another's moon.
   const without = moon.map((trick, n) => ({ ...trick, leader: (n === 0 ? 1 : 2) as Seat }));
-  expect(of(without)).toEqual({ ...none, 'Points a hand': 0, 'First places': 1 });
+  expect(of(without)).toMatchObject({ points: 0, place: 0, moon: 0, queen: 0 });
   const theirs = moon.map((trick) => ({ ...trick, leader: 2 as Seat }));
-  expect(of(theirs)).toEqual({ ...none, 'Points a hand': 26, 'Second places': 1 });
+  expect(of(theirs)).toMatchObject({ points: 26, place: 1, moon: 0, queen: 0, 'pass:left': 26 });
 });
 
 describe('the clock', () => {

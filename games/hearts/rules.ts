@@ -19,7 +19,6 @@ import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { mayClaim, restCard } from './claim.ts';
 import {
-  figures,
   legalCards,
   passes,
   pointsCounted,
@@ -101,8 +100,6 @@ export const rules: Rules<State, Action> = {
   },
 
   score: scoreOf,
-
-  figures,
 
   // A network's first decision, with uncompiled code, takes up to 14 ms on a slow phone.
   slow: (state, action) => !action && state?.difficulty === 'pro' && state.nextAt !== undefined,

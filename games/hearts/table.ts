@@ -130,16 +130,6 @@ export function placeOf(points: readonly number[]): number {
   return points.filter((each) => each < own).length;
 }
 
-export function figures(state: State): Readonly<Record<string, number>> {
-  const points = pointsCounted(state);
-  const place = placeOf(points);
-  return {
-    'Points a hand': points[user] ?? 0,
-    ...Object.fromEntries(places.map((name, n) => [`${name} places`, n === place ? 1 : 0])),
-    'Moons shot': moonShooter(state.tricks) === user ? 1 : 0,
-  };
-}
-
 /** A seat's knowledge: its own cards, its pass, and all cards played. Excludes the other hands. */
 export interface Seen {
   readonly seat: Seat;

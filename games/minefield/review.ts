@@ -8,7 +8,8 @@ import { defineReviewer, type Mark, type Moment } from '../../kit/contract/revie
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
-import { type Layout, layouts, mine, neighbours } from './board.ts';
+import { layouts, mine } from './board.ts';
+import { boardValue } from './boardValue.ts';
 import { rival } from './rival.ts';
 import { type Action, chorded, flagged, revealed, rules, type State } from './rules.ts';
 import { type Proof, Solver } from './Solver.ts';
@@ -66,7 +67,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     }
     const worst = guesses.toSorted(byWeight);
     const state = steps.at(-1)?.after;
-    const bv = state ? boardValue(layout, state) : 0;
+    const bv = state ? boardValue(state) : 0;
     const told = worst[0];
     const moments = worst.map(({ moment }) => moment);
     return assemble<Action>({
@@ -180,33 +181,4 @@ function headlineOf(told: Guess | undefined, won: boolean, moves: number, column
   if (!hit) return won ? `${chance}, and it held.` : `${chance} held, then the round ended.`;
   if (moment.better) return `${chance} with ${counted(safe, 'safe cell')} left to open.`;
   return moment.kind === 'unlucky' ? `${chance}: nothing was sure any more.` : `${chance} was a long shot.`;
-}
-
-/** 3BV of the opened cells: openings, and numbers that touch none. */
-function boardValue(layout: Layout, { field, cover }: State): number {
-  const around = neighbours(layout);
-  const isOpen = (cell: number) => cover[cell] === revealed && field?.[cell] !== mine;
-  const isEmpty = (cell: number) => isOpen(cell) && field?.[cell] === 0;
-  const done = new Set<number>();
-  let value = 0;
-  for (const first of cover.keys()) {
-    if (!isOpen(first)) continue;
-    if (!isEmpty(first)) {
-      if (!around[first]?.some(isEmpty)) value++;
-      continue;
-    }
-    if (done.has(first)) continue;
-    value++;
-    done.add(first);
-    // Grows during the loop.
-    const opening = [first];
-    for (const cell of opening) {
-      for (const next of around[cell] ?? []) {
-        if (done.has(next) || !isEmpty(next)) continue;
-        done.add(next);
-        opening.push(next);
-      }
-    }
-  }
-  return value;
 }

@@ -68,9 +68,8 @@ export const rules: Rules<State, Action> = {
     return endedAt === undefined ? undefined : { result: 'win' };
   },
 
-  figures: ({ exploded, startedAt = 0, endedAt }) => ({
-    bestTime: endedAt === undefined || exploded ? undefined : endedAt - startedAt,
-  }),
+  bestTime: ({ exploded, startedAt = 0, endedAt }) =>
+    endedAt === undefined || exploded ? undefined : endedAt - startedAt,
 
   score(state) {
     const won = state.endedAt !== undefined && !state.exploded;

@@ -45,7 +45,7 @@ export const rules: Rules<State, Action, Content> = {
     return { result: rightAnswers(state) * 3 >= state.questions.length * 2 ? 'win' : 'loss' };
   },
 
-  figures: (state) => ({ bestTime: isPerfect(state) ? state.answeredAt : undefined }),
+  bestTime: (state) => (isPerfect(state) ? state.answeredAt : undefined),
 
   score: (state) => rightAnswers(state),
 };

@@ -6,6 +6,9 @@ import type { Random, Stream } from '../../kit/round/random.ts';
 
 const startLength = 2;
 
+/** Numbers of apples that are timed. */
+export const milestones = [25, 50, 100] as const;
+
 export const foodPoints = 10;
 
 /** Maximum number of pending turns: enough for a U-turn between two ticks. */
@@ -25,6 +28,8 @@ export interface State {
   readonly food: number | null;
   readonly score: number;
   readonly moves: number;
+  /** Round times (ms) of the first milestones; missing before the first. */
+  readonly reached?: readonly number[];
   /** Round time (ms) of the next step; missing before the start and after the end. */
   readonly tickAt?: number;
   readonly end?: { readonly result: 'win' | 'lose'; readonly reason: Reason };
@@ -118,7 +123,9 @@ function move(state: State, head: number, at: number): State {
 function eat(state: State, head: number, at: number, random: Random): State {
   const { size } = boards[state.difficulty];
   const cells = [head].concat(state.cells);
-  const fed = { ...state, cells, left: null, score: state.score + foodPoints, moves: state.moves + 1 };
+  const eaten = { ...state, cells, left: null, score: state.score + foodPoints, moves: state.moves + 1 };
+  const { reached = [] } = state;
+  const fed = apples(eaten) === milestones[reached.length] ? { ...eaten, reached: [...reached, at] } : eaten;
   if (cells.length === size * size) return finish({ ...fed, food: null }, 'win');
   return setOff({ ...fed, food: dropFood(cells, size, random('food', apples(fed))) }, at);
 }

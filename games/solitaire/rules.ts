@@ -67,7 +67,7 @@ export const rules: Rules<State, Action> = {
 
   outcome,
 
-  figures: (state, duration) => ({ bestTime: isWon(state) ? duration - (state.startedAt ?? 0) : undefined }),
+  bestTime: (state, duration) => (isWon(state) ? duration - (state.startedAt ?? 0) : undefined),
 
   score: ({ points, bonus }) => points + bonus,
 

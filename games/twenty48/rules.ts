@@ -6,6 +6,9 @@ import { type Direction, type Grid, isStuck, type Merge, openWays, sizes, slide 
 /** 2048 as a power of two. */
 export const target = 11;
 
+/** Powers of two whose first appearance is timed: 512, 1024 and 2048. */
+export const milestones = [9, 10, target] as const;
+
 export interface State extends Grid {
   readonly size: number;
   readonly score: number;
@@ -14,6 +17,8 @@ export interface State extends Grid {
   /** Moves that led here, without those taken back. Seeds the draw of the next tile. */
   readonly ply: number;
   readonly won: boolean;
+  /** Round times (ms) of the first milestones; missing before the first. */
+  readonly reached?: readonly number[];
   readonly lastId: number;
   /** Tiles that appeared in the last move; both at the start. */
   readonly spawned: readonly number[];
@@ -48,13 +53,14 @@ export const rules: Rules<State, Action> = {
     return { size, powers, ids, ...progress, lastId: 2, spawned: [1, 2], merged: [] };
   },
 
-  play(state, action, _at, random) {
+  play(state, action, at, random) {
     if (action === 'Z') return takeBack(state);
     const slid = slide(state, state.size, action, state.lastId);
     if (!slid) return undefined;
     const { powers, ids } = slid;
     const ply = state.ply + 1;
     const id = state.lastId + slid.merged.length + 1;
+    const reached = reachedBy(state, powers, at);
     const undone = state.spawned.length === 0 ? (state.undone ?? 0) : 0;
     spawn(powers, ids, id, random('tile', ply));
     return {
@@ -65,6 +71,7 @@ export const rules: Rules<State, Action> = {
       moves: state.moves + 1,
       ply,
       won: state.won || powers.includes(target),
+      ...(reached && { reached }),
       lastId: id,
       spawned: [id],
       merged: slid.merged,
@@ -80,6 +87,12 @@ export const rules: Rules<State, Action> = {
 
   score: ({ score }) => score,
 };
+
+/** Times of the milestones, with the next one's if its tile has appeared. */
+function reachedBy({ reached }: State, powers: readonly number[], at: number): State['reached'] {
+  const next = milestones[reached?.length ?? 0];
+  return next !== undefined && powers.includes(next) ? [...(reached ?? []), at] : reached;
+}
 
 function takeBack({ undo, ...state }: State): State | undefined {
   if (!undo) return undefined;

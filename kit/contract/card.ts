@@ -44,7 +44,7 @@ export interface Game {
   readonly race?: 'guess' | 'time' | 'token';
   /** Robots at the table, partners first. */
   readonly robots?: readonly ('partner' | 'opponent')[];
-  /** Name of the best time in statistics, for rules with that figure: "Best time". */
+  /** Name of the best time in statistics, for rules with one: "Best time". */
   readonly bestTime?: string;
   /** Submits the number of wins so far, which the server stores apart from scores. */
   readonly submitsWins?: true;

@@ -27,12 +27,8 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   elapse?(state: State, at: number, random: Random): State;
   /** The player's time (ms) until `at`, which ranks; default: all of the round's time. */
   duration?(state: State, at: number): number;
-  /**
-   * Returns figures of a finished round for the player's statistics, by name. `bestTime` (ms; undefined for none) counts
-   * among the player's best times, and the card names it. All others are added up, or averaged where the name says of
-   * what: "Points a hand".
-   */
-  figures?(state: State, duration: number): Readonly<Record<string, number | undefined>>;
+  /** Time (ms) of a finished round that counts among the player's best times, which the card names. */
+  bestTime?(state: State, duration: number): number | undefined;
   /**
    * How quick a person can be; a quicker round does not rank. Missing where speed is no advantage, or robots set it.
    * `least` is the minimum average time (ms) between actions. `signal` returns the round time (ms) of the sight that an

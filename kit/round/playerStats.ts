@@ -1,8 +1,11 @@
 // Statistics of a player's rounds by game and difficulty: on the server of verified runs, in the browser of guests' rounds.
 import type { Game } from '../contract/card.ts';
 import type { Result } from '../contract/rules.ts';
+import { addFigure, type Count, countBy, countsOf, type FigureSums } from './figureSums.ts';
 
 const MOST_BINS = 12;
+/** Maximum different figures of one game and difficulty. */
+const MOST_FIGURES = 64;
 
 export interface Counted {
   readonly game: string;
@@ -12,7 +15,7 @@ export interface Counted {
   readonly score: number;
   /** Time (ms) for the player's best times, if it counts among them. */
   readonly bestTime?: number | undefined;
-  /** See Rules.figures. */
+  /** The round's figures by key: see Figures. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -37,8 +40,6 @@ export interface Tally {
   readonly average: number;
   /** ms */
   readonly bestTime?: number;
-  /** The game's own figures by name, of the rounds that have them: sums, and averages ("Points a hand"). */
-  readonly figures?: Readonly<Record<string, number>>;
   readonly scores: readonly Bin[];
 }
 
@@ -56,8 +57,8 @@ export interface Sums {
   readonly highest: number;
   /** ms; missing before the first. */
   readonly bestTime?: number;
-  /** The game's own figures: sum, and number of rounds that have it; missing before the first. */
-  readonly figures?: Readonly<Record<string, readonly [sum: number, rounds: number]>>;
+  /** By key, of the rounds that have it; missing before the first. */
+  readonly figures?: Readonly<Record<string, FigureSums>>;
   /** Width of the ranges in `counts`: the power of ten that divides the width of a Bin. */
   readonly width: number;
   /** Counts by the number of the range. */
@@ -105,38 +106,21 @@ export function addRound(
   };
 }
 
+/** Adds the figures of a round that is older than all with figures, and that has been added without any. */
+export function addEarlierFigures(sums: Sums, counts: NonNullable<Counted['counts']>): Sums {
+  return { ...sums, figures: withFigures(sums.figures, counts, true) };
+}
+
 function withFigures(
-  sums: Sums['figures'] = {},
-  counts: Readonly<Record<string, number>>,
+  sums: NonNullable<Sums['figures']> = {},
+  counts: NonNullable<Counted['counts']>,
+  isEarlier?: boolean,
 ): NonNullable<Sums['figures']> {
-  const added = Object.entries(counts).map(([name, value]) => {
-    const [sum, rounds] = sums[name] ?? [0, 0];
-    return [name, [sum + value, rounds + 1]] as const;
-  });
-  return { ...sums, ...Object.fromEntries(added) };
-}
-
-function figuresOf({ figures = {} }: Sums): Record<string, number> {
-  const isAverage = (name: string): boolean => name.includes(' a ');
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, [sum, rounds]]) => [name, isAverage(name) ? sum / rounds : sum]),
-  );
-}
-
-type Count = readonly [score: number, count: number];
-
-/** Counts by the lowest score of each range. */
-function countsOf({ counts, width }: Sums): Count[] {
-  return Object.entries(counts).map(([range, count]) => [Number(range) * width, count]);
-}
-
-function countBy(width: number, scores: Iterable<Count>): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const [score, count] of scores) {
-    const range = Math.floor(score / width);
-    counts[range] = (counts[range] ?? 0) + count;
-  }
-  return counts;
+  const after = new Map(Object.entries(sums));
+  for (const [key, value] of Object.entries(counts))
+    if (after.has(key) || after.size < MOST_FIGURES)
+      after.set(key, addFigure(after.get(key), value, isEarlier));
+  return Object.fromEntries(after);
 }
 
 export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
@@ -154,9 +138,17 @@ export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
     best: Math.max(0, highest),
     average: total / plays,
     ...(bestTime !== undefined && { bestTime }),
-    ...(sums.figures && { figures: figuresOf(sums) }),
     scores: binsBetween(lowest, highest, countsOf(sums)),
   };
+}
+
+/** A tally with the sums of its figures, which can have some kilobytes. */
+export interface FiguredTally extends Tally {
+  readonly figures: Readonly<Record<string, FigureSums>>;
+}
+
+export function figuredTallyOf(game: string, difficulty: string, sums: Sums): FiguredTally {
+  return { ...tallyOf(game, difficulty, sums), figures: sums.figures ?? {} };
 }
 
 /** The player's best: the best round; in games whose score is a running sum, the sum. */
@@ -178,6 +170,12 @@ export class Tallies {
 
   read(): Tally[] {
     return Array.from(this.#sums.values(), ({ game, difficulty, sums }) => tallyOf(game, difficulty, sums));
+  }
+
+  readFigures(): FiguredTally[] {
+    return Array.from(this.#sums.values(), ({ game, difficulty, sums }) =>
+      figuredTallyOf(game, difficulty, sums),
+    );
   }
 }
 

@@ -74,18 +74,7 @@ export class Round<State, Action, Content = unknown> {
 
   /** Time (ms) of a finished round for the player's best times, if it counts among them. */
   get bestTime(): number | undefined {
-    return this.#figures.bestTime;
-  }
-
-  /** Figures of a finished round for the player's statistics, but the best time. */
-  get counts(): Readonly<Record<string, number>> | undefined {
-    const { bestTime: _, ...named } = this.#figures;
-    const counts = Object.entries(named).filter((each): each is [string, number] => each[1] !== undefined);
-    return counts.length > 0 ? Object.fromEntries(counts) : undefined;
-  }
-
-  get #figures(): Readonly<Record<string, number | undefined>> {
-    return this.rules.figures?.(this.#state, this.duration) ?? {};
+    return this.rules.bestTime?.(this.#state, this.duration);
   }
 
   get steps(): number {

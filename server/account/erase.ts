@@ -1,5 +1,6 @@
 // Erases accounts: identifying data immediately, other rows in batches. After a kill, the next process resumes.
 import { leaveAll } from '../friends/membership.ts';
+import { forgetRounds } from '../statistics/tallies.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 import { settleAttempts } from '../today/settle-attempts.ts';
@@ -35,5 +36,6 @@ async function eraseRows(store: Store, uid: string): Promise<void> {
   // Removes the attempts from histograms too: an account that is deleted and made again would count twice.
   await settleAttempts(store, uid);
   await leaveAll(store, uid);
+  await forgetRounds(store, uid);
   for (const { erase } of ownData) await erase(store.db, uid);
 }

@@ -109,7 +109,7 @@ async function writeFinish(
     score,
     result: outcome?.result ?? null,
     best_ms: bestTime ?? null,
-    figures: own ? JSON.stringify(own) : null,
+    figures: JSON.stringify(own),
   };
   await countRound(db, { ...run, ...figures }, counts);
   const answer: FinishedRun = {

@@ -26,6 +26,8 @@ export interface Reverified {
   readonly detail?: string;
   readonly stored: Result;
   readonly replayed?: Result;
+  /** Those of the replay, by key. */
+  readonly figures?: Verified['counts'];
 }
 
 export function isWrong({ verdict }: Reverified): boolean {
@@ -52,7 +54,7 @@ export async function reverify({ db }: Store, run: RunsTable, replay: Replay = v
   const replayed = { score: answer.score, result: answer.outcome?.result ?? null, endMs: answer.at };
   const same =
     replayed.score === stored.score && replayed.result === stored.result && replayed.endMs === stored.endMs;
-  return { ...about, verdict: same ? 'same' : 'different', replayed };
+  return { ...about, verdict: same ? 'same' : 'different', replayed, figures: answer.counts };
 }
 
 /** Replays the parts one by one, as each has its own limit of steps. */

@@ -1,6 +1,7 @@
 // Verifies a part of a log by replaying it, in a worker (worker.ts).
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
+import { figuresOf } from '../../kit/contract/figures.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Entry, Log } from '../../kit/round/log.ts';
 import { ReplayError, replay } from '../../kit/round/replay.ts';
@@ -35,9 +36,9 @@ export interface Verified {
   readonly score: number;
   /** Time (ms) that the player has taken. */
   readonly duration: number;
-  /** See Rules. */
+  /** See Rules and Figures. */
   readonly bestTime: number | undefined;
-  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly counts: Readonly<Record<string, number>>;
   readonly pace: PaceSums;
 }
 
@@ -45,9 +46,6 @@ export interface Refused {
   readonly kind: 'refused';
   readonly reason: 'forbidden' | 'malformed' | 'version' | 'costly';
 }
-
-/** A part of a round, and one that its player left, have none. */
-const noFigures = { bestTime: undefined, counts: undefined };
 
 /** Rejects only for a bug, never for the contents of a log. */
 export async function verify(task: VerifyTask): Promise<Verified | Refused> {
@@ -75,7 +73,9 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     });
     const { state, at, outcome, score, duration } = round;
     if (JSON.stringify(state).length > largestState) return { kind: 'refused', reason: 'costly' };
-    const { bestTime, counts } = outcome ? round : noFigures;
+    // A part of a round, and one that its player left, have no best time.
+    const bestTime = outcome && round.bestTime;
+    const counts = figuresOf(engine.figures, round);
     return { kind: 'verified', state, at, outcome, score, duration, bestTime, counts, pace };
   } catch (error) {
     if (error instanceof ReplayError) return { kind: 'refused', reason: 'forbidden' };

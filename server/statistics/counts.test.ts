@@ -1,7 +1,7 @@
 // Statistics of rounds that were played through the server's own requests.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bestOf, Tallies, type Tally } from '../../kit/round/playerStats.ts';
+import { bestOf, Tallies } from '../../kit/round/playerStats.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { addDays } from '../../protocol/dates.ts';
@@ -11,15 +11,7 @@ import type { FinishedRun, IssuedRun } from '../../protocol/runs.ts';
 import type { DayMatch } from '../../protocol/today.ts';
 import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { details, get } from '../testing/friends.ts';
-import {
-  arrive,
-  type Caller,
-  call,
-  finish,
-  playable,
-  searchTicTacToe,
-  sitOutHearts,
-} from '../testing/play.ts';
+import { arrive, type Caller, call, finish, playable, searchTicTacToe } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { datesUnderWay } from '../today/dates.ts';
 import { storeDay } from '../today/plan.ts';
@@ -99,17 +91,6 @@ onBothDatabases('statistics', (fresh) => {
       }),
       { numRuns: often(8) },
     );
-  });
-
-  it('have the points, places and moons of Hearts, also after a recount', async () => {
-    const server = await startServer(await fresh());
-    const kit = await arrive(server, 'Kit');
-    const round = await sitOutHearts(server, kit);
-    const figures = async () => (await get<Tally[]>(kit, '/api/users/me/stats'))[0]?.figures;
-    expect(await figures()).toEqual(round.counts);
-    expect(round.counts).toMatchObject({ 'Points a hand': 26, 'Fourth places': 1, 'Moons shot': 0 });
-    await recountRounds(server.store, kit.player.id, Date.now() + 100_000);
-    expect(await figures()).toEqual(round.counts);
   });
 
   it('take a first attempt at a day’s match, and its repeat is neither shared nor sent as ranked', async () => {

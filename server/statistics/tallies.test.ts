@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Result } from '../../kit/contract/rules.ts';
-import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
+import { type FiguredTally, type Sums, Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { turnsDuring } from '../testing/turns.ts';
-import { countRound, readTallies, recountRounds } from './tallies.ts';
+import { FEWEST_ROUNDS, levelOf } from './crowd.ts';
+import { countRound, forgetRounds, readFigures, readTallies, recountRounds } from './tallies.ts';
+
+const games = ['omi', 'hearts'];
 
 interface Played {
   readonly game: string;
@@ -19,14 +22,17 @@ interface Played {
 }
 
 const played: fc.Arbitrary<Played> = fc.record({
-  game: fc.constantFrom('omi', 'hearts'),
+  game: fc.constantFrom(...games),
   difficulty: fc.constantFrom('noob', 'pro'),
   result: fc.constantFrom('win', 'loss', 'draw', null),
   score: fc.oneof(fc.nat(20), fc.nat(100_000)),
   best_ms: fc.option(fc.nat(600_000)),
   figures: fc.option(
     fc
-      .record({ 'Points a hand': fc.nat(26), Moons: fc.nat(1) }, { requiredKeys: [] })
+      .record(
+        { points: fc.nat(26), time: fc.nat(90_000), gap: fc.integer({ min: -400 }) },
+        { requiredKeys: [] },
+      )
       .map((own) => JSON.stringify(own)),
   ),
   ranked: fc.boolean(),
@@ -57,7 +63,7 @@ async function end({ db }: Store, uid: string, n: number, { game, ranked, ...rou
 }
 
 /** Returns the sums of the rounds. */
-async function recounted({ db }: Store, uid: string): Promise<Tally[]> {
+async function recounted({ db }: Store, uid: string): Promise<FiguredTally[]> {
   const tallies = new Tallies();
   const rounds = await db
     .selectFrom('runs')
@@ -72,10 +78,36 @@ async function recounted({ db }: Store, uid: string): Promise<Tally[]> {
         bestTime: best_ms ?? undefined,
         counts: figures === null ? undefined : JSON.parse(figures),
       });
-  return sorted(tallies.read());
+  return sorted(tallies.readFigures());
 }
 
-function sorted(tallies: readonly Tally[]): Tally[] {
+async function kept({ db }: Store, uid: string): Promise<FiguredTally[]> {
+  return sorted((await Promise.all(games.map((game) => readFigures(db, uid, game)))).flat());
+}
+
+/** Players by their averages, as the sums of all of them give it. */
+async function crowd({ db }: Store): Promise<string[]> {
+  const counts = new Map<string, number>();
+  for (const { game_id, difficulty, sums } of await db.selectFrom('tallies').selectAll().execute())
+    for (const [figure, own] of Object.entries((JSON.parse(sums) as Sums | null)?.figures ?? {})) {
+      if (own.rounds < FEWEST_ROUNDS) continue;
+      const key = `${game_id} ${difficulty} ${figure} ${levelOf(own)}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return Array.from(counts, ([key, players]) => `${key}: ${players}`).toSorted();
+}
+
+async function keptCrowd({ db }: Store): Promise<string[]> {
+  const rows = await db.selectFrom('figure_players').selectAll().where('players', '<>', 0).execute();
+  return rows
+    .map(
+      ({ game_id, difficulty, figure, level, players }) =>
+        `${game_id} ${difficulty} ${figure} ${level}: ${players}`,
+    )
+    .toSorted();
+}
+
+function sorted<Row extends Tally>(tallies: readonly Row[]): Row[] {
   const keyOf = ({ game, difficulty }: Tally) => `${game} ${difficulty}`;
   return tallies.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
@@ -87,7 +119,8 @@ onBothDatabases('the sums of a player', (fresh) => {
       fc.asyncProperty(fc.array(played, { maxLength: 40 }), fc.nat(39), async (rounds, struck) => {
         const { id: uid } = await signIn({ store, url: '' });
         for (const [n, round] of rounds.entries()) await end(store, uid, n, round);
-        expect(sorted(await readTallies(store.db, uid))).toEqual(await recounted(store, uid));
+        expect(await kept(store, uid)).toEqual(await recounted(store, uid));
+        expect(await keptCrowd(store)).toEqual(await crowd(store));
         await store.db
           .updateTable('runs')
           .set({ status: 'unranked' })
@@ -95,13 +128,17 @@ onBothDatabases('the sums of a player', (fresh) => {
           .execute();
         // Recounts while some have just ended.
         await recountRounds(store, uid, 60_000 + struck);
-        expect(sorted(await readTallies(store.db, uid))).toEqual(await recounted(store, uid));
+        expect(await kept(store, uid)).toEqual(await recounted(store, uid));
+        expect(await keptCrowd(store)).toEqual(await crowd(store));
         const { count } = await store.db
           .selectFrom('tallies')
           .select(({ fn }) => fn.sum<number | null>('rounds').as('count'))
           .where('uid', '=', uid)
           .executeTakeFirstOrThrow();
         expect(count ?? 0).toBe(rounds.length);
+        if (struck % 3 > 0) return;
+        await forgetRounds(store, uid);
+        expect(await keptCrowd(store)).toEqual(await crowd(store));
       }),
       { numRuns: 12 },
     );

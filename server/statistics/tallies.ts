@@ -1,12 +1,21 @@
 // Sums of each player's rounds by game and difficulty: reads cost the same for any number of rounds.
 import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../kit/contract/rules.ts';
-import { addRound, type Sums, type Tally, tallyOf } from '../../kit/round/playerStats.ts';
+import {
+  addEarlierFigures,
+  addRound,
+  type FiguredTally,
+  figuredTallyOf,
+  type Sums,
+  type Tally,
+  tallyOf,
+} from '../../kit/round/playerStats.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
+import { moveInCrowds } from './crowd.ts';
 
 type Ended = Pick<RunsTable, 'uid' | 'game_id' | 'difficulty' | 'score' | 'result' | 'best_ms' | 'figures'>;
 
@@ -20,7 +29,25 @@ export function isCounted({ status, challenge }: Pick<RunsTable, 'status' | 'cha
 
 /** Adds a round in the transaction that ends it. @param counts see isCounted */
 export async function countRound(db: Transaction<Tables>, round: Ended, counts: boolean): Promise<void> {
-  const { uid, game_id, difficulty } = round;
+  await change(db, round, 1, (sums) => (counts ? withRound(sums, round) : sums));
+}
+
+/** Adds the figures of a round that has been counted without any, and is older than all with some. */
+export async function countEarlierFigures(
+  db: Transaction<Tables>,
+  round: Pick<Ended, 'uid' | 'game_id' | 'difficulty'>,
+  figures: Readonly<Record<string, number>>,
+): Promise<void> {
+  await change(db, round, 0, (sums) => sums && addEarlierFigures(sums, figures));
+}
+
+/** @param rounds to add to the number of those that have ended */
+async function change(
+  db: Transaction<Tables>,
+  { uid, game_id, difficulty }: Pick<Ended, 'uid' | 'game_id' | 'difficulty'>,
+  rounds: number,
+  changed: (sums: Sums | undefined) => Sums | undefined,
+): Promise<void> {
   for (;;) {
     const before = await db
       .selectFrom('tallies')
@@ -30,19 +57,22 @@ export async function countRound(db: Transaction<Tables>, round: Ended, counts: 
       .where('difficulty', '=', difficulty)
       .executeTakeFirst();
     const known = parseSums(before?.sums ?? 'null');
-    const sums = JSON.stringify((counts ? withRound(known, round) : known) ?? null);
+    const after = changed(known);
+    const sums = JSON.stringify(after ?? null);
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('tallies')
-      .values({ uid, game_id, difficulty, rounds: 1, sums })
+      .values({ uid, game_id, difficulty, rounds, sums })
       .onConflict((conflict) =>
         conflict
           .columns(['uid', 'game_id', 'difficulty'])
-          .doUpdateSet((row) => ({ rounds: row('tallies.rounds', '+', 1), sums }))
+          .doUpdateSet((row) => ({ rounds: row('tallies.rounds', '+', rounds), sums }))
           // Fails if another round has changed the sums since, so that none is lost.
           .where('tallies.sums', '=', before?.sums ?? ''),
       )
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows > 0n) return;
+    if (numInsertedOrUpdatedRows === 0n) continue;
+    await moveInCrowds(db, [{ game_id, difficulty, sums: known }], [{ game_id, difficulty, sums: after }]);
+    return;
   }
 }
 
@@ -74,10 +104,26 @@ export async function recountRounds(store: Store, uid: string, now: number): Pro
     const latest = endedRounds(db, uid).where('finished_at', '>', settled);
     const inOrder = latest.orderBy('finished_at').orderBy('id').limit(UNSETTLED_ROUNDS);
     for (const round of await inOrder.execute()) add(round);
-    await db.deleteFrom('tallies').where('uid', '=', uid).execute();
-    const rows = Array.from(tallies.values(), (row) => ({ ...row, sums: JSON.stringify(row.sums ?? null) }));
+    const after = [...tallies.values()];
+    await moveInCrowds(db, await removeTallies(db, uid), after);
+    const rows = after.map((row) => ({ ...row, sums: JSON.stringify(row.sums ?? null) }));
     if (rows.length > 0) await db.insertInto('tallies').values(rows).execute();
   });
+}
+
+/** Removes all of a player's sums, also from those of all players. */
+export async function forgetRounds({ db }: Store, uid: string): Promise<void> {
+  await db.transaction().execute(async (trx) => moveInCrowds(trx, await removeTallies(trx, uid), []));
+}
+
+/** @returns what was there */
+async function removeTallies(db: Transaction<Tables>, uid: string) {
+  const rows = await db
+    .deleteFrom('tallies')
+    .where('uid', '=', uid)
+    .returning(['game_id', 'difficulty', 'sums'])
+    .execute();
+  return rows.map((row) => ({ ...row, sums: parseSums(row.sums) }));
 }
 
 type Round = Ended & Pick<RunsTable, 'status' | 'challenge'>;
@@ -94,6 +140,14 @@ function endedRounds(db: Kysely<Tables>, uid: string) {
 
 /** @param game ID of the only game to read */
 export async function readTallies(db: Kysely<Tables>, uid: string, game?: string): Promise<Tally[]> {
+  return (await readSums(db, uid, game)).map((of) => tallyOf(...of));
+}
+
+export async function readFigures(db: Kysely<Tables>, uid: string, game: string): Promise<FiguredTally[]> {
+  return (await readSums(db, uid, game)).map((of) => figuredTallyOf(...of));
+}
+
+async function readSums(db: Kysely<Tables>, uid: string, game?: string) {
   const rows = await db
     .selectFrom('tallies')
     .select(['game_id', 'difficulty', 'sums'])
@@ -104,7 +158,7 @@ export async function readTallies(db: Kysely<Tables>, uid: string, game?: string
     .execute();
   return rows.flatMap(({ game_id, difficulty, sums: stored }) => {
     const sums = parseSums(stored);
-    return sums ? [tallyOf(game_id, difficulty, sums)] : [];
+    return sums ? [[game_id, difficulty, sums] as const] : [];
   });
 }
 

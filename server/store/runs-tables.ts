@@ -15,6 +15,8 @@ export interface RunTables {
     /** Sums of the ranked rounds, as JSON; "null" without any. */
     sums: string;
   };
+  /** Players by their average of a figure: see statistics/crowd.ts. */
+  figure_players: { game_id: string; difficulty: string; figure: string; level: number; players: number };
   run_parts: { run_id: string; from_entry: number; entries: string };
   game_states: { uid: string; game_id: string; fields: string; updated_at: number };
   games_highscores: ScoreTable;
@@ -102,7 +104,7 @@ export interface RunsTable {
   duration_ms: number | null;
   /** Time (ms) for the player's best times, if it counts among them. */
   best_ms: number | null;
-  /** The game's own figures by name, as JSON; null before version 0.6. See Rules. */
+  /** By key, as JSON (kit/contract/figures.ts). Null for a round of before 0.6 whose log hasn't been replayed for them. */
   figures: string | null;
   score: number | null;
   result: string | null;

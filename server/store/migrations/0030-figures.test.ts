@@ -1,6 +1,6 @@
 // Rounds of the version before have no figures of their games, and are summed up again as before.
 import { expect, it } from 'vitest';
-import { readTallies, recountRounds } from '../../statistics/tallies.ts';
+import { readFigures, recountRounds } from '../../statistics/tallies.ts';
 import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { migrate, migrations } from '../migrate.ts';
@@ -27,9 +27,11 @@ onBothDatabases('a database of before figures', (fresh) => {
     await migrate(store);
     await store.db
       .insertInto('runs')
-      .values({ ...run, ...ended, id: 'new', entries: 0, figures: '{"Points a hand":6}' })
+      .values({ ...run, ...ended, id: 'new', entries: 0, figures: '{"points":6}' })
       .execute();
     await recountRounds(store, uid, 100_000);
-    expect(await readTallies(store.db, uid)).toMatchObject([{ plays: 2, figures: { 'Points a hand': 6 } }]);
+    expect(await readFigures(store.db, uid, 'hearts')).toMatchObject([
+      { plays: 2, figures: { points: { sum: 6 } } },
+    ]);
   });
 });

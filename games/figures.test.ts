@@ -1,0 +1,43 @@
+// Laws of figures, for every game of the registry and the examples.
+import { describe, expect, test } from 'vitest';
+import { cardsFor, figuresOf } from '../kit/contract/figures.ts';
+import { difficulties } from '../kit/round/difficulty.ts';
+import { replay } from '../kit/round/replay.ts';
+import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
+import { built, testPlayerOf } from './testing/built.ts';
+
+describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
+  test.each(difficulties)('a finished round at %s has some, all declared and whole', async (difficulty) => {
+    const { engine } = await game.load.engine();
+    const player = await testPlayerOf(game);
+    const round = walkToEnd({ engine, setup: testSetup(difficulty), seed: testSeed(1), player });
+    const found = figuresOf(engine.figures, round);
+    const keys = Object.keys(found);
+    expect(keys).not.toEqual([]);
+    expect(Object.values(found).filter((value) => !Number.isSafeInteger(value))).toEqual([]);
+    const cards = cardsFor(engine.figures, keys);
+    expect(cards.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+    for (const { key, card } of cards)
+      if (card.names) expect([key, card.names[found[key] ?? -1]]).not.toContain(undefined);
+  });
+
+  test('they are the same from a stored middle, and for the state that a server has parsed', async () => {
+    const { engine } = await game.load.engine();
+    const player = await testPlayerOf(game);
+    const round = walkToEnd({ engine, setup: testSetup('noob'), seed: testSeed(2), player });
+    const log = round.log(game.id);
+    const half = Math.floor(log.entries.length / 2);
+    const first = { ...log, entries: log.entries.slice(0, half), end: log.entries[half - 1]?.[0] ?? 0 };
+    const stored = JSON.parse(JSON.stringify(replay(engine.rules, first).checkpoint()));
+    const rest = replay(engine.rules, { ...log, entries: log.entries.slice(half) }, { from: stored });
+    expect(figuresOf(engine.figures, rest)).toEqual(figuresOf(engine.figures, round));
+  });
+
+  test('labels differ, and each is explained in a sentence', async () => {
+    const { figures } = (await game.load.engine()).engine;
+    const cards = Object.values(figures.cards);
+    expect(new Set(cards.map(({ label }) => label)).size).toBe(cards.length);
+    for (const { label, means } of cards)
+      expect([label, /^[A-Z0-9].{8,88}\.$/.test(means)]).toEqual([label, true]);
+  });
+});

@@ -1,0 +1,33 @@
+import { taker } from '../../kit/cards/tricks.ts';
+import { type Figures, less, more, shareOfRounds, yes } from '../../kit/contract/figures.ts';
+import { moonShooter, placeOf, places, pointsCounted, type State, user } from './table.ts';
+
+export const figures: Figures<State> = {
+  cards: {
+    points: less('Points a hand', 'Hearts are one point each, the queen of spades thirteen.', {
+      byAverage: true,
+    }),
+    place: less('Place', 'By points, the fewest first; equal points share the better place.', {
+      names: places,
+    }),
+    moon: more('Moons shot', 'Hands in which you took all 26 points.', shareOfRounds),
+    queen: less(
+      'Queen taken',
+      'Hands in which the queen of spades was in one of your tricks.',
+      shareOfRounds,
+    ),
+    'pass:': less('Points, passing', 'Points a hand by the direction of the pass.', { byAverage: true }),
+  },
+  of(state) {
+    const counted = pointsCounted(state);
+    const points = counted[user] ?? 0;
+    const queen = state.tricks.find(({ cards }) => cards.includes('QS'));
+    return {
+      points,
+      place: placeOf(counted),
+      moon: yes(moonShooter(state.tricks) === user),
+      queen: yes(queen !== undefined && taker(queen) === user),
+      [`pass:${state.pass}`]: points,
+    };
+  },
+};

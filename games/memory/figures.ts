@@ -1,0 +1,26 @@
+import { type Figures, less, seconds, tenths } from '../../kit/contract/figures.ts';
+import { par, rules, type State } from './rules.ts';
+
+export const figures: Figures<State> = {
+  cards: {
+    over: less(
+      'Over perfect memory',
+      'Moves beyond the average of someone who forgets nothing: 9.2, 12.4 or 18.9 by level.',
+      { digits: 1 },
+    ),
+    moves: less('Moves', 'Two turned cards are a move.'),
+    time: less('Time', 'From the first card to the last pair.', seconds),
+    pace: less('Time a move', 'Average time of a move.', seconds),
+  },
+  of(state, duration) {
+    const { difficulty, moves } = state;
+    const time = rules.bestTime?.(state, duration);
+    if (time === undefined) return { moves };
+    return {
+      over: Math.round(10 * (moves - par[difficulty])),
+      moves,
+      time: tenths(time),
+      pace: tenths(time / moves),
+    };
+  },
+};

@@ -1,0 +1,26 @@
+import { type Figures, less, more, seconds, shareOfRounds, tenths } from '../../kit/contract/figures.ts';
+import { percentOf } from '../../kit/review/figures.ts';
+import { rightAnswers, type State } from './rules.ts';
+
+export const figures: Figures<State> = {
+  cards: {
+    right: more('Right answers', 'Right answers, of all questions.', shareOfRounds),
+    pace: less('Time a question', 'Average time of an answer, from the question to your choice.', seconds),
+    'category:': more('Right:', 'Right answers in this category, averaged over your rounds.', shareOfRounds),
+  },
+  of(state) {
+    const { questions, given, answeredAt } = state;
+    const asked = questions.map((question, i) => ({ ...question, given: given[i] }));
+    const byCategory = Object.entries(Object.groupBy(asked, ({ category }) => category)).map(
+      ([category, own = []]) => {
+        const correct = own.filter((one) => one.given === one.correct);
+        return [`category:${category}`, percentOf(correct.length, own.length)] as const;
+      },
+    );
+    return {
+      right: percentOf(rightAnswers(state), questions.length),
+      pace: given.length > 0 ? tenths(answeredAt / given.length) : undefined,
+      ...Object.fromEntries(byCategory),
+    };
+  },
+};

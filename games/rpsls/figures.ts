@@ -1,0 +1,18 @@
+import { type Figures, more, shareOfRounds, yes } from '../../kit/contract/figures.ts';
+import { beats, moveName, moves } from './moves.ts';
+import type { State } from './rules.ts';
+
+export const figures: Figures<State> = {
+  cards: {
+    won: more('Throws won', 'The robot reads some of your throws: 40 %, at PRO 70 %.', shareOfRounds),
+    throw: { label: 'Your throw', means: 'Which hand you show, and how often.', names: moves.map(moveName) },
+    robot: { label: 'The robot’s throw', means: 'Which hand the robot shows.', names: moves.map(moveName) },
+    'with:': more('Won with', 'Throws won with this hand.', shareOfRounds),
+  },
+  of({ thrown }) {
+    if (!thrown) return {};
+    const { you, robot } = thrown;
+    const won = yes(beats(you, robot));
+    return { won, throw: moves.indexOf(you), robot: moves.indexOf(robot), [`with:${you}`]: won };
+  },
+};

@@ -1,0 +1,82 @@
+// Figures of a finished round, by which experts compare rounds. The server takes them when it verifies a run, a guest's
+// device at the round's end; players read them on their page of the game (app/you/FiguresPage.tsx).
+import type { Figure } from './review.ts';
+
+/** How a figure is shown. Its values are whole numbers, `digits` of whose digits are decimals. */
+export interface FigureCard extends Pick<Figure, 'label' | 'digits' | 'unit'> {
+  /** One sentence. */
+  readonly means: string;
+  /** Missing where neither is better. */
+  readonly better?: Figure['better'];
+  /** Its average says more than its best: points, shares of rounds. */
+  readonly byAverage?: true;
+  /** Names of the values 0, 1, 2 … */
+  readonly names?: readonly string[];
+}
+
+export interface Figures<State = unknown> {
+  /**
+   * By key, in the order of the page; the first one is the headline. A key that ends in ':' holds for all figures whose keys
+   * begin with it ("won:rock"): the page adds the rest to the label.
+   */
+  readonly cards: Readonly<Record<string, FigureCard>>;
+  /**
+   * Returns the figures of a round by key, undefined for one that it has not; at least one is there. Pure, and takes at most
+   * 1 ms. It sees the last state alone, so that it needs no earlier part of the log: rules keep in the state what it takes.
+   * @param duration the player's time, ms
+   */
+  of(state: State, duration: number): Readonly<Record<string, number | undefined>>;
+}
+
+export function figuresOf(
+  { of }: Figures,
+  { state, duration }: { readonly state: unknown; readonly duration: number },
+): Record<string, number> {
+  const all = Object.entries(of(state, duration));
+  return Object.fromEntries(all.filter((each): each is [string, number] => each[1] !== undefined));
+}
+
+export interface CardOfKey {
+  readonly key: string;
+  readonly card: FigureCard;
+}
+
+/** The cards of these keys, in the order of the page. */
+export function cardsFor({ cards }: Figures, keys: Iterable<string>): CardOfKey[] {
+  const known = [...keys].toSorted();
+  return Object.entries(cards).flatMap(([name, card]) =>
+    known
+      .filter((key) => (name.endsWith(':') ? key.startsWith(name) : key === name))
+      .map((key) => {
+        const rest = key.slice(name.length);
+        return { key, card: rest === '' ? card : { ...card, label: `${card.label} ${rest}` } };
+      }),
+  );
+}
+
+/** Time for a figure with one digit and the unit 's'. */
+export function tenths(ms: number): number {
+  return Math.floor(ms / 100);
+}
+
+/** A figure whose average is a share of rounds. */
+export function yes(is: boolean): number {
+  return is ? 100 : 0;
+}
+
+type Details = Omit<FigureCard, 'label' | 'means' | 'better'>;
+
+/** A figure that is better the higher it is. */
+export function more(label: string, means: string, details: Details = {}): FigureCard {
+  return { label, means, better: 'more', ...details };
+}
+
+/** A figure that is better the lower it is. */
+export function less(label: string, means: string, details: Details = {}): FigureCard {
+  return { label, means, better: 'less', ...details };
+}
+
+export const seconds = { unit: 's', digits: 1 } as const;
+export const milliseconds = { unit: 'ms' } as const;
+export const percent = { unit: '%' } as const;
+export const shareOfRounds = { unit: '%', byAverage: true } as const;

@@ -1,0 +1,95 @@
+// Sums of a figure over rounds, in bounded space.
+
+/** Plain data, for storage. */
+export interface FigureSums {
+  readonly rounds: number;
+  readonly sum: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** Width of the ranges in `counts`: 1, 5, 10, 50, 100 … Each divides the next one, so that ranges can be merged. */
+  readonly width: number;
+  /** Counts by the number of the range. */
+  readonly counts: Readonly<Record<number, number>>;
+  /** Values of the last rounds, the oldest first. */
+  readonly last: readonly number[];
+}
+
+const MOST_RANGES = 32;
+const MOST_LAST = 30;
+
+/** @param isEarlier the round is older than all others, instead of newer */
+export function addFigure(sums: FigureSums | undefined, value: number, isEarlier = false): FigureSums {
+  const { rounds, sum, last, ...before } = sums ?? nothing(value);
+  const lowest = Math.min(before.lowest, value);
+  const highest = Math.max(before.highest, value);
+  let { width } = before;
+  while (Math.floor(highest / width) - Math.floor(lowest / width) >= MOST_RANGES) width = nextWidth(width);
+  const counts = width === before.width ? before.counts : countBy(width, countsOf(before));
+  const range = Math.floor(value / width);
+  return {
+    rounds: rounds + 1,
+    sum: sum + value,
+    lowest,
+    highest,
+    width,
+    counts: { ...counts, [range]: (counts[range] ?? 0) + 1 },
+    last: isEarlier ? [value, ...last].slice(-MOST_LAST) : [...last, value].slice(-MOST_LAST),
+  };
+}
+
+function nothing(value: number): FigureSums {
+  return { rounds: 0, sum: 0, lowest: value, highest: value, width: 1, counts: {}, last: [] };
+}
+
+function nextWidth(width: number): number {
+  return width * (String(width).startsWith('5') ? 2 : 5);
+}
+
+export function average({ sum, rounds }: Pick<FigureSums, 'sum' | 'rounds'>): number {
+  return sum / rounds;
+}
+
+/** Exact while each value has a range of its own, else within half a range. */
+export function medianOf(sums: FigureSums): number {
+  const middle = (sums.rounds - 1) / 2;
+  return (valueAt(sums, Math.floor(middle)) + valueAt(sums, Math.ceil(middle))) / 2;
+}
+
+/** @param rank of the value among all, from 0 */
+function valueAt(sums: FigureSums, rank: number): number {
+  const { width, lowest, highest } = sums;
+  let before = 0;
+  for (const { from, count } of rangesOf(sums)) {
+    if (rank < before + count) {
+      const within = Math.floor((width * (rank - before + 0.5)) / count);
+      return Math.min(highest, Math.max(lowest, from + within));
+    }
+    before += count;
+  }
+  return highest;
+}
+
+/** All ranges from the lowest value to the highest, also those without a round. */
+export function rangesOf({ lowest, highest, width, counts }: FigureSums) {
+  const first = Math.floor(lowest / width);
+  return Array.from({ length: Math.floor(highest / width) - first + 1 }, (_, i) => ({
+    from: (first + i) * width,
+    count: counts[first + i] ?? 0,
+  }));
+}
+
+export type Count = readonly [value: number, count: number];
+
+/** Counts by the lowest value of each range. */
+export function countsOf({ counts, width }: Pick<FigureSums, 'counts' | 'width'>): Count[] {
+  return Object.entries(counts).map(([range, count]) => [Number(range) * width, count]);
+}
+
+export function countBy(width: number, values: Iterable<Count>): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const [value, count] of values) {
+    const range = Math.floor(value / width);
+    counts[range] = (counts[range] ?? 0) + count;
+  }
+  return counts;
+}

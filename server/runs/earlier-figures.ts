@@ -1,0 +1,87 @@
+// Takes the figures of rounds that ended before version 0.6 from their logs: the newest first, so that the sums keep the
+// order of rounds. Uses the verifying workers only within one player's share, and goes on with the next pass.
+import { randomUUID } from 'node:crypto';
+import { type Log, Outage } from '../log.ts';
+import { regularly } from '../regularly.ts';
+import { countEarlierFigures, isCounted } from '../statistics/tallies.ts';
+import { acquireLease } from '../store/leases.ts';
+import { forUpdate } from '../store/locks.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
+import type { Store } from '../store/store.ts';
+import { walk } from '../store/walk.ts';
+import { BusyError, OverBudgetError, type Pool } from './pool.ts';
+import { reverify } from './reverify.ts';
+
+/** As often as a player's share of the workers is renewed. */
+const PASS_MS = 10 * 60 * 1000;
+const ROWS_AT_ONCE = 16;
+
+export function keepTakingFigures(store: Store, pool: Pool, log: Log) {
+  const holder = randomUUID();
+  const work = async () => {
+    if (await acquireLease(store, 'earlier figures', holder, 2 * PASS_MS)) await takeFigures(store, pool);
+  };
+  return regularly(PASS_MS, work, new Outage(log, 'figures-failed'));
+}
+
+/** Ends early where the workers are busy. A log that can't be replayed gives none, and isn't tried again. */
+export async function takeFigures(store: Store, pool: Pick<Pool, 'verify'>): Promise<void> {
+  const without = store.db
+    .selectFrom('runs')
+    .selectAll()
+    .where('figures', 'is', null)
+    .where('finished_at', 'is not', null);
+  /** Players whose rounds are being summed up again: their newer rounds must come first. */
+  const waiting = new Set<string>();
+  for await (const run of walk(without, ['finished_at', 'id'], {
+    rowsAtOnce: ROWS_AT_ONCE,
+    direction: 'desc',
+  })) {
+    if (waiting.has(run.uid)) continue;
+    const figures = await replayedFigures(store, pool, run);
+    if (!figures) return;
+    if (!(await storeFigures(store, run, figures))) waiting.add(run.uid);
+  }
+}
+
+/** @returns undefined where the workers have no time */
+async function replayedFigures(store: Store, pool: Pick<Pool, 'verify'>, run: RunsTable) {
+  try {
+    const { figures = {} } = await reverify(store, run, (task) =>
+      pool.verify(task, 'earlier figures').catch((error: unknown) => {
+        if (isBusy(error)) throw error;
+        return { kind: 'refused', reason: 'costly' };
+      }),
+    );
+    return figures;
+  } catch (error) {
+    if (isBusy(error)) return undefined;
+    throw error;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof BusyError || error instanceof OverBudgetError;
+}
+
+/** @returns false for a player whose rounds are being summed up again */
+function storeFigures(
+  store: Store,
+  run: RunsTable,
+  figures: Readonly<Record<string, number>>,
+): Promise<boolean> {
+  return store.db.transaction().execute(async (db) => {
+    const account = db.selectFrom('users').select('unsettled_at').where('uid', '=', run.uid);
+    const player = await forUpdate(store, account.where('erased_at', 'is', null)).executeTakeFirst();
+    if (!player) return true;
+    if (player.unsettled_at !== null) return false;
+    const { numUpdatedRows } = await db
+      .updateTable('runs')
+      .set({ figures: JSON.stringify(figures) })
+      .where('id', '=', run.id)
+      .where('figures', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && isCounted(run)) await countEarlierFigures(db, run, figures);
+    return true;
+  });
+}
