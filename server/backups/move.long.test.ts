@@ -110,6 +110,23 @@ it('leaves nothing in a target that it was killed on, and moves there the next t
   expect(await db.selectFrom('users').select('display_name').execute()).toEqual([{ display_name: 'Ada' }]);
 });
 
+it('keeps nothing of a copy in which a value has changed on the way', { timeout: 60_000 }, async () => {
+  const [source, target] = [await freshSqlite(), await freshPostgres('empty')];
+  const server = await startServer(source);
+  await signIn(server, 'Ada');
+  await server.close();
+  const store = await openTestStore(target);
+  await migrate(store);
+  await target.elsewhere(
+    `create function change() returns trigger language plpgsql as $$ begin new.display_name := 'Eda'; return new; end $$;
+     create trigger change before insert on users for each row execute function change()`,
+  );
+  const { code, error } = await operatorOf(environmentOf(source))(['move', urlOf(target)]);
+  expect(code).not.toBe(0);
+  expect(error).toContain('users differs after the copy: 1 rows sent, 1 found');
+  expect(await store.db.selectFrom('users').selectAll().execute()).toEqual([]);
+});
+
 it('refuses an address that is none, and an arcade that is on PostgreSQL', async () => {
   const [source, target] = [await freshSqlite(), await freshPostgres('empty')];
   const refused = async (database: TestDatabase, url: string) =>

@@ -1,4 +1,5 @@
 // Moves the SQLite database to an empty PostgreSQL in one transaction: after a kill, the target has no rows.
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { Kysely, sql, type Transaction } from 'kysely';
@@ -37,7 +38,7 @@ interface Moved {
 }
 
 /**
- * Copies every row of every table, counts them, and replays rounds from the copy. The SQLite file stays.
+ * Copies every row of every table, compares both databases, and replays rounds from the copy. The SQLite file stays.
  * @throws OperatorError while a server has the file open, and for a target that isn't PostgreSQL or has rows
  */
 export async function move(config: Config, actor: Actor, targetUrl: string): Promise<Moved> {
@@ -59,7 +60,7 @@ export async function move(config: Config, actor: Actor, targetUrl: string): Pro
     await record(target, actor, { action: 'move', subject: '', detail });
     await sql`analyze`.execute(target.db);
     const { steps } = await inspect(target, SAMPLE);
-    const all = [{ step: 'rows', ok: true, detail: `${detail}, as many in both databases` }, ...steps];
+    const all = [{ step: 'rows', ok: true, detail: `${detail}, equal in both databases` }, ...steps];
     return { tables, steps: all, ok: all.every(({ ok }) => ok) };
   });
 }
@@ -97,16 +98,16 @@ async function copyAll(source: DatabaseSync, target: Transaction<Tables>): Promi
   for (const table of tables) await refuseRows(target, table);
   const copied: { name: string; rows: number }[] = [];
   for (const table of tables) {
-    let sent = 0;
+    const sent = new Sum();
     for (const rows of batchesOf(source, table)) {
       await insert(target, table, rows);
-      sent += rows.length;
+      for (const row of rows) sent.add(table, row);
     }
-    const count = sql<{ rows: number }>`select count(*) as rows from ${sql.table(table.name)}`;
-    const found = (await count.execute(target)).rows[0]?.rows;
-    if (found !== sent)
-      throw new Error(`${table.name} differs after the copy: ${sent} rows sent, ${found} found`);
-    copied.push({ name: table.name, rows: sent });
+    const found = new Sum();
+    for await (const row of rowsOf(target, table)) found.add(table, row);
+    if (!found.equals(sent))
+      throw new Error(`${table.name} differs after the copy: ${sent.rows} rows sent, ${found.rows} found`);
+    copied.push({ name: table.name, rows: sent.rows });
   }
   return copied;
 }
@@ -177,4 +178,34 @@ async function insert(target: Transaction<Tables>, { name, columns }: Table, row
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(target);
+}
+
+async function* rowsOf(target: Transaction<Tables>, { name }: Table): AsyncGenerator<Row> {
+  await sql`declare moved cursor for select * from ${sql.table(name)}`.execute(target);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from moved`.execute(target);
+    if (rows.length === 0) break;
+    yield* rows;
+  }
+  await sql`close moved`.execute(target);
+}
+
+/** Sum of the rows' hashes, which doesn't depend on their order. */
+class Sum {
+  rows = 0;
+  #hashes = 0n;
+
+  add({ columns }: Table, row: Row): void {
+    const hash = createHash('sha256').update(JSON.stringify(columns.map((column) => toText(row[column]))));
+    this.rows += 1;
+    this.#hashes = BigInt.asUintN(64, this.#hashes + hash.digest().readBigUInt64LE());
+  }
+
+  equals(other: Sum): boolean {
+    return this.rows === other.rows && this.#hashes === other.#hashes;
+  }
+}
+
+function toText(value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 }
