@@ -6,7 +6,7 @@ import type { Content } from '../../games/quick-quiz/rules.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
-import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
+import { freshSqlite, onSqliteFirst } from '../testing/databases.ts';
 import { age, contentOf, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -17,7 +17,7 @@ import { countQuestions, readQuestions, replaceSources, upsertQuestions } from '
 const questionsOf = (questions: readonly { readonly question: string }[]) =>
   questions.map(({ question }) => question).sort();
 
-onBothDatabases('the quiz’s store', (fresh) => {
+onSqliteFirst('the quiz’s store', (fresh) => {
   it('holds our own questions from the start, once, however often the server starts', async () => {
     const database = await fresh();
     const first = await startServer(database);
@@ -27,6 +27,15 @@ onBothDatabases('the quiz’s store', (fresh) => {
     expect(await countQuestions(store.db, 'countries-list')).toBe(capitals.length);
     const licences = await store.db.selectFrom('trivia_questions').select('licence').distinct().execute();
     expect(licences).toEqual([{ licence: 'MIT' }]);
+  });
+
+  it('writes nothing at a start that finds its questions as they are', async () => {
+    const database = await freshSqlite();
+    await database.elsewhere(
+      `create trigger refuse before update on trivia_questions begin select raise(abort, 'written'); end;`,
+    );
+    const { store } = await startServer(database);
+    expect(await countQuestions(store.db, 'play-small')).toBe(bank.length);
   });
 
   it('puts right at the next start what another version has left of them', async () => {

@@ -94,9 +94,12 @@ export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion
     .execute();
 }
 
-/** Makes these the only questions of their sources. */
+/** Makes these the only questions of their sources, and writes nothing if they are. */
 export async function replaceSources(db: Db, questions: readonly TriviaQuestion[]): Promise<void> {
   const sources = [...new Set(questions.map(({ src }) => src))];
+  const held = await db.selectFrom('trivia_questions').selectAll().where('src', 'in', sources).execute();
+  const texts = new Set(held.map((row) => textOf({ ...row, incorrect: JSON.parse(row.incorrect) })));
+  if (held.length === questions.length && questions.every((each) => texts.has(textOf(each)))) return;
   await db.transaction().execute(async (trx) => {
     await upsertQuestions(trx, questions);
     await trx
@@ -105,6 +108,11 @@ export async function replaceSources(db: Db, questions: readonly TriviaQuestion[
       .where('id', 'not in', questions.map(questionId))
       .execute();
   });
+}
+
+function textOf({ question, correct, incorrect, ...about }: TriviaQuestion): string {
+  const { category, difficulty, type, src, licence } = about;
+  return JSON.stringify([question, correct, incorrect, category, difficulty, type, src, licence]);
 }
 
 /** Sorts by ID, so that servers that write the same rows can't deadlock. */
