@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../protocol/problem.ts';
 import { kinds } from './http/problem.ts';
-import { freshSqlite, onBothDatabases } from './testing/databases.ts';
+import { freshSqlite, onSqliteFirst } from './testing/databases.ts';
 import { startServer } from './testing/server.ts';
 
 async function problem(response: Response) {
@@ -29,7 +29,7 @@ function raw(url: string, bytes: string, until = /\r\n\r\n/): Promise<string> {
   });
 }
 
-onBothDatabases('the API', (fresh) => {
+onSqliteFirst('the API', (fresh) => {
   it('gives the catalogue as a list, and 304 to whoever has it', async () => {
     const { url } = await startServer(await fresh());
     const response = await fetch(`${url}/api/catalogue`);

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { hashToken } from './auth/sessions.ts';
 import { removeExpired } from './housekeeping.ts';
 import { TestBrowser } from './testing/browser.ts';
-import { onBothDatabases } from './testing/databases.ts';
+import { onSqliteFirst } from './testing/databases.ts';
 import { startIssuer } from './testing/issuer.ts';
 import { startServer } from './testing/server.ts';
 import { addSession, signIn } from './testing/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 
-onBothDatabases('what has run out', (fresh) => {
+onSqliteFirst('what has run out', (fresh) => {
   it('is removed, and nothing else', async () => {
     const database = await fresh();
     const issuer = await startIssuer();

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { someOf } from '../kit/testing/often.ts';
-import { freshSqlite, onBothDatabases, type TestDatabase } from './testing/databases.ts';
+import { freshSqlite, onSqliteFirst, type TestDatabase } from './testing/databases.ts';
 import { openEvents } from './testing/events.ts';
 import { startServerProcess } from './testing/process.ts';
 
@@ -13,7 +13,7 @@ function environment({ config }: TestDatabase) {
   return { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl };
 }
 
-onBothDatabases('a server process', (fresh) => {
+onSqliteFirst('a server process', (fresh) => {
   it('starts beside others on an empty database, which is migrated and seeded once', async () => {
     const env = environment(await fresh('empty'));
     const servers = someOf([1, 2, 3], 2).map(() => startServerProcess(env));

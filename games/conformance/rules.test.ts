@@ -13,7 +13,7 @@ import { games } from '../index.ts';
 import { built, testPlayerOf } from '../testing/built.ts';
 import { deepFreeze, frozen, movesMet, tryMadeUp, tryUnlisted } from '../testing/mischief.ts';
 
-const moves = often(200, 5_000);
+const moves = often(100, 5_000);
 
 test('ids, slugs and names are each used once', () => {
   for (const key of ['id', 'slug', 'name'] as const) {

@@ -78,7 +78,7 @@ describe.each(['noob', 'mid'] as const)('at %s', (difficulty) => {
   test('the turning point is the one that the solver gives at every move; the better way there begins a line that wins', () => {
     let turned = 0;
     // The first of these rounds is closed by a move.
-    for (let n = 4; n < 4 + often(2, 30); n++) {
+    for (let n = 4; n < 4 + often(1, 30); n++) {
       const round = played(n, difficulty, byChance(seeded(testSeed(n))('moves')));
       const verdicts = verdictsOf(round);
       const [open, closed] = [verdicts.lastIndexOf('open'), verdicts.indexOf('closed')];

@@ -194,11 +194,13 @@ test('tiles that appear after a move change no judgement of it', () => {
   for (let n = 1; n <= often(1, 15); n++) {
     const { entries, setup, seed } = played(n, cornerPlayer(n));
     const round = new Round<State, Action>(rules, setup, seed);
-    const steps = entries.map(([at, action], entry) => {
-      const before = round.state;
-      round.play(action, at);
-      return { entry, action, at, before, after: round.state };
-    });
+    const steps = entries
+      .map(([at, action], entry) => {
+        const before = round.state;
+        round.play(action, at);
+        return { entry, action, at, before, after: round.state };
+      })
+      .slice(-often(150, 5_000));
     const shuffled = steps.map((step) => ({
       ...step,
       after: stepFrom(step.before, step.action, n + 50).after,

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { call } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -25,7 +25,7 @@ async function addRuns({ store: { db } }: TestServer, uid: string): Promise<void
   await db.insertInto('run_parts').values(log).execute();
 }
 
-onBothDatabases('an export', (fresh) => {
+onSqliteFirst('an export', (fresh) => {
   it('of many rounds holds each once, a row in memory at a time', async () => {
     const server = await startServer(await fresh());
     const [ada, eve] = [await signIn(server, 'Ada'), await signIn(server, 'Eve')];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { History } from '../../protocol/replays.ts';
 import { unrankRun } from '../operations/runs.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { arrive, type Caller, call, playable, playTicTacToe, winMinefield } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
@@ -41,7 +41,7 @@ async function insertRounds({ store }: TestServer, uid: string, count: number): 
     .execute();
 }
 
-onBothDatabases('the player’s page', (fresh) => {
+onSqliteFirst('the player’s page', (fresh) => {
   it('adds up verified rounds by game and difficulty', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);

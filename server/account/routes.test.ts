@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noRivalry } from '../../kit/round/rivalry.ts';
 import { emptyBox, type Position } from '../../protocol/toSolve.ts';
 import { addSubmission } from '../contact/submissions.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { addSession, signIn } from '../testing/sign-in.ts';
@@ -35,7 +35,7 @@ async function rowsOf({ store }: TestServer, uid: string): Promise<string[]> {
   return found.sort();
 }
 
-onBothDatabases('a display name', (fresh) => {
+onSqliteFirst('a display name', (fresh) => {
   it('is set, trimmed and without tricks', async () => {
     const { asAda } = await start(await fresh());
     const names = [
@@ -107,7 +107,7 @@ onBothDatabases('a display name', (fresh) => {
   });
 });
 
-onBothDatabases('the sessions of a player', (fresh) => {
+onSqliteFirst('the sessions of a player', (fresh) => {
   it('are listed, and ended one by one', async () => {
     const { server, ada, asAda } = await start(await fresh());
     const phone = await addSession(server, ada.id);
@@ -145,7 +145,7 @@ onBothDatabases('the sessions of a player', (fresh) => {
   });
 });
 
-onBothDatabases('own data', (fresh) => {
+onSqliteFirst('own data', (fresh) => {
   it('knows every table in which players stand', async () => {
     const { server } = await start(await fresh());
     const tables = await server.store.db.introspection.getTables();
@@ -195,7 +195,7 @@ onBothDatabases('own data', (fresh) => {
   });
 });
 
-onBothDatabases('what is a player’s own', (fresh) => {
+onSqliteFirst('what is a player’s own', (fresh) => {
   it('is not for those who are signed out, or whose page is not ours', async () => {
     const { server, ada } = await start(await fresh());
     const calls = [
@@ -219,7 +219,7 @@ onBothDatabases('what is a player’s own', (fresh) => {
   });
 });
 
-onBothDatabases('settings', (fresh) => {
+onSqliteFirst('settings', (fresh) => {
   it("are each player's own, change by change, and go out with the export", async () => {
     const { asAda, asEve } = await start(await fresh());
     expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({});
@@ -282,7 +282,7 @@ onBothDatabases('settings', (fresh) => {
   });
 });
 
-onBothDatabases('the box of Yours to solve', (fresh) => {
+onSqliteFirst('the box of Yours to solve', (fresh) => {
   const path = '/api/users/me/to-solve';
   const position = (round: string, more: Partial<Position> = {}): Position => ({
     ...{ round, entry: 3, game: 'minefield', version: 1, day: '2026-11-28', last: '2026-11-28' },
@@ -331,7 +331,7 @@ onBothDatabases('the box of Yours to solve', (fresh) => {
   });
 });
 
-onBothDatabases('an account that is deleted while something else is done with it', (fresh) => {
+onSqliteFirst('an account that is deleted while something else is done with it', (fresh) => {
   it('is one that is signed out, and no failure', async () => {
     const { server } = await start(await fresh());
     const gone = expect.objectContaining({ code: 'signed-out' });

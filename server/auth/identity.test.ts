@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { respondToError } from '../http/problem.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { startServer, type TestServer, testSecret } from '../testing/server.ts';
 import { cookieOf, signIn } from '../testing/sign-in.ts';
 import { currentPlayer, identify, requirePlayer } from './identity.ts';
@@ -17,7 +17,7 @@ function ask(server: Pick<TestServer, 'store'>) {
   return (path: string, cookie = '') => app.request(path, { headers: { Cookie: cookie } });
 }
 
-onBothDatabases('a session', (fresh) => {
+onSqliteFirst('a session', (fresh) => {
   it('says who asks', async () => {
     const server = await startServer(await fresh());
     const ada = await signIn(server, 'Ada');

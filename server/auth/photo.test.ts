@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
@@ -35,7 +35,7 @@ async function keep(server: TestServer, player: TestPlayer, url: string | null) 
   return readPhoto(server.store, player.id);
 }
 
-onBothDatabases('a photo', (fresh) => {
+onSqliteFirst('a photo', (fresh) => {
   it('is fetched once, and given to its owner as a picture', async () => {
     const server = await startServer(await fresh());
     const ada = await signIn(server);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { SessionList } from '../../protocol/account.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
 import { startServer } from '../testing/server.ts';
 import { addSession, signIn } from '../testing/sign-in.ts';
 
-onBothDatabases('a session that both of two servers know', (fresh) => {
+onSqliteFirst('a session that both of two servers know', (fresh) => {
   it('is refused by both from the answer on that ended it at one of them', async () => {
     const database = await fresh();
     const servers = [await startServer(database), await startServer(database)] as const;

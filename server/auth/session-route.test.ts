@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -19,7 +19,7 @@ const provider: IdentityProvider = {
   clientSecret: 'secret',
 };
 
-onBothDatabases('who is signed in', (fresh) => {
+onSqliteFirst('who is signed in', (fresh) => {
   it('is told again as it is, changed or ended, and the session lasts longer by a day each day', async () => {
     vi.setSystemTime(noon);
     const server = await startServer(await fresh(), { config: { providers: [provider] } });

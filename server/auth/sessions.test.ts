@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { TestBrowser } from '../testing/browser.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 import { addSession } from '../testing/sign-in.ts';
 import { MOST_SESSIONS } from './sessions.ts';
 
-onBothDatabases('the sessions of a player', (fresh) => {
+onSqliteFirst('the sessions of a player', (fresh) => {
   it('are a hundred at most: one more sign-in ends the oldest', async () => {
     const server = await startServer(await fresh());
     const { db } = server.store;

@@ -3,7 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
-import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
+import { onSqliteFirst, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { readGames, seedGames } from './games.ts';
 
 const load = {
@@ -49,7 +49,7 @@ async function names(store: Store) {
   return (await shown(store)).map(({ name }) => name);
 }
 
-onBothDatabases('seeding the catalogue', (fresh) => {
+onSqliteFirst('seeding the catalogue', (fresh) => {
   it('puts in the registry, in its order', async () => {
     const store = await open(await fresh());
     await seedGames(store, [game({ id: 'omi' }), game({ id: 'buru', category: 'Cards', icon: '🃏' })]);

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { record } from '../operations/audit.ts';
-import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { onSqliteFirst, type TestDatabase } from '../testing/databases.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';
 import { call, playTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
@@ -42,7 +42,7 @@ function routesOf({ routes }: TestServer): [method: string, path: string][] {
   return found.map(({ method, path }) => [method, path.replace('/api/desk', '').replaceAll(/:\w+/g, 'x')]);
 }
 
-onBothDatabases('the desk', (fresh) => {
+onSqliteFirst('the desk', (fresh) => {
   it('is not there for players and visitors, whatever they ask', async () => {
     const { server, ada, as } = await start(await fresh());
     const routes = routesOf(server);

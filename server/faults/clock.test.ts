@@ -4,7 +4,7 @@ import { dateOf } from '../../protocol/dates.ts';
 import { Limits } from '../http/limits.ts';
 import { acquireLease } from '../store/leases.ts';
 import { setClock } from '../testing/clock.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { call, finish, issue, lostEmojiDrop } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -14,7 +14,7 @@ import { latestDate } from '../today/dates.ts';
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-onBothDatabases('a clock that is set back', (fresh) => {
+onSqliteFirst('a clock that is set back', (fresh) => {
   it('costs no round that is being played, and counts none twice', async () => {
     const server = await startServer(await fresh());
     const player = await signIn(server);
@@ -113,7 +113,7 @@ onBothDatabases('a clock that is set back', (fresh) => {
   });
 });
 
-onBothDatabases('a clock that was two days ahead for a second', (fresh) => {
+onSqliteFirst('a clock that was two days ahead for a second', (fresh) => {
   it('leaves the calendar, the boxes and the record of breaks as they are', async () => {
     const database = await fresh();
     const real = Date.now();

@@ -4,14 +4,14 @@ import { eraseAccount } from '../account/erase.ts';
 import { cleanUp } from '../housekeeping.ts';
 import { hideFromBoards } from '../operations/settle.ts';
 import { answersIn, end, game, openChallenge } from '../testing/challenges.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { get, play, statusOf } from '../testing/friends.ts';
 import { arrive, type Caller, call, issue, problem } from '../testing/play.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-onBothDatabases('a challenge in a friends’ box', (fresh) => {
+onSqliteFirst('a challenge in a friends’ box', (fresh) => {
   it('is shown for a day with its round and its sender, once however often it is sent', async () => {
     const { kit, wren, server, round, send, shown, look } = await openChallenge(fresh);
     expect((await call(wren, 'GET', `/api/runs/${round.run}`)).status).toBe(200);

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { answersIn, openChallenge } from '../testing/challenges.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { details, fill, get, membersIn, openBox, statusOf } from '../testing/friends.ts';
 import { arrive, call, problem } from '../testing/play.ts';
 
-onBothDatabases('a hidden player', (fresh) => {
+onSqliteFirst('a hidden player', (fresh) => {
   it('takes no place in a box: fifty others have room', async () => {
     const { server, kit, id, join, look } = await openBox(fresh);
     const eve = await arrive(server, 'Eve');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { FriendsToday } from '../../protocol/friends.ts';
 import { hideFromBoards } from '../operations/settle.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { get, openBox, play } from '../testing/friends.ts';
 import { call } from '../testing/play.ts';
 
-onBothDatabases('friends of the day', (fresh) => {
+onSqliteFirst('friends of the day', (fresh) => {
   it('names who has played, and lets look once the same match is finished', async () => {
     const { server, kit, id, date, befriend } = await openBox(fresh);
     const wren = await befriend('Wren');

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { eraseAccount } from '../account/erase.ts';
 import { createLog } from '../log.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { openBox, type Person } from '../testing/friends.ts';
 import { call } from '../testing/play.ts';
@@ -24,7 +24,7 @@ async function openStream({ url, player }: Person, id: string) {
   };
 }
 
-onBothDatabases('the stream of a friends’ box', (fresh) => {
+onSqliteFirst('the stream of a friends’ box', (fresh) => {
   it('ends after removal, leaving, the erasing of an account, and with the box', async () => {
     const { server, kit, id, look, befriend } = await openBox(fresh);
     const people = [await befriend('Wren'), await befriend('Robin'), await befriend('Finch')] as const;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { pointsSince } from '../../protocol/friends.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { openBox } from '../testing/friends.ts';
 import type { TestServer } from '../testing/server.ts';
 import { countAttempts } from '../today/histogram.ts';
@@ -77,7 +77,7 @@ async function write(
   }
 }
 
-onBothDatabases('the points of a friends’ box', (fresh) => {
+onSqliteFirst('the points of a friends’ box', (fresh) => {
   it('are a recount’s of all rows, strangers’ included, at matches that the viewer may see', async () => {
     const { server, kit, date, id, befriend } = await openBox(fresh);
     const friends = [kit, await befriend('Wren'), await befriend('Robin'), await befriend('Eve')];

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { answersIn, end, openChallenge } from '../testing/challenges.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { statusOf } from '../testing/friends.ts';
 import { arrive, call, problem } from '../testing/play.ts';
 
-onBothDatabases('a challenge that its sender withdraws', (fresh) => {
+onSqliteFirst('a challenge that its sender withdraws', (fresh) => {
   it('is gone for all, live, and may be sent again', async () => {
     const { server, kit, wren, id, round, ask, look, sent, shown, withdraw } = await openChallenge(fresh);
     const challenge = await sent();

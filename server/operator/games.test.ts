@@ -3,7 +3,7 @@ import { games } from '../../games/index.ts';
 import { type CatalogueItem, toCatalogue } from '../../protocol/catalogue.ts';
 import { readGames, seedGames } from '../catalogue/games.ts';
 import type { Store } from '../store/store.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { arcadeOn } from '../testing/operator.ts';
 
 async function shown(store: Store): Promise<CatalogueItem[]> {
@@ -32,7 +32,7 @@ const refused = [
   [['games', 'edit', 'hearts', '--name', 'x'.repeat(81)], 2, 'At most 80'],
 ] as const;
 
-onBothDatabases('the catalogue under its operator', (fresh) => {
+onSqliteFirst('the catalogue under its operator', (fresh) => {
   it('lists what players see and what they do not', async () => {
     const database = await fresh();
     const { arcade, json } = await arcadeOn(database);

@@ -7,14 +7,14 @@ import type { CatalogueItem } from '../../protocol/catalogue.ts';
 import { addSubmission } from '../contact/submissions.ts';
 import { masked } from '../operations/check-config.ts';
 import { BASELINE, migrate, migrations } from '../store/migrate.ts';
-import { freshSqlite, onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { freshSqlite, onSqliteFirst, openTestStore } from '../testing/databases.ts';
 import { openEvents } from '../testing/events.ts';
 import { environmentOf, operatorOf, runOperatorProcess } from '../testing/operator.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { version } from '../version.ts';
 
-onBothDatabases("the operator's command beside a running server", (fresh) => {
+onSqliteFirst("the operator's command beside a running server", (fresh) => {
   it('shows what it changes in open pages within a second of its end', async () => {
     const database = await fresh();
     const { url } = await startServer(database);

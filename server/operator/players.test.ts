@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
-import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
+import { freshSqlite, onSqliteFirst } from '../testing/databases.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';
 import { call, playTicTacToe } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-onBothDatabases('players under their operator', (fresh) => {
+onSqliteFirst('players under their operator', (fresh) => {
   it('are found, renamed, hidden, shown, kept out, let in and deleted, beside a running server', async () => {
     const database = await fresh();
     const server = await startServer(database);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { environmentOf, operatorOf } from '../testing/operator.ts';
 import { call, finish, issue, playable } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-onBothDatabases('runs under their operator', (fresh) => {
+onSqliteFirst('runs under their operator', (fresh) => {
   it('are listed, shown, replayed, and told apart from those that do not hold', async () => {
     const database = await fresh();
     const server = await startServer(database);

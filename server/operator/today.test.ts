@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../protocol/dates.ts';
 import type { DayBox } from '../../protocol/today.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
 import { startServer, testSecret } from '../testing/server.ts';
 import { datesUnderWay, latestDate } from '../today/dates.ts';
@@ -14,7 +14,7 @@ const asStored = [
   { game: 'omi', difficulty: 'noob' },
 ];
 
-onBothDatabases('arcade today', (fresh) => {
+onSqliteFirst('arcade today', (fresh) => {
   async function open() {
     const database = await fresh();
     const { store } = await arcadeOn(database);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { acquireLease } from '../store/leases.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { arcadeOn, environmentOf, operatorOf } from '../testing/operator.ts';
 import { code, fakeTiming, json, startService } from '../testing/trivia.ts';
 import { seedQuestions } from '../trivia/quiz.ts';
@@ -35,7 +35,7 @@ async function file(contents: unknown): Promise<string> {
 
 const origin = ['--source', 'pub', '--licence', 'CC0'];
 
-onBothDatabases("the quiz's questions", (fresh) => {
+onSqliteFirst("the quiz's questions", (fresh) => {
   it('are imported from a file, once, and counted by source', async () => {
     const { store, arcade, json } = await arcadeOn(await fresh());
     await seedQuestions(store);

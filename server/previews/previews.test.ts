@@ -10,7 +10,7 @@ import { drawDay } from '../../kit/picture/drawDay.ts';
 import { svgOf } from '../../kit/picture/drawing.ts';
 import { someOf } from '../../kit/testing/often.ts';
 import { hideFromBoards } from '../operations/settle.ts';
-import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
+import { freshSqlite, onSqliteFirst } from '../testing/databases.ts';
 import { call, finish, issue, playable, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -49,7 +49,7 @@ function sizeOf(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-onBothDatabases('a link to a run that stands on a board', (fresh) => {
+onSqliteFirst('a link to a run that stands on a board', (fresh) => {
   it('says who came to what, and shows a picture of it', async () => {
     const server = await startServer(await fresh(), { siteFolder: await siteWith('replay', 'challenge') });
     const { run } = await won(server, 'Ada "the <first>" & only');

@@ -6,7 +6,7 @@ import { Round } from '../../kit/round/round.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { History, Recording } from '../../protocol/replays.ts';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { age, call, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -30,7 +30,7 @@ function answer(round: Round<State, Action>, right: boolean): void {
   round.play(choices.find((choice) => (choice === ink) === right) ?? ink, round.at + 1000);
 }
 
-onBothDatabases('a race in a game without a clock', (fresh) => {
+onSqliteFirst('a race in a game without a clock', (fresh) => {
   it('takes at least the time that the server has seen, but a minute, however little of it the log tells', async () => {
     const server = await startServer(await fresh());
     const ada = { url: server.url, player: await signIn(server) };
@@ -53,7 +53,7 @@ onBothDatabases('a race in a game without a clock', (fresh) => {
   });
 });
 
-onBothDatabases('time between two turns', (fresh) => {
+onSqliteFirst('time between two turns', (fresh) => {
   it('counts neither on the boards nor in the player’s record', async () => {
     const server = await startServer(await fresh());
     const ada = { url: server.url, player: await signIn(server) };

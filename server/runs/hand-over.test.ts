@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Content } from '../../games/quick-quiz/rules.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import type { Holder, KnownContent, LogPart, OpenRun, TakenRun, Whereabouts } from '../../protocol/runs.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import {
   age,
   arrive,
@@ -44,7 +44,7 @@ function partOf(
   return { from, entries: log.entries.slice(from, to), end, pauses, ...(by && { by }) };
 }
 
-onBothDatabases('an open round', (fresh) => {
+onSqliteFirst('an open round', (fresh) => {
   it('goes on on another device with its log, its time and its robots, and is won once', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);

@@ -13,7 +13,7 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import { Round } from '../../kit/round/round.ts';
 import type { IssuedRun, LogPart } from '../../protocol/runs.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { call, contentOf, finish, issue } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -145,7 +145,7 @@ describe('a program', () => {
   });
 });
 
-onBothDatabases('a round that is quicker than a person can play', (fresh) => {
+onSqliteFirst('a round that is quicker than a person can play', (fresh) => {
   it('is kept, unranked, and says so, whole or in parts', async () => {
     const server = await startServer(await fresh());
     const ada = { url: server.url, player: await signIn(server) };

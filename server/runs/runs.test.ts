@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import { freshSqlite, onBothDatabases } from '../testing/databases.ts';
+import { freshSqlite, onBothDatabases, onSqliteFirst } from '../testing/databases.ts';
 import {
   age,
   arrive,
@@ -434,7 +434,7 @@ onBothDatabases('a run', (fresh) => {
   });
 });
 
-onBothDatabases('a saved state', (fresh) => {
+onSqliteFirst('a saved state', (fresh) => {
   it('takes nothing from a client but the last difficulty', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);

@@ -9,7 +9,7 @@ import type { FriendsBox } from '../../protocol/friends.ts';
 import type { History } from '../../protocol/replays.ts';
 import type { FinishedRun, IssuedRun } from '../../protocol/runs.ts';
 import type { DayMatch } from '../../protocol/today.ts';
-import { onBothDatabases, openTestStore, type TestDatabase } from '../testing/databases.ts';
+import { onSqliteFirst, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { details, get } from '../testing/friends.ts';
 import { arrive, type Caller, call, finish, playable, searchTicTacToe } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
@@ -61,7 +61,7 @@ const round = fc.record({
   result: fc.constantFrom('win', 'loss'),
 });
 
-onBothDatabases('statistics', (fresh) => {
+onSqliteFirst('statistics', (fresh) => {
   it('are those of the rounds that count, each deal once, whatever is played in which order', async () => {
     const { server, issueKnown, join } = await openArcade(fresh);
     await fc.assert(

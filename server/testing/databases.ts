@@ -45,7 +45,7 @@ export function onBothDatabases(
   });
 }
 
-/** As `onBothDatabases`, but `npm test` leaves out PostgreSQL: for long tests whose area has another story on it. */
+/** As `onBothDatabases`, but `npm test` leaves out PostgreSQL: for tests whose folder has another story on it. */
 export function onSqliteFirst(subject: string, suite: Parameters<typeof onBothDatabases>[1]): void {
   if (isLong) onBothDatabases(subject, suite);
   else describe(`${subject}, on SQLite`, () => suite(freshSqlite));

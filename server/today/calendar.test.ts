@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Calendar } from '../../protocol/calendar.ts';
 import { addDays } from '../../protocol/dates.ts';
 import type { DayMatch } from '../../protocol/today.ts';
-import { onBothDatabases } from '../testing/databases.ts';
+import { onSqliteFirst } from '../testing/databases.ts';
 import { arrive, type Caller, call, problem } from '../testing/play.ts';
 import { startServer } from '../testing/server.ts';
 import { latestDate } from './dates.ts';
@@ -21,7 +21,7 @@ async function read(caller: Caller, month: string): Promise<Calendar> {
   return (await call(caller, 'GET', `/api/today/calendar?month=${month}`)).json() as Promise<Calendar>;
 }
 
-onBothDatabases('the calendar', (fresh) => {
+onSqliteFirst('the calendar', (fresh) => {
   it('has a player’s flames of a month in at most 4 KB', async () => {
     const server = await startServer(await fresh());
     const { db } = server.store;

@@ -10,7 +10,7 @@ import type { FinishedRun } from '../../protocol/runs.ts';
 import type { BoxResults, DayBox, OwnDays } from '../../protocol/today.ts';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { setClock } from '../testing/clock.ts';
-import { onBothDatabases, onSqliteFirst, type TestDatabase } from '../testing/databases.ts';
+import { onSqliteFirst, type TestDatabase } from '../testing/databases.ts';
 import {
   anyTicTacToe,
   arrive,
@@ -53,7 +53,7 @@ async function play(caller: Caller, date: string, difficulty: Difficulty = 'mid'
   return { run, ...((await answer.json()) as FinishedRun) };
 }
 
-onBothDatabases('a game’s own day', (fresh) => {
+onSqliteFirst('a game’s own day', (fresh) => {
   it('has one deal at each difficulty for everybody, and the box takes its own', async () => {
     const { database, date, server, guest, ada } = await openDay(fresh);
     const { matches: boxed } = await get<DayBox>(guest, `/api/today?date=${date}`);

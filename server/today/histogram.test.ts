@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
 import { flameOf, wholeSeconds } from '../../protocol/today.ts';
 import type { Store } from '../store/store.ts';
-import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../testing/databases.ts';
 import { countAttempts, type Match, placeOf, readHistogram, readMedian } from './histogram.ts';
 
 type Db = Store['db'];
@@ -32,7 +32,7 @@ const remove = (db: Db, match: Match, each: Attempt) => countAttempts(db, [{ ...
 const placeIn = (all: readonly Attempt[], one: Attempt) =>
   all.filter((each) => isBetter(each, one)).length + 1;
 
-onBothDatabases('the histogram', (fresh) => {
+onSqliteFirst('the histogram', (fresh) => {
   const open = async () => openTestStore(await fresh());
 
   it('gives the places, the tenth and the bins that counting all attempts gives', async () => {

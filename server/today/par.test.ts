@@ -4,7 +4,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import type { Tables } from '../store/schema.ts';
-import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../testing/databases.ts';
 import { parOf } from './par.ts';
 import { readKnownDays, storeDay } from './plan.ts';
 import { settleAttempts } from './settle-attempts.ts';
@@ -13,7 +13,7 @@ const date = '2026-11-22';
 const before = addDays(date, -1);
 const card = 65;
 
-onBothDatabases('the par of a match', (fresh) => {
+onSqliteFirst('the par of a match', (fresh) => {
   async function open() {
     const store = await openTestStore(await fresh());
     const { db } = store;

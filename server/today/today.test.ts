@@ -9,7 +9,7 @@ import { editGames } from '../catalogue/games.ts';
 import { unrankRun } from '../operations/runs.ts';
 import { hideFromBoards, showOnBoards } from '../operations/settle.ts';
 import { setClock } from '../testing/clock.ts';
-import { onBothDatabases, type TestDatabase } from '../testing/databases.ts';
+import { onBothDatabases, onSqliteFirst, type TestDatabase } from '../testing/databases.ts';
 import {
   age,
   arrive,
@@ -58,7 +58,7 @@ async function playMatch(caller: Caller, date: string, wanted: 'win' | 'loss'): 
 
 const resultsOf = (caller: Caller, date: string) => get<BoxResults>(caller, `/api/today/${date}/results`);
 
-onBothDatabases('the day’s box', (fresh) => {
+onSqliteFirst('the day’s box', (fresh) => {
   it('leaves out a hidden game until it is shown again, and still takes a round that was played before', async () => {
     const { date, server, ada } = await openDay(fresh);
     const { run, log } = await matchOf(ada, date, 'win');
@@ -397,7 +397,7 @@ onBothDatabases('a match of the day', (fresh) => {
   });
 });
 
-onBothDatabases('a player’s days', (fresh) => {
+onSqliteFirst('a player’s days', (fresh) => {
   it('are those with a finished match, and a guest’s come along once', async () => {
     const { date, ada } = await openDay(fresh);
     const before = addDays(date, -1);

@@ -3,7 +3,7 @@ import { games } from '../../games/index.ts';
 import type { DayBox } from '../../protocol/today.ts';
 import { editGames, seedGames } from '../catalogue/games.ts';
 import { createLog } from '../log.ts';
-import { onBothDatabases, openTestStore } from '../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../testing/databases.ts';
 import { datesUnderWay, latestDate } from './dates.ts';
 import { storeDay } from './plan.ts';
 import { keepDays, readOutages, recordUptime } from './uptime.ts';
@@ -27,7 +27,7 @@ const boxOf = (date: string, ...playable: readonly string[]): DayBox => ({
   })),
 });
 
-onBothDatabases('the record of when a box could be had', (fresh) => {
+onSqliteFirst('the record of when a box could be had', (fresh) => {
   const open = async () => openTestStore(await fresh());
 
   it('knows of a break of more than ten minutes, and on which dates it was, in any zone', async () => {

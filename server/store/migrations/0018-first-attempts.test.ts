@@ -1,13 +1,13 @@
 // The histograms of 0.4.0 counted every finished attempt, those of hidden players too.
 import { expect, it } from 'vitest';
 import { hideFromBoards } from '../../operations/settle.ts';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { placeOf, readHistogram } from '../../today/histogram.ts';
 import { migrate, migrations } from '../migrate.ts';
 
 const match = { date: '2026-11-22', game: 'twenty48' };
 
-onBothDatabases('a database of before first attempts', (fresh) => {
+onSqliteFirst('a database of before first attempts', (fresh) => {
   it('counts each player once, no hidden ones and no rounds without an action, and keeps who has played', async () => {
     const database = await fresh('empty');
     const store = await openTestStore(database);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Result } from '../../../kit/contract/rules.ts';
 import { Tallies } from '../../../kit/round/playerStats.ts';
 import { readTallies } from '../../statistics/tallies.ts';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';
 
 const games = ['omi', 'hearts', 'solitaire'];
@@ -11,7 +11,7 @@ const difficulties = ['noob', 'mid', 'pro'];
 const results: readonly (Result | null)[] = ['win', 'win', 'draw', 'loss', null];
 const statuses = ['finished', 'finished', 'finished', 'unranked', 'issued'];
 
-onBothDatabases('a database of before sums', (fresh) => {
+onSqliteFirst('a database of before sums', (fresh) => {
   it('adds up the rounds that it has', async () => {
     const store = await openTestStore(await fresh('empty'));
     const before = Object.entries(migrations(store.kind)).filter(([name]) => name < '0019');

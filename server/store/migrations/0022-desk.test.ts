@@ -1,9 +1,9 @@
 // The log of 0.4.0 kept the names of accounts that had been deleted.
 import { expect, it } from 'vitest';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';
 
-onBothDatabases('a database of before', (fresh) => {
+onSqliteFirst('a database of before', (fresh) => {
   it('forgets the names of deleted accounts in the log, and no others', async () => {
     const database = await fresh('empty');
     const store = await openTestStore(database);

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { hideFromBoards, showOnBoards } from '../../operations/settle.ts';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { readHistogram } from '../../today/histogram.ts';
 import { migrate, migrations } from '../migrate.ts';
 
 const match = { date: '2026-11-22', game: 'twenty48' };
 
-onBothDatabases('a database of before counted attempts', (fresh) => {
+onSqliteFirst('a database of before counted attempts', (fresh) => {
   it('takes each attempt out of its histogram once, and puts it back once', async () => {
     const store = await openTestStore(await fresh('empty'));
     const { db } = store;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sendChallenge } from '../../friends/challenges.ts';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';
 
-onBothDatabases('a database of before challenges in friends’ boxes', (fresh) => {
+onSqliteFirst('a database of before challenges in friends’ boxes', (fresh) => {
   it('keeps its rounds and boxes, and the rounds can be sent', async () => {
     const database = await fresh('empty');
     const store = await openTestStore(database);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addRound, type Sums, Tallies } from '../../../kit/round/playerStats.ts';
 import { readTallies } from '../../statistics/tallies.ts';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';
 
 /** Game, difficulty, status, result, score and duration; and whether the duration is a best time. */
@@ -23,7 +23,7 @@ const rounds = [
   ['hearts', 'noob', 'finished', 'win', 20, 100_000, false],
 ] as const;
 
-onBothDatabases('a database of before best times', (fresh) => {
+onSqliteFirst('a database of before best times', (fresh) => {
   it('finds them in the rounds that it has', async () => {
     const store = await openTestStore(await fresh('empty'));
     const before = Object.entries(migrations(store.kind)).filter(([name]) => name < '0028');

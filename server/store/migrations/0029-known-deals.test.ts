@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { settleLeftovers } from '../../operations/settle.ts';
 import { countRound, readTallies } from '../../statistics/tallies.ts';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { migrate, migrations } from '../migrate.ts';
 
 const today = '2026-11-20';
@@ -18,7 +18,7 @@ const rounds = [
   ['slow', null, null, 'unranked', 280, 500, false],
 ] as const;
 
-onBothDatabases('a database of before known deals', (fresh) => {
+onSqliteFirst('a database of before known deals', (fresh) => {
   it('counts each deal once, when the server has summed the rounds again', async () => {
     const store = await openTestStore(await fresh('empty'));
     const { db } = store;

@@ -1,11 +1,11 @@
 // Rounds of the version before have no figures of their games, and are summed up again as before.
 import { expect, it } from 'vitest';
 import { readFigures, recountRounds } from '../../statistics/tallies.ts';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { migrate, migrations } from '../migrate.ts';
 
-onBothDatabases('a database of before figures', (fresh) => {
+onSqliteFirst('a database of before figures', (fresh) => {
   it('keeps its rounds, without figures', async () => {
     const store = await openTestStore(await fresh('empty'));
     const before = Object.entries(migrations(store.kind)).filter(([name]) => name < '0030');

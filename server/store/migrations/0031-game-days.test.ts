@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../../protocol/dates.ts';
 import type { BoxResults, DayBox } from '../../../protocol/today.ts';
-import { onBothDatabases, openTestStore } from '../../testing/databases.ts';
+import { onSqliteFirst, openTestStore } from '../../testing/databases.ts';
 import { arrive, call, finish, issue, searchTicTacToe } from '../../testing/play.ts';
 import { startServer } from '../../testing/server.ts';
 import { latestDate } from '../../today/dates.ts';
@@ -15,7 +15,7 @@ const earliest = addDays(date, -2);
 const seed = '5eed'.repeat(8);
 const match = { game: 'tictactoe', kind: 'quick', difficulty: 'noob', seed, par: 1, parFrom: 'card' };
 
-onBothDatabases('a database of before games’ own days', (fresh) => {
+onSqliteFirst('a database of before games’ own days', (fresh) => {
   it('keeps the deals of the box, who has played them, and counts those who play on', async () => {
     const database = await fresh('empty');
     const old = await openTestStore(database);
