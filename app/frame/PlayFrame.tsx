@@ -1,5 +1,5 @@
 // Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round.
-import { Activity, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import { Activity, Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { frameKeys, keymapOf, shortcutOf } from '../../kit/board/keymap.ts';
@@ -8,7 +8,6 @@ import { practiceWords } from '../../kit/round/practice.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
 import { atPlay, walk } from '../lib/step.ts';
 import { useEscape } from '../lib/useEscape.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { Narration } from '../narration/Narration.tsx';
 import { useMute } from '../sound/useFeedback.ts';
@@ -39,7 +38,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   const { game, view, ghost, look, starts, pending, rows } = host;
   const practice = practiceWords(game, host.setup);
   const board = useRef<HTMLElement>(null);
-  const focusBoard = useEvent(() => board.current?.focus({ preventScroll: true }));
+  const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
   const [dialog, setDialog] = useState<OpenDialog>();
   /** The player reads the board after the round. */
   const [reading, setReading] = useState(false);
@@ -194,15 +193,15 @@ function useRequests({ asked, onAsk, onRequest, driver }: PlayHost, onAgain: () 
     onRequest(wanted);
     if (wanted.kind === 'again') onAgain();
   };
-  const request = useEvent((wanted: FrameRequest): void => {
+  const request = (wanted: FrameRequest): void => {
     // Reads the current state: the last drawn one may be older.
     if (driver.snapshot().inProgress) onAsk(wanted);
     else fulfil(wanted);
-  });
-  const answer = useEvent((yes: boolean): void => {
+  };
+  const answer = (yes: boolean): void => {
     onAsk(undefined);
     if (yes && asked) fulfil(asked);
-  });
+  };
   return { request, answer };
 }
 

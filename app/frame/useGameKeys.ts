@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
 import { frameKeys, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import type { FramedRound } from './driver.ts';
 
 const ofFrame = Object.keys(frameKeys) as (keyof typeof frameKeys)[];
@@ -28,8 +27,8 @@ export function useKeyOfNextRound(
     next.current = undefined;
     board.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, [round, board]);
-  return useEvent((key: string): void => {
+  return (key: string): void => {
     next.current = { after: round, key };
     again();
-  });
+  };
 }

@@ -8,7 +8,6 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { afterPaint, doWaiting, type Source, useDrawnChanges } from '../lib/drawn.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import {
   addNews,
   announce,
@@ -99,15 +98,18 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     if (question === 'changed') return whatChanged(spoken.get().region);
     return outcome ? 'The round is over. You can play again, or close the game.' : view.options(state, who);
   };
-  const answerNow = useEvent((question: Question): void => {
-    const text = answer(question);
-    announceNow(text, text);
+  const answerNow = useRef((_: Question): void => {});
+  useLayoutEffect(() => {
+    answerNow.current = (question) => {
+      const text = answer(question);
+      announceNow(text, text);
+    };
   });
-  const ask = useEvent((question: Question): void => {
-    // Flushes deferred announcements, so that the answer covers everything up to now.
+  const ask = (question: Question): void => {
+    // Flushes deferred announcements and renders, so that the answer covers everything up to now.
     flushSync(doWaiting);
-    answerNow(question);
-  });
+    answerNow.current(question);
+  };
 
   const announcedAt = useRef(Number.NEGATIVE_INFINITY);
   useDrawnChanges(driver, ({ state: before }, { state }) => {

@@ -9,7 +9,6 @@ import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 import { lookPath, matchPath } from '../lib/route.ts';
 import { useStep } from '../lib/step.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import { hasReview } from '../rounds/reviews.ts';
 import type { FirstRound } from '../rounds/session.ts';
@@ -53,7 +52,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   const { date, level } = first;
   const stays = date !== undefined || setup.branch !== undefined;
   const leave = useLeaveGuard(inProgress && !stays, () => ask({ kind: 'leave' }));
-  const fulfil = useEvent((request: FrameRequest): void => {
+  const fulfil = (request: FrameRequest): void => {
     if (request.kind === 'leave') {
       if (!stays || driver.snapshot().outcome) play.leaveRound();
       else play.keepRound();
@@ -61,7 +60,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     } else if (request.kind === 'again') play.next();
     else if (request.kind === 'difficulty') play.changeDifficulty(request.difficulty);
     else play.changeVariant(request.variant);
-  });
+  };
 
   const canUndoEnd = game.midRound === 'count';
   const { branch } = setup;

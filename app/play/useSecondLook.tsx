@@ -1,5 +1,5 @@
 // The second look at the round that has just ended: its review for the ticket, and the look in place of the ticket.
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
@@ -10,7 +10,6 @@ import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { lookPath, practicePath } from '../lib/route.ts';
 import { pushStep, useStep } from '../lib/step.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import type { Looked } from '../replay/looked.ts';
 import type { Driver } from '../rounds/driver.ts';
 import { type Ask, askReviewer, hasRival } from '../rounds/reviews.ts';
@@ -40,7 +39,7 @@ export function useSecondLook(
   const [reviewed, setReviewed] = useState<Review>();
   const [looked, setLooked] = useState<Looked & { readonly of: Driver }>();
   const made = useRef<{ readonly of: Driver; readonly looked: Promise<Looked | undefined> }>(undefined);
-  const make = useEvent(() => {
+  const make = () => {
     if (made.current?.of !== driver) {
       const looked = lookedChunk().then(({ lookBack }) => lookBack(id, game, rules, driver.round));
       made.current = { of: driver, looked: looked.catch(() => undefined) };
@@ -48,11 +47,12 @@ export function useSecondLook(
       practiceChunk().catch(() => undefined);
     }
     return made.current.looked;
-  });
+  };
+  const prepare = useEffectEvent(() => void make());
   // Ready by the time the player has read the headline.
   useEffect(() => {
-    if (reviewed) void make();
-  }, [reviewed, make]);
+    if (reviewed) prepare();
+  }, [reviewed]);
 
   const review: PlayHost['review'] = (signal, onReview) => {
     setReviewed(undefined);
@@ -74,7 +74,7 @@ export function useSecondLook(
     };
     return askReviewer(game, use, signal, onLate);
   };
-  const onLook = useEvent(async (): Promise<void> => {
+  const onLook = async (): Promise<void> => {
     const found = await make();
     // Records a round that an undo could still take up.
     if (game.midRound === 'count') leaveRound();
@@ -82,15 +82,15 @@ export function useSecondLook(
     found.driver.step(-found.driver.end);
     flushSync(() => setLooked({ ...found, of: driver, review: reviewed }));
     pushStep('look', id, lookPath(id));
-  });
-  const onPlayOn = useEvent(async (entry: number, tried: unknown): Promise<void> => {
+  };
+  const onPlayOn = async (entry: number, tried: unknown): Promise<void> => {
     const { practiceAt } = await practiceChunk();
     const first =
       looked && practiceAt(looked, rules, entry, { opponents: who.opponents, tried, before: before() });
     if (!first) return;
     flushSync(() => onPractice(first));
     pushStep('practice', id, practicePath(game.slug, id, entry));
-  });
+  };
 
   // Below a practice it stays as it was left.
   const shown = step && looked?.of === driver && looked.id === step.round ? looked : undefined;

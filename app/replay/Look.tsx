@@ -1,10 +1,17 @@
 // The second look: the board before a moment of the round, what the review says of it, and the ways on. The same on the
 // page of a replay and in place of a round's ticket.
-import { Activity, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Review } from '../../kit/contract/review.ts';
 import { lookPath } from '../lib/route.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import { keepReview, keptReview } from '../rounds/keptReviews.ts';
 import { reviewOf } from '../rounds/reviews.ts';
 import { type Usual, usualFigures } from '../rounds/usual.ts';
@@ -38,38 +45,38 @@ export function Look({ looked, board, onPlayOn }: Props) {
   const moment = moments[open];
   const isThere = moment !== undefined && paused && stop === driver.before(moment.entry);
 
-  const goTo = useEvent((index: number): void => {
+  const goTo = (index: number): void => {
     const wanted = moments[Math.max(0, Math.min(index, moments.length - 1))];
     if (!wanted) return;
     setOpen(moments.indexOf(wanted));
     window.history.replaceState(window.history.state, '', lookPath(id, wanted.entry));
     driver.pause();
     if (board.current) travel(driver, board.current, driver.before(wanted.entry));
-  });
-  const onOpen = useEvent((index: number): void => {
+  };
+  const onOpen = (index: number): void => {
     setMoved(true);
     goTo(index);
-  });
+  };
   /** Name of the way that was taken last. */
   const taken = useRef('');
-  const show = useEvent((): void => {
+  const show = (): void => {
     taken.current = 'Show';
     if (moment?.better === undefined || !board.current) return;
     // The board before the move is drawn first.
     flushSync(() => driver.goTo(driver.before(moment.entry)));
     showBetter(driver, board.current, moment.better);
-  });
+  };
   const tried = useAttempt(looked, moment, review?.tries === true, board);
-  const start = useEvent((): void => {
+  const start = (): void => {
     taken.current = 'Try it';
     tried.start();
-  });
-  const playOn = useEvent((): void => {
+  };
+  const playOn = (): void => {
     taken.current = 'Play on';
     const { played = 0 } = driver.stops[stop] ?? {};
     onPlayOn(Math.min(played, looked.recording.entries.length - 1), tried.attempt.action);
-  });
-  const onReview = useEvent((found: Review): void => {
+  };
+  const onReview = useEffectEvent((found: Review): void => {
     // The viewer may have gone on.
     if (driver.snapshot().stop !== 0 || !driver.snapshot().paused) return;
     const named = found.moments.findIndex(({ entry }) => `#${entry + 1}` === window.location.hash);
@@ -77,19 +84,16 @@ export function Look({ looked, board, onPlayOn }: Props) {
   });
   useEffect(() => {
     if (review) onReview(review);
-  }, [review, onReview]);
-  const keys = useMemo(
-    () => ({
-      '[': () => onOpen(stepFrom(driver, moments, -1) ?? 0),
-      ']': () => onOpen(stepFrom(driver, moments, 1) ?? moments.length - 1),
-      T: start,
-      S: show,
-      P: playOn,
-      PageUp: () => driver.step(-farStep),
-      PageDown: () => driver.step(farStep),
-    }),
-    [driver, moments, onOpen, show, playOn, start],
-  );
+  }, [review]);
+  const keys = {
+    '[': () => onOpen(stepFrom(driver, moments, -1) ?? 0),
+    ']': () => onOpen(stepFrom(driver, moments, 1) ?? moments.length - 1),
+    T: start,
+    S: show,
+    P: playOn,
+    PageUp: () => driver.step(-farStep),
+    PageDown: () => driver.step(farStep),
+  };
   useTransportKeys(driver, tried.isTrying ? null : keys);
 
   return (

@@ -1,5 +1,5 @@
 // The controls of a replay: play, steps, speed, and a bar to drag.
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { keyName } from '../../kit/board/keymap.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -124,17 +124,17 @@ export function Button({ icon, name, off = false, first = false, onPress }: Butt
   );
 }
 
-const noKeys: Readonly<Record<string, () => void>> = {};
-
 /**
  * Space plays and pauses, arrows step, Home and End jump, unless the focused element handles the key.
- * @param more other keys, memoised; null while no key acts
+ * @param more other keys; null while no key acts
  */
-export function useTransportKeys(driver: ReplayDriver, more: typeof noKeys | null = noKeys): void {
-  // Listens before the replay is visible, so that an early key is not lost.
-  useLayoutEffect(() => {
-    if (!more) return;
-    const acts: Record<string, () => void> = {
+export function useTransportKeys(
+  driver: ReplayDriver,
+  more: Readonly<Record<string, () => void>> | null = {},
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (!more || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const acts: Readonly<Record<string, () => void>> = {
       ' ': () => (driver.snapshot().paused ? driver.resume() : driver.pause()),
       ArrowLeft: () => driver.step(-1),
       ArrowRight: () => driver.step(1),
@@ -142,17 +142,18 @@ export function useTransportKeys(driver: ReplayDriver, more: typeof noKeys | nul
       End: () => driver.step(driver.end),
       ...more,
     };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      const { target } = event;
-      const key = keyName(event);
-      const act = acts[key] ?? acts[key.toUpperCase()];
-      if (!act || !(target instanceof Element) || target.matches('input:not([type=range]), select')) return;
-      if (key === ' ' && target.closest('button, a, summary')) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [driver, more]);
+    const { target } = event;
+    const key = keyName(event);
+    const act = acts[key] ?? acts[key.toUpperCase()];
+    if (!act || !(target instanceof Element) || target.matches('input:not([type=range]), select')) return;
+    if (key === ' ' && target.closest('button, a, summary')) return;
+    event.preventDefault();
+    act();
+  });
+  // Listens before the replay is visible, so that an early key is not lost.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -1,9 +1,8 @@
 // Trying a better move: the board takes one action from the position before a slip, and the game's own review judges it.
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Moment } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { pushStep, useStep } from '../lib/step.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import { verdictOn } from '../rounds/reviews.ts';
 import { noteTry } from '../rounds/toSolve.ts';
 import type { Looked } from './looked.ts';
@@ -30,31 +29,32 @@ export function useAttempt(
   const isTrying = step?.at === 'try' && step.round === id && moment !== undefined;
   const canTry = tries && moment?.kind === 'slip' && moment.better !== undefined;
   const [attempt, setAttempt] = useState<Attempt>({});
-  const judge = useEvent(async (action: unknown): Promise<void> => {
+  const judge = async (action: unknown): Promise<void> => {
     if (!moment) return;
     setAttempt({ action });
     const { entry, better } = moment;
     const verdict = await verdictOn(game, { log: recording, entry, action, better });
     const isKept = noteTry(id, entry, verdict);
     setAttempt((now) => (now.action === action ? { action, verdict, isKept } : now));
-  });
-  const begin = useEvent((): void => {
+  };
+  const begin = (): void => {
     if (!moment) return;
     setAttempt({});
     driver.jumpTo(driver.before(moment.entry));
     driver.try((action) => void judge(action));
     board.current?.focus({ preventScroll: true });
-  });
-  const start = useEvent((): void => {
+  };
+  const start = (): void => {
     if (!canTry) return;
     const { pathname, search, hash } = window.location;
     pushStep('try', id, `${pathname}${search}${hash}`);
-  });
+  };
+  const enter = useEffectEvent(begin);
   useEffect(() => {
     if (!isTrying) return;
-    begin();
+    enter();
     return () => driver.step(0);
-  }, [isTrying, begin, driver]);
+  }, [isTrying, driver]);
   return {
     canTry,
     isTrying,

@@ -1,11 +1,10 @@
 // A position of Yours to solve: the board before the slip takes one action, and the game's own review judges it.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { solvedIn } from '../../protocol/toSolve.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { todaysDate } from '../lib/serverClock.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import { isGood, TryPanel, useLate } from '../replay/AttemptPanel.tsx';
 import { Face } from '../replay/Face.tsx';
 import { LiveFrame } from '../replay/Marks.tsx';
@@ -43,29 +42,30 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
     setRight(right);
     changePosition(answered(position, right, todaysDate()));
   };
-  const judge = useEvent(async (action: unknown): Promise<void> => {
+  const judge = async (action: unknown): Promise<void> => {
     setVerdict('judging');
     const found = await verdictOn(game, { log: recording, entry, action, better });
     setVerdict(found);
     if (found.kind !== 'unsure') decide(found.kind !== 'slip');
-  });
-  const begin = useEvent((): void => {
+  };
+  const begin = (): void => {
     setVerdict(undefined);
     driver.jumpTo(driver.before(entry));
     driver.try((action) => void judge(action));
     board.current?.focus({ preventScroll: true });
-  });
-  const show = useEvent((): void => {
+  };
+  const show = (): void => {
     setVerdict('shown');
     decide(false);
     driver.jumpTo(driver.before(entry));
     if (board.current) showBetter(driver, board.current, better);
-  });
-  const later = useEvent((): void => {
+  };
+  const later = (): void => {
     changePosition(postponed(position, todaysDate()));
     onNext();
-  });
-  useEffect(() => begin(), [begin]);
+  };
+  const enter = useEffectEvent(begin);
+  useEffect(() => enter(), []);
 
   const isDecided = typeof verdict === 'object';
   const ways =

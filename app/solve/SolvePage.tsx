@@ -1,5 +1,5 @@
 // Yours to solve: the day's positions, one after the other.
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keyOf, type Position, solvedIn } from '../../protocol/toSolve.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { gameName } from '../lib/cards.ts';
@@ -8,7 +8,6 @@ import { todaysDate, useTodaysDate } from '../lib/serverClock.ts';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
-import { useEvent } from '../lib/useEvent.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { isAnswered, positionsOf, takenOut } from '../rounds/ladder.ts';
 import { changePosition, syncBox, useBox } from '../rounds/toSolve.ts';
@@ -75,7 +74,7 @@ interface OpeningProps {
 }
 
 function Opening({ position, onOpen, onSkip }: OpeningProps) {
-  const open = useEvent(async (signal: AbortSignal): Promise<void> => {
+  const open = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     const found = await openPosition(position, signal).catch(() => 'unreachable' as const);
     if (signal.aborted) return;
     if (found === 'unreachable') onSkip(position);
@@ -86,6 +85,6 @@ function Opening({ position, onOpen, onSkip }: OpeningProps) {
     const leaving = new AbortController();
     void open(leaving.signal);
     return () => leaving.abort();
-  }, [open]);
+  }, []);
   return <Loader words="Setting the board up…" />;
 }
