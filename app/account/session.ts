@@ -1,4 +1,6 @@
 // The current player. Components read it through hooks.
+
+import { listenTo } from '../../kit/board/listen.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { SessionAnswer } from '../../protocol/account.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -53,12 +55,10 @@ export function forgetSession(): void {
 }
 
 function follow(): () => void {
-  window.addEventListener('storage', followOtherTabs);
-  window.addEventListener('pageshow', checkAgain);
+  const stops = [listenTo(window, 'storage', followOtherTabs), listenTo(window, 'pageshow', checkAgain)];
   if (session.get() === initializing) void fetchSession();
   return () => {
-    window.removeEventListener('storage', followOtherTabs);
-    window.removeEventListener('pageshow', checkAgain);
+    for (const stop of stops) stop();
   };
 }
 

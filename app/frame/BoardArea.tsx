@@ -1,6 +1,7 @@
 // The field under the board. A size container: boards size themselves in cqw and cqh.
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { listenTo } from '../../kit/board/listen.ts';
 import styles from './BoardArea.module.css';
 import { boardId } from './FrameLayout.tsx';
 import type { FrameClock } from './useFrameClock.ts';
@@ -47,14 +48,11 @@ function CountIn({ onDone }: { onDone(): void }) {
     return () => clearTimeout(timer);
   }, [left]);
   useEffect(() => {
-    const end = new AbortController();
     const start = (event: Event): void => {
       if (!(event instanceof KeyboardEvent && event.repeat)) done();
     };
     // The board takes the same key afterwards.
-    addEventListener('keydown', start, { capture: true, signal: end.signal });
-    addEventListener('pointerdown', start, { capture: true, signal: end.signal });
-    return () => end.abort();
+    return listenTo(window, ['keydown', 'pointerdown'], start, { capture: true });
   }, []);
   return (
     <p className={`centre fill title-l untouchable stock-ink ${styles.count}`} role="status">

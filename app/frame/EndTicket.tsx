@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { oncePainted } from '../../kit/board/animate.ts';
 import { useFrame } from '../../kit/board/context.ts';
+import { listenTo } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Standing } from '../../kit/picture/race.ts';
@@ -202,10 +203,8 @@ function useFold(shown: boolean, onFold: () => void): void {
     const area = board.current;
     if (!shown || !area) return;
     const since = performance.now();
-    const press = ({ timeStamp }: Event): void => {
+    return listenTo(area, 'click', ({ timeStamp }) => {
       if (timeStamp - since > FOLD_AFTER_MS) fold();
-    };
-    area.addEventListener('click', press);
-    return () => area.removeEventListener('click', press);
+    });
   }, [board, shown]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listenTo } from '../../kit/board/listen.ts';
 import type { PlayHost } from './host.ts';
 
 export type FrameClock = ReturnType<typeof useFrameClock>['clock'];
@@ -23,8 +24,7 @@ export function useFrameClock(
       if (game.timed && !outcome && (inProgress || game.timed === true)) setAway(true);
     };
     check();
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
+    return listenTo(document, 'visibilitychange', check);
   }, [game, driver]);
   const dealing = pending !== undefined;
   const halted = isOpen || away;

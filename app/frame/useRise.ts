@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { listenTo } from '../../kit/board/listen.ts';
 
 /** A key or a tap ends the moment on the board after this time. */
 const SKIP_AFTER_MS = 400;
@@ -16,22 +17,14 @@ export function useRise(ticket: RefObject<HTMLElement | null>) {
   }, [shown]);
   useLayoutEffect(() => {
     const paper = ticket.current;
-    const show = ({ target }: Event): void => {
-      if (target === paper) setShown(true);
-    };
-    paper?.addEventListener('animationstart', show);
-    return () => paper?.removeEventListener('animationstart', show);
+    if (paper) return listenTo(paper, 'animationstart', ({ target }) => target === paper && setShown(true));
   }, [ticket]);
   useEffect(() => {
     if (shown) return;
     const began = performance.now();
-    const skip = (event: Event): void => {
-      if (event.timeStamp - began >= SKIP_AFTER_MS) setSkipped(true);
-    };
-    const end = new AbortController();
-    addEventListener('keydown', skip, { signal: end.signal });
-    addEventListener('pointerdown', skip, { signal: end.signal });
-    return () => end.abort();
+    return listenTo(window, ['keydown', 'pointerdown'], ({ timeStamp }) => {
+      if (timeStamp - began >= SKIP_AFTER_MS) setSkipped(true);
+    });
   }, [shown]);
   return { shown, skipped };
 }

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { listenTo } from '../../kit/board/listen.ts';
 
-function subscribe(listener: () => void): () => void {
-  const ending = new AbortController();
-  for (const event of ['hashchange', 'popstate'])
-    window.addEventListener(event, listener, { signal: ending.signal });
-  return () => ending.abort();
-}
+const subscribe = (listener: () => void) => listenTo(window, ['hashchange', 'popstate'], listener);
 
 export function useHash(): string {
   return useSyncExternalStore(

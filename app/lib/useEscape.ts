@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from '../../kit/board/keys.ts';
+import { listenTo } from '../../kit/board/listen.ts';
 
 /**
  * Handles Escape on the window, which receives each key last, unless a nearer part has. Ignores repeats. An open popover
@@ -9,7 +10,7 @@ export function useEscape(onEscape: () => void, active: boolean): void {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {
     if (!active) return;
-    const onKeyDown = (event: KeyboardEvent): void => {
+    return listenTo(window, 'keydown', (event) => {
       if (event.key !== 'Escape' || event.repeat || event.defaultPrevented || isComposing(event)) return;
       const popover = document.querySelector<HTMLElement>(':popover-open');
       if (popover) {
@@ -19,8 +20,6 @@ export function useEscape(onEscape: () => void, active: boolean): void {
       }
       event.preventDefault();
       leave();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    });
   }, [active]);
 }

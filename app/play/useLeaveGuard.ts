@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listenTo } from '../../kit/board/listen.ts';
 import { isGuard, pushGuard } from '../lib/backOrHome.ts';
 import { lastStep } from '../lib/step.ts';
 
@@ -46,11 +47,9 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
 
   useEffect(() => {
     if (!guarded) return;
-    const ask = (event: BeforeUnloadEvent): void => {
+    return listenTo(window, 'beforeunload', (event) => {
       if (!leaving.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    });
   }, [guarded]);
 
   return (onLeave) => {

@@ -9,6 +9,7 @@ import radios from '../lib/ui/radios.module.css';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
 import '../../kit/board/slider.css';
+import { listenTo } from '../../kit/board/listen.ts';
 
 const icons = {
   start: 'M5 4h3v16H5zM20 4v16L9 12z',
@@ -151,9 +152,5 @@ export function useTransportKeys(
     act();
   });
   // Listens before the replay is visible, so that an early key is not lost.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+  useLayoutEffect(() => listenTo(window, 'keydown', (event) => onKeyDown(event)), []);
 }

@@ -1,4 +1,6 @@
 // The player's box of Yours to solve: stored on this device, and merged with the account's.
+
+import { listenTo } from '../../kit/board/listen.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
@@ -13,12 +15,10 @@ import { boxKey, readBox, writeBox } from './storedBox.ts';
 const path = '/api/users/me/to-solve';
 
 const box = createStore(emptyBox, () => {
-  const follow = (event: StorageEvent): void => {
-    if (event.key === boxKey || event.key === null) box.set(readBox());
-  };
   box.set(readBox());
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  return listenTo(window, 'storage', ({ key }) => {
+    if (key === boxKey || key === null) box.set(readBox());
+  });
 });
 
 export const useBox = (): Box => useStore(box, emptyBox);

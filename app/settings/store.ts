@@ -1,5 +1,6 @@
 // The player's settings: stored on this device, applied immediately, and synced by sync.ts.
 import { useSyncExternalStore } from 'react';
+import { listenTo } from '../../kit/board/listen.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { isGame } from '../lib/cards.ts';
@@ -90,7 +91,5 @@ export function useSystemReducedMotion(): boolean {
   return useSyncExternalStore(watch, systemReducedMotion, () => false);
 }
 
-function watch(onChange: () => void): () => void {
-  media?.addEventListener('change', onChange);
-  return () => media?.removeEventListener('change', onChange);
-}
+const watch = (onChange: () => void): (() => void) =>
+  media ? listenTo(media, 'change', onChange) : () => {};

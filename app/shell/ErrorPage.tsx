@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { listenTo } from '../../kit/board/listen.ts';
 import { ChunkError } from '../lib/loadChunk.ts';
 import { site } from '../lib/site.ts';
 import { Message } from '../lib/ui/Message.tsx';
@@ -8,10 +9,7 @@ const reload = () => window.location.reload();
 
 /** Last resort. All its links, and Back, reload the page: the state in memory can't be trusted. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  useEffect(() => {
-    window.addEventListener('popstate', reload);
-    return () => window.removeEventListener('popstate', reload);
-  }, []);
+  useEffect(() => listenTo(window, 'popstate', reload), []);
   return (
     <main role="alert">
       <title>{`Something went wrong · ${site.name}`}</title>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listenTo } from './listen.ts';
 
 /** Whether a pointerdown is the primary button's or the first finger's. */
 export function isMain({ isPrimary, button }: Pick<PointerEvent, 'isPrimary' | 'button'>): boolean {
@@ -9,11 +10,9 @@ export function isMain({ isPrimary, button }: Pick<PointerEvent, 'isPrimary' | '
 export function useSecondFinger(onPinch: () => void): void {
   const touched = useEffectEvent(onPinch);
   useEffect(() => {
-    const ending = new AbortController();
     const down = ({ isPrimary }: PointerEvent): void => {
       if (!isPrimary) touched();
     };
-    window.addEventListener('pointerdown', down, { signal: ending.signal, capture: true });
-    return () => ending.abort();
+    return listenTo(window, 'pointerdown', down, { capture: true });
   }, []);
 }
