@@ -1,6 +1,7 @@
 // The ticket's main button. A countdown to the next round burns along it.
-import { type ComponentProps, type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { useTimeout } from '../../kit/board/timers.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
 import { currentSettings } from '../settings/store.ts';
 import styles from './AgainButton.module.css';
@@ -67,14 +68,11 @@ export function useCountdown(seconds: number | undefined, held: boolean, onDone:
     watchHidden(setHidden, end.signal);
     return () => end.abort();
   }, []);
-  const done = useEffectEvent(onDone);
   const stands = held || isHidden;
-  useEffect(() => {
-    if (left === undefined || stands) return;
-    if (left <= 0) return done();
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left, stands]);
+  useTimeout(!left || stands ? undefined : 1000, left, () => {
+    if (left === 1) onDone();
+    setLeft(left && left - 1);
+  });
   const burning =
     left === undefined || seconds === undefined ? undefined : { left, of: seconds, held: stands };
   return { burning, stop: () => setLeft(undefined) };

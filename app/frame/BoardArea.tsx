@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { listenTo } from '../../kit/board/listen.ts';
+import { useTimeout } from '../../kit/board/timers.ts';
 import styles from './BoardArea.module.css';
 import { boardId } from './FrameLayout.tsx';
 import type { FrameClock } from './useFrameClock.ts';
@@ -42,11 +43,7 @@ const COUNT_MS = 700;
 function CountIn({ onDone }: { onDone(): void }) {
   const [left, setLeft] = useState(3);
   const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (left === 0) return done();
-    const timer = setTimeout(() => setLeft(left - 1), COUNT_MS);
-    return () => clearTimeout(timer);
-  }, [left]);
+  useTimeout(COUNT_MS, left, () => (left === 1 ? onDone() : setLeft(left - 1)));
   useEffect(() => {
     const start = (event: Event): void => {
       if (!(event instanceof KeyboardEvent && event.repeat)) done();
@@ -56,7 +53,7 @@ function CountIn({ onDone }: { onDone(): void }) {
   }, []);
   return (
     <p className={`centre fill title-l untouchable stock-ink ${styles.count}`} role="status">
-      {left || ''}
+      {left}
     </p>
   );
 }

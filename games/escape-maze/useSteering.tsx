@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
+import { useTimeout } from '../../kit/board/timers.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
@@ -55,11 +56,7 @@ export function useSteering(
   );
 
   const position = kind === 'run' && !paused ? here(state) : undefined;
-  useEffect(() => {
-    if (!position) return;
-    const timer = setTimeout(() => announce(position), rest);
-    return () => clearTimeout(timer);
-  }, [position, announce]);
+  useTimeout(position ? rest : undefined, position, () => announce(position ?? ''));
 
   return { press, release: walker.release };
 }

@@ -1,6 +1,7 @@
 // The bonus for clearing the field now: a number beside a burning match.
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import { useInterval } from '../../kit/board/timers.ts';
 import styles from './Bonus.module.css';
 import { bonus, type State, seconds } from './rules.ts';
 
@@ -24,12 +25,7 @@ export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, no
     if (number.current && number.current.textContent !== left) number.current.textContent = left;
   };
   useLayoutEffect(draw);
-  const drawNow = useEffectEvent(draw);
-  useEffect(() => {
-    if (!ticking) return;
-    const timer = setInterval(() => drawNow(), interval);
-    return () => clearInterval(timer);
-  }, [ticking]);
+  useInterval(ticking ? interval : undefined, draw);
   return (
     <p className={`note off align ${styles.bonus}`} data-lost={lost} aria-hidden="true">
       <span className="balanced clipped">

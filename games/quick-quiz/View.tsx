@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
 import { drop, strike, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import { useTimeout } from '../../kit/board/timers.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -95,12 +96,7 @@ function useShown(state: State, paused: boolean, over: boolean): [number, () => 
   const comes = over || (byItself && (isRight || inert));
   const wait = over ? lastShows : rightShows;
   const waits = shown < answered && comes && (over || !paused);
-  const next = useEffectEvent(advance);
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => next(), wait);
-    return () => clearTimeout(timer);
-  }, [waits, wait]);
+  useTimeout(waits ? wait : undefined, shown, advance);
 
   // The frame's badges count the question on the screen.
   useEffect(() => {

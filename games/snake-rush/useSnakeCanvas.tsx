@@ -1,8 +1,9 @@
 // The snake's canvas: as fine as the screen, its cells whole pixels, and smooth between ticks.
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flyUp, shake, useOnChange } from '../../kit/board/effects.ts';
 import { inksOf } from '../../kit/board/inks.ts';
 import { useAnimation, useReducedMotion } from '../../kit/board/motion.ts';
+import { useTimeout } from '../../kit/board/timers.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { type Inks, margin, type Progress, paint } from './paint.tsx';
 import { apples, boards, foodPoints, placeOf, type State, tickOf } from './rules.ts';
@@ -60,11 +61,7 @@ export function useSnakeCanvas({
   useOnChange(ghost?.moves, () => {
     ghostSteppedAt.current = performance.now();
   });
-  useEffect(() => {
-    if (!ending) return;
-    const timer = setTimeout(() => setEnding(false), endLasts);
-    return () => clearTimeout(timer);
-  }, [ending]);
+  useTimeout(ending ? endLasts : undefined, ending, () => setEnding(false));
 
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');

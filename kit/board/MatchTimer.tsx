@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Flame } from './Matchstick.tsx';
 import styles from './MatchTimer.module.css';
+import { useInterval } from './timers.ts';
 
 interface Props {
   /** Round time, ms. */
@@ -66,11 +67,7 @@ export function MatchTimer({ endsAt, span, now, running }: Props) {
     if (match.current) observer.observe(match.current);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => correctAgain(), CORRECTION_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [running]);
+  useInterval(running ? CORRECTION_INTERVAL_MS : undefined, correct);
 
   return (
     <span ref={match} className={`relative block inked ${styles.match}`} aria-hidden="true">
