@@ -145,8 +145,10 @@ test('positions follow the account to another device, and back; a game can be le
     await signIn(other, name);
     await other.goto('/you');
     await other.getByRole('link', { name: `Solve ${count}` }).click();
+    const synced = other.waitForResponse(
+      (response) => response.url().endsWith(path) && response.request().method() === 'PATCH',
+    );
     await answer(other, 50);
-    const synced = other.waitForResponse((response) => response.url().endsWith(path) && response.ok());
     await expect(panel(other)).toContainText('It comes back in 3 days.');
     await synced;
   } finally {
