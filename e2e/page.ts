@@ -1,5 +1,5 @@
 // Helpers for the specs of the shell and of the home page.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Below this width the links and the account fold into a menu. */
 const menuWidth = 1240;
@@ -26,6 +26,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(wide).toEqual([]);
 }
+
+/** Boxes of a part's buttons. */
+export const controlsOf = (part: Locator) =>
+  part.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
 
 /** Takes the errors out that a test has provoked. */
 export function expectErrors(errors: string[], pattern: RegExp): void {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { openGame } from './board.ts';
 import { openEnded } from './ended.ts';
 import { expect, test } from './fixtures.ts';
-import { expectNoSidewaysScroll } from './page.ts';
+import { controlsOf, expectNoSidewaysScroll } from './page.ts';
 import { parts } from './parts.ts';
-import { playOutTicTacToe } from './win.ts';
+import { playOutTicTacToe, winHigherLower } from './win.ts';
 
 const ticket = (page: Page) => page.getByRole('dialog');
 const free = (page: Page) => page.getByRole('button', { name: /, empty$/ });
@@ -97,6 +97,52 @@ for (const [part, some] of parts) {
     }
   });
 }
+
+/** In the page: its worker is asked nothing until the page is told. */
+function holdAnswers(): void {
+  const asked = new EventTarget();
+  let isHeld = true;
+  Object.assign(window, {
+    answer: () => {
+      isHeld = false;
+      asked.dispatchEvent(new Event('answer'));
+    },
+  });
+  window.Worker = class extends Worker {
+    override postMessage(question: unknown): void {
+      if (isHeld) asked.addEventListener('answer', () => super.postMessage(question));
+      else super.postMessage(question);
+    }
+  };
+}
+
+const answer = (page: Page) => page.evaluate(() => (window as unknown as { answer(): void }).answer());
+
+test('late answers move no button of the ticket, and a press on Share that began before them counts', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(holdAnswers);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await openGame(page, 'higher-lower', 'noob');
+    await winHigherLower(page);
+    await expect(ticket(page).getByRole('button', { name: 'Play again' })).toBeFocused();
+    const before = await controlsOf(ticket(page));
+    expect(before).toHaveLength(3);
+    const { x = 0, y = 0, height = 0 } = (await ticket(page).getByText('Share').boundingBox()) ?? {};
+    await page.mouse.move(x + 4, y + height - 4);
+    await page.mouse.down();
+    await answer(page);
+    await expect(ticket(page).getByRole('link', { name: /Second look$/ })).toBeVisible();
+    await expect(ticket(page).getByText('Toggle', { exact: true })).toBeVisible();
+    expect(await controlsOf(ticket(page)), `${size.width}×${size.height}`).toEqual(before);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: /^Share/ })).toBeVisible();
+    // The next Toggle introduces itself, too.
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
 test('a moment is the board’s alone, which a key cuts short; Play again works at once', {
   tag: '@once',
