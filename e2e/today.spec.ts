@@ -1,12 +1,13 @@
 // The day's box, from the home page to the result of a match.
 import type { Locator, Page } from '@playwright/test';
+import { matchPath } from '../app/lib/route.ts';
 import { addDays, DAY_MS, HOUR_MS, localDate } from '../protocol/dates.ts';
 import { dayWords } from '../protocol/dateWords.ts';
 import type { BoxResults, DayBox } from '../protocol/today.ts';
 import { beginsAt } from '../server/today/dates.ts';
 import { todayAt } from './clock.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { expectNoSidewaysScroll, unfoldMenu } from './page.ts';
+import { controlsOf, expectNoSidewaysScroll, unfoldMenu } from './page.ts';
 import { finishPopup, openPopup, signIn, someName } from './sign-in.ts';
 import { guess, playOutTicTacToe, winHigherLower } from './win.ts';
 
@@ -270,6 +271,31 @@ test('the day’s first match is struck over the board, with the day in words, b
   await expect(dayLine(page)).toBeVisible();
   await expect(strike).toBeHidden();
   expect((await buzzes()).filter((pattern) => Array.isArray(pattern))).toEqual([]);
+});
+
+test('a result that comes after the ticket strikes its match above it, and moves none of its controls', {
+  tag: '@once',
+}, async ({ page }) => {
+  await serveBoxes(page, { dealt: shortGames });
+  const result = Promise.withResolvers<void>();
+  await page.route(/\/readDay-[\w-]+\.js$/, async (route) => {
+    await result.promise;
+    await route.continue();
+  });
+  await page.goto(matchPath('higher-lower', localDate(noon)));
+  await winHigherLower(page);
+  await expect(ticketOf(page).getByRole('button', { name: 'Today’s box' })).toBeFocused();
+  const strike = page.locator('[data-strike]');
+  await expect(strike).toHaveCount(0);
+  const before = await controlsOf(ticketOf(page));
+  result.resolve();
+  await expect(strike).toContainText('Day 1Higher / Lower is lit');
+  const [above, below] = [await strike.boundingBox(), await ticketOf(page).boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await expect(ticketOf(page).getByRole('heading')).toHaveText('Day 1');
+  await expect(strike).toBeHidden();
+  await expect(ticketOf(page).getByRole('button', { name: /^Next: / })).toBeFocused();
+  expect(await controlsOf(ticketOf(page))).toEqual(before);
 });
 
 test('on a phone a day’s Minefield still tells its size, its mines and whose box it is of', {

@@ -1,5 +1,5 @@
 // The end of a day's deal on the ticket. A match of the box is struck, and the main button leads on through the box.
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFrame } from '../../kit/board/context.ts';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
@@ -11,6 +11,7 @@ import type { Flame } from '../../protocol/today.ts';
 import { AgainButton } from '../frame/AgainButton.tsx';
 import ticket from '../frame/EndTicket.module.css';
 import type { DayEnd } from '../frame/host.ts';
+import { freeEnd } from '../frame/useBoardAbove.ts';
 import { matchPath, playPath, todayPath } from '../lib/route.ts';
 import { giveStrike } from '../sound/useFeedback.ts';
 import { DayPicture } from '../today/DayPicture.tsx';
@@ -35,7 +36,8 @@ interface Props {
 export function MatchEnd({ game, date, level, score, isRecorded, ...props }: Props & Parameters<DayEnd>[0]) {
   const { shown, hold, tell, links, onRecord, onLeave } = props;
   const { board } = useFrame();
-  const [strikes, setStrikes] = useState(false);
+  /** The ticket waits for the strike; 'late': the result came after the ticket, which stays. */
+  const [strike, setStrike] = useState<'held' | 'late' | 'over'>();
   const [isCardOpen, openCard] = useState(false);
   const isBoxed = level === undefined;
   const day = useDay(date, isRecorded || game.midRound === 'count', level && game.id);
@@ -43,14 +45,16 @@ export function MatchEnd({ game, date, level, score, isRecorded, ...props }: Pro
   useEffect(() => {
     if (isRecorded) refreshDays();
   }, [isRecorded]);
-  // A result that comes after the ticket strikes nothing over the board.
-  if (end && isBoxed && !shown && !strikes) setStrikes(true);
+  if (end && isBoxed && !strike) setStrike(shown ? 'late' : 'held');
   const isFirst = end?.first !== undefined;
   useLayoutEffect(() => {
-    if (!strikes) return;
-    hold(strikeMs(isFirst));
+    if (!strike || strike === 'over') return;
     giveStrike(isFirst);
-  }, [strikes, isFirst, hold]);
+    const ms = strikeMs(isFirst);
+    if (strike === 'held') return hold(ms);
+    const timer = setTimeout(() => setStrike('over'), ms);
+    return () => clearTimeout(timer);
+  }, [strike, isFirst, hold]);
 
   useLayoutEffect(() => {
     if (end) tell({ ...end, title: isFirst && isBoxed ? `Day ${end.first}` : undefined });
@@ -78,14 +82,23 @@ export function MatchEnd({ game, date, level, score, isRecorded, ...props }: Pro
         {label}
       </AgainButton>
       <div className={`flex ${ticket.links}`}>
-        {isBoxed && <FriendsWord />}
+        {isBoxed && (
+          <span className="shrink grow">
+            <FriendsWord />
+          </span>
+        )}
         {links}
       </div>
-      {strikes &&
+      {strike &&
         end &&
         board.current &&
         createPortal(
-          <Strike flame={end.flame} words={end.words} day={end.first} isOver={shown} />,
+          <Strike
+            flame={end.flame}
+            words={end.words}
+            day={end.first}
+            isOver={strike === 'held' ? shown : strike === 'over'}
+          />,
           board.current,
         )}
       {isCardOpen && day && end?.isWhole && <DayPicture day={day} onClose={() => openCard(false)} />}
@@ -108,10 +121,20 @@ function strikeMs(isFirst: boolean): number {
   return isFirst ? 1_160 : 760;
 }
 
-/** Decorative: the ticket says the same. */
+/** Above a ticket that has risen. Decorative: the ticket says the same. */
 function Strike({ flame, words, day, isOver }: StrikeProps) {
+  const field = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: drawn } = field;
+    const area = drawn?.parentElement;
+    const paper = area?.parentElement?.querySelector<HTMLElement>('[data-ticket][data-shown="true"]');
+    const end = area && paper ? freeEnd(area, paper) : undefined;
+    if (drawn && area && end !== undefined)
+      drawn.style.bottom = `${area.getBoundingClientRect().bottom - end}px`;
+  }, []);
   return (
     <div
+      ref={field}
       className={`fill centred untouchable clipped z-2 stock-ink ${styles.strike}`}
       data-strike={day === undefined ? 'later' : 'first'}
       data-struck={flame === 'struck' || undefined}
