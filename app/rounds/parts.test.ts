@@ -100,6 +100,15 @@ describe('what the server withholds of a quiz', () => {
     expect(server.asked).toHaveLength(1);
   });
 
+  test('is asked for although the device can’t store the answer', async () => {
+    const { driver, judgedOf, settle } = sitDown({ written: () => Promise.reject(new Error('no storage')) });
+    for (const [i, answer] of right.slice(0, 2).entries()) {
+      driver.play(answer);
+      await settle();
+      expect(judgedOf()).toBe(i + 1);
+    }
+  });
+
   test('comes late without a connection: the frame says so, the player plays on, and nothing is lost', async () => {
     const { driver, waits, judgedOf, settle } = sitDown();
     server.away = true;

@@ -48,6 +48,8 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
   let rest: ReturnType<typeof setTimeout> | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
 
+  /** A round that the device can't store is sent all the same. */
+  const written = (): Promise<void> => store.written().catch(() => undefined);
   const send = async (): Promise<void> => {
     const isNew = driver.played !== answered;
     if (sending || !(isNew || urgent) || driver.played === 0 || driver.snapshot().outcome) return;
@@ -57,7 +59,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     since = undefined;
     clearTimeout(rest);
     if (withheld) late ??= setTimeout(() => on.onWaiting('late'), LATE_MS);
-    await store.written();
+    await written();
     if (ending.signal.aborted) return;
     const part = partOf(driver, withheld, store.sent, store.holder);
     const answer = await post(run, part, withheld ? RETRY_AFTER_MS : UNHURRIED_RETRY_MS);
@@ -118,7 +120,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     if (signal.aborted) return;
     end();
     if (withheld || !store.isHere || driver.played === 0 || driver.snapshot().outcome) return;
-    void store.written().then(() => post(run, partOf(driver, withheld, store.sent, store.holder), 0));
+    void written().then(() => post(run, partOf(driver, withheld, store.sent, store.holder), 0));
   };
 }
 
