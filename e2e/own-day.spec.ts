@@ -44,8 +44,8 @@ test('a player plays today’s deal from the game’s menu: it has a streak, a b
   await signIn(page, someName());
   await page.goto('/');
   // The box may hold the game at one difficulty, which is then the box's.
-  const level =
-    (await ownDay(page, 'higherlower')).matches.find(({ outside }) => outside)?.difficulty ?? 'noob';
+  const outside = (await ownDay(page, 'higherlower')).matches.filter((match) => match.outside);
+  const level = outside.some(({ difficulty }) => difficulty === 'mid') ? 'mid' : 'noob';
   await page.goto(`/play/${slug}?difficulty=${level}`);
   await openDeal(page, /^Today’s deal: not played yet$/);
   await expect(page).toHaveURL(new RegExp(`/play/${slug}\\?today=\\d{4}-\\d\\d-\\d\\d&difficulty=${level}$`));
@@ -84,8 +84,12 @@ test('a player plays today’s deal from the game’s menu: it has a streak, a b
   const own = ['noob', 'mid', 'pro'].map((each) =>
     each === level ? `${each.toUpperCase()} (lit|blazing)` : `${each.toUpperCase()} to come`,
   );
-  await expect(page.getByRole('button', { name: new RegExp(`: ${own.join(', ')}\\.$`) })).toBeVisible();
+  const played = page.getByRole('button', { name: new RegExp(`: ${own.join(', ')}\\.$`) });
+  await expect(played).toBeVisible();
   await expectAccessible(page);
+  // A day opens at the difficulty that was played last.
+  await played.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/play/${slug}\\?today=.*&difficulty=${level}$`));
   await page.goto('/');
   await expect(page.getByText('All games today')).toHaveCount(0);
 });

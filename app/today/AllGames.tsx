@@ -1,13 +1,11 @@
 // Today's deals of all games, in a list that is closed at first: each with its own streak.
 import { useState } from 'react';
-import { playerKey, useSession } from '../account/session.ts';
 import { cardById } from '../lib/cards.ts';
 import { useCatalogue } from '../lib/catalogueFeed.ts';
-import { loadChunk } from '../lib/loadChunk.ts';
-import { useAnswer } from '../lib/queries.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath } from '../lib/route.ts';
 import styles from './AllGames.module.css';
+import { useOwnStreak } from './day.ts';
 import { streakWords } from './TodaysDeal.tsx';
 
 export function AllGames({ date }: { readonly date: string }) {
@@ -33,12 +31,7 @@ function List({ date }: { readonly date: string }) {
 }
 
 function Row({ card, date }: { readonly card: GameCard; readonly date: string }) {
-  const session = useSession();
-  const { data } = useAnswer({
-    queryKey: ['own streak', card.id, date, playerKey(session)],
-    queryFn: async () => (await loadChunk('today', () => import('./readDay.ts'))).readOwnStreak(card.id),
-    enabled: session.kind !== 'initializing',
-  });
+  const data = useOwnStreak(card.id, date);
   return (
     <li>
       <a className="row between" href={matchPath(card.slug, date, data?.level ?? 'noob')}>

@@ -18,7 +18,7 @@ import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import styles from './CalendarPage.module.css';
 import { ChosenDay } from './ChosenDay.tsx';
-import { useDay } from './day.ts';
+import { useDay, useOwnStreak } from './day.ts';
 import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { addMonths, lastDayOf, monthOf } from './months.ts';
@@ -51,6 +51,7 @@ function Shown() {
   const session = useSession();
   const day = useDay(today);
   const game = cardBySlug(new URLSearchParams(useSearch()).get('game') ?? '');
+  const { level = 'noob' } = useOwnStreak(game?.id, today) ?? {};
   const [chosen, choose] = useState(today);
   const [last, setLast] = useState(monthOf(today));
   const before = addMonths(last, -1);
@@ -67,7 +68,7 @@ function Shown() {
   const shown = monthOf(chosen) === last || (monthOf(chosen) === before && isWide());
   // The keys' way into months that were turned to.
   const stop = shown ? chosen : last < monthOf(today) ? lastDayOf(last) : today;
-  const grid = { today, first, chosen, stop, rows, game, choose: show };
+  const grid = { today, first, chosen, stop, rows, game, level, choose: show };
   const months = useRef<HTMLDivElement>(null);
   useOnChange(last, (was, is) => {
     if (reducedMotion()) return;

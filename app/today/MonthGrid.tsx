@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
-import { difficulties } from '../../kit/round/difficulty.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import type { RowDay } from '../../protocol/streak.ts';
 import type { GameCard } from '../lib/registry.ts';
@@ -25,13 +25,15 @@ interface Props {
   readonly rows: ReadonlyMap<string, RowDay>;
   /** Game whose own days are shown; undefined for the box's. */
   readonly game: Pick<GameCard, 'slug'> | undefined;
+  /** Difficulty of that game's deals that a day opens. */
+  readonly level: Difficulty;
   readonly chosen: string;
   /** The one tab stop of all grids. */
   readonly stop: string;
   choose(date: string): void;
 }
 
-export function MonthGrid({ month, label, today, first, boxes, rows, game, chosen, stop, choose }: Props) {
+export function MonthGrid({ month, label, today, first, boxes, rows, chosen, stop, choose, ...of }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   useEffect(() => {
@@ -80,7 +82,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, game, chose
                     date={date}
                     today={today}
                     choose={choose}
-                    game={game}
+                    {...of}
                     box={boxes?.get(date)}
                     row={rows.get(date)}
                     isOutside={isOutside(date)}
@@ -97,7 +99,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, game, chose
   );
 }
 
-interface CellProps extends Pick<Props, 'today' | 'choose' | 'game'> {
+interface CellProps extends Pick<Props, 'today' | 'choose' | 'game' | 'level'> {
   readonly date: string;
   readonly box: CalendarBox | undefined;
   readonly row: RowDay | undefined;
@@ -107,7 +109,7 @@ interface CellProps extends Pick<Props, 'today' | 'choose' | 'game'> {
   readonly isStop: boolean;
 }
 
-function DayCell({ date, today, game, box, row, isOutside, isChosen, isStop, choose }: CellProps) {
+function DayCell({ date, today, game, level, box, row, isOutside, isChosen, isStop, ...on }: CellProps) {
   const number = Number(date.slice(-2));
   if (isOutside)
     return (
@@ -117,7 +119,7 @@ function DayCell({ date, today, game, box, row, isOutside, isChosen, isStop, cho
     );
   const flames = box?.flames ?? [];
   const open = () => {
-    if (game) window.location.assign(matchPath(game.slug, date, 'noob'));
+    if (game) window.location.assign(matchPath(game.slug, date, level));
     else navigate(`${todayPath}?date=${date}`);
   };
   const isMissed = !game && date < today && box !== undefined && flames.every((flame) => flame === undefined);
@@ -131,7 +133,7 @@ function DayCell({ date, today, game, box, row, isOutside, isChosen, isStop, cho
       aria-pressed={isChosen}
       tabIndex={isStop ? 0 : -1}
       // Keys open the day that they have reached.
-      onClick={({ detail }) => (isChosen || detail === 0 ? open() : choose(date))}
+      onClick={({ detail }) => (isChosen || detail === 0 ? open() : on.choose(date))}
     >
       <span className="visually-hidden">{cellWords(date, box, row, game ? difficulties : [])}</span>
       <span className={`${burning.flames} flex justify gap-6 open ${styles.heads}`} aria-hidden="true">

@@ -7,7 +7,7 @@ import { useTodaysDate } from '../lib/serverClock.ts';
 import { boxQuery } from '../rounds/boxes.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
 import { watchSubmissions } from '../rounds/submissions.ts';
-import type { Day } from './readDay.ts';
+import type { Day, OwnStreak } from './readDay.ts';
 
 /** Retry interval (ms) while a box, or this device's rounds, are unavailable. */
 const RETRY_MS = 15_000;
@@ -49,6 +49,17 @@ export function useToday(): Day | undefined {
   const { data: played = false } = useAnswer(history);
   const day = useDay(useTodaysDate(), played);
   return day?.complete ? day : undefined;
+}
+
+/** @param game without one nothing is read */
+export function useOwnStreak(game: string | undefined, today: string): OwnStreak | undefined {
+  const session = useSession();
+  const queryFn = async () => {
+    const { readOwnStreak } = await loadChunk('today', () => import('./readDay.ts'));
+    return readOwnStreak(game ?? '');
+  };
+  const enabled = game !== undefined && session.kind !== 'initializing';
+  return useAnswer({ queryKey: ['own streak', game, today, playerKey(session)], queryFn, enabled }).data;
 }
 
 export function useTodaysBox(): DayBox | undefined {
