@@ -70,7 +70,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ],
       slips,
       finds,
-      told: finds[0] ?? slips[0],
+      told: gap ? (finds[0] ?? slips[0]) : (slips[0] ?? finds[0]),
       looked: looked < steps.length && [answers.length, 'answer'],
     });
   },

@@ -88,9 +88,8 @@ function timeOf({ kind, needed, fell }: Landing): string {
   return `You had ${fell.toFixed(1)} s; you needed ${needed.toFixed(1)}.`;
 }
 
-function textOf({ item, kind, streak }: Landing): string {
-  const what = kind === 'missed' ? `The ${nameOf(item)} fell past` : `You caught the ${nameOf(item)}`;
-  return streak > 1 ? `${what} at a streak of ${streak}.` : `${what}.`;
+function textOf({ item, kind }: Landing): string {
+  return kind === 'missed' ? `The ${nameOf(item)} fell past.` : `You caught the ${nameOf(item)}.`;
 }
 
 function findMoment({ item, entry, needed, fell }: Landing): Moment<Action> {
@@ -106,12 +105,12 @@ function findMoment({ item, entry, needed, fell }: Landing): Moment<Action> {
 function headlineOf(told: Landing | undefined, good: number): string {
   if (!told)
     return good === 0 ? 'A clean round.' : `All ${counted(good, 'good thing')} caught, and nothing else.`;
-  const { item, streak, kind, fell, needed } = told;
+  const { item, streak, kind, needed } = told;
   if (streak >= 3)
     return `${kind === 'missed' ? 'Missing the' : 'The'} ${nameOf(item)} ended a streak of ${streak}.`;
   const name = nameOf(item);
   if (!isInTime(told)) return `The ${name} was out of reach.`;
-  return needed < leastShown
-    ? `The ${name} ${kind === 'missed' ? 'was above you' : 'could have passed you by'}.`
-    : `You had ${fell.toFixed(1)} s ${kind === 'missed' ? 'for' : 'to dodge'} the ${name}; you needed ${needed.toFixed(1)}.`;
+  if (needed < leastShown)
+    return `The ${name} ${kind === 'missed' ? 'was above you' : 'could have passed you by'}.`;
+  return `There was time to ${kind === 'missed' ? 'catch' : 'dodge'} the ${name}.`;
 }

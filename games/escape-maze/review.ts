@@ -27,7 +27,6 @@ interface Place {
 
 interface Weighed {
   readonly moment: Moment<Action>;
-  readonly headline: string;
   readonly cost: number;
 }
 
@@ -77,7 +76,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     slips.sort((a, b) => b.cost - a.cost);
     const isCut = looked < steps.length;
     return assemble<Action>({
-      headline: slips[0]?.headline ?? (isCut ? 'A look at the first steps.' : headlineOf(total)),
+      headline: slips[0]?.moment.text ?? (isCut ? 'A look at the first steps.' : headlineOf(total)),
       figures: [
         more('Steps well spent', percentOf(total.shortest, total.steps), {
           unit: '%',
@@ -115,10 +114,7 @@ function detours(
     const back = places.findIndex(({ left }, j) => j > i && left <= from.left);
     const cost = (back < 0 ? places.length : back) - i;
     const way = places.slice(i, i + cost).map(({ cell }) => cell);
-    if (cost >= shownDetour) {
-      const moment = detourMoment(maze, distances, from, way);
-      found.push({ cost, moment, headline: `One way in maze ${number} cost you ${counted(cost, 'step')}.` });
-    }
+    if (cost >= shownDetour) found.push({ cost, moment: detourMoment(maze, distances, from, way, number) });
     i += cost - 1;
   }
   return found;
@@ -130,6 +126,7 @@ function detourMoment(
   distances: readonly number[],
   { entry, cell, left }: Place,
   way: readonly number[],
+  number: number,
 ): Moment<Action> {
   const nearer = (from: number) =>
     exits(maze, from).filter(
@@ -145,7 +142,7 @@ function detourMoment(
   return {
     entry,
     kind: 'slip',
-    text: `This way cost you ${counted(way.length, 'step')}.`,
+    text: `One way in maze ${number} cost you ${counted(way.length, 'step')}.`,
     ...(better && { why: `The short way goes ${ways.join(' or ')} from here.`, better }),
     marks: [
       ...markOf(maze, shortest, 'better', 'Shortest'),
@@ -181,9 +178,8 @@ function shortestMoment(entry: number, { shortest }: Maze): Moment<Action> {
 /** A maze that time closed within sight of the exit. */
 function timeout(last: Place | undefined, left: number, number: number): Weighed[] {
   if (!last || left > nearMiss || left === 0) return [];
-  const text = `Time was up ${counted(left, 'step')} from the exit.`;
-  const headline = `Maze ${number} closed with ${counted(left, 'step')} to go.`;
-  return [{ cost: shownDetour, headline, moment: { entry: last.entry, kind: 'unlucky', text } }];
+  const text = `Maze ${number} closed with ${counted(left, 'step')} to go.`;
+  return [{ cost: shownDetour, moment: { entry: last.entry, kind: 'unlucky', text } }];
 }
 
 interface Total {

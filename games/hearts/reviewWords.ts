@@ -32,7 +32,7 @@ export function passMoment(entry: number, { own, rival, lost }: Judged<readonly 
       entry,
       kind: 'slip',
       better: { pass: rival.option },
-      text: `${capital(listed(instead))} belonged in the pass.`,
+      text: `Your pass gave away ${pointsOf(lost)}.`,
       why: `Pass ${instead.length === 1 ? 'it' : 'them'} instead of ${listed(yours)} and you take about ${costOf(rival)}, not ${costOf(own)}.`,
       gave: pointsOf(lost),
       marks: [...marksOf(instead, 'better', 'Pass'), ...marksOf(yours, 'yours', 'You passed')],

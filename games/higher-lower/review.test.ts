@@ -45,8 +45,8 @@ test('a guess at the edge is a slip that names the middle', () => {
   const [slip] = review(round).moments;
   expect(slip).toMatchObject({
     ...{ entry: 0, kind: 'slip', better: 50 },
-    text: '90 could leave 89 numbers. 50 leaves 50 at most.',
-    why: 'You knew it was from 1 to 100: 50 is the middle.',
+    text: '90 could leave 89 numbers.',
+    why: 'It was from 1 to 100, and 50, the middle, leaves 50 at most.',
   });
 });
 

@@ -105,8 +105,8 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
   if (best - bits >= slipBits && attemptsLeft(before) > 1) {
     const most = Math.max(value - low, high - value);
     const fewer = Math.max(middle - low, high - middle);
-    const text = `${value} could leave ${counted(most, 'number')}. ${middle} leaves ${fewer} at most.`;
-    const why = `You knew it was from ${low} to ${high}: ${middle} is the middle.`;
+    const text = `${value} could leave ${counted(most, 'number')}.`;
+    const why = `It was from ${low} to ${high}, and ${middle}, the middle, leaves ${fewer} at most.`;
     const headline = `${middle} would have told you more than ${value}.`;
     return { bits, best, told, headline, moment: { entry, kind: 'slip', better: middle, text, why, marks } };
   }

@@ -107,7 +107,7 @@ test('a card that was seen and not remembered is a slip that shows where it was'
   const found = review(round).moments.find(({ kind }) => kind === 'slip');
   expect(slip).toBeDefined();
   expect(found).toMatchObject({ entry: slip?.entry, better: slip?.card });
-  expect(found?.text).toMatch(/^You had seen the other [\w ]+\.$/);
+  expect(found?.text).toMatch(/^You had seen the other [\w ]+ in move \d+\.$/);
 });
 
 test('moves tell three strengths of memory apart', () => {

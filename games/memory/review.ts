@@ -12,7 +12,6 @@ import { type Action, par, rules, type State } from './rules.ts';
 
 interface Forgotten {
   readonly moment: Moment<Action>;
-  readonly headline: string;
   readonly emoji: string | undefined;
   /** Move that first showed the card. */
   readonly seenAt: number;
@@ -47,20 +46,15 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         const isMatch = after.faces[action]?.emoji === emoji;
         if (partner !== undefined && !isMatch) {
           const seenAt = seen.get(partner) ?? 0;
-          const ago = before.moves + 1 - seenAt;
           forgotten.push({
             emoji,
             seenAt,
-            headline: `You had seen the other ${name} in move ${seenAt}.`,
             moment: {
               entry,
               kind: 'slip',
               better: partner,
-              text: `You had seen the other ${name}.`,
-              why:
-                ago === 0
-                  ? 'It was the first time, but not the last.'
-                  : `That was ${counted(ago, 'move')} earlier.`,
+              text: `You had seen the other ${name} in move ${seenAt}.`,
+              why: `That was ${counted(before.moves + 1 - seenAt, 'move')} earlier.`,
               marks: [
                 { on: place.cell(partner), as: 'better', tag: 'Seen' },
                 { on: place.cell(action), as: 'yours', tag: 'Your card' },
@@ -85,7 +79,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       .toSorted((a, b) => a.seenAt - b.seenAt);
     const isWhole = looked === steps.length;
     return assemble<Action>({
-      headline: pairs[0]?.headline ?? headlineOf(moves, isWhole),
+      headline: pairs[0]?.moment.text ?? headlineOf(moves, isWhole),
       figures: [
         less('Moves', moves, { par: par[setup.difficulty] }),
         less('Pairs forgotten', pairs.length, { par: 0 }),

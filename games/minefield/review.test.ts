@@ -111,7 +111,7 @@ describe('a hand-made round', () => {
     const [what, cell] = slip?.better ?? expect.fail('nothing better');
     expect([what, field[cell] === mine]).toEqual(['reveal', false]);
     expect(slip?.marks?.map((mark) => mark.as)).toEqual(expect.arrayContaining(['better', 'proof', 'yours']));
-    expect(headline).toMatch(/^A guess at .* with \d+ safe cells? left to open\.$/);
+    expect(headline).toMatch(/^One guess too many, with \d+ safe cells? left\.$/);
     expect(figures.find(({ label }) => label === 'Guesses')?.value).toBe(1);
   });
 
@@ -120,8 +120,8 @@ describe('a hand-made round', () => {
       ['reveal', at(1, 1)],
       ['reveal', at(7, 1)],
     ]);
-    expect(moments[0]?.text).toMatch(/^The numbers already showed this mine\./);
-    expect(headline).toMatch(/^The numbers already showed the mine at row \d, column \d\.$/);
+    expect(moments[0]?.text).toMatch(/^That had to be a mine\./);
+    expect(headline).toMatch(/^The mine at row \d, column \d was there to see\.$/);
   });
 
   test('a chord on a wrong flag is a guess', () => {
@@ -159,7 +159,7 @@ describe('a hand-made round', () => {
     const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
     for (const cell of [40, 6, 71]) round.play(['reveal', cell]);
     const { moments, opensAt = 0, headline } = review(round);
-    expect(headline).toMatch(/^A guess at 12 % with \d+ safe cells left to open\.$/);
+    expect(headline).toMatch(/^One guess too many, with \d+ safe cells left\.$/);
     expect(moments.map(({ entry }) => entry)).toEqual([1, 2]);
     expect(moments[opensAt]?.entry).toBe(2);
   });

@@ -165,7 +165,7 @@ function chanceOf(odds: number): string {
 }
 
 const guessed = (odds: number): string =>
-  odds > certain ? 'The numbers already showed this mine' : `You guessed at ${chanceOf(odds)}`;
+  odds > certain ? 'That had to be a mine' : `You guessed at ${chanceOf(odds)}`;
 
 /** A guess that hit, then the longest odds. */
 function byWeight(a: Guess, b: Guess): number {
@@ -176,9 +176,9 @@ function byWeight(a: Guess, b: Guess): number {
 function headlineOf(told: Guess | undefined, won: boolean, moves: number, columns: number): string {
   if (!told) return won ? `Cleared in ${moves} openings, all of them sure.` : 'The round ended early.';
   const { odds, safe, hit, at, moment } = told;
-  if (odds > certain) return `The numbers already showed the mine at ${cellName(at, columns).toLowerCase()}.`;
+  if (odds > certain) return `The mine at ${cellName(at, columns).toLowerCase()} was there to see.`;
   const chance = `A guess at ${chanceOf(odds)}`;
   if (!hit) return won ? `${chance}, and it held.` : `${chance} held, then the round ended.`;
-  if (moment.better) return `${chance} with ${counted(safe, 'safe cell')} left to open.`;
+  if (moment.better) return `One guess too many, with ${counted(safe, 'safe cell')} left.`;
   return moment.kind === 'unlucky' ? `${chance}: nothing was sure any more.` : `${chance} was a long shot.`;
 }

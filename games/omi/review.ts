@@ -23,6 +23,8 @@ const shownFind = 0.4;
 interface Judged {
   readonly isTrump: boolean;
   readonly moment?: Moment<Action>;
+  /** Sentence about the better option, for a slip. */
+  readonly headline?: string;
   /** Tokens given away, 0 within the error. */
   readonly lost: number;
   readonly isDoubtful?: boolean;
@@ -60,7 +62,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const finds = judged.filter(({ lost }) => lost === 0).flatMap(({ moment }) => moment ?? []);
     const last = steps.at(-1);
     return assemble<Action>({
-      headline: slips[0]?.moment?.text ?? finds[0]?.text ?? cleanOf(last ? tricksTaken(last.after).NS : 0),
+      headline: slips[0]?.headline ?? finds[0]?.text ?? cleanOf(last ? tricksTaken(last.after).NS : 0),
       figures: [
         less(
           'Tokens given away',
@@ -95,7 +97,8 @@ interface Words<Option> {
   readonly isTrump: boolean;
   name(option: Option): string;
   readonly on: (option: Option) => Place;
-  slip(own: string, better: string): string;
+  /** The headline of a slip. */
+  better(name: string): string;
   find(own: string): string;
 }
 
@@ -103,7 +106,7 @@ const asTrumps: Words<Suit> = {
   isTrump: true,
   name: suitName,
   on: place.choice,
-  slip: (own, better) => `${capital(better)} would have been better trumps than ${own}.`,
+  better: (name) => `${capital(name)} would have been better trumps.`,
   find: (own) => `Only ${own} would do as trumps, and you saw it.`,
 };
 
@@ -111,7 +114,7 @@ const asCards = (trick: number): Words<Card> => ({
   isTrump: false,
   name: (card) => `the ${cardName(card)}`,
   on: place.card,
-  slip: (_, better) => `${capital(better)} was better in trick ${trick}.`,
+  better: (name) => `${capital(name)} was better in trick ${trick}.`,
   find: (own) => `Only ${own} was right in trick ${trick}.`,
 });
 
@@ -123,7 +126,7 @@ function judge<Option extends Action>(
   entry: number,
   own: Option,
   sample: (deals: Deals) => ReadonlyMap<Option, readonly number[]>,
-  { isTrump, name, on, slip, find }: Words<Option>,
+  { isTrump, name, on, better, find }: Words<Option>,
 ): Judged {
   const first = sample('screened deals');
   const [best = own, second = own] = Array.from(first, ([option, each]) => ({ option, mean: meanOf(each) }))
@@ -143,15 +146,17 @@ function judge<Option extends Action>(
     const why = `${capital(name(second))}, the next best, gives away ${tokensOf(gap)}.`;
     return { isTrump, lost: 0, moment: { entry, kind: 'find', text: find(name(own)), why, marks: [yours] } };
   }
+  const headline = better(name(best));
   return {
     isTrump,
+    headline,
     lost: gap,
     moment: {
       entry,
       kind: 'slip',
       better: best,
-      text: slip(name(own), name(best)),
-      why: `${capital(name(own))} gave away ${tokensOf(gap)}.`,
+      text: `${capital(name(own))} gave away ${tokensOf(gap)}.`,
+      why: headline,
       gave: tokensOf(gap),
       marks: [
         { on: on(best), as: 'better', tag: 'Better' },

@@ -148,8 +148,7 @@ const detourMoment = ({ entry, marks, apple, steps, shortest }: Steered): Moment
   entry,
   kind: 'slip',
   marks,
-  text: `Apple ${apple} took you ${counted(steps, 'step')}.`,
-  why: `When it appeared, ${shortest} would have done.`,
+  text: `Apple ${apple} took ${steps} steps. ${shortest} would have done.`,
 });
 
 function findsOf(meals: readonly Meal[], except: number | undefined): Moment<Action>[] {
@@ -167,7 +166,7 @@ function findsOf(meals: readonly Meal[], except: number | undefined): Moment<Act
 }
 
 function headlineOf(meals: readonly Meal[], detour: Steered | undefined, reason: string | undefined): string {
-  if (detour) return `Apple ${detour.apple} took ${detour.steps} steps. ${detour.shortest} would have done.`;
+  if (detour) return detourMoment(detour).text;
   const apples = counted(meals.length, 'apple');
   if (reason === 'wall') return `${apples}, then a wall with room to turn.`;
   if (reason === 'self') return `${apples}, then your own tail with room to turn.`;

@@ -89,7 +89,7 @@ test('a win that was not taken is a slip that shows the cell', () => {
       found++;
       // Another cell can be as sure: a fork that the robot can't answer.
       expect(better).toBeDefined();
-      expect(why).toMatch(/^It's worth 10 games in 10, your cell \d\.$/);
+      expect(why).toMatch(/^The [\w ]+ is worth 10 games in 10, yours \d\.$/);
     }
   }
   expect(found).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ test('a little given away is a figure, but no word', () => {
   expect(headlines).toEqual([
     ['The bottom right corner was the one good cell.', 1],
     ['Won in 3 marks, none wasted.', 1],
-    ['Won, but the left edge was better at mark 4.', 109],
+    ['The left edge was better at mark 4.', 109],
   ]);
 });
 

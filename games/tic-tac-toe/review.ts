@@ -1,7 +1,7 @@
 // The second look at a game of Tic Tac Toe: the result to expect after each move, by expectimax over the robot's known
 // mix of random and best replies. A win counts 100 %, a draw half.
 
-import { counted, lowered } from '../../kit/board/words.ts';
+import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
@@ -106,12 +106,12 @@ function judge(difficulty: Difficulty, board: Board, entry: number, action: Acti
         entry,
         kind: 'slip',
         better: best.cell,
-        text: `${placeNames[best.cell]} was better here.`,
+        text: `${placeNames[action]} was the weaker cell.`,
         why:
           tenths(best.value) === tenths(own)
-            ? 'By a little: a good robot makes you pay for it.'
-            : `It's worth ${tenths(best.value)} games in 10, your cell ${tenths(own)}.`,
-        gave: `${counted(Math.max(1, percent(lost)), 'game')} in 100`,
+            ? `${placeNames[best.cell]} was a little better: a good robot makes you pay for it.`
+            : `${placeNames[best.cell]} is worth ${tenths(best.value)} games in 10, yours ${tenths(own)}.`,
+        gave: tenths(lost) === 0 ? 'a little' : `${counted(tenths(lost), 'game')} in 10`,
         marks: [
           { on: place.cell(best.cell), as: 'better', tag: 'Better' },
           { on: place.cell(action), as: 'yours', tag: 'Yours' },
@@ -150,6 +150,5 @@ function headlineOf(result: string | undefined, judged: readonly Judged[]): stri
     return result === 'draw' ? 'A draw, and you gave nothing away.' : 'You played it right, and still lost.';
   }
   const at = judged.findIndex(({ lost }) => lost === worst.lost) + 1;
-  const better = `${placeNames[worst.better]} was better at mark ${at}.`;
-  return result === 'win' ? `Won, but ${lowered(better)}` : better;
+  return `${placeNames[worst.better]} was better at mark ${at}.`;
 }

@@ -32,7 +32,10 @@ export function slipMoment({ entry, before, better, worse, corner }: Fork): Mome
     entry,
     kind: 'slip',
     better: better.direction,
-    text: corner === undefined ? `${way} was better here.` : `The ${bestOf(before)} left its corner.`,
+    text:
+      corner === undefined
+        ? `Sliding ${wayOf(worse)} cost you moves.`
+        : `The ${bestOf(before)} left its corner.`,
     why: `${way} ${keeps ? 'keeps it there and ' : ''}${lastsLonger(better, worse)}.`,
     marks: [arrow(size, better.direction), ...left],
   };
