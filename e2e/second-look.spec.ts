@@ -39,7 +39,7 @@ test('a lost field: the headline, the moment with its proof, and the better cell
   });
   await lose(page);
   const ticket = page.getByRole('dialog');
-  await expect(ticket.getByRole('status')).toHaveText(/^The numbers already showed the mine/);
+  await expect(ticket.getByRole('status')).toHaveText(/^The mine at .* was there to see/);
   const words = (await ticket.getByRole('status').textContent()) ?? '';
   // Nothing of the review loads before the ticket has appeared.
   expect(shown).toBe(true);
@@ -231,6 +231,9 @@ test('the better move is tried on the board: a slip again, then the move itself,
   });
   await touch(page.getByRole('button', { name: 'Try it' }));
   await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+  await expect(page.locator('[data-pill]')).toHaveText('Try it');
+  // A task has no main button.
+  await expect(page.locator('[data-attempt] .go')).toHaveCount(0);
   await expectAccessible(page);
   const left = await free.count();
   await touch(page.getByRole('button', { name: mine }));
@@ -284,7 +287,9 @@ test('two guesses: a press on the line, on an arrow and on the list go from one 
   const [guess, hit] = [6, layMines('noob', centre, seeded(other)).lastIndexOf(mine)];
   await page.goto(`/play/minefield?difficulty=noob&seed=${other}`);
   for (const index of [centre, guess, hit]) await cell(page, index).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/ left to open\.$/);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    /^One guess too many, with \d+ safe cells? left\.$/,
+  );
   await openLook(page);
   const open = page.locator('[data-kind]');
   await expect(open).toHaveText('Slip, move 3');

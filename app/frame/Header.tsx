@@ -45,7 +45,7 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
         </div>
       </div>
       {controls && (
-        <div className={styles.tabs}>
+        <div className={styles.tabs} data-tabs="">
           <DifficultyTabs difficulty={props.difficulty} {...controls} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { frameKeys, keymapOf, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
-import { atPlay, walk } from '../lib/step.ts';
+import { atPlay, useLookWords, walk } from '../lib/step.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { Narration } from '../narration/Narration.tsx';
@@ -37,6 +37,7 @@ const unfoldKey = 'B';
 export function PlayFrame({ host }: { readonly host: PlayHost }) {
   const { game, view, ghost, look, starts, pending, rows } = host;
   const practice = practiceWords(game, host.setup);
+  const lookWords = useLookWords();
   const board = useRef<HTMLElement>(null);
   const focusBoard = useCallback(() => board.current?.focus({ preventScroll: true }), []);
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -114,7 +115,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
       <GameFrame
         {...{ round: host, shown, board, clock }}
         player={{ controls, play: playOn, announce, onRead: setReading }}
-        pill={look ? 'Second look' : (practice ?? ended)}
+        pill={look ? lookWords : (practice ?? ended)}
         liveRegion={<Narration {...{ status: display.spokenStatus, spoken, onAsk, onHideCaption }} />}
         buttons={
           <>

@@ -5,14 +5,22 @@ const pictures = 'svg, canvas, img, input';
 /** Pixels between the ticket and the parts that must stay visible. */
 const gap = 6;
 
+/** Distance of the board from the top above a sheet, however high the sheet is (px). */
+export const SHEET_TOP = 12;
+
+/** The latest placing of each board. */
+const placings = new WeakMap<HTMLElement, () => void>();
+
 /**
  * Slides the board up, and scales it down if necessary, to show it above a ticket or a sheet. The view marks the parts that must
  * stay visible with `data-board`; the default is everything it draws.
+ * @param fixed distance from the top at which the board always stays (px); by default it moves only as far as it must
  */
 export function useBoardAbove(
   area: RefObject<HTMLElement | null>,
   ticket: RefObject<HTMLElement | null>,
   shown: boolean,
+  fixed?: number,
 ): void {
   useLayoutEffect(() => {
     if (!shown) return;
@@ -23,7 +31,7 @@ export function useBoardAbove(
       const before = stage.style.transform;
       stage.style.transition = 'none';
       stage.style.transform = 'none';
-      const after = transformAbove(section, stage, paper);
+      const after = transformAbove(section, stage, paper, fixed);
       stage.style.transform = before;
       // Forces a layout, so that the transition starts at the old position.
       stage.getBoundingClientRect();
@@ -31,6 +39,7 @@ export function useBoardAbove(
       stage.style.transform = after;
     };
     place();
+    placings.set(stage, place);
     const watcher = new ResizeObserver(place);
     watcher.observe(section);
     watcher.observe(paper);
@@ -40,20 +49,30 @@ export function useBoardAbove(
     return () => {
       watcher.disconnect();
       swap.disconnect();
-      stage.style.transform = '';
+      // The next paper moves the board on from here.
+      queueMicrotask(() => {
+        if (placings.get(stage) === place) stage.style.transform = '';
+      });
     };
-  }, [area, ticket, shown]);
+  }, [area, ticket, shown, fixed]);
 }
 
-function transformAbove(section: HTMLElement, stage: HTMLElement, paper: HTMLElement): string {
+function transformAbove(
+  section: HTMLElement,
+  stage: HTMLElement,
+  paper: HTMLElement,
+  fixed: number | undefined,
+): string {
   const { top: start, height } = section.getBoundingClientRect();
   const end = freeEnd(section, paper);
   if (end === undefined) return '';
   const { top, bottom } = extent(stage);
-  const room = end - start - 2 * gap;
-  if (height === 0 || room <= 0 || bottom <= end - gap) return '';
+  const above = fixed ?? gap;
+  const room = end - start - above - gap;
+  if (height === 0 || room <= 0 || (fixed === undefined && bottom <= end - gap)) return '';
   const scale = Math.min(1, room / (bottom - top));
-  const shift = gap + (room - (bottom - top) * scale) / 2 - (top - start) * scale;
+  const centred = fixed === undefined ? (room - (bottom - top) * scale) / 2 : 0;
+  const shift = above + centred - (top - start) * scale;
   return `translateY(${shift.toFixed(1)}px) scale(${scale.toFixed(4)})`;
 }
 

@@ -60,6 +60,9 @@ export function useStep(): Step | undefined {
   return stepOf(useHistoryState<unknown>());
 }
 
+/** Words in the header of a second look. */
+export const useLookWords = (): string => (useStep()?.at === 'try' ? 'Try it' : 'Second look');
+
 /** The step before a `popstate`, for its listeners. */
 let last: Step | undefined;
 

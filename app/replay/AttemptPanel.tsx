@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Moment } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
-import { useBoardAbove } from '../frame/useBoardAbove.ts';
+import { SHEET_TOP, useBoardAbove } from '../frame/useBoardAbove.ts';
 import { Face } from './Face.tsx';
 import { LiveFrame } from './Marks.tsx';
 import styles from './Panel.module.css';
@@ -86,7 +86,7 @@ const keys: Readonly<Record<string, string>> = { Again: 'R', Show: 'S', 'Play on
 /** The panel below a board that takes a move, with the ways on. Each has a key while the focus is in the panel. */
 export function TryPanel({ board, label, className = '', ways, isDecided, children }: TryPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  useBoardAbove(board, panel, true);
+  useBoardAbove(board, panel, true, SHEET_TOP);
   const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
     if (!repeat) ways.find(([name]) => keys[name] === key.toUpperCase())?.[1]();
   };
@@ -99,7 +99,7 @@ export function TryPanel({ board, label, className = '', ways, isDecided, childr
       onKeyDown={onKeyDown}
     >
       {children}
-      <Buttons ways={ways} filled={isDecided} focused={isDecided} />
+      <Buttons ways={ways} answered={isDecided} />
     </section>
   );
 }

@@ -52,6 +52,7 @@ export function Numbers({ figures, usual, note }: Props) {
                   </small>
                 )}
               </dd>
+              {means && <dd className="fine muted">{means}</dd>}
             </div>
           );
         })}

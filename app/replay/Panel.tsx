@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Moment, Review } from '../../kit/contract/review.ts';
 import { moveOf } from '../../kit/round/practice.ts';
-import { useBoardAbove } from '../frame/useBoardAbove.ts';
+import { SHEET_TOP, useBoardAbove } from '../frame/useBoardAbove.ts';
 import type { Usual } from '../rounds/usual.ts';
 import { Gap } from './Gap.tsx';
 import { Numbers, NumbersButton } from './Numbers.tsx';
@@ -30,7 +30,7 @@ interface Props {
 
 export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts }: Props) {
   const ref = useRef<HTMLElement>(null);
-  useBoardAbove(board, ref, true);
+  useBoardAbove(board, ref, true, SHEET_TOP);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const way = ref.current?.querySelector<HTMLElement>(`[data-way="${taken.current}"]`);
@@ -76,7 +76,7 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
               onPress={() => onOpen(open + 1)}
             />
           </div>
-          <Story key={open} moment={moment} />
+          <Story key={open} {...{ moment, headline }} isTold={open === review?.opensAt} />
           {ways}
         </div>
       )}
@@ -100,11 +100,26 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
   );
 }
 
-function Story({ moment: { text, why } }: { readonly moment: Moment }) {
+interface StoryProps {
+  readonly moment: Moment;
+  readonly headline: string | undefined;
+  /** The headline speaks of it. */
+  readonly isTold: boolean;
+}
+
+/** A finding that is the headline is not shown twice. */
+function Story({ moment: { text, why }, headline, isTold }: StoryProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: low screens scroll it, by keys, too
-    <div className={styles.story} data-moment="" role="group" aria-label="Moment" tabIndex={0}>
-      <h3>{text}</h3>
+    <div
+      className={styles.story}
+      data-moment=""
+      data-told={isTold}
+      role="group"
+      aria-label="Moment"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: low screens scroll it, by keys, too
+      tabIndex={0}
+    >
+      <h3 className={text === headline ? 'visually-hidden' : undefined}>{text}</h3>
       {why && <p className="lead">{why}</p>}
     </div>
   );
@@ -133,7 +148,6 @@ function Arrow({ name, way, off, onPress }: ArrowProps) {
   );
 }
 
-/** The first way that there is, is filled. */
 function Ways({ onTry, onShow, onPlayOn }: Pick<Props, 'onTry' | 'onShow' | 'onPlayOn'>) {
   const ways = [
     ['Try it', onTry],
@@ -145,16 +159,16 @@ function Ways({ onTry, onShow, onPlayOn }: Pick<Props, 'onTry' | 'onShow' | 'onP
 
 interface ButtonsProps {
   readonly ways: readonly (readonly [name: string, act: () => void])[];
-  readonly filled?: boolean;
-  /** The first one takes the focus. */
-  readonly focused?: boolean;
+  /** Whether a task is answered: its first way takes the focus, and none is filled before. Missing without a task. */
+  readonly answered?: boolean;
 }
 
-export function Buttons({ ways, filled = true, focused = false }: ButtonsProps) {
+/** The first way is filled. */
+export function Buttons({ ways, answered }: ButtonsProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focused) first.current?.focus({ preventScroll: true });
-  }, [focused]);
+    if (answered) first.current?.focus({ preventScroll: true });
+  }, [answered]);
   return (
     <div className={`flex rigid ${styles.ways}`}>
       {ways.map(([name, act], i) => (
@@ -162,7 +176,7 @@ export function Buttons({ ways, filled = true, focused = false }: ButtonsProps) 
           key={name}
           ref={i === 0 ? first : undefined}
           type="button"
-          className={filled && i === 0 ? 'button go' : 'button plain'}
+          className={i === 0 && answered !== false ? 'button go' : 'button plain'}
           data-way={name}
           onClick={act}
         >

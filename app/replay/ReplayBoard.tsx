@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { practicePath } from '../lib/route.ts';
+import { useLookWords } from '../lib/step.ts';
 import { hasReview } from '../rounds/reviews.ts';
 import type { ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
@@ -26,6 +27,7 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const replayed = useReplayed(replay, driver);
   const { shown, board, clock } = replayed;
   const { end, headline, spokenStatus } = shown.display;
+  const lookWords = useLookWords();
   const [looked] = useState(() => ({ id, game, recording, driver }));
   const [isLook] = useState(() => hasReview(game) && new URLSearchParams(window.location.search).has('look'));
   return (
@@ -33,7 +35,7 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
       {...replayed}
       onClose={onClose}
       label={replayLabel(replay)}
-      pill={isLook ? 'Second look' : end && (typeof headline === 'string' ? headline : end.title)}
+      pill={isLook ? lookWords : end && (typeof headline === 'string' ? headline : end.title)}
       // Announces single steps, but not playback.
       liveRegion={
         <p className="visually-hidden" role="status">
