@@ -182,7 +182,7 @@ test('a guest’s settings are in force before the first paint, and in the games
 
   await openGame(page, 'snake-rush');
   await chooseInGameMenu(page, 'Help');
-  await expect(page.getByLabel(/^Relaxed mode/)).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Leave Relaxed mode' })).toBeVisible();
   await expect(page.getByLabel('Wait for me between rounds')).toBeChecked();
 });
 

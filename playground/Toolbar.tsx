@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { difficulties, toDifficulty } from '../kit/round/difficulty.ts';
 import { isSeed } from '../kit/round/random.ts';
+import { firstChoices, variantText } from '../kit/round/variants.ts';
 import type { Dealer, DealRequest } from './dealer.ts';
 import styles from './Playground.module.css';
 import { findGame, games } from './registry.ts';
@@ -61,9 +62,9 @@ export function Toolbar({ dealer, shown, lighting, onLighting }: Props) {
             onChange={({ target }) => deal({ variant: target.value || undefined })}
           >
             <option value="">none</option>
-            {game.variants.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
+            {game.variants.map((each) => (
+              <option key={each.id} value={variantText(each, firstChoices(each))}>
+                {each.name}
               </option>
             ))}
           </select>

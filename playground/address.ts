@@ -5,6 +5,7 @@ import type { Game } from '../kit/contract/card.ts';
 import { type Difficulty, toDifficulty } from '../kit/round/difficulty.ts';
 import { entrySchema, setupSchema, whole } from '../kit/round/log.ts';
 import { isSeed } from '../kit/round/random.ts';
+import { variantOf } from '../kit/round/variants.ts';
 import { entriesOf, goTo, lineOf } from './history.ts';
 import { findGame, games } from './registry.ts';
 import type { Shown } from './scene.ts';
@@ -21,12 +22,12 @@ export interface Address {
 export function readAddress(search: string): Address {
   const query = new URLSearchParams(search);
   const game = findGame(query.get('game')) ?? (games[0] as Game);
-  const variant = game.variants?.find(({ id }) => id === query.get('variant'))?.id;
+  const named = query.get('variant') ?? undefined;
   const seed = query.get('seed') ?? '';
   return {
     game,
     difficulty: toDifficulty(query.get('difficulty')),
-    variant,
+    variant: variantOf(game, named) && named,
     seed: isSeed(seed) ? seed : undefined,
   };
 }

@@ -38,7 +38,7 @@ function pathTo(pose: Pose, { game, view, setup }: Scene): readonly string[] {
     leave: ['Close'],
     again: [view.again],
     difficulty: [other.toUpperCase()],
-    variant: ['Help', game.variants?.[0]?.label ?? ''],
+    variant: ['Help', `Play ${game.variants?.[0]?.name}`],
     board: ['See the board'],
   };
   return paths[pose] ?? [];

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { dare, target, toBeat } from '../../kit/picture/race.ts';
+import { variantWords } from '../../kit/round/variants.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
@@ -21,7 +22,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
   const { difficulty, variant } = log.setup;
   const needsName = useNeedsName();
   const isRace = target(game, pace) !== undefined;
-  const switched = game.variants?.find(({ id }) => id === variant);
+  const way = variantWords(game, variant);
   const ink = inkVar(onInk(game.field));
   return (
     <div
@@ -36,7 +37,7 @@ export function ChallengeCard({ challenge, onPlay }: Props) {
         <p className="head">
           {game.name}, {difficulty}
         </p>
-        {switched && <p>{switched.label}</p>}
+        {way && <p>{way}</p>}
         <p className={styles.result}>
           <b className="numbers">{toBeat(game, pace)}</b> to beat
         </p>

@@ -5,6 +5,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
+import { variantOf } from '../../kit/round/variants.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { type Pace, paceOf } from '../rounds/pace.ts';
 import { readLink } from '../share/link.ts';
@@ -62,11 +63,11 @@ async function openLog(log: Log, name: string, served = 0): Promise<Challenge | 
 /** More rounds than anyone plays in a session; the game's own rotations take any number. */
 const MAX_ROUND = 1_000_000;
 
-function fits({ variants = [] }: Game, { action, content }: Engine, { setup, entries }: Log): boolean {
+function fits(game: Game, { action, content }: Engine, { setup, entries }: Log): boolean {
   const { variant, round } = setup;
   return (
     round <= MAX_ROUND &&
-    (variant === undefined || variants.some(({ id }) => id === variant)) &&
+    (variant === undefined || variantOf(game, variant) !== undefined) &&
     (setup.content === undefined || (content !== undefined && v.is(content, setup.content))) &&
     entries.every(([, each]) => v.is(action, each))
   );

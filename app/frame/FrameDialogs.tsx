@@ -7,6 +7,7 @@ import { Dialog } from '../lib/ui/Dialog.tsx';
 import type { RoundSummary, Shared } from './display.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { type FrameRequest, type PlayHost, usePlayHost } from './host.ts';
+import { OtherWays } from './OtherWays.tsx';
 
 const SettingsDialog = lazyChunk('settings', () =>
   import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
@@ -38,9 +39,20 @@ export function FrameDialogs({ dialog, summary, onAnswer, onDialog, request, foc
         {dialog === 'boards' && <LeaderboardDialog {...{ game, leaderboard, onClose }} />}
         {dialog === 'help' && (
           <HelpDialog
-            {...{ game, view, onClose, variant: setup.variant }}
-            variants={fixed === undefined ? game.variants : undefined}
-            onVariant={(variant) => request({ kind: 'variant', variant })}
+            {...{ game, view, onClose }}
+            ways={
+              fixed === undefined &&
+              game.variants && (
+                <OtherWays
+                  setup={setup}
+                  variants={game.variants}
+                  onVariant={(variant) => {
+                    onClose();
+                    request({ kind: 'variant', variant });
+                  }}
+                />
+              )
+            }
             onSettings={() => onDialog('settings')}
           />
         )}

@@ -16,27 +16,18 @@ import styles from './HelpDialog.module.css';
 interface Props {
   readonly game: Game;
   readonly view: GameView;
-  readonly variants: Game['variants'];
-  readonly variant: string | undefined;
-  onVariant(variant: string | undefined): void;
+  /** The other ways to play, where the round's terms aren't fixed. */
+  readonly ways: ReactNode;
   onSettings(): void;
   onClose(): void;
 }
 
-export function HelpDialog({ game, view, variants, variant, onVariant, onSettings, onClose }: Props) {
+export function HelpDialog({ game, view, ways, onSettings, onClose }: Props) {
   const { how, failed } = useHelp(game, view);
   const { wait = false, scan = false, ghost = false } = useSettings();
   const switches = [
     { label: 'Wait for me between rounds', on: wait, toggle: () => changeSettings({ wait: !wait }) },
     { label: 'Play against my best round', on: ghost, toggle: () => changeSettings({ ghost: !ghost }) },
-    ...(variants ?? []).map(({ id, label }) => {
-      const on = variant === id;
-      const change = (): void => {
-        onClose();
-        onVariant(on ? undefined : id);
-      };
-      return { label, on, toggle: change };
-    }),
   ];
   const buttons = (
     <>
@@ -69,6 +60,7 @@ export function HelpDialog({ game, view, variants, variant, onVariant, onSetting
           {label}
         </label>
       ))}
+      {ways}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
+import type { OwnVariants } from '../../kit/round/variants.ts';
 import type { Flame } from '../../protocol/today.ts';
 import type { Side } from './comparison.ts';
 import type { RoundSummary, Shared } from './display.ts';
@@ -90,6 +91,8 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
   /** Results of the session. */
   readonly rows: readonly ResultRow[];
   readonly leaderboard: ReactNode;
+  /** Reads the player's figures at this difficulty. Missing where nothing is kept. */
+  ownVariants?(): Promise<OwnVariants>;
   /** Missing when nothing can be shared. */
   readonly share?:
     | ((what: Shared, summary: RoundSummary, onClose: () => void, onChallenge: () => void) => ReactNode)

@@ -1,4 +1,5 @@
 // Parses addresses. The site has too few kinds of page for a table of patterns.
+import type { Setup } from '../../kit/round/log.ts';
 import { cardBySlug } from './cards.ts';
 import type { GameCard } from './registry.ts';
 import { stepOf } from './step.ts';
@@ -49,7 +50,9 @@ export function routeOf(path: string, state: unknown): Route {
   return { page: 'game', game, overlay: isOverlayState(state) };
 }
 
-export const playPath = (slug: string): string => `/play/${slug}`;
+/** @param setup whose way to play the address names */
+export const playPath = (slug: string, { difficulty, variant }: Partial<Setup> = {}): string =>
+  `/play/${slug}${variant === undefined ? '' : `?${new URLSearchParams({ difficulty: difficulty ?? '', variant })}`}`;
 /** @param level of a deal that the day's box doesn't hold */
 export const matchPath = (slug: string, date: string, level = ''): string =>
   `${playPath(slug)}?today=${date}${level && `&difficulty=${level}`}`;

@@ -1,12 +1,14 @@
 // A session of a game: one live round after the other, in the frame.
 import { Suspense, useEffect, useState } from 'react';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import { variantWords } from '../../kit/round/variants.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { ownSide } from '../frame/comparison.ts';
 import type { DayEnd, FrameRequest, PlayHost } from '../frame/host.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
+import { loadChunk } from '../lib/loadChunk.ts';
 import { lookPath, matchPath } from '../lib/route.ts';
 import { useStep } from '../lib/step.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
@@ -127,12 +129,14 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
         onRequest: fulfil,
         pending: pendingRound?.difficulty,
         starts: game.timed ? startsOf(first) : undefined,
-        box: date && (
+        box: date ? (
           <>
             {!level && <Matchstick state="new" />}
             {level ? 'Deal' : 'Box'} of {dateWords(Date.parse(`${date}T00:00`))}
             {isPractice(mark) && ', practice'}
           </>
+        ) : (
+          variantWords(game, setup.variant)
         ),
         ownDay: (
           <Suspense>
@@ -145,6 +149,10 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
           : branch && 'Practice stays at its difficulty.',
         isRecorded: session.recorded,
         news: first.lost ? lostWords : unsaved && unsavedWords[unsaved],
+        ownVariants: () =>
+          loadChunk('own rounds', () => import('../rounds/ownRounds.ts')).then(({ ownVariants }) =>
+            ownVariants(game.id, setup.difficulty),
+          ),
         leaderboard: <LeaderboardPanel game={game} difficulty={setup.difficulty} aside />,
         share: branch
           ? undefined
@@ -159,7 +167,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
             ),
         mark: <SubmissionNote run={run} mark={mark} />,
         replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
-        review: branch || !hasReview(game) ? undefined : review,
+        review: branch || !hasReview(game, setup.variant) ? undefined : review,
         origin: branch && {
           words: mark ?? '',
           before: session.deal.before,

@@ -42,7 +42,7 @@ export function ghostOf({ game, rules, view, driver }: OnTable, pace: Pace, own?
 /** The player's best round; undefined without one, or after a change of its rules. */
 export async function ownGhost(table: OnTable, signal: AbortSignal): Promise<Ghost | undefined> {
   const { game, rules, driver } = table;
-  const best = await readBestRound(game, driver.round.setup.difficulty);
+  const best = await readBestRound(game, driver.round.setup);
   const pace = best && (await paceOf(rules, best, 'Your best', signal));
   return pace && ghostOf(table, pace, true);
 }

@@ -91,7 +91,7 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const level = await levelOutside(game, query);
   const practice = practiceOf(query);
   if ((date === undefined && query.has('today')) || (!practice && query.has('practice'))) return 'unusable';
-  const address = practice ?? (date === undefined ? await readDealAddress(query) : undefined);
+  const address = practice ?? (date === undefined ? await readDealAddress(game, query) : undefined);
   if (address === 'unusable') return address;
   const dealFirst = () => {
     if (address && 'of' in address) return dealAgain(game, address);
@@ -255,9 +255,10 @@ async function firstDeal(
 ): Promise<Deal> {
   const { kind } = await sessionReady();
   const saved = kind === 'user' ? await fetchSaved(game) : undefined;
-  const variant = preferredVariant(game);
-  if (address) return deal(game, { ...address, variant }, address.seed);
-  const difficulty = toDifficulty(query.get('difficulty') ?? (saved && lastDifficulty(saved)));
+  const variant = address?.variant ?? preferredVariant(game);
+  if (address?.seed !== undefined) return deal(game, { ...address, variant }, address.seed);
+  const named = address?.difficulty ?? query.get('difficulty');
+  const difficulty = toDifficulty(named ?? (saved && lastDifficulty(saved)));
   // Rotations by round (the dealer, the starter) begin at a random one of four.
   return deal(game, { difficulty, round: Math.floor(Math.random() * 4), variant });
 }

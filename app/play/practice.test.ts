@@ -6,7 +6,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { Round } from '../../kit/round/round.ts';
 import { practiceOf, slotOf } from '../rounds/address.ts';
 import { endRound, readEndedRounds } from '../rounds/database.ts';
-import { listOwnRounds, ownStreak, readBestRound, readOwnRecording } from '../rounds/ownRounds.ts';
+import { listOwnRounds, ownPast, readBestRound, readOwnRecording } from '../rounds/ownRounds.ts';
 import { type EndedRound, openRound } from '../rounds/record.ts';
 import { endedRecord, openRecord } from '../rounds/roundRecords.ts';
 import { figuresOf, openSession, sessionReducer, sessionSnapshot } from '../rounds/session.ts';
@@ -94,15 +94,15 @@ describe('it counts nowhere', () => {
   });
 
   test('it is kept, marked and watchable, and in no best, tally or streak', async () => {
-    const before = [await ownStreak(game.id), talliesOf(await listOwnRounds())];
-    const best = await readBestRound(game, 'noob');
+    const before = [(await ownPast(game.id)).streak, talliesOf(await listOwnRounds())];
+    const best = await readBestRound(game, { difficulty: 'noob' });
     const { round } = await practice(1);
     await keep('local-practice', playOut(round));
     const [own] = (await listOwnRounds()).filter(({ id }) => id === 'local-practice');
     expect(own).toMatchObject({ ranked: false, branch: { entries: 1 }, watchable: true });
     expect(await readOwnRecording('local-practice')).toMatchObject({ setup: { branch: { entries: 1 } } });
-    expect([await ownStreak(game.id), talliesOf(await listOwnRounds())]).toEqual(before);
-    expect(await readBestRound(game, 'noob')).toEqual(best);
+    expect([(await ownPast(game.id)).streak, talliesOf(await listOwnRounds())]).toEqual(before);
+    expect(await readBestRound(game, { difficulty: 'noob' })).toEqual(best);
   });
 
   test('the session lists it, and keeps its bests, sums, tallies and streak', async () => {
@@ -148,5 +148,5 @@ test('rounds from before practice count as they did', async () => {
   expect((await readEndedRounds()).find(({ id }) => id === 'run-of-then')?.setup).toEqual(earlier.setup);
   const [own] = await listOwnRounds();
   expect(own).toMatchObject({ id: 'run-of-then', ranked: true });
-  expect(await ownStreak(game.id)).toBeGreaterThan(0);
+  expect((await ownPast(game.id)).streak).toBeGreaterThan(0);
 });

@@ -62,14 +62,14 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
   const { onMoved, onElsewhere, onResumed } = on;
   const { name } = usePlayer();
   const player = { name, emoji: '🙂' };
-  const { saved, savedBest, savedLosses } = useSaved(game);
   const [session, dispatch] = useReducer(sessionReducer, first.session);
   const [opponents] = useState(
     () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
   );
   const { deal: dealt } = session;
   const { setup } = dealt;
-  const { branch } = setup;
+  const { branch, variant } = setup;
+  const { saved, savedBest, savedLosses } = useSaved(game, variant);
   const resumed = dealt === first.session.deal;
   const driver = useMemo(() => {
     const waits = game.timed === 'fromFirstAction';
@@ -171,12 +171,17 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
   useEffect(() => {
     const read = async (): Promise<void> => {
       if (!(await hasLocalRounds())) return;
-      const { ownStreak } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
-      dispatch({ type: 'streak', streak: await ownStreak(game.id) });
+      const { ownPast } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
+      const past = await ownPast(game.id, variant);
+      if (!isLeft) dispatch({ type: 'past', past });
     };
+    let isLeft = false;
     // After a failure the count begins with this session.
     read().catch(() => undefined);
-  }, [game]);
+    return () => {
+      isLeft = true;
+    };
+  }, [game, variant]);
 
   const over = useDrawn(driver, ({ outcome }) => outcome !== undefined);
   useEffect(() => {
@@ -227,7 +232,7 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
       void dealt.then(put, () => n === requests.current && setPendingRound(undefined));
     } else put(dealt);
   };
-  const { difficulty, variant } = setup;
+  const { difficulty } = setup;
   // A redealt round keeps its number, which decides who chooses, passes or starts.
   const round = over ? setup.round + 1 : setup.round;
 

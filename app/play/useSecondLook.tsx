@@ -68,7 +68,7 @@ export function useSecondLook(
       if (found) keepReview(found);
       if (found?.tries) void toSolveChunk().then(({ addSlips }) => addSlips({ round: id, ...log }, found));
       onReview(found);
-      if (!hasRival(game)) return undefined;
+      if (!hasRival(game) || log.setup.variant !== undefined) return undefined;
       const { meetRival } = await rivalChunk();
       return meetRival(game, id, (strength) => ask('rival', { log, strength }));
     };

@@ -5,6 +5,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import { movesIn } from '../../kit/round/practice.ts';
+import { variantWords } from '../../kit/round/variants.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { copyText, shareOrCopy } from '../lib/copyText.ts';
 import { challengePath, lookPath, playPath, replayPath } from '../lib/route.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function ReplayAside({ replay, duration }: Props) {
   const { recording } = replay;
   const { setup, seed } = recording;
+  const way = variantWords(replay.game, setup.variant);
   return (
     <section className={styles.about} aria-label="About this replay">
       <dl className="facts">
@@ -30,6 +32,7 @@ export function ReplayAside({ replay, duration }: Props) {
           <bdi>{recording.name}</bdi>
         </Fact>
         <Fact name="Difficulty">{setup.difficulty.toUpperCase()}</Fact>
+        {way && <Fact name="Way to play">{way}</Fact>}
         <Fact name="Played">{dateTimeWords(recording.when)}</Fact>
         <Fact name="Score">{grouped(recording.score)}</Fact>
         <Fact name="Moves">{grouped(movesIn(replay.game, recording.entries.length))}</Fact>
@@ -37,7 +40,7 @@ export function ReplayAside({ replay, duration }: Props) {
       </dl>
       {!replay.game.timed && <p>Long waits are cut short.</p>}
       <Sharing replay={replay} />
-      {hasReview(replay.game) && recording.version === replay.rules.version && (
+      {hasReview(replay.game, setup.variant) && recording.version === replay.rules.version && (
         <p>
           <a className="bold" href={lookPath(replay.id)}>
             Second look
@@ -56,8 +59,7 @@ export function ReplayAside({ replay, duration }: Props) {
             </a>
           </>
         ) : (
-          setup.content === undefined &&
-          setup.variant === undefined && (
+          setup.content === undefined && (
             <>
               {' or '}
               <a className="bold" href={`${playPath(replay.game.slug)}${queryOf(setup, seed)}`}>

@@ -29,7 +29,9 @@ export function ReplayBoard({ replay, index, onClose }: Props) {
   const { end, headline, spokenStatus } = shown.display;
   const lookWords = useLookWords();
   const [looked] = useState(() => ({ id, game, recording, driver }));
-  const [isLook] = useState(() => hasReview(game) && new URLSearchParams(window.location.search).has('look'));
+  const [isLook] = useState(
+    () => hasReview(game, recording.setup.variant) && new URLSearchParams(window.location.search).has('look'),
+  );
   return (
     <GameFrame
       {...replayed}

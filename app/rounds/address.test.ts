@@ -5,7 +5,8 @@ import { namesDeal, queryOf, readDealAddress, slotOf } from './address.ts';
 
 const seed = '0123456789abcdef0123456789abcdef';
 const omi = gameBySlug('omi') as Game;
-const read = (address: string) => readDealAddress(new URLSearchParams(address));
+const snake = gameBySlug('snake-rush') as Game;
+const read = (address: string, game = omi) => readDealAddress(game, new URLSearchParams(address));
 
 test('the link to a deal names all that it hangs on', async () => {
   const setup = { difficulty: 'pro', round: 3 } as const;
@@ -16,6 +17,20 @@ test('the link to a deal names all that it hangs on', async () => {
   expect(namesDeal(deal, { setup: { ...setup, difficulty: 'noob' }, seed })).toBe(false);
   expect(namesDeal(deal, { setup: { ...setup, round: 0 }, seed })).toBe(false);
   expect(namesDeal(deal, { setup, seed: '0'.repeat(32) })).toBe(false);
+});
+
+test('a link to a way to play opens any deal of it, and a link to a deal of it that one', async () => {
+  const setup = { difficulty: 'mid', round: 0, variant: 'no-walls' } as const;
+  const any = await read('?difficulty=mid&variant=no-walls', snake);
+  if (typeof any !== 'object') throw new Error('it names no deal');
+  expect(any).toEqual(setup);
+  expect(namesDeal(any, { setup: { ...setup, round: 2 }, seed })).toBe(true);
+  expect(namesDeal(any, { setup: { ...setup, variant: 'relaxed' }, seed })).toBe(false);
+  expect(namesDeal(any, { setup: { difficulty: 'mid', round: 0 }, seed })).toBe(false);
+  const one = await read(queryOf(setup, seed), snake);
+  expect(one).toEqual({ ...setup, seed });
+  expect(await read('?variant=no-walls')).toBe('unusable');
+  expect(await read(`?variant=nonsense&seed=${seed}`, snake)).toBe('unusable');
 });
 
 test('what the address of a deal leaves open is the first round at noob', async () => {
@@ -54,6 +69,7 @@ test.each(['', '?difficulty=pro', '?difficulty=hard', '?round=2'])('%j names no 
 test.each([
   [`?seed=${seed}`, 'omi:link'],
   ['?seed=lucky', 'omi:link'],
+  ['?variant=no-walls', 'omi:link'],
   ['?difficulty=pro', 'omi'],
   ['?today=2026-11-22', 'omi:2026-11-22'],
   ['?today=2026-11-22&difficulty=pro', 'omi:2026-11-22:pro'],

@@ -1,8 +1,9 @@
-// Deals in a game's address: `?difficulty=pro&round=2&seed=…`.
+// Deals in a game's address: `?difficulty=pro&round=2&seed=…`, and `&variant=no-walls`, which may stand alone.
 import type { Game } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { isSeed } from '../../kit/round/random.ts';
+import { variantOf } from '../../kit/round/variants.ts';
 import { isDate } from '../../protocol/dates.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 
@@ -11,21 +12,30 @@ export type Branch = NonNullable<Setup['branch']>;
 export interface DealAddress {
   readonly difficulty: Difficulty;
   readonly round: number;
-  readonly seed: string;
+  /** Undefined for any. */
+  readonly seed?: string | undefined;
+  readonly variant?: string | undefined;
 }
 
 /** Characters. */
 const MAX_SEED_LENGTH = 64;
 
 /** @returns undefined for an address that names no deal, 'unusable' for one that names an invalid deal */
-export async function readDealAddress(query: URLSearchParams): Promise<DealAddress | 'unusable' | undefined> {
-  const seed = query.get('seed');
-  if (seed === null) return undefined;
+export async function readDealAddress(
+  game: Pick<Game, 'variants'>,
+  query: URLSearchParams,
+): Promise<DealAddress | 'unusable' | undefined> {
+  const seed = query.get('seed') ?? undefined;
+  const variant = query.get('variant') ?? undefined;
+  if (seed === undefined && variant === undefined) return undefined;
+  if (variant !== undefined && !variantOf(game, variant)) return 'unusable';
+  const way = variant === undefined ? {} : { variant };
   const round = query.get('round') ?? '0';
   const difficulty = difficulties.find((each) => each === (query.get('difficulty') ?? 'noob'));
-  if (!difficulty || !/^\d{1,6}$/.test(round) || seed === '' || [...seed].length > MAX_SEED_LENGTH)
-    return 'unusable';
-  return { difficulty, round: Number(round), seed: await seedOf(seed) };
+  if (!difficulty || !/^\d{1,6}$/.test(round)) return 'unusable';
+  if (seed === undefined) return { difficulty, round: Number(round), ...way };
+  if (seed === '' || [...seed].length > MAX_SEED_LENGTH) return 'unusable';
+  return { difficulty, round: Number(round), seed: await seedOf(seed), ...way };
 }
 
 /** Returns 32 hex digits as they are, and hashes any other text. */
@@ -36,8 +46,9 @@ async function seedOf(text: string): Promise<string> {
   return textSeed(text);
 }
 
-export function queryOf({ difficulty, round }: Setup, seed: string): string {
-  return `?${new URLSearchParams({ difficulty, round: String(round), seed })}`;
+export function queryOf({ difficulty, round, variant }: Setup, seed: string): string {
+  const deal = { difficulty, round: String(round), seed };
+  return `?${new URLSearchParams(variant === undefined ? deal : { ...deal, variant })}`;
 }
 
 /** Whether a round has this deal, or is this practice. */
@@ -46,7 +57,9 @@ export function namesDeal(
   { setup, seed }: { setup: Setup; seed: string },
 ): boolean {
   if ('of' in deal) return setup.branch?.of === deal.of && setup.branch.entries === deal.entries;
-  return deal.difficulty === setup.difficulty && deal.round === setup.round && deal.seed === seed;
+  const { variant = setup.variant } = deal;
+  if (deal.difficulty !== setup.difficulty || variant !== setup.variant) return false;
+  return deal.seed === undefined || (deal.round === setup.round && deal.seed === seed);
 }
 
 /** Date of the box whose match an address names: `?today=2026-11-22`. */
@@ -83,5 +96,5 @@ export function slotOf(game: Game, query: URLSearchParams): string {
   const [today, level] = [todayOf(query), levelOf(query)];
   if (today !== undefined) return `${game.slug}:${today}${level ? `:${level}` : ''}`;
   if (practiceOf(query)) return practiceSlot(game);
-  return query.has('seed') ? linkSlot(game) : game.slug;
+  return query.has('seed') || query.has('variant') ? linkSlot(game) : game.slug;
 }

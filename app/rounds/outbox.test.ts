@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { IssueRequest, LogPart } from '../../protocol/runs.ts';
 import { endRound } from './database.ts';
 import { flushOutbox, split, type WaitingRun, waitingRuns } from './outbox.ts';
-import { listOwnRounds, ownStreak, readOwnRecording } from './ownRounds.ts';
+import { listOwnRounds, ownPast, readOwnRecording } from './ownRounds.ts';
 import type { SubmissionStatus } from './submissions.ts';
 import { clearRounds, database } from './testing/database.ts';
 import './testing/device.ts';
@@ -223,7 +223,7 @@ describe('a match of a day’s box that was played without a connection', () => 
     await ended('b', 2, 'loss');
     await ended('c', 3, 'win');
     await ended('d', 4, 'win');
-    expect(await ownStreak(run('a').game)).toBe(2);
-    expect(await ownStreak('another')).toBe(0);
+    expect((await ownPast(run('a').game)).streak).toBe(2);
+    expect((await ownPast('another')).streak).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { endRound } from './database.ts';
-import { readBestRound } from './ownRounds.ts';
+import { ownPast, ownVariants, readBestRound } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
@@ -39,7 +39,28 @@ test('the own best is the highest finished round at the difficulty, without a va
   await end('relaxed', 500, { setup: { difficulty: 'noob', round: 0, variant: 'relaxed' } });
   await end('harder', 600, { setup: { difficulty: 'pro', round: 0 } });
   await end('other', 700, { game: 'snakerush' });
-  expect(await readBestRound(game, 'noob')).toMatchObject({ score: 300, entries: [[5, 'L']] });
-  expect(await readBestRound(game, 'pro')).toMatchObject({ score: 600 });
-  expect(await readBestRound(game, 'mid')).toBeUndefined();
+  expect(await readBestRound(game, { difficulty: 'noob' })).toMatchObject({
+    score: 300,
+    entries: [[5, 'L']],
+  });
+  expect(await readBestRound(game, { difficulty: 'pro' })).toMatchObject({ score: 600 });
+  expect(await readBestRound(game, { difficulty: 'mid' })).toBeUndefined();
+});
+
+test('each way to play has its own past and best, practice and known deals aside', async () => {
+  const setup = { difficulty: 'noob', round: 0, variant: 'relaxed' } as const;
+  await end('standard', 900, { result: 'win' });
+  await end('first', 500, { setup, result: 'win' });
+  await end('second', 300, { setup, result: 'win' });
+  await end('practice', 700, { setup: { ...setup, branch: { of: 'first', entries: 1 } } });
+  await end('challenge', 800, { setup, known: true });
+  await end('harder', 600, { setup: { ...setup, difficulty: 'pro' } });
+  expect(await ownPast(game.id)).toEqual({ streak: 1, bests: {}, sum: 0 });
+  expect(await ownPast(game.id, 'relaxed')).toEqual({
+    streak: 0,
+    bests: { noob: 500, pro: 600 },
+    sum: 1_400,
+  });
+  expect(await ownVariants(game.id, 'noob')).toEqual(new Map([['relaxed', { rounds: 2, best: 500 }]]));
+  expect(await readBestRound(game, { difficulty: 'noob', variant: 'relaxed' })).toMatchObject({ score: 500 });
 });

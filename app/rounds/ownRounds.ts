@@ -5,6 +5,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { canRank } from '../../kit/round/practice.ts';
+import type { OwnVariants } from '../../kit/round/variants.ts';
 import { type FinishedRound, type Recording, recording } from '../../protocol/replays.ts';
 import { playerId, type Session } from '../account/session.ts';
 import type { Wait } from '../lib/BoundedDatabase.ts';
@@ -13,6 +14,7 @@ import { TimeoutError } from '../lib/within.ts';
 import { readEndedRounds, readOpenRounds, readRound } from './database.ts';
 import { type EndedRound, endedRound } from './record.ts';
 import { whenSaved } from './saving.ts';
+import type { OwnPast } from './session.ts';
 
 export interface OwnRound extends FinishedRound {
   /** The device has its log. */
@@ -27,6 +29,9 @@ export interface OwnRound extends FinishedRound {
   readonly today?: string | undefined;
   readonly outside?: true | undefined;
   readonly branch?: Setup['branch'] | undefined;
+  readonly variant?: string | undefined;
+  /** It counts for its own way to play: neither practice nor a known deal. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -58,6 +63,8 @@ export async function listOwnRounds(wait?: Wait): Promise<OwnRound[]> {
       counts: round.counts,
       outside: round.outside,
       ranked: canRank(setup) && !round.known,
+      isOwn: !setup.branch && !round.known,
+      variant: setup.variant,
       ...(setup.branch && { branch: setup.branch }),
       watchable: size > 0,
       guest: round.guest === true || (player === undefined && run === undefined),
@@ -71,10 +78,33 @@ function bestTimeBefore(game: string, result: string | null, duration: number): 
   return gamesOfTimedWins.includes(game) && result === 'win' ? duration : undefined;
 }
 
-export async function ownStreak(game: string): Promise<number> {
-  const rounds = (await listOwnRounds('patient')).filter((round) => round.game === game && round.ranked);
+/** Rounds in one way to play, newest first. */
+async function ownRoundsOf(game: string, variant: string | undefined): Promise<OwnRound[]> {
+  const rounds = await listOwnRounds('patient');
+  return rounds.filter((round) => round.game === game && round.isOwn && round.variant === variant);
+}
+
+export async function ownPast(game: string, variant?: string): Promise<OwnPast> {
+  const rounds = await ownRoundsOf(game, variant);
   const lost = rounds.findIndex(({ result }) => result !== 'win');
-  return lost < 0 ? rounds.length : lost;
+  const streak = lost < 0 ? rounds.length : lost;
+  const bests: Record<string, number> = {};
+  let sum = 0;
+  for (const { difficulty, score } of variant === undefined ? [] : rounds) {
+    bests[difficulty] = Math.max(bests[difficulty] ?? 0, score);
+    sum += score;
+  }
+  return { streak, bests, sum };
+}
+
+export async function ownVariants(game: string, difficulty: Difficulty): Promise<OwnVariants> {
+  const all = new Map<string, { rounds: number; best: number }>();
+  for (const round of await listOwnRounds()) {
+    if (round.game !== game || round.difficulty !== difficulty || !round.isOwn || !round.variant) continue;
+    const { rounds, best } = all.get(round.variant) ?? { rounds: 0, best: 0 };
+    all.set(round.variant, { rounds: rounds + 1, best: Math.max(best, round.score) });
+  }
+  return all;
 }
 
 /** Longest wait for a round that has just ended: a slow connection delays the code that writes it. */
@@ -93,20 +123,13 @@ export async function readOwnRecording(id: string): Promise<Recording | undefine
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Best finished round at a difficulty whose log is on this device; the newest of equals. */
+/** Best finished round at a difficulty, in one way to play, whose log is on this device; the newest of equals. */
 export async function readBestRound(
   { id }: Pick<Game, 'id'>,
-  difficulty: Difficulty,
+  { difficulty, variant }: Pick<Setup, 'difficulty' | 'variant'>,
 ): Promise<Recording | undefined> {
-  const [best] = (await listOwnRounds())
-    .filter(
-      (round) =>
-        round.game === id &&
-        round.difficulty === difficulty &&
-        round.ranked &&
-        round.watchable &&
-        round.result !== null,
-    )
+  const [best] = (await ownRoundsOf(id, variant))
+    .filter((round) => round.difficulty === difficulty && round.watchable && round.result !== null)
     .toSorted((a, b) => b.score - a.score);
   return best && readOwnRecording(best.id);
 }

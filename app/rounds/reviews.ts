@@ -5,6 +5,7 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Questions } from '../../kit/review/reviewWorker.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import type { Log } from '../../kit/round/log.ts';
+import { variantOf } from '../../kit/round/variants.ts';
 import { within } from '../lib/within.ts';
 
 const reviewers = import.meta.glob<{ start(): Worker }>([
@@ -19,8 +20,10 @@ const HANG_MS = 120_000;
 
 const pathOf = ({ slug }: Pick<Game, 'slug'>) => `../../games/${slug}/review.ts`;
 
-export function hasReview(game: Pick<Game, 'slug'>): boolean {
-  return pathOf(game) in reviewers && typeof Worker !== 'undefined';
+/** @param variant of the round */
+export function hasReview(game: Pick<Game, 'slug' | 'variants'>, variant?: string): boolean {
+  const isKnown = variantOf(game, variant)?.review !== false;
+  return isKnown && pathOf(game) in reviewers && typeof Worker !== 'undefined';
 }
 
 /** Whether a robot plays the game's deals after the player: in games without opponents. */

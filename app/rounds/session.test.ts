@@ -160,7 +160,23 @@ test('what a round had to beat stays what it was before it, and wins that follow
 });
 
 test('wins from before the session count, unless a round has ended before they were read', () => {
-  const known = (session: SessionState) => sessionReducer(session, { type: 'streak', streak: 3 });
+  const known = (session: SessionState) =>
+    sessionReducer(session, { type: 'past', past: { streak: 3, bests: {}, sum: 0 } });
   expect(end(known(openSession(deal('a'))), 1)).toMatchObject({ streak: 4, streakBefore: 3 });
   expect(known(end(openSession(deal('a')), 1)).streak).toBe(1);
+});
+
+test('a session has one way to play: another one begins from its own past', () => {
+  const snake = game('snake-rush');
+  const open = { seed: 'v', setup: { difficulty: 'noob', round: 0, variant: 'no-walls' } } as const;
+  let session = next(end(openSession(deal('a')), 90), open);
+  expect(figuresOf(snake, session, 0)).toMatchObject({ best: 0, toBeat: 0 });
+  session = sessionReducer(session, { type: 'past', past: { streak: 0, bests: { noob: 40 }, sum: 70 } });
+  expect(figuresOf(snake, session, 10)).toMatchObject({ best: 40, toBeat: 40 });
+  session = end(session, 50, 'loss');
+  expect(figuresOf(snake, session, 50)).toMatchObject({ best: 50, toBeat: 40 });
+  session = next(session, { ...open, seed: 'w' });
+  expect(figuresOf(snake, session, 0)).toMatchObject({ toBeat: 50 });
+  expect(session.rounds).toBe(1);
+  expect(next(session, deal('b')).bests).toEqual({});
 });

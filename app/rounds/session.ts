@@ -1,7 +1,7 @@
 // A session of one game: the rounds played, their results, the tallies and bests.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Entry, Setup } from '../../kit/round/log.ts';
 import type { Persona } from '../../kit/round/play.ts';
 import type { Checkpoint, Round } from '../../kit/round/round.ts';
@@ -82,11 +82,21 @@ interface Ended {
   readonly replay: string;
 }
 
+/** The player's rounds on this device in one way to play. */
+export interface OwnPast {
+  /** Wins in a row up to now. */
+  readonly streak: number;
+  /** Only of a variant, as no server has its rounds. */
+  readonly bests: Readonly<Record<string, number>>;
+  /** Sum of a variant's scores. */
+  readonly sum: number;
+}
+
 type SessionAction =
   | { readonly type: 'dealt'; readonly deal: Deal }
   | { readonly type: 'ended'; readonly ended: Ended }
-  /** Run of wins before the session, read late from this device. */
-  | { readonly type: 'streak'; readonly streak: number };
+  /** The rounds before the session, read late from this device. */
+  | { readonly type: 'past'; readonly past: OwnPast };
 
 const noTallies = { win: 0, loss: 0, draw: 0 };
 export const noLevel: SessionTotals = { tallies: noTallies, lowest: {} };
@@ -96,10 +106,22 @@ export function openSession(deal: Deal): SessionState {
 }
 
 export function sessionReducer(session: SessionState, action: SessionAction): SessionState {
-  if (action.type === 'dealt') return { ...session, deal: action.deal, recorded: false };
-  if (action.type === 'streak')
-    return session.streak === undefined ? { ...session, streak: action.streak } : session;
+  if (action.type === 'dealt') {
+    // A session has one way to play.
+    const isOther = action.deal.setup.variant !== session.deal.setup.variant;
+    return isOther ? openSession(action.deal) : { ...session, deal: action.deal, recorded: false };
+  }
+  if (action.type === 'past') return withPast(session, action.past);
   return session.recorded ? session : record(session, action.ended);
+}
+
+function withPast(session: SessionState, { streak, bests, sum }: OwnPast): SessionState {
+  const all = { ...session.bests };
+  for (const difficulty of difficulties) {
+    const best = Math.max(all[difficulty] ?? 0, bests[difficulty] ?? 0);
+    if (best > 0) all[difficulty] = best;
+  }
+  return { ...session, streak: session.streak ?? streak, bests: all, sum: Math.max(session.sum, sum) };
 }
 
 function record(session: SessionState, ended: Ended): SessionState {

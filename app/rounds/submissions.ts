@@ -56,10 +56,11 @@ export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unkn
 
 /**
  * Undefined for guests, and until the server has answered. The best is a running sum, or the best round; it and the losses
- * are 0 while unknown, and in games without them.
+ * are 0 while unknown, and in games without them. The server knows nothing of variants.
  */
-export function useSaved({ id, sum = 'bestScore' }: Game) {
-  const saved = useStore(states)[id];
+export function useSaved({ id, sum = 'bestScore' }: Game, variant: string | undefined) {
+  const all = useStore(states);
+  const saved = variant === undefined ? all[id] : undefined;
   const numberOf = (field: string): number => {
     const value = saved?.[field];
     return typeof value === 'number' ? value : 0;

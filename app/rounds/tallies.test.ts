@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
 import { endRound } from './database.ts';
-import { listOwnRounds, ownStreak } from './ownRounds.ts';
+import { listOwnRounds, ownPast } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
 import { figuredTalliesOf, talliesOf } from './tallies.ts';
 import { clearRounds } from './testing/database.ts';
@@ -90,7 +90,7 @@ test('known deals change nothing of a device’s statistics, in whatever order t
         for (const { game, result, known = {}, ...more } of played)
           await finish(game, result, { ...more, ...known });
         const own = await listOwnRounds();
-        return [talliesOf(own), await ownStreak('minefield')];
+        return [talliesOf(own), (await ownPast('minefield')).streak];
       };
       const counting = rounds.filter(({ known }) => !known);
       expect(await playAll(rounds)).toEqual(await playAll(counting));

@@ -84,7 +84,7 @@ function useLink(isChallenge: boolean, { game, log }: Pick<Props, 'game' | 'log'
   const [link, setLink] = useState<string>();
   useEffect(() => {
     const { origin } = window.location;
-    if (!isChallenge) setLink(`${origin}${playPath(game.slug)}`);
+    if (!isChallenge) setLink(`${origin}${playPath(game.slug, log.setup)}`);
     else if (name !== undefined)
       void writeLink({ log, name }).then((round) =>
         setLink(round === undefined ? 'too-long' : `${origin}${challengePath()}#${round}`),

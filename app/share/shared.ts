@@ -7,11 +7,12 @@ import { drawResult, type ResultPicture } from '../../kit/picture/drawResult.ts'
 import { dare, raced, racedLine, standingWords } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
 import type { Log } from '../../kit/round/log.ts';
+import { variantWords } from '../../kit/round/variants.ts';
 import type { RoundSummary, Shared } from '../frame/display.ts';
 import { detailsOf, sentenceOf } from './sentence.ts';
 
 export interface SharedRound {
-  readonly game: Pick<Game, 'name' | 'title' | 'field' | 'sum' | 'race'>;
+  readonly game: Pick<Game, 'name' | 'title' | 'field' | 'sum' | 'race' | 'variants'>;
   readonly summary: RoundSummary;
   readonly log: Log;
   /** The player's. */
@@ -42,7 +43,8 @@ export function shared(what: Shared, round: SharedRound): Told {
   const { game, summary, log, name, days, isDaily, isOwnDay } = round;
   const { answer } = summary;
   const result = (answer && raced(game, summary)) ?? resultOf(game, summary);
-  const dealt = `${game.name}, ${log.setup.difficulty}`;
+  const way = variantWords(game, log.setup.variant);
+  const dealt = [game.name, way, log.setup.difficulty].filter(Boolean).join(', ');
   const drawn =
     (card: Omit<ResultPicture, 'game' | 'picture' | 'result'> & { readonly result?: string }) =>
     (picture: string) =>
@@ -65,7 +67,8 @@ export function shared(what: Shared, round: SharedRound): Told {
     };
   }
   const { headline, figures = [] } = lookOf(what, isDaily, round.review) ?? {};
-  const sentence = sentenceOf(game, summary, days, headline) + squares;
+  const named = way === undefined ? game : { ...game, name: `${game.name}, ${way}` };
+  const sentence = sentenceOf(named, summary, days, headline) + squares;
   const { strips } = figures.find((figure) => figure.strips) ?? {};
   if (headline !== undefined && strips)
     return {

@@ -3,6 +3,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
+import { variantWords } from '../../kit/round/variants.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import type { FinishedRound } from '../../protocol/replays.ts';
 import { cardById, gameName } from '../lib/cards.ts';
@@ -23,6 +24,7 @@ export interface ListedRound extends FinishedRound {
   readonly watchable?: boolean;
   /** Moment that a practice went on from. */
   readonly branch?: Setup['branch'] | undefined;
+  readonly variant?: Setup['variant'] | undefined;
 }
 
 interface Props {
@@ -42,7 +44,7 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
           const card = cardById(round.game);
           const name = gameName(round.game);
           const when = dateTimeWords(round.when);
-          const practice = practiceWords(card ?? {}, round);
+          const other = practiceWords(card ?? {}, round) ?? variantWords(card ?? {}, round.variant);
           const level = round.difficulty.toUpperCase();
           return (
             <tr key={round.id}>
@@ -55,8 +57,8 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
               <td className={styles.wide}>{level}</td>
               <td>
                 {round.result === null ? 'Left' : results[round.result]}
-                {!round.ranked && (practice === undefined ? ' (not counted)' : '')}
-                {practice !== undefined && <small className={styles.reason}>{practice}</small>}
+                {!round.ranked && (other === undefined ? ' (not counted)' : '')}
+                {other !== undefined && <small className={styles.reason}>{other}</small>}
                 {round.reason !== undefined && <small className={styles.reason}>{round.reason}</small>}
               </td>
               <td>{grouped(round.score)}</td>
@@ -68,7 +70,7 @@ export function RoundsTable({ title = 'Recent rounds', rounds }: Props) {
                 ) : (
                   <>
                     <WatchLink replay={round.id} what={`${name}, ${when}`} />{' '}
-                    {card && hasReview(card) && (
+                    {card && hasReview(card, round.variant) && (
                       <a href={lookPath(round.id)} aria-label={`Second look at ${name}, ${when}`}>
                         Second look
                       </a>

@@ -150,11 +150,11 @@ export class Blind {
     return snapshots.map((line) => /"(.*)"/.exec(line.split('\n')[0] ?? '')?.[1] ?? '');
   }
 
-  /** Turns a switch of the game's help on or off, such as relaxed mode. Opens a new round. */
-  async toggle(name: string | RegExp): Promise<void> {
+  /** Chooses another way to play in the game's help, such as relaxed mode. Opens a new round. */
+  async playWay(name: string): Promise<void> {
     await this.activate('button', 'Menu');
     await this.activate('button', /^Help/);
-    await this.activate('checkbox', name);
+    await this.activate('button', `Play ${name}`);
   }
 
   /** Whether the round is over. */

@@ -18,7 +18,7 @@ test('a set of Color Match with a screen reader: five right answers, then four w
   test.setTimeout(60_000);
   await page.clock.install();
   const blind = await sitDown(page, 'color-match');
-  await blind.toggle(/^Relaxed mode/);
+  await blind.playWay('Relaxed mode');
   expect(await blind.ask('where')).toMatch(/^Not started: 3 choices, 12 seconds/);
   await blind.looksWell();
   await blind.stopTime();

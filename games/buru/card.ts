@@ -14,7 +14,7 @@ export const game: Game = {
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'Buru round',
-  variants: [relaxedVariant('robots call later')],
+  variants: [relaxedVariant('Robots call later.')],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

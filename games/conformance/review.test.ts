@@ -8,9 +8,10 @@ import type { Review, Reviewer } from '../../kit/contract/review.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
+import { variantOf } from '../../kit/round/variants.ts';
 import { someOf } from '../../kit/testing/often.ts';
 import { reach, resultsOf } from '../../kit/testing/results.ts';
-import { type BuiltGame, built, reviewFileOf, testPlayerOf } from '../testing/built.ts';
+import { type BuiltGame, built, reviewFileOf, testPlayerOf, waysOf } from '../testing/built.ts';
 import { boardOf } from '../testing/show.tsx';
 
 /** Steps of the review before a test says that its time is up. */
@@ -27,9 +28,15 @@ test.each(reviewed.map((game) => [game.slug, game] as const))(
 );
 
 describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game) => {
-  test.each(someOf(difficulties))('reviews every result at %s', async (difficulty) => {
+  const terms = [
+    ...someOf(difficulties).map((difficulty) => [difficulty, undefined] as const),
+    ...waysOf(game)
+      .filter((variant) => variantOf(game, variant)?.review !== false)
+      .map((variant) => ['noob', variant] as const),
+  ];
+  test.each(terms)('reviews every result at %s (%s)', async (difficulty, variant) => {
     const [{ reviewer }, { view }] = await Promise.all([reviewerOf(game), game.load.view()]);
-    for (const round of await rounds(game, difficulty)) {
+    for (const round of await rounds(game, difficulty, variant)) {
       const log = round.log(game.id);
       const review = runReview(reviewer, structuredClone(log), () => false);
       expect(runReview(reviewer, structuredClone(log), () => false)).toEqual(review);
@@ -99,9 +106,13 @@ async function reviewerOf(game: BuiltGame): Promise<{ reviewer: Reviewer }> {
 }
 
 /** A round with each result that the game can have. */
-async function rounds(game: BuiltGame, difficulty: Difficulty): Promise<Round<unknown, unknown>[]> {
+async function rounds(
+  game: BuiltGame,
+  difficulty: Difficulty,
+  variant?: string,
+): Promise<Round<unknown, unknown>[]> {
   const [{ engine }, player] = await Promise.all([game.load.engine(), testPlayerOf(game)]);
   return resultsOf({ difficulty, player }).flatMap(
-    (result) => reach(result, { engine, difficulty, player }) ?? [],
+    (result) => reach(result, { engine, difficulty, variant, player }) ?? [],
   );
 }

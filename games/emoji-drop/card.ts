@@ -13,7 +13,7 @@ export const game: Game = {
   field: 'sky',
   timed: 'fromFirstAction',
   unit: 'round',
-  variants: [relaxedVariant('half speed')],
+  variants: [relaxedVariant('Half speed.')],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -2,8 +2,8 @@ import { memo, type RefObject } from 'react';
 import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { place } from '../../kit/contract/place.ts';
-import type { Direction } from '../../kit/round/directions.ts';
-import { exits, type Maze } from './maze.ts';
+import { type Direction, directions } from '../../kit/round/directions.ts';
+import { exits, isLit, type Maze } from './maze.ts';
 import { pathTaken, shortestWay } from './path.ts';
 import styles from './View.module.css';
 
@@ -12,17 +12,26 @@ interface Props {
   readonly cell: number;
   readonly trail: readonly number[];
   readonly solved: boolean;
+  /** Walls show only where the light reaches. */
+  readonly dark: boolean;
   readonly mood: keyof typeof mouths;
   /** Cell of the ghost in this maze. */
   readonly ghost: number | undefined;
   readonly dot: RefObject<SVGGElement | null>;
 }
 
+const edges: Readonly<Record<Direction, (column: number, row: number) => string>> = {
+  up: (column, row) => `${column} ${row}h1`,
+  right: (column, row) => `${column + 1} ${row}v1`,
+  down: (column, row) => `${column} ${row + 1}h1`,
+  left: (column, row) => `${column} ${row}v1`,
+};
+
 /** The maze in units of one cell; for screen readers the narrator describes it. */
 /** Inks of the flag, the path taken and the shortest way. */
 export const inks = { flag: 'var(--tomato)', taken: 'var(--marigold)', way: 'var(--sky)' };
 
-export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) {
+export function MazeMap({ maze, cell, trail, solved, dark, mood, ghost, dot }: Props) {
   const { size } = maze;
   const points = (cells: readonly number[]) => cells.map((each) => middle(each, size).join(' ')).join(' ');
   return (
@@ -56,7 +65,8 @@ export function MazeMap({ maze, cell, trail, solved, mood, ghost, dot }: Props) 
       ) : (
         trail.map((visited) => <Crumb key={visited} cell={visited} size={size} />)
       )}
-      <Walls maze={maze} />
+      {dark && <Light size={size} from={cell} />}
+      <Walls maze={maze} from={dark ? cell : undefined} />
       {ghost !== undefined && (
         <g
           className={`${styles.player} untouchable`}
@@ -92,13 +102,22 @@ const Crumb = memo(({ cell, size }: { cell: number; size: number }) => {
   return <circle fill="var(--marigold)" opacity="0.5" cx={x} cy={y} r="0.13" />;
 });
 
-const Walls = ({ maze }: { maze: Maze }) => {
+const Light = ({ size, from }: { size: number; from: number }) => {
+  const lit = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) =>
+    isLit(size, from, cell),
+  );
+  const squares = lit.map((cell) => `M${cell % size} ${Math.floor(cell / size)}h1v1h-1z`);
+  return <path fill="var(--stock)" opacity="0.12" d={squares.join('')} />;
+};
+
+/** @param from cell of the light, if there is one */
+const Walls = ({ maze, from }: { maze: Maze; from: number | undefined }) => {
   const { size, open } = maze;
   const path = open.map((_, cell) => {
+    if (from !== undefined && !isLit(size, from, cell)) return '';
     const [column, row] = [cell % size, Math.floor(cell / size)];
     const ways = exits(maze, cell);
-    const right = ways.includes('right') ? '' : `M${column + 1} ${row}v1`;
-    return ways.includes('down') ? right : `${right}M${column} ${row + 1}h1`;
+    return directions.map((side) => (ways.includes(side) ? '' : `M${edges[side](column, row)}`)).join('');
   });
   // Thinner in small mazes, whose cells are large.
   const width = 0.06 + size / 220;
@@ -108,7 +127,7 @@ const Walls = ({ maze }: { maze: Maze }) => {
       strokeLinecap="square"
       fill="none"
       strokeWidth={width}
-      d={`M0 ${size}V0H${size}${path.join('')}`}
+      d={`M0 0H${size}V${size}H0Z${path.join('')}`}
     />
   );
 };

@@ -89,6 +89,7 @@ function Board(game: Play<State, Action>) {
             cell={state.cell}
             trail={state.trail}
             solved={phase.kind === 'shown'}
+            dark={state.night === true && phase.kind !== 'shown'}
             mood={phase.kind !== 'shown' ? 'calm' : phase.bonus ? 'happy' : 'sad'}
             ghost={ghost && ghostCell(state, ghost)}
             dot={dot}

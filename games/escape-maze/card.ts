@@ -14,7 +14,15 @@ export const game: Game = {
   timed: 'fromFirstAction',
   bestTime: 'Quickest escape',
   unit: 'round',
-  variants: [relaxedVariant('twice the time')],
+  variants: [
+    relaxedVariant('Twice the time.'),
+    {
+      id: 'by-night',
+      name: 'By night',
+      how: 'Your light reaches two cells far. You have twice the time.',
+      review: false,
+    },
+  ],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -43,6 +43,14 @@ export function drawMaze(difficulty: Difficulty, random: Stream): Maze {
   }
 }
 
+/** Cells that the light of a maze by night reaches. */
+const light = 2;
+
+export function isLit(size: number, from: number, cell: number): boolean {
+  const [right, down] = [(cell % size) - (from % size), Math.floor(cell / size) - Math.floor(from / size)];
+  return Math.max(Math.abs(right), Math.abs(down)) <= light;
+}
+
 /** Returns the cell behind an open side; undefined behind a wall. */
 export function stepFrom(maze: Grid, cell: number, direction: Direction): number | undefined {
   return exits(maze, cell).includes(direction) ? neighbour(cell, direction, maze.size) : undefined;

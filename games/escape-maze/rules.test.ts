@@ -9,7 +9,7 @@ import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { distancesTo, drawMaze, exits, levels, type Maze, stepFrom } from './maze.ts';
-import { type Action, bonusFor, rules, type State, terms, total } from './rules.ts';
+import { type Action, bonusFor, byNight, rules, type State, terms, total } from './rules.ts';
 
 const { stats } = engine;
 
@@ -54,6 +54,13 @@ test('in relaxed mode there is twice the time, and the bonus goes by the share t
   round.advance(45_000);
   walkOut(round);
   expect(round.state.phase).toMatchObject({ bonus: { escape: 100, time: 40 } });
+});
+
+test('by night the mazes are the same, with twice the time', () => {
+  const round = new Round<State, Action>(rules, { difficulty: 'noob', round: 0, variant: byNight }, seed);
+  round.play('next', 0);
+  expect(mazeOf(round)).toEqual(mazeOf(started('noob')));
+  expect(round.state).toMatchObject({ night: true, phase: { kind: 'run', endsAt: 90_000 } });
 });
 
 describe('a maze', () => {

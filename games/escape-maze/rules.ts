@@ -6,6 +6,9 @@ import type { Direction } from '../../kit/round/directions.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { drawMaze, exits, type Maze, stepFrom } from './maze.ts';
 
+/** ID of the variant. */
+export const byNight = 'by-night';
+
 /** `time` (ms) is the limit for each maze. */
 export const terms: Readonly<Record<Difficulty, { readonly time: number; readonly lives: number }>> = {
   noob: { time: 45_000, lives: 4 },
@@ -34,6 +37,8 @@ export type Phase =
 export interface State {
   readonly difficulty: Difficulty;
   readonly relaxed?: true;
+  /** Only what is near can be seen. */
+  readonly night?: true;
   readonly phase: Phase;
   /** Missing before the first maze: its clock starts when it appears. */
   readonly maze?: Maze;
@@ -62,6 +67,7 @@ export const rules: Rules<State, Action> = {
   start: ({ difficulty, variant }) => ({
     difficulty,
     ...(variant === relaxed && { relaxed: true }),
+    ...(variant === byNight && { night: true }),
     phase: { kind: 'ready' },
     cell: 0,
     trail: [0],
@@ -102,8 +108,8 @@ export const rules: Rules<State, Action> = {
   score: ({ score }) => score,
 };
 
-export function timeLimit({ difficulty, relaxed }: State): number {
-  return terms[difficulty].time * (relaxed ? 2 : 1);
+export function timeLimit({ difficulty, relaxed, night }: State): number {
+  return terms[difficulty].time * (relaxed || night ? 2 : 1);
 }
 
 function enter(state: State, at: number, random: Random): State {

@@ -34,6 +34,21 @@ test('where am I tells the cell, how far each way goes and to what, the exit and
   expect(narrator.options(state, who)).toMatch(/^You can go right or down or left:/);
 });
 
+test('by night the narrator tells no more than the light shows', () => {
+  const size = 9;
+  const corridor: Maze = {
+    size,
+    open: Array.from({ length: size * size }, (_, cell) =>
+      cell < size ? (cell > 0 ? 8 : 0) | (cell < size - 1 ? 2 : 0) : 0,
+    ),
+    shortest: 8,
+  };
+  const there: State = { ...state, maze: corridor, cell: 2, trail: [0, 1, 2], night: true };
+  expect(here(there)).toBe('Row 1, column 3. Open: right 3 to the dark; left 2 to a dead end, walked.');
+  const { night: _, ...day } = there;
+  expect(here(day)).toContain('right 6 to a dead end');
+});
+
 test('the ways that are told are those that are open, in every cell of a real maze', () => {
   const real = drawMaze('pro', seeded('00112233445566778899aabbccddeeff')('maze', 0));
   const reach = distancesTo(real.open.length - 1, real);

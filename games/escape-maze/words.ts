@@ -3,7 +3,7 @@ import { cellName, inWords, livesText } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import { controls, steps } from './controls.ts';
-import { exits, type Maze, runOn, stepFrom } from './maze.ts';
+import { exits, isLit, type Maze, runOn, stepFrom } from './maze.ts';
 import { type State, timeLimit, total } from './rules.ts';
 
 export function status({ phase, lives }: State): string {
@@ -64,17 +64,17 @@ export function cue(before: State, { phase, lives }: State): Cue | undefined {
 }
 
 /** Returns "Row 3, column 5. Open: up 2 to a dead end; right 3 to a junction, walked." */
-export function here({ maze, cell, trail }: State): string | undefined {
+export function here({ maze, cell, trail, night }: State): string | undefined {
   if (!maze) return undefined;
   const ways = exits(maze, cell).map((direction) => {
-    const { steps, end } = runFrom(maze, cell, direction);
+    const { steps, end } = runFrom(maze, cell, direction, night);
     const walked = trail.includes(stepFrom(maze, cell, direction) ?? cell) ? ', walked' : '';
     return `${direction} ${steps} to ${end}${walked}`;
   });
   return `${cellName(cell, maze.size)}. Open: ${ways.join('; ')}.`;
 }
 
-function runFrom(maze: Maze, from: number, first: Direction): { steps: number; end: string } {
+function runFrom(maze: Maze, from: number, first: Direction, night = false): { steps: number; end: string } {
   let cell = from;
   let steps = 0;
   let way: Direction | undefined = first;
@@ -82,6 +82,7 @@ function runFrom(maze: Maze, from: number, first: Direction): { steps: number; e
     cell = stepFrom(maze, cell, way) ?? cell;
     steps++;
     way = runOn(maze, cell, way, undefined);
+    if (night && !isLit(maze.size, from, cell)) return { steps, end: 'the dark' };
   }
   if (cell === maze.open.length - 1) return { steps, end: 'the exit' };
   return { steps, end: exits(maze, cell).length === 1 ? 'a dead end' : 'a junction' };

@@ -14,7 +14,7 @@ export const game: Game = {
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'hand',
-  variants: [relaxedVariant('twice the time')],
+  variants: [relaxedVariant('Twice the time.')],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

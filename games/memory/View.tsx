@@ -8,7 +8,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { CardButton } from './CardButton.tsx';
 import { controls } from './controls.ts';
-import { type Action, grids, isPair, pairsFound, pairsOf, par, rules, type State } from './rules.ts';
+import { type Action, gridOf, isPair, pairsFound, pairsOf, rules, type State } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
@@ -19,7 +19,7 @@ export const view: GameView<State, Action> = {
   badges: (state, { lowest }, at) => ({
     Moves: state.moves,
     Time: clock(state.doneAt ?? at),
-    Pairs: `${pairsFound(state)}/${pairsOf(state.difficulty)}`,
+    Pairs: `${pairsFound(state)}/${pairsOf(state)}`,
     ...(lowest.moves !== undefined && { Best: words.bests(lowest) }),
   }),
   status: words.status,
@@ -29,7 +29,7 @@ export const view: GameView<State, Action> = {
     title: 'All pairs found',
     stamp: 'All found',
     lines: [
-      `${state.moves} moves in ${clock(state.doneAt ?? 0)}. Par is ${par[state.difficulty]} moves.`,
+      `${state.moves} moves in ${clock(state.doneAt ?? 0)}. Par is ${gridOf(state).par} moves.`,
       ...(lowest.moves === undefined ? [] : [words.compared(state, lowest)]),
     ],
     figures: words.figures(state),
@@ -46,7 +46,7 @@ export const view: GameView<State, Action> = {
 };
 
 function Board({ state, ghost, play, announce }: Play<State, Action>) {
-  const { rows, columns } = grids[state.difficulty];
+  const { rows, columns } = gridOf(state);
   const grid = useGrid(rows, columns);
   const cards = useRef<HTMLDivElement>(null);
   // An arrow key on the board focuses a card.
@@ -111,7 +111,7 @@ function Board({ state, ghost, play, announce }: Play<State, Action>) {
           </div>
         ))}
       </div>
-      {ghost && <Track of={pairsOf(state.difficulty)} found={pairsFound(state)} ghost={pairsFound(ghost)} />}
+      {ghost && <Track of={pairsOf(state)} found={pairsFound(state)} ghost={pairsFound(ghost)} />}
     </>
   );
 }

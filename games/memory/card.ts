@@ -14,6 +14,7 @@ export const game: Game = {
   bestTime: 'Best time',
   actionsPerMove: 2,
   unit: 'board',
+  variants: [{ id: 'six-by-six', name: '6×6', how: 'Eighteen pairs, at any difficulty.' }],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

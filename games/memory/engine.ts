@@ -19,7 +19,7 @@ const stats = savedStats({
 export const engine = defineEngine({
   rules,
   // Index of a card on the largest board.
-  action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+  action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(35)),
   figures,
   stats,
   today: { thinking: { noob: 392, mid: 371, pro: 220 } },

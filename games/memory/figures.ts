@@ -1,5 +1,5 @@
 import { type Figures, less, seconds, tenths } from '../../kit/contract/figures.ts';
-import { par, rules, type State } from './rules.ts';
+import { gridOf, rules, type State } from './rules.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -13,11 +13,11 @@ export const figures: Figures<State> = {
     pace: less('Time a move', 'Average time of a move.', seconds),
   },
   of(state, duration) {
-    const { difficulty, moves } = state;
+    const { moves } = state;
     const time = rules.bestTime?.(state, duration);
     if (time === undefined) return { moves };
     return {
-      over: Math.round(10 * (moves - par[difficulty])),
+      over: Math.round(10 * (moves - gridOf(state).par)),
       moves,
       time: tenths(time),
       pace: tenths(time / moves),

@@ -8,7 +8,7 @@ import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
-import { type Action, par, rules, type State } from './rules.ts';
+import { type Action, gridOf, rules, type State, sixBySix } from './rules.ts';
 
 interface Forgotten {
   readonly moment: Moment<Action>;
@@ -22,6 +22,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rival,
   tries: true,
   *review({ setup, steps, history = [] }) {
+    const { par } = gridOf({ difficulty: setup.difficulty, large: setup.variant === sixBySix });
     /** Cards that were turned, and in which move first. */
     const seen = new Map<number, number>();
     const see = (action: Action | undefined, before: State): void => {
@@ -81,13 +82,13 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return assemble<Action>({
       headline: pairs[0]?.moment.text ?? headlineOf(moves, isWhole),
       figures: [
-        less('Moves', moves, { par: par[setup.difficulty] }),
+        less('Moves', moves, { par }),
         less('Pairs forgotten', pairs.length, { par: 0 }),
         more('Found at first sight', lucky.length),
       ],
       slips: pairs.map(({ moment }) => moment),
       lucky: lucky.slice(0, 1),
-      note: `Someone who forgets nothing needs ${par[setup.difficulty]} moves on average.`,
+      note: `Someone who forgets nothing needs ${par} moves on average.`,
       looked: !isWhole && [moves, 'move'],
     });
   },

@@ -6,7 +6,17 @@ import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
-import { type Action, faceGroups, grids, pairsOf, par, rules, type State } from './rules.ts';
+import {
+  type Action,
+  faceGroups,
+  gridOf,
+  grids,
+  moreGroups,
+  pairsOf,
+  rules,
+  type State,
+  sixBySix,
+} from './rules.ts';
 
 const { stats } = engine;
 const seed = '00112233445566778899aabbccddeeff';
@@ -14,8 +24,13 @@ const seeds = fc
   .tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffffffff })))
   .map((words) => words.map((word) => word.toString(16).padStart(8, '0')).join(''));
 
-const start = (difficulty: Difficulty, from = seed) =>
-  new Round<State, Action>(rules, { difficulty, round: 0 }, from);
+type Level = keyof typeof grids;
+const levels: readonly Level[] = [...difficulties, 'large'];
+const start = (level: Level, from = seed) => {
+  const setup =
+    level === 'large' ? { difficulty: 'noob' as const, variant: sixBySix } : { difficulty: level };
+  return new Round<State, Action>(rules, { ...setup, round: 0 }, from);
+};
 const emoji = ({ state }: Round<State, Action>, card: number) => state.faces[card]?.emoji;
 
 /** Plays with perfect memory and turns known cards only to take a pair; every move takes one second. */
@@ -57,22 +72,23 @@ describe('the board', () => {
     ['noob', 3, 4],
     ['mid', 4, 4],
     ['pro', 4, 6],
+    ['large', 6, 6],
   ] as const)('at %s has %i rows and %i columns', (difficulty, rows, columns) => {
-    expect(grids[difficulty]).toEqual({ rows, columns });
+    expect(gridOf(start(difficulty).state)).toMatchObject({ rows, columns });
     expect(start(difficulty).state.faces).toHaveLength(rows * columns);
   });
 
   test('holds each face exactly twice, and at most one face of a group of look-alikes', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...difficulties), seeds, (difficulty, from) => {
+      fc.property(fc.constantFrom(...levels), seeds, (difficulty, from) => {
         const round = start(difficulty, from);
         playPerfectly(round);
         const counts = new Map<string, number>();
         for (const face of round.state.faces)
           counts.set(face?.emoji ?? '', (counts.get(face?.emoji ?? '') ?? 0) + 1);
-        expect(counts.size).toBe(pairsOf(difficulty));
+        expect(counts.size).toBe(pairsOf(round.state));
         expect([...counts.values()].every((count) => count === 2)).toBe(true);
-        for (const group of faceGroups) {
+        for (const group of [...faceGroups, ...moreGroups]) {
           expect(group.filter((face) => counts.has(face.emoji)).length).toBeLessThanOrEqual(1);
         }
       }),
@@ -94,15 +110,15 @@ describe('the board', () => {
   });
 
   test('gives perfect memory the stated par', () => {
-    for (const difficulty of difficulties) {
+    for (const level of levels) {
       let moves = 0;
       const boards = often(600, 3_000);
       for (let i = 0; i < boards; i++) {
-        const round = start(difficulty, i.toString(16).padStart(32, 'a'));
+        const round = start(level, i.toString(16).padStart(32, 'a'));
         playPerfectly(round);
         moves += round.state.moves / boards;
       }
-      expect(Math.abs(moves - par[difficulty])).toBeLessThan(0.3);
+      expect(Math.abs(moves - grids[level].par)).toBeLessThan(0.3);
     }
   });
 
@@ -114,10 +130,10 @@ describe('the board', () => {
   });
 
   test('has about 60 faces to choose from, all different, each one code point', () => {
-    const faces = faceGroups.flat();
-    expect(faces).toHaveLength(60);
-    expect(new Set(faces.map((face) => face.emoji)).size).toBe(60);
-    expect(new Set(faces.map((face) => face.name)).size).toBe(60);
+    expect(faceGroups.flat()).toHaveLength(60);
+    const faces = [...faceGroups, ...moreGroups].flat();
+    expect(new Set(faces.map((face) => face.emoji)).size).toBe(faces.length);
+    expect(new Set(faces.map((face) => face.name)).size).toBe(faces.length);
     for (const { emoji } of faces) {
       expect([...emoji]).toHaveLength(1);
       expect(emoji).toMatch(/^\p{Emoji_Presentation}$/u);

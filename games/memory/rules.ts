@@ -11,6 +11,8 @@ const mismatchDelay = 650;
 /** Turning a card for the first time draws its face: equivalent to a shuffle, but the state holds nothing to peek at. */
 export interface State {
   readonly difficulty: Difficulty;
+  /** The six by six cards of the variant. */
+  readonly large?: true;
   /** The faces, row by row; null until first turned. */
   readonly faces: readonly (Face | null)[];
   /** Undrawn faces, in an order that reveals nothing. */
@@ -30,16 +32,17 @@ export const rules: Rules<State, Action> = {
   version: 1,
   pace: { least: leastGap.choice },
 
-  start({ difficulty }, random) {
-    const { rows, columns } = grids[difficulty];
+  start({ difficulty, variant }, random) {
+    const board = { difficulty, ...(variant === sixBySix && { large: true as const }) };
+    const { rows, columns } = gridOf(board);
     const stream = random('faces');
     const chosen = stream
-      .shuffle(faceGroups)
-      .slice(0, pairsOf(difficulty))
+      .shuffle(board.large ? [...faceGroups, ...moreGroups] : faceGroups)
+      .slice(0, pairsOf(board))
       .map((group) => stream.pick(group));
     const empty = Array<null>(rows * columns).fill(null);
     return {
-      difficulty,
+      ...board,
       faces: empty,
       left: chosen.flatMap((face) => [face, face]),
       matched: empty.map(() => false),
@@ -73,9 +76,10 @@ export const rules: Rules<State, Action> = {
   bestTime: ({ doneAt }) => doneAt,
 
   /** 100 per pair, minus 10 per move beyond the number of pairs and 1 per second, at least 10; 0 until done. */
-  score({ difficulty, moves, doneAt }) {
+  score(state) {
+    const { moves, doneAt } = state;
     if (doneAt === undefined) return 0;
-    const pairs = pairsOf(difficulty);
+    const pairs = pairsOf(state);
     return Math.max(10, 100 * pairs - 10 * (moves - pairs) - wholeSeconds(doneAt));
   },
 };
@@ -100,22 +104,33 @@ export function pairsFound(state: State): number {
   return state.matched.filter(Boolean).length / 2;
 }
 
-export const grids = {
-  noob: { rows: 3, columns: 4 },
-  mid: { rows: 4, columns: 4 },
-  pro: { rows: 4, columns: 6 },
-} as const;
-
-export function pairsOf(difficulty: Difficulty): number {
-  const { rows, columns } = grids[difficulty];
-  return (rows * columns) / 2;
-}
+/** ID of the variant. */
+export const sixBySix = 'six-by-six';
 
 /**
- * Average moves with a perfect memory (Velleman and Warrington, "What to expect in a game of memory",
- * Amer. Math. Monthly 120(9), 2013; computed exactly for these boards).
+ * `par`: average moves with a perfect memory (Velleman and Warrington, "What to expect in a game of memory",
+ * Amer. Math. Monthly 120(9), 2013; computed exactly for the boards of the difficulties, and by their formula for the other).
  */
-export const par: Readonly<Record<Difficulty, number>> = { noob: 9.2, mid: 12.4, pro: 18.9 };
+export const grids = {
+  noob: { rows: 3, columns: 4, par: 9.2 },
+  mid: { rows: 4, columns: 4, par: 12.4 },
+  pro: { rows: 4, columns: 6, par: 18.9 },
+  large: { rows: 6, columns: 6, par: 28.5 },
+} as const;
+
+interface Board {
+  readonly difficulty: Difficulty;
+  readonly large?: boolean;
+}
+
+export function gridOf({ difficulty, large }: Board): (typeof grids)[keyof typeof grids] {
+  return grids[large ? 'large' : difficulty];
+}
+
+export function pairsOf(board: Board): number {
+  const { rows, columns } = gridOf(board);
+  return (rows * columns) / 2;
+}
 
 // The pictures: 60 emoji in 15 groups of look-alikes. A board takes at most one of a group, so that no two of its
 // pictures look alike. Each is a single code point with emoji presentation: no flags (some systems lack glyphs), skin
@@ -143,12 +158,24 @@ const groups = `
 🔑 key, 🔨 hammer, 🔦 torch, 💡 light bulb
 ⚽ ball, 🎲 die, 🎯 target, 🎩 top hat`;
 
-export const faceGroups: readonly (readonly Face[])[] = groups
-  .trim()
-  .split('\n')
-  .map((group) =>
-    group.split(', ').map((face) => {
-      const [emoji = '', ...name] = face.split(' ');
-      return { emoji, name: name.join(' ') };
-    }),
-  );
+/** More of them for the largest board: among the others, they would change the deals of the difficulties. */
+const extraGroups = `
+🍉 watermelon, 🍇 grapes, 🍍 pineapple, 🥥 coconut
+⏰ alarm clock, ⌛ hourglass, 📷 camera, 📺 television
+🏆 trophy, 👑 crown, 💎 gem, 🔔 bell
+🧦 socks, 👟 trainer, 🧤 gloves, 🎒 backpack`;
+
+export const faceGroups = facesIn(groups);
+export const moreGroups = facesIn(extraGroups);
+
+function facesIn(list: string): readonly (readonly Face[])[] {
+  return list
+    .trim()
+    .split('\n')
+    .map((group) =>
+      group.split(', ').map((face) => {
+        const [emoji = '', ...name] = face.split(' ');
+        return { emoji, name: name.join(' ') };
+      }),
+    );
+}

@@ -2,7 +2,7 @@ import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
 import { controls } from './controls.ts';
-import { grids, isPair, pairsFound, pairsOf, type State } from './rules.ts';
+import { gridOf, isPair, pairsFound, pairsOf, type State } from './rules.ts';
 
 export function status({ faces, open, settleAt, doneAt }: State): string {
   if (doneAt !== undefined) return 'All pairs found.';
@@ -12,14 +12,14 @@ export function status({ faces, open, settleAt, doneAt }: State): string {
 
 export const narrator: Narrator<State> = {
   where(state, _, at) {
-    const { moves, doneAt, difficulty } = state;
-    const found = `${pairsFound(state)} of ${pairsOf(difficulty)} pairs in ${counted(moves, 'move')}.`;
+    const { moves, doneAt } = state;
+    const found = `${pairsFound(state)} of ${pairsOf(state)} pairs in ${counted(moves, 'move')}.`;
     return `${status(state)} ${rows(state).join(' ')} ${found} ${elapsed(doneAt ?? at)} so far.`;
   },
 
   options(state) {
     if (state.settleAt !== undefined) return 'Wait for the two cards to settle.';
-    const { columns } = grids[state.difficulty];
+    const { columns } = gridOf(state);
     const down = state.faces.flatMap((_, card) => (faceOf(state, card) === 'down' ? [card] : []));
     const places = Object.entries(Object.groupBy(down, (card) => Math.floor(card / columns) + 1)).map(
       ([row, cards = []]) => `row ${row}, ${columnsOf(cards.map((card) => (card % columns) + 1))}`,
@@ -30,7 +30,7 @@ export const narrator: Narrator<State> = {
 
 /** The visible board. Never names a face-down card, even one turned before. */
 function rows(state: State): string[] {
-  const { rows, columns } = grids[state.difficulty];
+  const { rows, columns } = gridOf(state);
   return Array.from({ length: rows }, (_, row) => {
     const cards = Array.from({ length: columns }, (_, column) => spoken(state, row * columns + column));
     return `Row ${row + 1}: ${cards.map((card) => card.replace(',', '')).join(', ')}.`;

@@ -65,7 +65,7 @@ function Board(game: Play<State, Action>) {
           {...onBoard.whole}
           ref={ground}
           className={`relative ${styles.ground}`}
-          style={{ '--columns': size } as CSSProperties}
+          style={{ '--columns': size, ...(state.wraps && { outlineStyle: 'dashed' }) } as CSSProperties}
           role="img"
           aria-label={`${size} by ${size} cells, ${apples(state)} apples eaten`}
         >

@@ -14,7 +14,15 @@ export const game: Game = {
   timed: 'fromFirstAction',
   unit: 'round',
   midRound: 'ask',
-  variants: [relaxedVariant('half speed')],
+  variants: [
+    relaxedVariant('Half speed.'),
+    {
+      id: 'no-walls',
+      name: 'No walls',
+      how: 'The snake leaves on one side and comes back on the other.',
+      review: false,
+    },
+  ],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -106,3 +106,15 @@ test('a ghost is drawn before the snake, and faded as a whole', () => {
   expect(drawn[fade]).toMatchObject({ args: [0, 0, 200, 200], globalAlpha: 0.42 });
   expect(fade).toBeLessThan(drawn.findIndex(({ strokeStyle }) => strokeStyle === 'green'));
 });
+
+test('a snake that crosses an edge without walls is painted at both, and nowhere between', () => {
+  const crossing: State = {
+    ...state,
+    wraps: true,
+    cells: [cell(0, 4), cell(14, 4), cell(13, 4)],
+    left: cell(12, 4),
+  };
+  const spine = points(painted(crossing, { step: 0.5 }), { strokeStyle: 'green' });
+  const ways = spine.map(([x]) => Number(x));
+  expect(ways).toEqual([0, -0.5, -1.5, -2, 15, 14.5, 13.5, 13].map((x) => expect.closeTo(x, 6)));
+});

@@ -53,12 +53,44 @@ export function paint(
 
   if (ghost) {
     const pale = { ...inks, snake: inks.paper, paper: inks.eyes, eyes: inks.paper };
-    paintGhost(context, () => paintSnake(context, ghost.state, size, ghost.progress, pale));
+    paintGhost(context, () => paintTiles(context, ghost.state, ghost.progress, pale));
   }
   const ate = state.moves > 0 && state.left === null;
   if (ate && !state.end) paintFood(context, centre(state.cells[0] ?? 0, size), 1 - progress.step, inks);
   if (state.food !== null) paintFood(context, centre(state.food, size), ate ? progress.step : 1, inks);
-  paintSnake(context, state, size, progress, inks);
+  paintTiles(context, state, progress, inks);
+}
+
+/** Paints a snake without walls once for each time that it has crossed an edge, and clips it to the board. */
+function paintTiles(context: CanvasRenderingContext2D, state: State, progress: Progress, inks: Inks): void {
+  const { size } = boards[state.difficulty];
+  const points = unrolled(state, size);
+  if (!state.wraps) {
+    paintSnake(context, state, points, progress, inks);
+    return;
+  }
+  const tiles = new Set(points.map(([x, y]) => `${Math.floor(x / size)} ${Math.floor(y / size)}`));
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, size, size);
+  context.clip();
+  for (const tile of tiles) {
+    const [column = 0, row = 0] = tile.split(' ').map(Number);
+    const shifted = points.map(([x, y]): Point => [x - column * size, y - row * size]);
+    paintSnake(context, state, shifted, progress, inks);
+  }
+  context.restore();
+}
+
+/** Returns the centres of the body, head first, and of the cell that the tail left, each beside the one before. */
+function unrolled({ cells, left }: State, size: number): Point[] {
+  const points: Point[] = [];
+  for (const cell of left === null ? cells : [...cells, left]) {
+    const [x, y] = centre(cell, size);
+    const [nearX, nearY] = points.at(-1) ?? [x, y];
+    points.push([x + size * Math.round((nearX - x) / size), y + size * Math.round((nearY - y) / size)]);
+  }
+  return points;
 }
 
 function centre(cell: number, size: number): Point {
@@ -80,18 +112,19 @@ function paintFood(context: CanvasRenderingContext2D, [x, y]: Point, size: numbe
   context.fill();
 }
 
+/** @param unrolled the body, and the cell that the tail left */
 function paintSnake(
   context: CanvasRenderingContext2D,
   state: State,
-  size: number,
+  unrolled: readonly Point[],
   { step, swallow, end }: Progress,
   inks: Inks,
 ): void {
-  const points = state.cells.map((cell) => centre(cell, size));
+  const points = unrolled.slice(0, state.cells.length);
   const [front = [0, 0], second = front] = points;
   const head = headAt(state, between(second, front, step));
   const last = points.at(-1) ?? front;
-  const tail = state.left === null ? last : between(centre(state.left, size), last, step);
+  const tail = between(unrolled.at(-1) ?? last, last, step);
   const lost = state.end?.result === 'lose';
   const spine = [head, ...points.slice(1), tail];
 

@@ -7,7 +7,7 @@ import { Round } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
 import { game } from './card.ts';
 import { engine } from './engine.ts';
-import { type Action, apples, boards, rules, type State } from './rules.ts';
+import { type Action, apples, boards, noWalls, rules, type State } from './rules.ts';
 
 const { stats } = engine;
 
@@ -78,6 +78,40 @@ describe('the start', () => {
     expect(round.state.moves).toBe(0);
     round.advance(800);
     expect(round.state.moves).toBe(2);
+  });
+
+  test('without walls every edge leads to the other side, and only the own body ends the round', () => {
+    const { size } = boards.noob;
+    for (const direction of directions) {
+      const across = direction === 'up' || direction === 'down';
+      const first = direction === 'up' || direction === 'left' ? 0 : size - 1;
+      const line = Array.from({ length: 3 }, (_, i): [number, number] => {
+        const inwards = first === 0 ? i : first - i;
+        return across ? [inwards, 4] : [4, inwards];
+      });
+      const next = step(at(line, direction, { wraps: true, food: 100 }));
+      const last = size - 1 - first;
+      expect(next.cells[0]).toBe(across ? last * size + 4 : 4 * size + last);
+      expect(next.end).toBeUndefined();
+      expect(step(at(line, direction, { food: 100 })).end).toEqual({ result: 'lose', reason: 'wall' });
+    }
+    const round = new Round(rules, { difficulty: 'noob', round: 0, variant: noWalls }, seed);
+    round.play('start', 0);
+    round.advance(60_000);
+    expect(round.outcome).toBeUndefined();
+    const loop = at(
+      [
+        [0, 3],
+        [0, 4],
+        [14, 4],
+        [14, 3],
+        [14, 2],
+        [0, 2],
+      ],
+      'up',
+      { wraps: true, food: 100 },
+    );
+    expect(step(loop).end).toEqual({ result: 'lose', reason: 'self' });
   });
 
   test('nothing moves before a direction or the start', () => {

@@ -4,6 +4,9 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Direction, directions, neighbour } from '../../kit/round/directions.ts';
 import type { Random, Stream } from '../../kit/round/random.ts';
 
+/** ID of the variant. */
+export const noWalls = 'no-walls';
+
 const startLength = 2;
 
 /** Numbers of apples that are timed. */
@@ -19,6 +22,8 @@ export type Reason = 'wall' | 'self' | 'win';
 export interface State {
   readonly difficulty: Difficulty;
   readonly relaxed?: true;
+  /** No walls: the board goes on at its other side. */
+  readonly wraps?: true;
   /** Occupied cells, head first; a cell is row × size + column. */
   readonly cells: readonly number[];
   /** Cell that the tail left in the last step; null if the snake grew or has not moved. */
@@ -48,6 +53,7 @@ export const rules: Rules<State, Action> = {
     return {
       difficulty,
       ...(variant === relaxed && { relaxed: true }),
+      ...(variant === noWalls && { wraps: true }),
       cells,
       left: null,
       direction: 'right',
@@ -78,7 +84,7 @@ export const rules: Rules<State, Action> = {
   elapse(state, at, random) {
     const [direction = state.direction, ...pending] = state.pending;
     const steered = { ...state, direction, pending };
-    const head = neighbour(state.cells[0] ?? 0, direction, boards[state.difficulty].size);
+    const head = cellAhead(state, state.cells[0] ?? 0, direction);
     if (head === undefined) return finish(steered, 'wall');
     return head === state.food ? eat(steered, head, at, random) : move(steered, head, at);
   },
@@ -87,6 +93,19 @@ export const rules: Rules<State, Action> = {
 
   score: ({ score }) => score,
 };
+
+/** Returns the next cell in a direction; undefined beyond a wall. */
+export function cellAhead(
+  { difficulty, wraps }: Pick<State, 'difficulty' | 'wraps'>,
+  from: number,
+  direction: Direction,
+): number | undefined {
+  const { size } = boards[difficulty];
+  const next = neighbour(from, direction, size);
+  if (next !== undefined || !wraps) return next;
+  const across = (size - 1) * (isVertical(direction) ? size : 1);
+  return direction === 'up' || direction === 'left' ? from + across : from - across;
+}
 
 export function apples({ cells }: Pick<State, 'cells'>): number {
   return cells.length - startLength;

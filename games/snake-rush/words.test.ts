@@ -23,6 +23,15 @@ test('where am I gives the heading, the way to the apple and the free cells each
   );
 });
 
+test('without walls the free cells go on beyond the edge, and so does the shorter way to the apple', () => {
+  const open: State = { ...state, wraps: true, food: 7 * 15 + 14 };
+  expect(narrator.where({ ...open, food: 14 * 15 }, who, 0)).toMatch(/Apple 7 down, 7 left\./);
+  const edge: State = { ...open, cells: [7 * 15, 7 * 15 + 1], direction: 'left' };
+  expect(narrator.where(edge, who, 0)).toBe(
+    'Heading left. Apple 1 left. Free: up 14, down 14, left 13. 0 apples eaten.',
+  );
+});
+
 test('a turn that waits already counts as the heading', () => {
   const turned: State = { ...state, pending: ['up'] };
   expect(narrator.where(turned, who, 0)).toMatch(/^Heading up\./);

@@ -1,9 +1,9 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
-import { type Direction, directions, neighbour, opposite } from '../../kit/round/directions.ts';
+import { type Direction, directions, opposite } from '../../kit/round/directions.ts';
 import { start, turns } from './controls.ts';
-import { apples, boards, headingOf, placeOf, type State, sidesOf, tickOf } from './rules.ts';
+import { apples, boards, cellAhead, headingOf, placeOf, type State, sidesOf, tickOf } from './rules.ts';
 
 export function pace(state: State): string {
   const { size } = boards[state.difficulty];
@@ -43,12 +43,14 @@ function eaten(state: State): string {
   return `${counted(apples(state), 'apple')} eaten.`;
 }
 
-function foodAt({ cells: [head = 0], food, difficulty }: State): string {
+function foodAt({ cells: [head = 0], food, difficulty, wraps }: State): string {
   if (food === null) return 'No apples left.';
   const { size } = boards[difficulty];
   const [x, y] = placeOf(food, size);
   const [headX, headY] = placeOf(head, size);
-  const [right, down] = [x - headX, y - headY];
+  // Without walls the way over the edge may be shorter.
+  const shorter = (way: number) => (wraps ? way - size * Math.round(way / size) : way);
+  const [right, down] = [shorter(x - headX), shorter(y - headY)];
   const ways = [
     down !== 0 && `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
     right !== 0 && `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
@@ -62,13 +64,13 @@ function room(state: State): string {
   return `Free: ${ways.map((direction) => `${direction} ${freeCells(state, direction)}`).join(', ')}.`;
 }
 
-function freeCells({ cells, difficulty }: State, direction: Direction): number {
-  const { size } = boards[difficulty];
+function freeCells(state: State, direction: Direction): number {
+  const { cells } = state;
   let free = 0;
-  let cell = neighbour(cells[0] ?? 0, direction, size);
+  let cell = cellAhead(state, cells[0] ?? 0, direction);
   while (cell !== undefined && !cells.includes(cell)) {
     free++;
-    cell = neighbour(cell, direction, size);
+    cell = cellAhead(state, cell, direction);
   }
   return free;
 }

@@ -14,7 +14,10 @@ export const game: Game = {
   timed: 'fromFirstAction',
   bestTime: 'Best time',
   unit: 'board',
-  variants: [{ id: 'random', label: 'Random deal (not ranked)' }, relaxedVariant('no time limit')],
+  variants: [
+    { id: 'random', name: 'Random deal', how: 'Nobody knows whether it can be won.' },
+    relaxedVariant('No time limit.'),
+  ],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

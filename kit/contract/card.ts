@@ -19,6 +19,20 @@ export type Ink =
   | 'night'
   | 'stock';
 
+/** Another way to play: terms of a round other than the game's own. It has a best of its own, and never ranks. */
+export interface Variant {
+  /** Letters and hyphens; kit/round/variants.ts makes the setup's text of it. */
+  readonly id: string;
+  /** Words in the header: "No walls". */
+  readonly name: string;
+  /** Sentence in the help about what is different. */
+  readonly how: string;
+  /** Lists to choose one of, by name; the header shows what was chosen. The rules get the indices. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** The game's review and its solvers know the game's own terms alone. */
+  readonly review?: false;
+}
+
 export interface Game {
   /** ID in stored data. */
   readonly id: string;
@@ -62,8 +76,8 @@ export interface Game {
    * it, too, and a round that the player leaves counts as it stands, in a game whose rounds can last for days.
    */
   readonly midRound?: 'ask' | 'count';
-  /** Unranked variants, each a switch in the frame's help. */
-  readonly variants?: readonly { readonly id: string; readonly label: string }[];
+  /** Other ways to play, which the frame's help offers. */
+  readonly variants?: readonly Variant[];
   /** Lazy-loads the code. Missing while the game is not built, and inactive in the catalogue. */
   readonly load?: {
     rules(): Promise<{ readonly rules: Rules }>;

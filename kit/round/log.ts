@@ -22,7 +22,7 @@ export const setupSchema = v.object({
   difficulty: v.picklist(difficulties),
   /** 0, 1, 2 … within the session: rotates who chooses, passes or starts. */
   round: whole,
-  /** Switch of the game ("random deal", "relaxed"). A round with one never ranks. */
+  /** Another way to play (variants.ts). A round with one never ranks. */
   variant: v.exactOptional(v.string()),
   /** A round with one is practice, and counts nowhere. */
   branch: v.exactOptional(v.pipe(branchSchema, v.readonly())),

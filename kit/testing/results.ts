@@ -9,6 +9,7 @@ import { type Choice, type TestPlayer, testSeed, testSetup, walk } from './confo
 interface Search {
   readonly engine: Engine;
   readonly difficulty: Difficulty;
+  readonly variant?: string | undefined;
   readonly player?: TestPlayer | undefined;
 }
 
@@ -27,14 +28,14 @@ export function resultsOf({ difficulty, player }: Omit<Search, 'engine'>): reado
 /** A round that ends with the result; undefined where neither the game's own player, care nor chance comes to one. */
 export function reach(
   result: Result,
-  { engine, difficulty, player }: Search,
+  { engine, difficulty, variant, player }: Search,
 ): Round<unknown, unknown> | undefined {
   const own = player?.[result];
   // Chance loses soon, while care avoids what it does not want.
   const others = result === 'loss' ? [undefined, towards(result)] : [towards(result), undefined];
   for (const choose of own ? [({ state }: Round<unknown, unknown>) => own(state)] : others) {
     for (let n = 1; n <= rounds; n++) {
-      const setup = testSetup(difficulty, n % 4);
+      const setup = { ...testSetup(difficulty, n % 4), ...(variant !== undefined && { variant }) };
       const round = walk({ engine, setup, seed: testSeed(n), moves: own ? ownMoves : moves, choose });
       if (round.outcome?.result === result) return round;
     }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
+import { rules as snake } from '../../games/snake-rush/rules.ts';
+import { Round } from '../../kit/round/round.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshSqlite, onBothDatabases, onSqliteFirst } from '../testing/databases.ts';
@@ -269,6 +271,29 @@ onBothDatabases('a run', (fresh) => {
     const answer = await finish(ada, other.run, log);
     if (answer.status === 200) expect(await answer.json()).toMatchObject({ score: 0 });
     expect(await rows(server, 'games_highscores')).toEqual([]);
+  });
+
+  it('issues and ranks no round in a variant, whatever a page says', async () => {
+    const server = await startServer(await fresh());
+    const ada = await arrive(server);
+    const asked = { game: 'snakerush', difficulty: 'noob', round: 0, variant: 'no-walls' };
+    expect(await problem(await call(ada, 'POST', '/api/runs', asked))).toEqual([422, 'invalid']);
+    // A round without walls, passed off as the run whose deal it has.
+    const { run, seed } = await issue(ada, 'snakerush');
+    const setup = { difficulty: 'noob', round: 0, variant: 'no-walls' } as const;
+    const round = new Round(snake, setup, seed);
+    round.play('up', 0);
+    round.advance(4_000);
+    round.play('left', 4_000);
+    round.advance(6_000);
+    expect(round.outcome).toBeUndefined();
+    const { entries, end, pauses } = round.log('snakerush');
+    const log: LogPart = { from: 0, entries, end, pauses };
+    await age(server, run, 6_000);
+    expect(await problem(await finish(ada, run, { ...log, setup } as LogPart))).toEqual([422, 'invalid']);
+    expect(await problem(await finish(ada, run, log))).toEqual([422, 'run-refused']);
+    expect(await rows(server, 'games_highscores')).toEqual([]);
+    expect(await rows(server, 'score_submissions')).toEqual([]);
   });
 
   it.each([
