@@ -22,7 +22,9 @@ import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import {
+  exceptJack,
   heartsTaken,
+  jackTaker,
   pointsCounted,
   pointsIn,
   pointsNow,
@@ -77,12 +79,13 @@ function Board(game: Play<State, Action>) {
   const passing = usersPass(state);
   const points = pointsNow(state);
   const hearts = heartsTaken(state.tricks);
+  const jack = state.jack && jackTaker(state.tricks);
 
   const toggle = (card: Card): void => {
     setChosen(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
   };
   const autoSelect = (): void => {
-    const three = rulePass(state.hands[user] ?? []);
+    const three = rulePass(exceptJack(state.hands[user] ?? [], state.jack));
     setChosen(three);
     announce(`${cardNames(three)} chosen.`);
   };
@@ -111,6 +114,7 @@ function Board(game: Play<State, Action>) {
             who: seat === user ? player : robotOf(seat, opponents),
             points: points[seat] ?? 0,
             hearts: hearts[seat] ?? 0,
+            jack: seat === jack,
             mood: seat === user ? undefined : moodOf(state, seat),
           }))}
           endsAt={state.endsAt}
@@ -119,7 +123,7 @@ function Board(game: Play<State, Action>) {
         />
       }
       corner={mayClaim(state) && <ControlButton control={controls.claim} target={target} />}
-      worth={(trick) => counted(pointsIn(trick.cards), 'point')}
+      worth={(trick) => counted(pointsIn(trick.cards, state.jack), 'point')}
       question={
         passing &&
         state.pass !== 'none' && (

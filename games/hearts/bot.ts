@@ -5,10 +5,11 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { cardFeatures, outlookOf, passFeatures } from './features.ts';
 import { heuristicCard } from './heuristic.ts';
+import { cardForJack } from './jack.ts';
 import { cheapest, type Network, networkOf } from './network.ts';
 import { candidatesOf, heldOf, rulePass } from './pass.ts';
 import { cardAt, indexOf, positionOf } from './position.ts';
-import { legalCards, type Seen } from './table.ts';
+import { exceptJack, legalCards, type Seen } from './table.ts';
 import { weights } from './weights.ts';
 
 export type Skill = 'easy' | 'normal' | 'smart';
@@ -31,6 +32,12 @@ function networkFor(decision: Decision): Network {
 export function chooseCard(seen: Seen, difficulty: Difficulty, random: Stream): Card {
   const legal = legalCards(seen.hand, seen);
   if (legal.length === 1) return legal[0] as Card;
+  if (seen.jack) {
+    const wanted = cardForJack(seen, legal);
+    if (wanted) return wanted;
+    if (legal.includes('JD'))
+      return chooseCard({ ...seen, hand: exceptJack(seen.hand, true) }, difficulty, random);
+  }
   const skill = skills[difficulty];
   if (skill === 'smart') return smartCard(seen, legal);
   if (skill === 'easy' && random.chance(carelessness)) return random.pick(legal);

@@ -14,7 +14,15 @@ export const game: Game = {
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'hand',
-  variants: [relaxedVariant('Twice the time.')],
+  variants: [
+    relaxedVariant('Twice the time.'),
+    {
+      id: 'jack',
+      name: 'Jack of diamonds',
+      how: 'The jack of diamonds gives 10 points back to the seat that takes it.',
+      review: false,
+    },
+  ],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

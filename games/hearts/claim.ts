@@ -1,7 +1,7 @@
 // Claiming the rest: when the player may end a hand early, and how the remaining cards then fall.
 import { type Card, strength, suitOf } from '../../kit/cards/cards.ts';
 import { isTurnOf, toPlay } from '../../kit/cards/tricks.ts';
-import { legalCards, pointsIn, type State, user } from './table.ts';
+import { exceptJack, legalCards, pointsIn, type State, user } from './table.ts';
 
 /**
  * Whether the player may claim the rest: every point is taken, or the player is sure of every remaining trick. A single
@@ -13,9 +13,10 @@ export function mayClaim(state: State): boolean {
   return noPointsLeft(state) || takesAll(state, hand);
 }
 
-export function noPointsLeft({ hands, trick }: State): boolean {
+export function noPointsLeft({ hands, trick, jack }: State): boolean {
   const open = trick.cards.length < 4 ? trick.cards : [];
-  return pointsIn(hands.flat()) + pointsIn(open) === 0;
+  const left = [...hands.flat(), ...open];
+  return pointsIn(left) === 0 && exceptJack(left, jack).length === left.length;
 }
 
 /**

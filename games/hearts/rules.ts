@@ -19,6 +19,8 @@ import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { mayClaim, restCard } from './claim.ts';
 import {
+  exceptJack,
+  jackOfDiamonds,
   legalCards,
   passes,
   pointsCounted,
@@ -58,6 +60,7 @@ export const rules: Rules<State, Action> = {
       tricks: [],
       broken: false,
       endsAt: timeLimits[difficulty] * (variant === relaxed ? 2 : 1),
+      ...(variant === jackOfDiamonds && { jack: true }),
     };
     return pass === 'none' ? opened(state, 0) : state;
   },
@@ -142,9 +145,9 @@ function withGiven({ nextAt: _, ...state }: State, cards: readonly Card[], at: n
   return opened({ ...passed, hands }, at + passRest);
 }
 
-function botPass({ given, hands, pass, difficulty }: State, random: Random): readonly Card[] {
+function botPass({ given, hands, pass, difficulty, jack }: State, random: Random): readonly Card[] {
   const seat = given.length;
-  return choosePass(hands[seat] ?? [], stepsOf(pass), difficulty, random('pass', seat));
+  return choosePass(exceptJack(hands[seat] ?? [], jack), stepsOf(pass), difficulty, random('pass', seat));
 }
 
 /** Starts play: the seat with the two of clubs leads it. */

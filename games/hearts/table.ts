@@ -11,6 +11,10 @@ export type Pass = (typeof passes)[number];
 
 export const allPoints = 26;
 
+/** ID of the variant, and the points of its card. */
+export const jackOfDiamonds = 'jack';
+export const jackPoints = -10;
+
 export interface State {
   readonly difficulty: Difficulty;
   /** 1 for the session's first hand. */
@@ -31,6 +35,8 @@ export interface State {
   /** Robots play in a third of the time. */
   readonly quick?: true;
   readonly timedOut?: true;
+  /** Variant: the jack of diamonds gives points back. */
+  readonly jack?: true;
 }
 
 export function pointsOf(card: Card): number {
@@ -38,8 +44,14 @@ export function pointsOf(card: Card): number {
   return card === 'QS' ? 13 : 0;
 }
 
-export function pointsIn(cards: readonly Card[]): number {
-  return cards.reduce((sum, card) => sum + pointsOf(card), 0);
+export function pointsIn(cards: readonly Card[], jack = false): number {
+  const own = jack && cards.includes('JD') ? jackPoints : 0;
+  return cards.reduce((sum, card) => sum + pointsOf(card), own);
+}
+
+/** The cards that nobody gives away: all but a jack that counts. */
+export function exceptJack(cards: readonly Card[], jack = false): readonly Card[] {
+  return jack ? cards.filter((card) => card !== 'JD') : cards;
 }
 
 /** Seats from the giver of a pass to its receiver. */
@@ -76,8 +88,13 @@ function unless(cards: readonly Card[], barred: (card: Card) => boolean): readon
   return rest.length > 0 ? rest : cards;
 }
 
-export function pointsTaken(tricks: readonly Trick[]): readonly number[] {
-  return bySeat(tricks, pointsIn);
+export function pointsTaken(tricks: readonly Trick[], jack = false): readonly number[] {
+  return bySeat(tricks, (cards) => pointsIn(cards, jack));
+}
+
+export function jackTaker(tricks: readonly Trick[]): Seat | undefined {
+  const trick = tricks.find(({ cards }) => cards.includes('JD'));
+  return trick && taker(trick);
 }
 
 export function heartsTaken(tricks: readonly Trick[]): readonly number[] {
@@ -100,19 +117,27 @@ export function moonShooter(tricks: readonly Trick[]): Seat | undefined {
 
 /**
  * By seat: the points that count. After a moon the shooter has none and the others 26. After a timeout all untaken
- * points are the user's, so that stalling never pays.
+ * points are the user's, so that stalling never pays. A jack that counts is its taker's in any case.
  */
-export function pointsCounted({ tricks, timedOut }: Pick<State, 'tricks' | 'timedOut'>): readonly number[] {
+export function pointsCounted({
+  tricks,
+  timedOut,
+  jack,
+}: Pick<State, 'tricks' | 'timedOut' | 'jack'>): readonly number[] {
   const taken = pointsTaken(tricks);
   const moon = moonShooter(tricks);
-  if (moon !== undefined) return taken.map((_, seat) => (seat === moon ? 0 : allPoints));
   const untaken = allPoints - taken.reduce((a, b) => a + b, 0);
-  return timedOut ? taken.with(user, (taken[user] ?? 0) + untaken) : taken;
+  const back = jack ? jackTaker(tricks) : undefined;
+  return taken.map((own, seat) => {
+    const late = timedOut && seat === user ? untaken : 0;
+    const points = moon === undefined ? own + late : seat === moon ? 0 : allPoints;
+    return seat === back ? points + jackPoints : points;
+  });
 }
 
 /** By seat: the points to display. */
 export function pointsNow(state: State): readonly number[] {
-  return state.phase === 'end' ? pointsCounted(state) : pointsTaken(state.tricks);
+  return state.phase === 'end' ? pointsCounted(state) : pointsTaken(state.tricks, state.jack);
 }
 
 /** The round score: 26 minus the points, and 50 more for shooting the moon; 0 until the hand is over. */
@@ -139,10 +164,11 @@ export interface Seen {
   readonly trick: Trick;
   readonly tricks: readonly Trick[];
   readonly broken: boolean;
+  readonly jack?: boolean | undefined;
 }
 
-export function seenBy({ hands, given, pass, trick, tricks, broken }: State, seat: Seat): Seen {
+export function seenBy({ hands, given, pass, trick, tricks, broken, jack }: State, seat: Seat): Seen {
   const cards = given[seat];
   const passed = cards && pass !== 'none' ? { to: receiver(seat, pass), cards } : undefined;
-  return { seat, hand: hands[seat] ?? [], passed, trick, tricks, broken };
+  return { seat, hand: hands[seat] ?? [], passed, trick, tricks, broken, jack };
 }

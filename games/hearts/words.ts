@@ -148,8 +148,8 @@ export const narrator: Narrator<State> = {
       const giver = seats.find((seat) => receiver(seat, after.pass) === user) ?? user;
       return `${nameOf(giver, who)} passed you ${cardNames(received(after, user))}.`;
     }
-    const taken = pointsTaken(after.tricks);
-    const scored = pointsTaken(before.tricks).some((points, seat) => points !== taken[seat]);
+    const taken = pointsTaken(after.tricks, after.jack);
+    const scored = pointsTaken(before.tricks, before.jack).some((points, seat) => points !== taken[seat]);
     const news = [
       ...(scored ? [pointsText(pointsNow(after), who)] : []),
       ...(mayClaim(before) ? [] : claimText(after)),
