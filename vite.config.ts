@@ -29,7 +29,7 @@ const chunkGroups = [
   // Needed by the games' pages, and late by the home page, which loads no board for it.
   {
     name: 'shared',
-    test: /app[\\/](?:rounds[\\/](?:saving|submissions)|lib[\\/](?:locks|serverClock))\.ts$|kit[\\/](?:board[\\/]Match|round[\\/](?:difficulty|practice))\.tsx?$|protocol[\\/]date(?:s|Words)\.ts$/,
+    test: /app[\\/](?:rounds[\\/](?:saving|submissions)|lib[\\/](?:locks|serverClock))\.ts$|kit[\\/](?:board[\\/]Matchstick|round[\\/](?:difficulty|practice))\.tsx?$|protocol[\\/]date(?:s|Words)\.ts$/,
   },
   {
     name: 'site',
@@ -40,11 +40,13 @@ const chunkGroups = [
     name: 'play',
     test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$|kit[\\/]board[\\/](?:pointer|controls|usePress|grid|idle|inks|ControlButton)\.tsx?$/,
   },
+  // Schemas of a log and of dates: the home page has them without the database.
+  { name: 'log', test: /(?:kit[\\/]round[\\/]log|protocol[\\/]date-schema)\.ts$/ },
   { name: 'database', test: /app[\\/]rounds[\\/]database\.ts$/ },
   // The player's own results on the home page and in the header: one file, as a slow phone takes 4 ms for each.
   {
     name: 'own',
-    test: /app[\\/](?:home[\\/](?:FirstMatch|Side)|shell[\\/]HeaderAtRest|today[\\/]HeroBox)\.tsx$/,
+    test: /app[\\/](?:home[\\/](?:FirstMatch|Sides)|shell[\\/]HeaderAtRest|today[\\/]HeroBox)\.tsx$/,
   },
   // Opponents, flying cards and clocks, which only some games use.
   { name: 'board', test: /kit[\\/]board[\\/]/ },
@@ -59,7 +61,7 @@ const notCompiled = [
   /node_modules/,
   /app[\\/](?:account|contact|home|lib|play|rounds|settings|shell|sound)[\\/]/,
   /app[\\/]frame[\\/](?:BoardArea|FrameDialogs?|FrameLayout|FrameLoading|Menu|SessionResults)\.tsx/,
-  /kit[\\/]board[\\/](?:Button|Hearts|Match|Robot|store)\.tsx?$/,
+  /kit[\\/]board[\\/](?:Button|Hearts|Matchstick|Robot|store)\.tsx?$/,
 ];
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.

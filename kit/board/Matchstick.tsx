@@ -1,12 +1,10 @@
-import styles from './Matchstick.module.css';
-
 /** Still to come; won, right or done; lost, wrong or missed. */
 export type MatchstickState = 'new' | 'lit' | 'burnt';
 
 /** Decorative: text beside it gives the meaning. */
 export function Matchstick({ state }: { readonly state: MatchstickState }) {
   return (
-    <svg className={`block inked ${styles.match}`} viewBox="0 0 20 64" aria-hidden="true" data-match={state}>
+    <svg className="block inked matchstick" viewBox="0 0 20 64" aria-hidden="true" data-match={state}>
       <path d={state === 'new' ? 'M7 16h6v48H7z' : 'M7 34h6v30H7z'} fill="var(--wood)" />
       <path
         d={state === 'new' ? 'M10.500 16H13v48h-2.500z' : 'M10.500 34H13v30h-2.500z'}
