@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { playerKey, useSession } from '../account/session.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
-import { readOwnGames } from '../rounds/tallies.ts';
+import { hasHistory } from '../rounds/playHistory.ts';
+import type { readOwnGames } from '../rounds/tallies.ts';
 
-type OwnGames = Awaited<ReturnType<typeof readOwnGames>>;
+export type OwnGames = Awaited<ReturnType<typeof readOwnGames>>;
+
+/** New visitors have none: the database, whose existence marks a player who returns, is not opened for them. */
+export async function readOwn(): Promise<OwnGames> {
+  if (!(await hasHistory())) return {};
+  const { readOwnGames } = await loadChunk('own games', () => import('../rounds/tallies.ts'));
+  return readOwnGames();
+}
 
 /** False while unknown. */
 export const hasFinished = (own: OwnGames | undefined): boolean =>
@@ -16,7 +25,7 @@ export function useOwnGames() {
   const path = usePathname();
   const queryKey = ['own games', playerKey(session)];
   const enabled = session.kind !== 'initializing';
-  const { data } = useAnswer({ queryKey, queryFn: readOwnGames, enabled });
+  const { data } = useAnswer({ queryKey, queryFn: readOwn, enabled });
   useEffect(() => {
     if (path === '/') void queries.refetchQueries({ queryKey: ['own games'] }, { cancelRefetch: false });
   }, [path]);
