@@ -1,4 +1,13 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../kit/board/Button.tsx';
 import type { CatalogueItem } from '../../protocol/catalogue.ts';
@@ -14,6 +23,7 @@ import styles from './Catalogue.module.css';
 import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } from './filter.ts';
 import { Own } from './Own.tsx';
 import { Pager } from './Pager.tsx';
+import { sides } from './sides.ts';
 import type { OpenRequest } from './useOpenGame.tsx';
 
 /** Restored when a game's page closes. */
@@ -90,6 +100,7 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
             </p>
           )}
           <div className={`flex justify ${styles.below}`}>{pager('below the games')}</div>
+          <Own of={Sides} />
         </>
       )}
     </section>
@@ -119,9 +130,19 @@ function Cards({ items, whole, onOpen }: CardsProps) {
   ));
 }
 
-const Side = optionalChunk('own games', () => import('./Side.tsx').then((m) => m.Side));
+const Sides = optionalChunk('own games', () => import('./Sides.tsx').then((m) => m.Sides));
 
-function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: OpenRequest): void }) {
+function Side({ game }: { readonly game: string }): ReactNode {
+  return useSyncExternalStore(sides.subscribe, () => sides.get()[game]);
+}
+
+interface CardProps {
+  readonly item: CatalogueItem;
+  onOpen(request: OpenRequest): void;
+}
+
+/** Renders once, although the list grows in steps. */
+const Card = memo(function Card({ item, onOpen }: CardProps) {
   const box = useRef<HTMLButtonElement>(null);
   const own = cardOf(item);
   const open = () => onOpen({ name: item.name, slug: own?.slug, from: box.current });
@@ -141,9 +162,7 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
         </Matchbox>
       </button>
       <div className={card.side}>
-        <Own>
-          <Side game={own?.id ?? ''} />
-        </Own>
+        <Side game={own?.id ?? ''} />
       </div>
       <h3>{item.name}</h3>
       <p className="fine muted">{item.desc}</p>
@@ -159,4 +178,4 @@ function Card({ item, onOpen }: { readonly item: CatalogueItem; onOpen(request: 
       </div>
     </article>
   );
-}
+});

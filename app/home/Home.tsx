@@ -40,9 +40,7 @@ function Hero() {
             <a className={`button go expanded ${styles.play}`} href="#games">
               Play now
             </a>
-            <Own>
-              <FirstMatch />
-            </Own>
+            <Own of={FirstMatch} />
           </div>
         </div>
         <div className={`relative grid shrink wide ${styles.today}`}>
@@ -51,9 +49,7 @@ function Hero() {
             <i />
             <small className="tiny one-line">Three matches</small>
           </a>
-          <Own fallback={<div className={`rounded ${kraft.kraft} ${box.tray}`} />}>
-            <HeroBox />
-          </Own>
+          <Own of={HeroBox} fallback={<div className={`rounded ${kraft.kraft} ${box.tray}`} />} />
         </div>
       </div>
     </section>

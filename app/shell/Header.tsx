@@ -1,11 +1,10 @@
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
-import { useStore } from '../../kit/board/store.ts';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Account, Notice } from '../account/Account.tsx';
+import { Own } from '../home/Own.tsx';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { friendsPath, todayPath } from '../lib/route.ts';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { useDismiss } from '../lib/useDismiss.ts';
-import { showsHistory } from '../rounds/playHistory.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -33,7 +32,6 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const showsMark = useStore(showsHistory);
   const close = () => setOpen(false);
   useDismiss(header, open, (byKey) => {
     close();
@@ -77,12 +75,8 @@ export function Header() {
               }}
             >
               {name}
-              {showsMark && (
-                <Suspense>
-                  {href === todayPath && <HeaderAtRest />}
-                  {href === friendsPath() && <FriendsPlayed />}
-                </Suspense>
-              )}
+              {href === todayPath && <Own of={HeaderAtRest} />}
+              {href === friendsPath() && <Own of={FriendsPlayed} />}
             </a>
           ))}
         </nav>

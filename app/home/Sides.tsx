@@ -1,15 +1,26 @@
+// The player's own results on the sides of all cards. One component reads them for all: each reader costs a slow phone 20 ms.
+import { useEffect } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { timeWords } from '../../protocol/dateWords.ts';
-import { cardById } from '../lib/cards.ts';
+import { allCards, cardById } from '../lib/cards.ts';
 import { isToday, whereaboutsWords } from '../rounds/openElsewhere.ts';
 import { useTodaysBox } from '../today/day.ts';
-import { hasFinished, useOwnGames } from './ownGames.ts';
-import styles from './Side.module.css';
+import { hasFinished, type OwnGames, useOwnGames } from './ownGames.ts';
+import styles from './Sides.module.css';
+import { sides } from './sides.ts';
 
-/** @param game its ID; '' for entries without a first-party game */
-export function Side({ game }: { readonly game: string }) {
+export function Sides(): null {
   const own = useOwnGames();
-  const isTodays = useTodaysBox()?.matches.some((match) => match.game === game);
+  const box = useTodaysBox();
+  useEffect(() => {
+    const side = (game: string) =>
+      sideOf(game, own, box?.matches.some((match) => match.game === game) === true);
+    sides.set(Object.fromEntries(['', ...allCards().map(({ id }) => id)].map((game) => [game, side(game)])));
+  }, [own, box]);
+  return null;
+}
+
+function sideOf(game: string, own: OwnGames | undefined, isTodays: boolean) {
   const { best, open, away } = own?.[game] ?? {};
   if (away)
     return (
@@ -30,6 +41,7 @@ export function Side({ game }: { readonly game: string }) {
   const number = open === undefined ? best : open;
   const words =
     open !== undefined ? 'Continue' : best !== undefined ? 'Best' : hasFinished(own) && 'Not played yet';
+  if (!words && !isTodays) return undefined;
   return (
     <p className={`row one-line clipped gap-6 ${styles.side}`} data-is={words}>
       <span className="label">{words} </span>
