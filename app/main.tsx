@@ -1,5 +1,5 @@
 import './lib/ui/sheets.ts';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onSignOut } from './account/session.ts';
 import { loadCards } from './lib/cards.ts';
@@ -17,6 +17,8 @@ import { followTheme } from './shell/theme.ts';
 if (isOverlayState(window.history.state)) {
   window.history.replaceState({ ...window.history.state, overlay: false }, '');
 }
+// First, as the line is free once this code has come: the typefaces then arrive during the first render, not after it.
+void document.fonts.load('900 1em Anybody, Figtree').then(showTypefaces, showTypefaces);
 forgetStep();
 followTheme();
 void sendOutbox();
@@ -47,7 +49,6 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <App />
-      <Typefaces />
     </StrictMode>
   );
   // The server sends one page for all unknown addresses, and React can hydrate only the same page. A game's page holds
@@ -68,15 +69,9 @@ function startOffline(): void {
   import('./offline/register.ts').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
 }
 
-/** Applies all typefaces together after the first render and the early input, so that layout runs once more only. */
-function Typefaces() {
-  useEffect(() => {
-    const show = () => {
-      delete document.documentElement.dataset.waits;
-    };
-    setTimeout(() => document.fonts.load('900 1em Anybody, Figtree').then(show, show));
-  }, []);
-  return null;
+/** Applies all typefaces together, so that layout runs once more only. */
+function showTypefaces(): void {
+  delete document.documentElement.dataset.waits;
 }
 
 function prerenderedKey(root: HTMLElement): string | undefined {
@@ -88,9 +83,7 @@ function removeWayOut(): void {
   document.getElementById('way-out')?.remove();
 }
 
-/** Removes the prerendered metadata, as React adds its own. */
+/** Removes the prerendered title and address, as React adds its own. */
 function removeMetadata(): void {
-  const made =
-    'title, meta[property], meta[name]:not([name="viewport"], [name="theme-color"]), link[rel="canonical"]';
-  for (const element of document.head.querySelectorAll(made)) element.remove();
+  for (const element of document.head.querySelectorAll('title, link[rel="canonical"]')) element.remove();
 }

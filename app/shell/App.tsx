@@ -11,7 +11,7 @@ import { Loader } from '../lib/ui/Loader.tsx';
 import { PlayOverlay, PlayPage } from '../play/entry.ts';
 import styles from './App.module.css';
 import { ErrorPage } from './ErrorPage.tsx';
-import { Meta, metaOf } from './Meta.tsx';
+import { Meta } from './Meta.tsx';
 
 // Loads separately, so that a game's page does not wait for the site's code.
 const Site = lazyChunk('site', () => import('./Site.tsx').then((m) => m.Site));
@@ -51,7 +51,7 @@ function Screen({ path }: { readonly path: string | undefined }) {
   }, [isRound]);
   return (
     <div data-page={pageKey(route)}>
-      <Meta {...metaOf(route)} />
+      <Meta route={route} />
       {page !== 'game' && (
         <Suspense fallback={<Loader words="Loading…" />}>
           {page === 'replay' && <ReplayPage key={id} id={id} />}

@@ -3,52 +3,32 @@ import { leaderboardsPath, playPath, type Route, todayPath } from '../lib/route.
 import { site } from '../lib/site.ts';
 
 interface PageMeta {
-  readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Path of the page; undefined for pages that search engines should not index. */
-  readonly path?: string;
   /** Text for the picture that the server draws of the page, true on any day. */
   readonly alt?: string;
 }
 
-export function metaOf(route: Route): PageMeta {
-  const { description, keywords } = site;
-  switch (route.page) {
-    case 'home':
-      return { title: `${site.tagline} Free quick games in your browser`, description, keywords, path: '/' };
-    case 'game': {
-      const { name, desc, category, slug } = route.game;
-      return {
-        title: `${name} · ${site.name}`,
-        description: `${desc} Play ${name} free in your browser, no download and no sign-up.`,
-        keywords: [name.toLowerCase(), category.toLowerCase(), ...keywords],
-        path: playPath(slug),
-        alt: `The matchbox label of ${name}, stamped “Play”. ${category}. Free, no account needed.`,
-      };
-    }
-    case 'leaderboards':
-      return {
-        title: `Leaderboards · ${site.name}`,
-        description: 'The best verified scores in every game: today, this week and all time.',
-        keywords: ['leaderboard', 'high scores', ...keywords],
-        path: leaderboardsPath,
-      };
-    case 'today':
-      return {
-        title: `Today’s box · ${site.name}`,
-        description: 'Three quick games a day, with the same deal for everyone.',
-        keywords: ['daily', ...keywords],
-        path: todayPath,
-        alt: 'Today’s box: three matches, each with the name of its game.',
-      };
-    default:
-      return { title: `${titles[route.page]} · ${site.name}`, description, keywords };
-  }
+/** Title and address follow the game that opens over a page. Only prerendered pages have what search engines read. */
+export function Meta({ route }: { readonly route: Route }) {
+  const path = pathOf(route);
+  return (
+    <>
+      <title>{titleOf(route)}</title>
+      {site.url && path !== undefined && <link rel="canonical" href={`${site.url}${path}`} />}
+      {import.meta.env.SSR && <ForCrawlers {...metaOf(route)} title={titleOf(route)} path={path} />}
+    </>
+  );
 }
 
-/** Titles of pages that search engines should not index. */
+function titleOf(route: Route): string {
+  if (route.page === 'home') return `${site.tagline} Free quick games in your browser`;
+  return `${route.page === 'game' ? route.game.name : titles[route.page]} · ${site.name}`;
+}
+
 const titles = {
+  leaderboards: 'Leaderboards',
+  today: 'Today’s box',
   you: 'Your page',
   friends: 'Friends’ boxes',
   calendar: 'Calendar',
@@ -59,11 +39,53 @@ const titles = {
   nowhere: 'Page not found',
 } as const;
 
-export function Meta({ title, description, keywords, path, alt }: PageMeta) {
+/** Paths of the pages that search engines should index, besides the games'. */
+const paths: Readonly<Partial<Record<Route['page'], string>>> = {
+  home: '/',
+  leaderboards: leaderboardsPath,
+  today: todayPath,
+};
+
+function pathOf(route: Route): string | undefined {
+  return route.page === 'game' ? playPath(route.game.slug) : paths[route.page];
+}
+
+function metaOf(route: Route): PageMeta {
+  const { description, keywords } = site;
+  switch (route.page) {
+    case 'game': {
+      const { name, desc, category } = route.game;
+      return {
+        description: `${desc} Play ${name} free in your browser, no download and no sign-up.`,
+        keywords: [name.toLowerCase(), category.toLowerCase(), ...keywords],
+        alt: `The matchbox label of ${name}, stamped “Play”. ${category}. Free, no account needed.`,
+      };
+    }
+    case 'leaderboards':
+      return {
+        description: 'The best verified scores in every game: today, this week and all time.',
+        keywords: ['leaderboard', 'high scores', ...keywords],
+      };
+    case 'today':
+      return {
+        description: 'Three quick games a day, with the same deal for everyone.',
+        keywords: ['daily', ...keywords],
+        alt: 'Today’s box: three matches, each with the name of its game.',
+      };
+    default:
+      return { description, keywords };
+  }
+}
+
+interface CrawlerProps extends PageMeta {
+  readonly title: string;
+  readonly path: string | undefined;
+}
+
+function ForCrawlers({ title, description, keywords, path, alt }: CrawlerProps) {
   const image = `${site.url}/${alt === undefined ? 'social' : `preview${path}`}.png`;
   return (
     <>
-      <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(', ')} />
       <meta name="author" content={site.author} />
@@ -80,12 +102,7 @@ export function Meta({ title, description, keywords, path, alt }: PageMeta) {
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      {site.url && path !== undefined && (
-        <>
-          <meta property="og:url" content={`${site.url}${path}`} />
-          <link rel="canonical" href={`${site.url}${path}`} />
-        </>
-      )}
+      {site.url && path !== undefined && <meta property="og:url" content={`${site.url}${path}`} />}
     </>
   );
 }
