@@ -4,18 +4,9 @@ import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Standing } from '../../kit/picture/race.ts';
 import type { Who } from '../../kit/round/play.ts';
-import type { SessionTotals } from '../../kit/round/session.ts';
 import { afterPaint, useDrawn } from '../lib/drawn.ts';
-import type { Snapshot } from '../lib/snapshot.ts';
 import type { FramedRound } from './driver.ts';
 import { endTitle, type Ghost } from './ghost.ts';
-
-interface Display {
-  readonly status: string;
-  readonly end: ReturnType<GameView['end']> | undefined;
-  readonly spokenStatus: string;
-  readonly headline: ReturnType<NonNullable<GameView['headline']>>;
-}
 
 /** Shareable parts of a finished round: its result, or the round itself for a friend to play. */
 export type Shared = 'result' | 'challenge';
@@ -24,22 +15,6 @@ export type Shared = 'result' | 'challenge';
 export interface RoundSummary extends ReturnType<GameView['end']>, Standing {
   /** The end of a friend's challenge: "Beat Ada", "Ada stays ahead". */
   readonly answer?: string | undefined;
-}
-
-/** @param shown the state on the board */
-function displayOf(
-  view: GameView,
-  { state, outcome }: Pick<Snapshot, 'state' | 'outcome'>,
-  who: Who,
-  before: SessionTotals,
-  shown: unknown,
-  retitled: (title: string) => string,
-): Display {
-  const status = view.status(shown, who);
-  const own = outcome && view.end(state, outcome, who, before);
-  const end = own && { ...own, title: retitled(own.title) };
-  const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
-  return { status, end, spokenStatus, headline: view.headline?.(state, outcome, who) };
 }
 
 export type Shown = ReturnType<typeof useDisplay>;
@@ -57,16 +32,19 @@ export function useDisplay({
   const onBehind = (state: unknown) => afterPaint(() => setBehind(state));
   const snapshot = useDrawn(driver, (shown) => shown);
   const { before } = figuresAt(0);
-  const { outcome, score, actions, ms } = snapshot;
+  const { state, outcome, score, actions, ms } = snapshot;
   const standing = { score, actions, ms, result: outcome?.result };
-  const retitled = (title: string) => endTitle(game, title, ghost, standing);
-  const display = displayOf(view, snapshot, who, before, behind ?? snapshot.state, retitled);
+  const status = view.status(behind ?? state, who);
+  const own = outcome && view.end(state, outcome, who, before);
+  const end = own && { ...own, title: endTitle(game, own.title, ghost, standing) };
+  const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
+  const display = { status, end, spokenStatus, headline: view.headline?.(state, outcome, who) };
   return { display, snapshot, standing, figures: figuresAt(snapshot.score), behind, onBehind };
 }
 
 /** Words in the header: the game's own, else the winner. Only the game knows which of several robots won. */
 export function pillOf(
-  { headline }: Pick<Display, 'headline'>,
+  { headline }: Pick<Shown['display'], 'headline'>,
   outcome: Outcome | undefined,
   { opponents }: Who,
 ): string | undefined {

@@ -1,14 +1,13 @@
 // Deals the days' deals, of boxes and games' own days: the same for everybody. The first attempt that is finished counts.
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { DayMatch, MatchResults } from '../../protocol/today.ts';
-import { type Session, sessionReady } from '../account/session.ts';
+import { sessionReady } from '../account/session.ts';
 import { queries } from '../lib/queries.ts';
 import { todaysDate } from '../lib/serverClock.ts';
-import { boxQuery, resultsQuery } from '../rounds/boxes.ts';
-import { todaysRounds } from '../rounds/ownRounds.ts';
+import { boxQuery } from '../rounds/boxes.ts';
 import type { Deal } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
+import { type OwnMatch, readDay } from '../today/readDay.ts';
 import { askForRun } from './askForRun.ts';
 import { noteSeen } from './seen.ts';
 
@@ -17,16 +16,19 @@ import { noteSeen } from './seen.ts';
  * @returns undefined when there is no such deal, or it is unavailable
  */
 export async function dealToday(game: Game, date: string, level?: Difficulty): Promise<Deal | undefined> {
-  const [match, session] = await Promise.all([matchOf(game, date, level), sessionReady()]);
-  if (!match) return undefined;
-  const { difficulty, seed, content, outside } = match;
+  const [{ matches }, session] = await Promise.all([readDay(date, level && game.id), sessionReady()]);
+  const found = matches.find(
+    ({ match }) => match.game === game.id && (level === undefined || match.difficulty === level),
+  );
+  if (!found) return undefined;
+  const { difficulty, seed, content, outside } = found.match;
   const setup = { difficulty, round: 0, ...(content !== undefined && { content }) };
   // The next free quiz leaves the day's questions out.
   void game.load?.content?.().then(
     ({ keysOf }) => noteSeen(game, keysOf(content)),
     () => undefined,
   );
-  const practice = await whyPractice(game, date, match, session);
+  const practice = whyPractice(date, found);
   // The server would count a run as a first attempt until the date is over everywhere.
   if (practice !== undefined) return { setup, seed, known: true, mark: practice };
   const dealt = { setup, seed, today: date, ...(outside && { outside }) };
@@ -37,46 +39,14 @@ export async function dealToday(game: Game, date: string, level?: Difficulty): P
   return { setup, seed, mark: unranked[issued] };
 }
 
-async function matchOf(game: Game, date: string, level?: Difficulty): Promise<DayMatch | undefined> {
-  const query = boxQuery(date, level && game.id);
-  const box = await queries.ensureQueryData(query).catch(() => undefined);
-  return box?.matches.find(
-    (each) => each.game === game.id && (level === undefined || each.difficulty === level),
-  );
+/** Reason why an attempt does not count; undefined if it does. Where it is not known, the server decides which was first. */
+function whyPractice(date: string, { match, own }: OwnMatch): string | undefined {
+  if (date < todaysDate()) return `practice: this ${match.outside ? 'deal' : 'box'}’s day is over`;
+  return own && 'practice: only the first try counts';
 }
 
 /** Difficulty of the game's match in a day's box, if it has one. */
 export async function boxLevel(game: Game, date: string): Promise<Difficulty | undefined> {
-  return (await matchOf(game, date))?.difficulty;
-}
-
-/** Reason why an attempt does not count; undefined if it does. */
-async function whyPractice(
-  game: Game,
-  date: string,
-  match: DayMatch,
-  session: Session,
-): Promise<string | undefined> {
-  if (date < todaysDate()) return `practice: this ${match.outside ? 'deal' : 'box'}’s day is over`;
-  const isSame = (each: { readonly game: string; readonly difficulty: Difficulty }) =>
-    each.game === game.id && each.difficulty === match.difficulty;
-  const { finished } = await todaysRounds(session);
-  const isFinished = finished.some((round) => round.date === date && isSame(round));
-  if (isFinished || (session.kind === 'user' && (await isFinishedElsewhere(date, match, isSame))))
-    return 'practice: only the first try counts';
-  return undefined;
-}
-
-async function isFinishedElsewhere(
-  date: string,
-  { game, outside }: DayMatch,
-  isSame: (each: MatchResults) => boolean,
-): Promise<boolean> {
-  try {
-    const results = await queries.fetchQuery(resultsQuery(date, outside && game));
-    return results.some((each) => isSame(each) && each.own !== undefined);
-  } catch {
-    // The server decides which attempt was first.
-    return false;
-  }
+  const box = await queries.ensureQueryData(boxQuery(date)).catch(() => undefined);
+  return box?.matches.find((each) => each.game === game.id)?.difficulty;
 }

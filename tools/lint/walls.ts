@@ -51,7 +51,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     ...['app/replay/Look.tsx', 'app/replay/loadReplay.ts', 'app/replay/looked.ts'],
     'app/friends/SendToBox.tsx',
     ...['app/today/DayPicture.tsx', 'app/today/FriendsLine.tsx', 'app/today/day.ts', 'app/today/matchEnd.ts'],
-    'app/today/TodaysDeal.tsx',
+    ...['app/today/TodaysDeal.tsx', 'app/today/readDay.ts'],
     'app/sound/useFeedback.ts',
   ),
   'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
