@@ -286,7 +286,7 @@ test.describe('failures', () => {
     await page.route('**/static/js/site-*', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-    await expect(page.getByText(/^Loading chunk site failed \([^:]+\)\.$/)).toBeVisible();
+    await expect(page.getByText(/^Loading chunk Site failed \([^:]+\)\.$/)).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/static/js/site-*');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -295,10 +295,10 @@ test.describe('failures', () => {
     // Back is a way out, too.
     await page.route('**/static/js/play-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Play Tic Tac Toe' }).click();
-    await expect(page.getByText(/^Loading chunk play overlay failed/)).toBeVisible();
+    await expect(page.getByText(/^Loading chunk PlayOverlay failed/)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Play Tic Tac Toe' })).toBeVisible();
-    expectErrors(errors, /ERR_FAILED|Loading chunk (site|play overlay)|Failed to fetch/);
+    expectErrors(errors, /ERR_FAILED|Loading chunk (Site|PlayOverlay)|Failed to fetch/);
   });
 
   test('an uncaught failure shows its text and a way home by a full load', { tag: '@once' }, async ({

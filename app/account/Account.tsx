@@ -11,7 +11,7 @@ import { useSession } from './session.ts';
 import { signIn } from './signIn.ts';
 import { readLocalPlayers } from './stored.ts';
 
-const AccountMenu = lazyChunk('account menu', () => import('./AccountMenu.tsx').then((m) => m.AccountMenu));
+const AccountMenu = lazyChunk(() => import('./AccountMenu.tsx'), 'AccountMenu');
 
 export function Account() {
   const session = useSession();

@@ -10,8 +10,8 @@ const userDialogs = () => import('./UserDialogs.tsx');
 
 const dialogs = {
   name: NameDialog,
-  sessions: lazyChunk('sessions', () => userDialogs().then((m) => m.SessionsDialog)),
-  delete: lazyChunk('delete', () => userDialogs().then((m) => m.DeleteDialog)),
+  sessions: lazyChunk(userDialogs, 'SessionsDialog'),
+  delete: lazyChunk(userDialogs, 'DeleteDialog'),
 } as const;
 
 export type AccountDialogName = keyof typeof dialogs;

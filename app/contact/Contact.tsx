@@ -7,7 +7,7 @@ import { Loading } from '../lib/ui/Answer.tsx';
 import styles from '../lib/ui/Section.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 
-const Submissions = lazyChunk('submissions', () => import('./Submissions.tsx').then((m) => m.Submissions));
+const Submissions = lazyChunk(() => import('./Submissions.tsx'), 'Submissions');
 
 export function Contact() {
   const session = useSession();

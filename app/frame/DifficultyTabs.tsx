@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
-import radios from '../lib/ui/radios.module.css';
+import { Choice } from '../lib/ui/Choice.tsx';
 import styles from './DifficultyTabs.module.css';
 
 export interface TabControls {
@@ -16,27 +15,16 @@ interface Props extends TabControls {
 }
 
 export function DifficultyTabs({ difficulty, locked, onDifficulty, onLocked, onPointerUse }: Props) {
-  const name = useId();
   return (
-    <fieldset className={`${radios.radios} ${styles.tabs}`} data-locked={locked !== undefined} title={locked}>
-      <legend className="visually-hidden">Difficulty</legend>
-      {difficulties.map((each) => (
-        <label className="label centre relative pill" key={each}>
-          <input
-            className="fill"
-            type="radio"
-            name={name}
-            value={each}
-            checked={each === difficulty}
-            aria-disabled={locked !== undefined || undefined}
-            onClick={(event) => {
-              if (event.detail > 0) onPointerUse();
-            }}
-            onChange={() => (locked === undefined ? onDifficulty(each) : onLocked())}
-          />
-          <span>{each.toUpperCase()}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      label="Difficulty"
+      className={styles.tabs}
+      value={difficulty}
+      options={difficulties}
+      locked={locked}
+      nameOf={(each) => each.toUpperCase()}
+      onChoose={(each) => (locked === undefined ? onDifficulty(each) : onLocked())}
+      onClick={({ detail }) => detail > 0 && onPointerUse()}
+    />
   );
 }

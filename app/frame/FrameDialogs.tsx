@@ -9,9 +9,7 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { type FrameRequest, type PlayHost, usePlayHost } from './host.ts';
 import { OtherWays } from './OtherWays.tsx';
 
-const SettingsDialog = lazyChunk('settings', () =>
-  import('../settings/SettingsDialog.tsx').then((module) => module.SettingsDialog),
-);
+const SettingsDialog = lazyChunk(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog');
 
 export type OpenDialog = 'help' | 'boards' | 'settings' | Shared;
 

@@ -4,20 +4,12 @@ import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 import { defaultPace, useSettings } from '../settings/store.ts';
 
 /** Optional: the footer has a button for the next round too. */
-export const EndTicket = optionalChunk('ticket', () =>
-  import('./EndTicket.tsx').then((module) => module.EndTicket),
-);
-export const FrameDialogs = lazyChunk('dialogs', () =>
-  import('./FrameDialogs.tsx').then((module) => module.FrameDialogs),
-);
+export const EndTicket = optionalChunk(() => import('./EndTicket.tsx'), 'EndTicket');
+export const FrameDialogs = lazyChunk(() => import('./FrameDialogs.tsx'), 'FrameDialogs');
 /** Optional: the ticket has the round's result. */
-export const SessionResults = optionalChunk('results', () =>
-  import('./SessionResults.tsx').then((module) => module.SessionResults),
-);
-export const PaceBar = lazyChunk('pace', () => import('./Pace.tsx').then((module) => module.PaceBar));
-const Scanner = lazyChunk('one-button play', () =>
-  import('../oneButton/Scanner.tsx').then((module) => module.Scanner),
-);
+export const SessionResults = optionalChunk(() => import('./SessionResults.tsx'), 'SessionResults');
+export const PaceBar = lazyChunk(() => import('./Pace.tsx'), 'PaceBar');
+const Scanner = lazyChunk(() => import('../oneButton/Scanner.tsx'), 'Scanner');
 
 export function OneButton() {
   const { scan = false, pace = defaultPace } = useSettings();

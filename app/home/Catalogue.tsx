@@ -130,7 +130,7 @@ function Cards({ items, whole, onOpen }: CardsProps) {
   ));
 }
 
-const Sides = optionalChunk('own games', () => import('./Sides.tsx').then((m) => m.Sides));
+const Sides = optionalChunk(() => import('./Sides.tsx'), 'Sides');
 
 function Side({ game }: { readonly game: string }): ReactNode {
   return useSyncExternalStore(sides.subscribe, () => sides.get()[game]);

@@ -22,8 +22,8 @@ export function Home({ covered }: { readonly covered: boolean }) {
   );
 }
 
-const FirstMatch = optionalChunk('own games', () => import('./FirstMatch.tsx').then((m) => m.FirstMatch));
-const HeroBox = optionalChunk('today', () => import('../today/HeroBox.tsx').then((m) => m.HeroBox));
+const FirstMatch = optionalChunk(() => import('./FirstMatch.tsx'), 'FirstMatch');
+const HeroBox = optionalChunk(() => import('../today/HeroBox.tsx'), 'HeroBox');
 
 function Hero() {
   return (

@@ -7,7 +7,7 @@ import { overlayState, playPath } from '../lib/route.ts';
 import { PlayOverlay, PlayPage } from '../play/entry.ts';
 import { slugForName } from './keywords.ts';
 
-const Dialog = lazyChunk('missing game', () => import('../lib/ui/Dialog.tsx').then((m) => m.Dialog));
+const Dialog = lazyChunk(() => import('../lib/ui/Dialog.tsx'), 'Dialog');
 
 export interface OpenRequest {
   readonly name: string;

@@ -1,5 +1,5 @@
 // A game's leaderboard: one difficulty and window at a time, with the player's own place.
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import { onInk } from '../../kit/picture/inks.ts';
@@ -11,7 +11,7 @@ import { queries, useAnswer } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
-import radios from '../lib/ui/radios.module.css';
+import { Choice } from '../lib/ui/Choice.tsx';
 import { useChanges } from '../lib/useChanges.ts';
 import { hasRival } from '../rounds/reviews.ts';
 import { BoardTable } from './BoardTable.tsx';
@@ -45,6 +45,8 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
       <div className={`row inverse wrap ${styles.head}`}>
         {title && <h2 className="title-l">{title}</h2>}
         <Choice
+          className={styles.choice}
+          text="note"
           label="Difficulty"
           value={level}
           options={difficulties}
@@ -52,6 +54,8 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
           onChoose={(each) => setLevel(each)}
         />
         <Choice
+          className={styles.choice}
+          text="note"
           label="Window"
           value={window}
           options={aside ? (['deal', ...windows] as const) : windows}
@@ -111,34 +115,5 @@ function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'
         )
       }
     </Answer>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly T[];
-  nameOf(option: T): string;
-  onChoose(value: T): void;
-}
-
-function Choice<T extends string>({ label, value, options, nameOf, onChoose }: ChoiceProps<T>) {
-  const name = useId();
-  return (
-    <fieldset className={`${radios.radios} ${styles.choice}`}>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
-        <label className="note centre relative pill" key={option}>
-          <input
-            className="fill"
-            type="radio"
-            name={name}
-            checked={option === value}
-            onChange={() => onChoose(option)}
-          />
-          <span>{nameOf(option)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

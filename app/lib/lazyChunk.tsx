@@ -8,16 +8,19 @@ export interface LazyComponent<Props> extends FunctionComponent<Props> {
   isLoaded(): boolean;
 }
 
-export function lazyChunk<Props extends object>(
-  chunk: string,
-  load: () => Promise<ComponentType<Props>>,
+type Loads<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
+
+/** A component that a module exports by this name. */
+export function lazyChunk<Name extends string, Props extends object>(
+  load: Loads<Name, Props>,
+  name: Name,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetch = async () => {
-    loaded = await load();
+    loaded = (await load())[name];
     return loaded;
   };
-  const Late = lazy(() => loadChunk(chunk, fetch).then((component) => ({ default: component })));
+  const Late = lazy(() => loadChunk(name, fetch).then((component) => ({ default: component })));
 
   // React.lazy suspends even for loaded code; this shows preloaded code in the same frame.
   function Chunk(props: Props) {
@@ -33,9 +36,10 @@ export function lazyChunk<Props extends object>(
 }
 
 /** An optional part: renders nothing when its code fails to load. */
-export function optionalChunk<Props extends object>(
-  chunk: string,
-  load: () => Promise<ComponentType<Props>>,
+export function optionalChunk<Name extends string, Props extends object>(
+  load: Loads<Name, Props>,
+  name: Name,
 ): LazyComponent<Props> {
-  return lazyChunk(chunk, () => load().catch(() => Nothing));
+  const parts: Loads<Name, Props> = () => load().catch(() => ({ [name]: Nothing }) as never);
+  return lazyChunk(parts, name);
 }

@@ -20,14 +20,10 @@ import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSecondLook } from './useSecondLook.tsx';
 
-const SharedRound = lazyChunk('share', () =>
-  import('./SharedRound.tsx').then((module) => module.SharedRound),
-);
-const TodaysDeal = optionalChunk('today', () => import('../today/TodaysDeal.tsx').then((m) => m.TodaysDeal));
-const MatchEnd = optionalChunk('today', () => import('./MatchEnd.tsx').then((m) => m.MatchEnd));
-const LeaderboardPanel = lazyChunk('leaderboard', () =>
-  import('../leaderboard/LeaderboardPanel.tsx').then((module) => module.LeaderboardPanel),
-);
+const SharedRound = lazyChunk(() => import('./SharedRound.tsx'), 'SharedRound');
+const TodaysDeal = optionalChunk(() => import('../today/TodaysDeal.tsx'), 'TodaysDeal');
+const MatchEnd = optionalChunk(() => import('./MatchEnd.tsx'), 'MatchEnd');
+const LeaderboardPanel = lazyChunk(() => import('../leaderboard/LeaderboardPanel.tsx'), 'LeaderboardPanel');
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';
 const unsavedWords = {

@@ -17,7 +17,7 @@ import type { AwayRound } from './Away.tsx';
 import { GameSession } from './GameSession.tsx';
 import { type Opening, openHere, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
 
-const Away = lazyChunk('away', () => import('./Away.tsx').then((module) => module.Away));
+const Away = lazyChunk(() => import('./Away.tsx'), 'Away');
 
 interface Props {
   readonly game: Game;

@@ -2,10 +2,8 @@
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { within } from '../lib/within.ts';
 
-export const PlayPage = lazyChunk('play', () => import('./PlayPage.tsx').then((module) => module.PlayPage));
-export const PlayOverlay = lazyChunk('play overlay', () =>
-  import('./PlayPage.tsx').then((module) => module.PlayOverlay),
-);
+export const PlayPage = lazyChunk(() => import('./PlayPage.tsx'), 'PlayPage');
+export const PlayOverlay = lazyChunk(() => import('./PlayPage.tsx'), 'PlayOverlay');
 
 export function preloadFrame(): void {
   void PlayPage.preload();

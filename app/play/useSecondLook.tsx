@@ -17,7 +17,7 @@ import type { FirstRound } from '../rounds/session.ts';
 import { practiceChunk } from './chunks.ts';
 import type { useGameSession } from './useGameSession.ts';
 
-const Look = lazyChunk('second look', () => import('../replay/Look.tsx').then((module) => module.Look));
+const Look = lazyChunk(() => import('../replay/Look.tsx'), 'Look');
 const lookedChunk = () => loadChunk('look back', () => import('../replay/looked.ts'));
 const toSolveChunk = () => loadChunk('yours to solve', () => import('../rounds/toSolve.ts'));
 const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));

@@ -13,7 +13,7 @@ import { Transport } from './Transport.tsx';
 import { useReplayed } from './useReplayed.ts';
 import { Verification } from './Verification.tsx';
 
-const Look = lazyChunk('second look', () => import('./Look.tsx').then((module) => module.Look));
+const Look = lazyChunk(() => import('./Look.tsx'), 'Look');
 
 interface Props {
   readonly replay: Replay;

@@ -1,11 +1,11 @@
 // The controls of a replay: play, steps, speed, and a bar to drag.
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { keyName } from '../../kit/board/keymap.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { movesIn } from '../../kit/round/practice.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
-import radios from '../lib/ui/radios.module.css';
+import { Choice } from '../lib/ui/Choice.tsx';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
 import '../../kit/board/slider.css';
@@ -29,7 +29,6 @@ export function Transport({ driver, game }: Props) {
   // Render reads the clock.
   'use no memo';
   const { stop, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  const name = useId();
   useRefresh(!paused);
   useTransportKeys(driver);
   const place = placeOf(driver, game, stop);
@@ -65,21 +64,14 @@ export function Transport({ driver, game }: Props) {
           off={stop === driver.end}
           onPress={() => driver.step(driver.end)}
         />
-        <fieldset className={`${radios.radios} ${styles.speeds}`}>
-          <legend className="visually-hidden">Speed</legend>
-          {speeds.map((each) => (
-            <label className="label centre relative pill" key={each}>
-              <input
-                className="fill"
-                type="radio"
-                name={name}
-                checked={each === speed}
-                onChange={() => driver.setSpeed(each)}
-              />
-              <span>{each}×</span>
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          label="Speed"
+          className={styles.speeds}
+          value={speed}
+          options={speeds}
+          nameOf={(each) => `${each}×`}
+          onChoose={(each) => driver.setSpeed(each)}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 
-export const ShareDialog = lazyChunk('share', () => import('./ShareDialog.tsx').then((m) => m.ShareDialog));
+export const ShareDialog = lazyChunk(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
-export const ShareDay = lazyChunk('share a day', () => import('./ShareDay.tsx').then((m) => m.ShareDay));
+export const ShareDay = lazyChunk(() => import('./ShareDay.tsx'), 'ShareDay');

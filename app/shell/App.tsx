@@ -14,15 +14,11 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { Meta } from './Meta.tsx';
 
 // Loads separately, so that a game's page does not wait for the site's code.
-const Site = lazyChunk('site', () => import('./Site.tsx').then((m) => m.Site));
+const Site = lazyChunk(() => import('./Site.tsx'), 'Site');
 
-const ReplayPage = lazyChunk('replay', () => import('../replay/ReplayPage.tsx').then((m) => m.ReplayPage));
-const ChallengePage = lazyChunk('challenge', () =>
-  import('../challenge/ChallengePage.tsx').then((m) => m.ChallengePage),
-);
-const SolvePage = lazyChunk('yours to solve', () =>
-  import('../solve/SolvePage.tsx').then((m) => m.SolvePage),
-);
+const ReplayPage = lazyChunk(() => import('../replay/ReplayPage.tsx'), 'ReplayPage');
+const ChallengePage = lazyChunk(() => import('../challenge/ChallengePage.tsx'), 'ChallengePage');
+const SolvePage = lazyChunk(() => import('../solve/SolvePage.tsx'), 'SolvePage');
 
 /** @param path the address to render; defaults to the browser's */
 export function App({ path }: { readonly path?: string }) {

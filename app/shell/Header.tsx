@@ -8,8 +8,8 @@ import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Header.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const HeaderAtRest = optionalChunk('today', () => import('./HeaderAtRest.tsx').then((m) => m.HeaderAtRest));
-const FriendsPlayed = optionalChunk('today', () => import('./HeaderAtRest.tsx').then((m) => m.FriendsPlayed));
+const HeaderAtRest = optionalChunk(() => import('./HeaderAtRest.tsx'), 'HeaderAtRest');
+const FriendsPlayed = optionalChunk(() => import('./HeaderAtRest.tsx'), 'FriendsPlayed');
 
 const links = [
   [todayPath, 'Today'],

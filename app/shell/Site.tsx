@@ -11,31 +11,22 @@ import { SkipLink } from '../lib/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const LeaderboardPage = lazyChunk('leaderboards', () =>
-  import('../leaderboard/LeaderboardPage.tsx').then((m) => m.LeaderboardPage),
-);
+const LeaderboardPage = lazyChunk(() => import('../leaderboard/LeaderboardPage.tsx'), 'LeaderboardPage');
 
-const TodayPage = lazyChunk('today', () => import('../today/TodayPage.tsx').then((m) => m.TodayPage));
+const TodayPage = lazyChunk(() => import('../today/TodayPage.tsx'), 'TodayPage');
 
-const CalendarPage = lazyChunk('calendar', () =>
-  import('../today/CalendarPage.tsx').then((m) => m.CalendarPage),
-);
+const CalendarPage = lazyChunk(() => import('../today/CalendarPage.tsx'), 'CalendarPage');
 
-const FriendsPage = lazyChunk('friends', () =>
-  import('../friends/FriendsPage.tsx').then((m) => m.FriendsPage),
-);
+const FriendsPage = lazyChunk(() => import('../friends/FriendsPage.tsx'), 'FriendsPage');
 
-const YouPage = lazyChunk('your page', () => import('../you/YouPage.tsx').then((m) => m.YouPage));
+const YouPage = lazyChunk(() => import('../you/YouPage.tsx'), 'YouPage');
 
 const legal = () => import('./LegalTexts.tsx');
 
 const dialogs = new Map([
-  ['#privacy', lazyChunk('privacy', () => legal().then((m) => m.Privacy))],
-  ['#terms', lazyChunk('terms', () => legal().then((m) => m.Terms))],
-  [
-    '#settings',
-    lazyChunk('settings', () => import('../settings/SettingsDialog.tsx').then((m) => m.SettingsDialog)),
-  ],
+  ['#privacy', lazyChunk(legal, 'Privacy')],
+  ['#terms', lazyChunk(legal, 'Terms')],
+  ['#settings', lazyChunk(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog')],
 ]);
 
 interface Props {
