@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { difficulties, toDifficulty } from '../kit/round/difficulty.ts';
 import { isSeed } from '../kit/round/random.ts';
-import { firstChoices, variantText } from '../kit/round/variants.ts';
+import { usualChoices, variantText } from '../kit/round/variants.ts';
 import type { Dealer, DealRequest } from './dealer.ts';
 import styles from './Playground.module.css';
 import { findGame, games } from './registry.ts';
@@ -63,7 +63,7 @@ export function Toolbar({ dealer, shown, lighting, onLighting }: Props) {
           >
             <option value="">none</option>
             {game.variants.map((each) => (
-              <option key={each.id} value={variantText(each, firstChoices(each))}>
+              <option key={each.id} value={variantText(each, usualChoices(each))}>
                 {each.name}
               </option>
             ))}

@@ -5,7 +5,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Variant } from '../../kit/contract/card.ts';
 import type { Setup } from '../../kit/round/log.ts';
-import { choicesIn, firstChoices, type OwnVariants, variantText } from '../../kit/round/variants.ts';
+import { choicesIn, type OwnVariants, usualChoices, variantText } from '../../kit/round/variants.ts';
 import { usePlayHost } from './host.ts';
 import styles from './OtherWays.module.css';
 import '../lib/ui/lists.css';
@@ -58,7 +58,7 @@ function Way({ way, own, played, onVariant }: WayProps) {
   const { id, name, how, choices = {} } = way;
   const isPlayed = played?.split(':')[0] === id;
   const lists = Object.entries(choices);
-  const [chosen, choose] = useState(() => (isPlayed ? choicesIn(played) : firstChoices(way)));
+  const [chosen, choose] = useState(() => (isPlayed ? choicesIn(played) : usualChoices(way)));
   const text = variantText(way, chosen);
   const leaves = played === text;
   const figures = own?.get(text);

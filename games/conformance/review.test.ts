@@ -30,9 +30,9 @@ test.each(reviewed.map((game) => [game.slug, game] as const))(
 describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const terms = [
     ...someOf(difficulties).map((difficulty) => [difficulty, undefined] as const),
-    ...waysOf(game)
-      .filter((variant) => variantOf(game, variant)?.review !== false)
-      .map((variant) => ['noob', variant] as const),
+    ...someOf(waysOf(game).filter((variant) => variantOf(game, variant)?.review !== false)).map(
+      (variant) => ['noob', variant] as const,
+    ),
   ];
   test.each(terms)('reviews every result at %s (%s)', async (difficulty, variant) => {
     const [{ reviewer }, { view }] = await Promise.all([reviewerOf(game), game.load.view()]);

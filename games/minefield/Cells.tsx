@@ -1,11 +1,10 @@
 import { memo } from 'react';
+import { cellName } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { layouts } from './board.ts';
+import { layoutOf } from './board.ts';
 import styles from './Cells.module.css';
 import { type Face, faceOf, nameOf, notes } from './faces.ts';
 import type { State } from './rules.ts';
-import { placeOf } from './words.ts';
 
 interface Props {
   readonly state: State;
@@ -15,18 +14,18 @@ interface Props {
 
 /** The grid's rows. Handlers are on the grid, so that a row renders only when a face in it changes. */
 export const Cells = memo(function Cells({ state, current }: Props) {
-  const { rows, columns } = layouts[state.difficulty];
+  const { rows, columns } = layoutOf(state);
   return Array.from({ length: rows }, (_, row) => {
     const start = row * columns;
     const faces = Array.from({ length: columns }, (_, column) => faceOf(state, start + column)).join();
     const reached = current >= start && current < start + columns ? current - start : -1;
     // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index
-    return <Row key={row} start={start} faces={faces} reached={reached} difficulty={state.difficulty} />;
+    return <Row key={row} start={start} faces={faces} reached={reached} columns={columns} />;
   });
 });
 
 interface RowProps {
-  readonly difficulty: Difficulty;
+  readonly columns: number;
   /** The row's first cell. */
   readonly start: number;
   /** The faces, separated by commas: equal rows are equal strings and do not render again. */
@@ -35,7 +34,7 @@ interface RowProps {
   readonly reached: number;
 }
 
-const Row = memo(function Row({ difficulty, start, faces, reached }: RowProps) {
+const Row = memo(function Row({ columns, start, faces, reached }: RowProps) {
   return (
     <div role="row" className={`flex ${styles.row}`} data-exploded={faces.includes('exploded') || undefined}>
       {faces.split(',').map((face, column) => (
@@ -43,7 +42,7 @@ const Row = memo(function Row({ difficulty, start, faces, reached }: RowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its index
           key={column}
           cell={start + column}
-          difficulty={difficulty}
+          columns={columns}
           face={face as Face}
           reached={column === reached}
         />
@@ -52,13 +51,13 @@ const Row = memo(function Row({ difficulty, start, faces, reached }: RowProps) {
   );
 });
 
-type CellProps = Pick<RowProps, 'difficulty'> & { cell: number; face: Face; reached: boolean };
+type CellProps = Pick<RowProps, 'columns'> & { cell: number; face: Face; reached: boolean };
 
-const Cell = memo(function Cell({ difficulty, cell, face, reached }: CellProps) {
+const Cell = memo(function Cell({ columns, cell, face, reached }: CellProps) {
   return (
     <div
       role="gridcell"
-      aria-label={`${placeOf(cell, difficulty)}, ${nameOf(face).toLowerCase()}`}
+      aria-label={`${cellName(cell, columns)}, ${nameOf(face).toLowerCase()}`}
       className={styles.slot}
       data-exploded={face === 'exploded' || undefined}
     >

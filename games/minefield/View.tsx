@@ -8,14 +8,15 @@ import { createStore } from '../../kit/board/store.ts';
 import { cellOf, usePress } from '../../kit/board/usePress.ts';
 import { place, selectorOf } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Bonus } from './Bonus.tsx';
-import { layouts } from './board.ts';
+import { layoutOf, layouts } from './board.ts';
 import { Cells } from './Cells.tsx';
 import { controls } from './controls.ts';
 import { useMoments } from './moments.tsx';
 import { PanArea, useZoom, ZoomButtons, zoomTo } from './pan.tsx';
-import { type Action, flagged, revealed, type State } from './rules.ts';
+import { type Action, flagged, isLarge, revealed, type State } from './rules.ts';
 import styles from './View.module.css';
 import { badges, cue, happened, narrator, status } from './words.ts';
 
@@ -46,13 +47,19 @@ function tenths({ startedAt = 0, endedAt = 0 }: State): string {
 /** Least side (px) of a cell that fingers find (WCAG 2.2, 2.5.8). */
 const leastPlayable = 24;
 
+/** The smallest difficulty with so many cells; the largest for more. It tells how large a cell is at least. */
+function cellsLike({ cover }: State): Difficulty {
+  const fits = (level: Difficulty) => cover.length <= layouts[level].rows * layouts[level].columns;
+  return difficulties.find(fits) ?? 'pro';
+}
+
 const space = controls.reveal.keys.indexOf(' ');
 const flagMode = createStore(false);
 
 function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
-  const { rows, columns } = layouts[state.difficulty];
+  const { rows, columns } = layoutOf(state);
   const grid = useGrid(rows, columns, Math.floor(rows / 2) * columns + Math.floor(columns / 2));
-  const canZoom = state.difficulty !== 'noob';
+  const canZoom = isLarge(state);
   const zoom = useZoom(canZoom);
   const field = useRef<HTMLDivElement>(null);
   // The last cell that the player acted on.
@@ -105,7 +112,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   });
 
   return (
-    <div className={`relative grid board-size ${styles.field}`} data-difficulty={state.difficulty}>
+    <div className={`relative grid board-size ${styles.field}`} data-difficulty={cellsLike(state)}>
       <PanArea zoom={zoom}>
         <div
           ref={field}

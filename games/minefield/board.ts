@@ -13,6 +13,16 @@ export const layouts: Record<Difficulty, Layout> = {
   pro: { rows: 16, columns: 30, mines: 99 },
 };
 
+export interface Sized {
+  readonly difficulty: Difficulty;
+  /** The player's own. */
+  readonly layout?: Layout;
+}
+
+export function layoutOf({ difficulty, layout = layouts[difficulty] }: Sized): Layout {
+  return layout;
+}
+
 /** For each cell `mine`, or the number of adjacent mines. */
 export type Field = readonly number[];
 

@@ -1,9 +1,10 @@
-import { layouts, mine, neighbours } from './board.ts';
+import { layoutOf, mine, neighbours } from './board.ts';
 import { revealed, type State } from './rules.ts';
 
 /** 3BV of the opened cells: openings, and numbers that touch none. */
-export function boardValue({ difficulty, field, cover }: State): number {
-  const around = neighbours(layouts[difficulty]);
+export function boardValue(state: State): number {
+  const { field, cover } = state;
+  const around = neighbours(layoutOf(state));
   const isOpen = (cell: number) => cover[cell] === revealed && field?.[cell] !== mine;
   const isEmpty = (cell: number) => isOpen(cell) && field?.[cell] === 0;
   const done = new Set<number>();

@@ -1,4 +1,5 @@
 import type { Game } from '../../kit/contract/card.ts';
+import { cellsPerMine, columns, ownSize, rows } from './ownSize.ts';
 
 export const game: Game = {
   id: 'minefield',
@@ -15,6 +16,18 @@ export const game: Game = {
   bestTime: 'Best time',
   unit: 'round',
   midRound: 'ask',
+  variants: [
+    {
+      id: ownSize,
+      name: 'Own size',
+      how: 'The field that you choose. It needs no guess, either.',
+      choices: {
+        Rows: rows.map((n) => `${n} rows`),
+        Columns: columns.map((n) => `${n} columns`),
+        Mines: cellsPerMine.map((n) => `a mine in ${n}`),
+      },
+    },
+  ],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -8,7 +8,7 @@ export const engine = defineEngine({
   rules,
   action: v.strictTuple([
     v.picklist(['reveal', 'flag', 'chord']),
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(479)),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(719)),
   ]),
   figures,
   stats: bestScore<State>(({ state, outcome, when }) =>

@@ -1,6 +1,6 @@
 import { type Figures, less, more, percent, seconds, tenths } from '../../kit/contract/figures.ts';
 import { percentOf } from '../../kit/review/figures.ts';
-import { layouts } from './board.ts';
+import { layoutOf } from './board.ts';
 import { boardValue } from './boardValue.ts';
 import type { State } from './rules.ts';
 
@@ -16,8 +16,8 @@ export const figures: Figures<State> = {
     opened: more('Opened', 'Safe cells that you opened, of all, also in rounds that a mine ended.', percent),
   },
   of(state) {
-    const { difficulty, cover, opened, moves, startedAt = 0, endedAt } = state;
-    const share = percentOf(opened, cover.length - layouts[difficulty].mines);
+    const { cover, opened, moves, startedAt = 0, endedAt } = state;
+    const share = percentOf(opened, cover.length - layoutOf(state).mines);
     if (endedAt === undefined || state.exploded) return { opened: share };
     const ms = endedAt - startedAt;
     const value = boardValue(state);

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
+import { variantText } from '../../kit/round/variants.ts';
 import { often } from '../../kit/testing/often.ts';
 import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';
-import { depths, layMines, solve } from './lay.ts';
+import { depths, layMines, layOn, solve } from './lay.ts';
+import { ownLayout, ownSize } from './ownSize.ts';
 
 describe('a board', () => {
   test.each([
@@ -26,6 +28,30 @@ describe('a board', () => {
     },
     120_000,
   );
+
+  test('of any own size is solved without a guess, too', () => {
+    const sizes = [
+      [0, 0, 3],
+      [0, 25, 3],
+      [19, 0, 3],
+      [19, 25, 3],
+      [19, 25, 0],
+      [7, 9, 2],
+    ];
+    for (const [n, choices] of sizes.entries()) {
+      const layout = ownLayout(variantText({ id: ownSize }, choices));
+      if (!layout) throw new Error('no layout');
+      const cells = layout.rows * layout.columns;
+      for (let i = 0; i < often(4, 100); i++) {
+        const first = (i * 37) % cells;
+        const field = layOn({ difficulty: 'noob', layout }, first, seeded(`${n}${i}`.padStart(32, '0')));
+        expect(field.filter((each) => each === mine)).toHaveLength(layout.mines);
+        expect(solve(layout, field, first, 'frontier')).toBe(cells - layout.mines);
+      }
+    }
+    expect(ownLayout(`${ownSize}:19.25.3`)).toEqual({ rows: 24, columns: 30, mines: 144 });
+    expect(ownLayout('relaxed')).toBeUndefined();
+  });
 
   test('is the same for the same seed and first cell', () => {
     const seed = '00112233445566778899aabbccddeeff';

@@ -1,12 +1,16 @@
 // Lays mines so that the board can be solved without a guess: draws boards until one is fully deducible.
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random, Stream } from '../../kit/round/random.ts';
-import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
+import { type Field, flood, type Layout, layoutOf, mine, neighbours, type Sized } from './board.ts';
 import { type Depth, deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';
 
 /** Deductions that a board may require. */
 export const depths: Record<Difficulty, Depth> = { noob: 'pairs', mid: 'frontier', pro: 'frontier' };
+
+export function depthOf({ difficulty, layout }: Sized): Depth {
+  return layout ? 'frontier' : depths[difficulty];
+}
 
 /**
  * Maximum boards drawn, never reached in practice: at pro one in seven is deducible, somewhat fewer from a corner.
@@ -16,12 +20,16 @@ const attempts = 1000;
 
 /** @param first the first revealed cell, which stays free of mines like its neighbours */
 export function layMines(difficulty: Difficulty, first: number, random: Random): Field {
-  const layout = layouts[difficulty];
+  return layOn({ difficulty }, first, random);
+}
+
+export function layOn(sized: Sized, first: number, random: Random): Field {
+  const layout = layoutOf(sized);
   let best: Field = [];
   let most = -1;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const field = scatter(layout, first, random('mines', attempt));
-    const opened = solve(layout, field, first, depths[difficulty]);
+    const opened = solve(layout, field, first, depthOf(sized));
     if (opened === field.length - layout.mines) return field;
     if (opened <= most) continue;
     best = field;

@@ -8,7 +8,7 @@ import { defineReviewer, type Mark, type Moment } from '../../kit/contract/revie
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
-import { layouts, mine } from './board.ts';
+import { layoutOf, mine } from './board.ts';
 import { boardValue } from './boardValue.ts';
 import { rival } from './rival.ts';
 import { type Action, chorded, flagged, revealed, rules, type State } from './rules.ts';
@@ -37,7 +37,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rival,
   tries: true,
   *review({ setup, steps, outcome, duration }) {
-    const layout = layouts[setup.difficulty];
+    const layout = layoutOf(steps[0]?.before ?? setup);
     const solver = new Solver(layout);
     const guesses: Guess[] = [];
     const finds: Moment<Action>[] = [];
@@ -174,7 +174,12 @@ function byWeight(a: Guess, b: Guess): number {
 }
 
 function headlineOf(told: Guess | undefined, won: boolean, moves: number, columns: number): string {
-  if (!told) return won ? `Cleared in ${moves} openings, all of them sure.` : 'The round ended early.';
+  if (!told)
+    return won
+      ? moves === 1
+        ? 'Cleared with the first cell.'
+        : `Cleared in ${moves} openings, all of them sure.`
+      : 'The round ended early.';
   const { odds, safe, hit, at, moment } = told;
   if (odds > certain) return `The mine at ${cellName(at, columns).toLowerCase()} was there to see.`;
   const chance = `A guess at ${chanceOf(odds)}`;

@@ -1,8 +1,8 @@
 import type { Rival } from '../../kit/contract/review.ts';
-import { layouts, mine } from './board.ts';
+import { layoutOf, mine } from './board.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';
-import { depths } from './lay.ts';
+import { depthOf } from './lay.ts';
 import { type Action, revealed, type State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
@@ -21,11 +21,12 @@ export const rival: Rival<State, Action> = {
   },
 };
 
-function safeCell({ field, cover, difficulty }: State): number | undefined {
-  const layout = layouts[difficulty];
+function safeCell(state: State): number | undefined {
+  const { field, cover } = state;
+  const layout = layoutOf(state);
   const seen = cover.map((value, cell) => (value === revealed ? (field?.[cell] ?? unknown) : unknown));
   for (;;) {
-    const next = deduce(layout, seen, depths[difficulty]);
+    const next = deduce(layout, seen, depthOf(state));
     if (!next || next.safe.length > 0) return next?.safe[0];
     for (const cell of next.mines) seen[cell] = mine;
   }

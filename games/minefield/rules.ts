@@ -1,12 +1,11 @@
 import { wholeSeconds } from '../../kit/board/words.ts';
 import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type Field, flood, layouts, mine, neighbours } from './board.ts';
-import { layMines } from './lay.ts';
+import { type Field, flood, layoutOf, layouts, mine, neighbours, type Sized } from './board.ts';
+import { layOn } from './lay.ts';
+import { ownLayout } from './ownSize.ts';
 
-export interface State {
-  readonly difficulty: Difficulty;
+export interface State extends Sized {
   /** Missing until the first reveal, since mines keep away from it. */
   readonly field?: Field;
   /** For each cell a sum of `revealed` and `flagged`. */
@@ -39,9 +38,11 @@ export const rules: Rules<State, Action> = {
   // A number that has just been opened says where to press next.
   pace: { least: leastGap.press, signal: ({ openedAt }, [act]) => (act === 'flag' ? undefined : openedAt) },
 
-  start({ difficulty }) {
-    const { rows, columns } = layouts[difficulty];
-    return { difficulty, cover: Array<number>(rows * columns).fill(0), opened: 0, flags: 0, moves: 0 };
+  start({ difficulty, variant }) {
+    const layout = ownLayout(variant);
+    const sized: Sized = layout ? { difficulty, layout } : { difficulty };
+    const { rows, columns } = layoutOf(sized);
+    return { ...sized, cover: Array<number>(rows * columns).fill(0), opened: 0, flags: 0, moves: 0 };
   },
 
   play(state, [act, cell], at, random) {
@@ -50,7 +51,7 @@ export const rules: Rules<State, Action> = {
     if (act === 'chord') return chord(state, cell, at);
     if (state.cover[cell] !== 0) return undefined;
     if (state.field) return step(state, state.field, [cell], at);
-    const field = layMines(state.difficulty, cell, random);
+    const field = layOn(state, cell, random);
     return step({ ...state, startedAt: at }, field, [cell], at);
   },
 
@@ -78,11 +79,16 @@ export const rules: Rules<State, Action> = {
 
   // The first reveal, which lays the mines.
   slow(state, action) {
-    if (!state || !action || state.field || state.difficulty === 'noob') return false;
+    if (!state || !action || state.field || !isLarge(state)) return false;
     const [act, cell] = action;
     return act === 'reveal' && state.cover[cell] === 0;
   },
 };
+
+/** Whether the field is larger than that of noob. */
+export function isLarge(state: Pick<State, 'cover'>): boolean {
+  return state.cover.length > layouts.noob.rows * layouts.noob.columns;
+}
 
 type Times = { readonly [Time in 'startedAt' | 'endedAt']?: number | undefined };
 
@@ -110,14 +116,14 @@ function chord(state: State, cell: number, at: number): State | undefined {
 /** The cells that a chord reveals; none if the cell allows no chord. */
 export function chorded(state: State, cell: number): readonly number[] {
   if (!state.field || state.cover[cell] !== revealed) return [];
-  const around = neighbours(layouts[state.difficulty])[cell] ?? [];
+  const around = neighbours(layoutOf(state))[cell] ?? [];
   const flags = around.filter((next) => state.cover[next] === flagged).length;
   return flags === state.field[cell] ? around.filter((next) => state.cover[next] === 0) : [];
 }
 
 /** Reveals hidden cells as one move. */
 function step(state: State, field: Field, cells: readonly number[], at: number): State {
-  const layout = layouts[state.difficulty];
+  const layout = layoutOf(state);
   const around = neighbours(layout);
   const cover = state.cover.slice();
   let { opened } = state;

@@ -2,7 +2,7 @@ import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { cellName, counted, elapsed } from '../../kit/board/words.ts';
 import type { Badges, Cue, Narrator } from '../../kit/contract/view.ts';
 import type { PlaySession } from '../../kit/round/session.ts';
-import { layouts, neighbours } from './board.ts';
+import { layoutOf, neighbours } from './board.ts';
 import { controls } from './controls.ts';
 import { faceOf, nameOf } from './faces.ts';
 import { chorded, revealed, type State, seconds } from './rules.ts';
@@ -11,7 +11,7 @@ import { chorded, revealed, type State, seconds } from './rules.ts';
 const longestShown = 999;
 
 export function badges(state: State, { best }: PlaySession, at: number): Badges {
-  const { rows, columns, mines } = layouts[state.difficulty];
+  const { rows, columns, mines } = layoutOf(state);
   const left = flagsLeft(state);
   return {
     Seconds: Math.min(seconds(state, at), longestShown),
@@ -23,7 +23,7 @@ export function badges(state: State, { best }: PlaySession, at: number): Badges 
 }
 
 /** Mines minus flags; negative with too many flags. */
-const flagsLeft = ({ difficulty, flags }: State): number => layouts[difficulty].mines - flags;
+const flagsLeft = (state: State): number => layoutOf(state).mines - state.flags;
 
 export function status({ field, exploded, endedAt }: State): string {
   if (exploded) return 'That was a mine.';
@@ -42,8 +42,8 @@ export function happened(before: State, after: State, cell: number): string {
   return opened > 1 ? `${name}. ${opened} cells revealed.` : `${name}.`;
 }
 
-export function placeOf(cell: number, difficulty: State['difficulty']): string {
-  return cellName(cell, layouts[difficulty].columns);
+function placeOf(cell: number, state: State): string {
+  return cellName(cell, layoutOf(state).columns);
 }
 
 /** Maximum characters of rows. */
@@ -53,7 +53,7 @@ const named = 5;
 
 export const narrator: Narrator<State> = {
   where(state, _, at) {
-    const { rows, columns, mines } = layouts[state.difficulty];
+    const { rows, columns, mines } = layoutOf(state);
     const size = `${rows} rows, ${columns} columns, ${mines} mines.`;
     if (!state.field) return `${status(state)} ${size} The first cell and its neighbours are safe.`;
     const safe = rows * columns - mines;
@@ -68,7 +68,7 @@ export const narrator: Narrator<State> = {
     const keys = `The ${keysInWords(controls.walk)} move, ${press} reveals a hidden cell`;
     if (!state.field) return `Reveal any cell. ${keys}.`;
     const ready = [...state.cover.keys()].filter((cell) => chorded(state, cell).length > 0).slice(0, named);
-    const places = ready.map((cell) => placeOf(cell, state.difficulty).toLowerCase());
+    const places = ready.map((cell) => placeOf(cell, state).toLowerCase());
     const chords = ready.length > 0 ? ` Numbers with all their flags: ${places.join('; ')}.` : '';
     return `${keys}, ${firstKey(controls.flag)} sets or removes a flag, and so does ${press} in Flag mode. ${press} on a number with all its flags reveals its other neighbours.${chords}`;
   },
@@ -76,14 +76,12 @@ export const narrator: Narrator<State> = {
 
 function ended(state: State): string {
   const [hit] = state.exploded ?? [];
-  return hit === undefined
-    ? status(state)
-    : `That was a mine: ${placeOf(hit, state.difficulty).toLowerCase()}.`;
+  return hit === undefined ? status(state) : `That was a mine: ${placeOf(hit, state).toLowerCase()}.`;
 }
 
 /** "Row 1: hidden to column 4, 2, 1, done to column 9." Joins equal rows: "Rows 2 to 4: hidden." */
 function rowsOf(state: State): string {
-  const { rows } = layouts[state.difficulty];
+  const { rows } = layoutOf(state);
   const described = Array.from({ length: rows }, (_, row) => rowOf(state, row));
   const lines = runs(described).map(({ value, from, to }) =>
     from === to ? `Row ${from + 1}: ${value}.` : `Rows ${from + 1} to ${to + 1}: ${value}.`,
@@ -97,7 +95,7 @@ function rowsOf(state: State): string {
 }
 
 function rowOf(state: State, row: number): string {
-  const { columns } = layouts[state.difficulty];
+  const { columns } = layoutOf(state);
   const cells = Array.from({ length: columns }, (_, column) => cellWord(state, row * columns + column));
   const parts = runs(cells).flatMap(({ value, from, to }) => {
     if (from === to || !/[a-z]/.test(value)) return Array<string>(to - from + 1).fill(value);
@@ -108,7 +106,7 @@ function rowOf(state: State, row: number): string {
 
 /** A word for a cell; "done" once no neighbour is hidden. */
 function cellWord(state: State, cell: number): string {
-  const around = neighbours(layouts[state.difficulty])[cell] ?? [];
+  const around = neighbours(layoutOf(state))[cell] ?? [];
   if (state.cover[cell] === revealed && !around.some((next) => state.cover[next] === 0)) return 'done';
   return nameOf(faceOf(state, cell)).toLowerCase();
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../../kit/contract/card.ts';
-import { firstChoices, variantText } from '../../kit/round/variants.ts';
+import { variantText } from '../../kit/round/variants.ts';
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
 import { game as example } from '../example/card.ts';
 import { game as soloExample } from '../example-solo/card.ts';
@@ -17,8 +17,8 @@ export const built: readonly BuiltGame[] = [...games, example, soloExample].filt
 /** Texts of the game's variants: each with the first and with the last of what can be chosen. */
 export function waysOf({ variants = [] }: Pick<Game, 'variants'>): readonly string[] {
   return variants.flatMap((variant) => {
-    const last = Object.values(variant.choices ?? {}).map((list) => list.length - 1);
-    const ends = [firstChoices(variant), last];
+    const lists = Object.values(variant.choices ?? {});
+    const ends = [lists.map(() => 0), lists.map((list) => list.length - 1)];
     return Array.from(new Set(ends.map((choices) => variantText(variant, choices))));
   });
 }

@@ -13,8 +13,9 @@ export function choicesIn(variant = ''): readonly number[] {
   return chosen === undefined ? [] : chosen.split('.').map(Number);
 }
 
-export function firstChoices({ choices = {} }: Pick<Variant, 'choices'>): readonly number[] {
-  return Object.values(choices).map(() => 0);
+/** Returns the middle of each list. */
+export function usualChoices({ choices = {} }: Pick<Variant, 'choices'>): readonly number[] {
+  return Object.values(choices).map((list) => Math.floor(list.length / 2));
 }
 
 export function variantText({ id }: Pick<Variant, 'id'>, choices: readonly number[]): string {
