@@ -1,12 +1,11 @@
 // The boxes of days, and games' own days. The device keeps today's, so that they can be played without a connection.
-import * as v from 'valibot';
 import { box, boxResults } from '../../protocol/today.ts';
 import { keptQuery } from '../lib/keptQuery.ts';
 import { getJson, request } from '../lib/send.ts';
 import { readServerClock } from '../lib/serverClock.ts';
 
-/** Boxes: today's, and one of another day; games' own days. */
-const MOST_KEPT = { box: 2, deals: 15 };
+/** Boxes: today's, and one of another day; games' own days; results of both. */
+const MOST_KEPT = { box: 2, deals: 15, results: 17 };
 
 /** @param game whose own day is meant; undefined for the box */
 export const pathOf = (path: string, game: string | undefined): string =>
@@ -31,8 +30,12 @@ async function fetchBox(path: string): Promise<unknown> {
   return response.json();
 }
 
-export const resultsQuery = (date: string, game?: string) => ({
-  queryKey: ['results', date, game],
-  queryFn: async () => v.parse(boxResults, await getJson(pathOf(`/api/today/${date}/results`, game))).matches,
-  retry: false,
-});
+/** @param player ID; '' for a guest */
+export const resultsQuery = (date: string, player: string, game?: string) =>
+  keptQuery({
+    of: ['results', game === undefined ? date : `${date} ${game}`],
+    most: MOST_KEPT.results,
+    player,
+    schema: boxResults,
+    fetch: () => getJson(pathOf(`/api/today/${date}/results`, game)),
+  });

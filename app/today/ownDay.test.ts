@@ -113,6 +113,7 @@ const steps = [
   'sign in',
   'other device',
   'other mid',
+  'reload',
 ] as const;
 
 async function act(step: (typeof steps)[number]): Promise<void> {
@@ -121,6 +122,7 @@ async function act(step: (typeof steps)[number]): Promise<void> {
   else if (step === 'offline') isOnline = false;
   else if (step === 'online') isOnline = true;
   else if (step === 'sign in') isUser = true;
+  else if (step === 'reload') queries.clear();
   else if (isUser) arrive(step === 'other mid' ? 'mid' : 'noob', { run: `other-${++count}`, score: count });
   await flush();
 }
@@ -155,6 +157,7 @@ test('a game’s day and the box tell of one attempt, whatever the order of trie
     numRuns: often(15),
     examples: [
       [['box', 'noob', 'sign in', 'noob']],
+      [['sign in', 'other device', 'offline', 'reload']],
       [['sign in', 'offline', 'noob', 'box', 'other device', 'online']],
     ],
   });

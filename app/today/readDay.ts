@@ -15,7 +15,6 @@ import {
 } from '../../protocol/today.ts';
 import { playerId, type Session, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
-import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { boxQuery, pathOf, resultsQuery } from '../rounds/boxes.ts';
@@ -69,7 +68,7 @@ export async function readDay(date: string, game?: string): Promise<Day> {
     // Players without a record have no days to read.
     readKnownDays(session, own, game),
     box && (session.kind === 'user' || finished.length > 0)
-      ? queries.fetchQuery(resultsQuery(date, game)).catch(() => undefined)
+      ? fetchKept(resultsQuery(date, playerId(session) ?? '', game)).catch(() => undefined)
       : undefined,
   ]);
   const calendar = {
@@ -84,7 +83,7 @@ export async function readDay(date: string, game?: string): Promise<Day> {
     matches: (box?.matches ?? []).map((match) =>
       matchOfDay(
         match,
-        results?.find((each) => isSame(each, match)),
+        results?.matches.find((each) => isSame(each, match)),
         { finished, open },
       ),
     ),
