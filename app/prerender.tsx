@@ -7,6 +7,7 @@ import type { GameCard } from './lib/registry.ts';
 import {
   calendarPath,
   challengePath,
+  figuresPath,
   friendsPath,
   leaderboardsPath,
   playPath,
@@ -72,6 +73,7 @@ export const pages: readonly Page[] = [
   sitePage('you.html', youPath, 'app/you/YouPage.tsx'),
   sitePage('today/calendar.html', calendarPath, 'app/today/CalendarPage.tsx'),
   sitePage('friends.html', friendsPath(), 'app/friends/FriendsPage.tsx'),
+  sitePage('figures.html', figuresPath('game'), 'app/you/FiguresPage.tsx'),
   page('replay.html', replayPath('run'), ['app/replay/ReplayPage.tsx', registry]),
   page('today/solve.html', solvePath, ['app/solve/SolvePage.tsx', registry]),
   page('challenge.html', challengePath(), ['app/challenge/ChallengePage.tsx', registry]),

@@ -15,7 +15,7 @@ export interface MenuControls {
   readonly letters?: boolean | undefined;
   /** Undefined when the session has no results to show. */
   readonly onResults?: (() => void) | undefined;
-  /** The game's own day. Missing for replays. */
+  /** Links to the game's own day and the player's figures. Missing for replays. */
   readonly ownDay?: ReactNode;
 }
 

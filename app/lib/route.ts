@@ -10,8 +10,8 @@ export type Route =
       readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'calendar' | 'solve' | 'no-game' | 'nowhere';
     }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
-  /** ID of a box; '' for the list of the player's. */
-  | { readonly page: 'friends'; readonly id: string }
+  /** ID of a box, '' for the list of the player's; slug of a game. */
+  | { readonly page: 'friends' | 'figures'; readonly id: string }
   /** ID of a run. A challenge without one has its round in the address's fragment. */
   | { readonly page: 'replay' | 'challenge'; readonly id: string };
 
@@ -25,6 +25,8 @@ export function isOverlayState(state: unknown): boolean {
 export const leaderboardsPath = '/leaderboards';
 export const youPath = '/you';
 export const todayPath = '/today';
+/** @param slug of the game whose figures are shown */
+export const figuresPath = (slug: string): string => `/figures/${slug}`;
 export const calendarPath = '/today/calendar';
 export const solvePath = '/today/solve';
 /** @param id of a box; without it, the path of the list */
@@ -39,10 +41,8 @@ export function routeOf(path: string, state: unknown): Route {
   if (path === todayPath) return { page: 'today' };
   if (path === calendarPath) return { page: 'calendar' };
   if (path === solvePath) return { page: 'solve' };
-  const friends = /^\/friends(?:\/([\w-]{1,64}))?$/.exec(path);
-  if (friends) return { page: 'friends', id: friends[1] ?? '' };
-  const round = /^\/(replay|challenge)(?:\/([\w-]{1,64}))?$/.exec(path);
-  if (round) return { page: round[1] as 'replay' | 'challenge', id: round[2] ?? '' };
+  const many = /^\/(friends|figures|replay|challenge)(?:\/([\w-]{1,64}))?$/.exec(path);
+  if (many) return { page: many[1] as 'friends' | 'figures' | 'replay' | 'challenge', id: many[2] ?? '' };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };
   const game = cardBySlug(slug);

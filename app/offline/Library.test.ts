@@ -6,7 +6,7 @@ import { isMetered } from './register.ts';
 const manifest = (version: string): Manifest => ({
   version,
   integrity: { '/': 'sha256-home', '/static/react.js': 'sha256-react', '/static/omi-1.js': 'sha256-omi' },
-  named: ['/', '/play/omi', '/404', '/replay', '/play/404'],
+  named: ['/', '/play/omi', '/404', '/replay', '/figures', '/play/404'],
   entry: `/static/main-${version}.js`,
   shell: [`/static/main-${version}.js`, '/static/react.js'],
   games: { omi: [`/static/omi-${version}.js`] },
@@ -85,6 +85,7 @@ describe('without a connection', () => {
   test('pages come whatever is asked of them, and their files', async () => {
     expect(await said(visit('/play/omi?difficulty=pro'))).toBe('/play/omi of the network');
     expect(await said(visit('/replay/local-0123'))).toBe('/replay of the network');
+    expect(await said(visit('/figures/omi'))).toBe('/figures of the network');
     expect(await said(request('/static/main-1.js'))).toBe('/static/main-1.js of the network');
   });
 

@@ -14,7 +14,7 @@ const catalogueCache = 'catalogue';
 const catalogue = '/api/catalogue';
 
 /** Addresses that share one page, which reads the address itself. */
-const manyAddresses = /^(\/replay|\/challenge|\/friends)\/[\w-]{1,64}$/;
+const manyAddresses = /^(\/replay|\/challenge|\/friends|\/figures)\/[\w-]{1,64}$/;
 
 /** Longest wait for a copy before the network request. */
 const CACHE_TIMEOUT_MS = 5_000;

@@ -9,8 +9,9 @@ import { PlayFrame } from '../frame/PlayFrame.tsx';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { lookPath, matchPath } from '../lib/route.ts';
+import { figuresPath, lookPath, matchPath } from '../lib/route.ts';
 import { useStep } from '../lib/step.ts';
+import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import { hasReview } from '../rounds/reviews.ts';
 import type { FirstRound } from '../rounds/session.ts';
@@ -74,8 +75,8 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
   };
-  /** Opens another deal of a day. This round stays open. */
-  const openDeal = (path: string): void => {
+  /** Opens another deal of a day, or the player's figures. This round stays open. */
+  const openElsewhere = (path: string): void => {
     if (driver.snapshot().outcome) play.leaveRound();
     else play.keepRound();
     leave(() => void roundLeft().then(() => window.location.assign(path)));
@@ -135,11 +136,17 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
           variantWords(game, setup.variant)
         ),
         ownDay: (
-          <Suspense>
-            <TodaysDeal game={game} difficulty={setup.difficulty} onOpen={openDeal} />
-          </Suspense>
+          <>
+            <Suspense>
+              <TodaysDeal game={game} difficulty={setup.difficulty} onOpen={openElsewhere} />
+            </Suspense>
+            <MenuLink path={figuresPath(game.slug)} onOpen={openElsewhere}>
+              Your figures
+            </MenuLink>
+          </>
         ),
-        onLevel: date === undefined || !level ? undefined : (to) => openDeal(matchPath(game.slug, date, to)),
+        onLevel:
+          date === undefined || !level ? undefined : (to) => openElsewhere(matchPath(game.slug, date, to)),
         fixed: date
           ? 'Everyone plays today’s matches at the same difficulty.'
           : branch && 'Practice stays at its difficulty.',

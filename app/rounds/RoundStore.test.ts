@@ -467,3 +467,14 @@ test('a review before the end is in the record, unless the round went on after i
   expect(await figuresOf(false)).toEqual({ 'Score a move': 7 });
   expect(await figuresOf(true)).toBeUndefined();
 });
+
+test('a guest’s round has its figures in the record', async () => {
+  const page = await openPage();
+  const { store, play, round } = begin(page);
+  play();
+  store.finish('Guest');
+  await vi.waitFor(async () => {
+    const record = await (await database()).get('rounds', store.id);
+    expect(record?.counts).toMatchObject({ moves: 1, score: round.score });
+  }, 10_000);
+});

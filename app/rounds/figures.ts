@@ -14,13 +14,18 @@ export function notedOf(review: Review): Noted {
   return { figures: Object.fromEntries(figures.map(({ label, value }) => [label, value])), main, review };
 }
 
-/** "78 %", "1,420 ms", "3" */
+/** Seconds from which a time is written in minutes. */
+const MINUTES_FROM_S = 120;
+
+/** "78 %", "1,420 ms", "3", "2:05.4" */
 export function figureWords(
   { digits = 0, unit = '' }: Pick<Figure, 'digits' | 'unit'>,
   value: number,
 ): string {
   // No "-0.0".
   const rounded = Number(value.toFixed(digits)) + 0;
+  if (unit === 's' && rounded >= MINUTES_FROM_S)
+    return `${Math.floor(rounded / 60)}:${(rounded % 60).toFixed(digits).padStart(digits > 0 ? digits + 3 : 2, '0')}`;
   const number = digits === 0 ? grouped(rounded) : rounded.toFixed(digits);
   return `${number}${unit && ` ${unit}`}`;
 }

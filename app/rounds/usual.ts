@@ -71,14 +71,14 @@ export async function readTrends(player?: string): Promise<Trend[]> {
   });
 }
 
-function usualOf(values: readonly number[]): Trend['usual'] {
+export function usualOf(values: readonly number[]): Trend['usual'] {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.ceil(sorted.length / 2);
   return [median(sorted.slice(0, half)), median(sorted), median(sorted.slice(-half))];
 }
 
 /** "Efficiency over 12 rounds: from 61 % to 78 %, usually 70 %." */
-export function trendWords({ label, values, usual, ...figure }: Trend): string {
+export function trendWords({ label, values, usual, ...figure }: Omit<Trend, 'game' | 'difficulty'>): string {
   const [from = 0, to = 0] = [values[0], values.at(-1)];
   const [first, last, middle] = [from, to, usual[1]].map((value) => figureWords(figure, value));
   const course = values.every((value) => value === from)

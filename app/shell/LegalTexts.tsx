@@ -56,7 +56,8 @@ export function Privacy({ onClose }: { onClose(): void }) {
         </li>
         <li>
           Your first try at each match of a day’s box, and the days you finished one as a guest if you add
-          them to your account. We also keep counts of how many tries reached each score, without names.
+          them to your account. We also keep counts, without names, of how many tries reached each score, and
+          of how many players have which average in a game.
         </li>
         <li>
           The friends’ boxes you make or join, and for a day the challenges you send to them and take there.

@@ -30,6 +30,7 @@ const titles = {
   leaderboards: 'Leaderboards',
   today: 'Today’s box',
   you: 'Your page',
+  figures: 'Your figures',
   friends: 'Friends’ boxes',
   calendar: 'Calendar',
   solve: 'Yours to solve',

@@ -21,6 +21,8 @@ const FriendsPage = lazyChunk(() => import('../friends/FriendsPage.tsx'), 'Frien
 
 const YouPage = lazyChunk(() => import('../you/YouPage.tsx'), 'YouPage');
 
+const FiguresPage = lazyChunk('figures', () => import('../you/FiguresPage.tsx').then((m) => m.FiguresPage));
+
 const legal = () => import('./LegalTexts.tsx');
 
 const dialogs = new Map([
@@ -30,8 +32,17 @@ const dialogs = new Map([
 ]);
 
 interface Props {
-  readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'calendar' | 'friends' | 'no-game' | 'nowhere';
-  /** ID of the friends' box. */
+  readonly page:
+    | 'home'
+    | 'leaderboards'
+    | 'you'
+    | 'today'
+    | 'calendar'
+    | 'friends'
+    | 'figures'
+    | 'no-game'
+    | 'nowhere';
+  /** ID of the friends' box, or slug of the game. */
   readonly id: string;
   /** A game is open over the page. */
   readonly covered: boolean;
@@ -53,6 +64,7 @@ export function Site({ page, id, covered }: Props) {
           {page === 'calendar' && <CalendarPage />}
           {page === 'you' && <YouPage />}
           {page === 'friends' && <FriendsPage id={id} />}
+          {page === 'figures' && <FiguresPage key={id} slug={id} />}
         </Suspense>
         {page === 'no-game' && <NotFound text="Game not found." />}
         {page === 'nowhere' && <NotFound text="Page not found." />}

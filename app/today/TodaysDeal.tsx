@@ -2,6 +2,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { matchPath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
+import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { useDay } from './day.ts';
 import { flameWords, placeWords } from './scoreWords.ts';
 
@@ -22,16 +23,10 @@ export function TodaysDeal({ game, difficulty, onOpen }: Props) {
   const state = result ?? (open === undefined ? 'not played yet' : 'in progress');
   const path = matchPath(game.slug, date, match?.outside && difficulty);
   return (
-    <a
-      href={path}
-      onClick={(event) => {
-        event.preventDefault();
-        onOpen(path);
-      }}
-    >
+    <MenuLink path={path} onOpen={onOpen}>
       Today’s deal{found && `: ${state}`}
       {day && streakWords(day.streak.current)}
-    </a>
+    </MenuLink>
   );
 }
 

@@ -4,8 +4,9 @@ import { clock, inWords, wholeSeconds } from '../../kit/board/words.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { cardById, gameName } from '../lib/cards.ts';
+import { figuresPath } from '../lib/route.ts';
+import { BinChart } from './BinChart.tsx';
 import { NothingYet } from './NothingYet.tsx';
-import { ScoreChart } from './ScoreChart.tsx';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
 import '../lib/ui/lists.css';
@@ -18,10 +19,16 @@ export interface Props {
 }
 
 export function Statistics({ tallies, game, onGame }: Props) {
+  const chosen = cardById(game);
   const shown = inOrder(tallies.filter((tally) => game === '' || tally.game === game));
   return (
     <section aria-labelledby="statistics">
       <h2 id="statistics">Statistics</h2>
+      {chosen && (
+        <p>
+          <a href={figuresPath(chosen.slug)}>Your figures of {chosen.name}</a>
+        </p>
+      )}
       {shown.length === 0 && <NothingYet game={game} />}
       {game === '' && shown.length > 0 && <Overview tallies={shown} onGame={onGame} />}
       {game !== '' && (
@@ -128,7 +135,7 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
           </div>
         ))}
       </dl>
-      <ScoreChart bins={tally.scores} />
+      <BinChart bins={tally.scores} of="score" />
     </section>
   );
 }

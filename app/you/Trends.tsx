@@ -36,6 +36,7 @@ export function Trends({ player, game }: Props) {
               {gameName(trend.game)} <small className="muted note">{trend.difficulty.toUpperCase()}</small>
             </h3>
             <TrendLine {...trend} />
+            <TrendWords {...trend} />
           </li>
         ))}
       </ul>
@@ -45,8 +46,8 @@ export function Trends({ player, game }: Props) {
 
 const [width, height, edge] = [264, 76, 9];
 
-function TrendLine(trend: Trend) {
-  const { label, values, usual, better } = trend;
+export function TrendLine(trend: Omit<Trend, 'game' | 'difficulty'>) {
+  const { values, usual } = trend;
   const [low, middle, high] = usual;
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = (i: number): number => edge + ((width - 2 * edge) * i) / (values.length - 1);
@@ -56,38 +57,38 @@ function TrendLine(trend: Trend) {
   const points = values.map((value, i) => `${x(i).toFixed(1)} ${y(value).toFixed(1)}`);
   const newest = values.at(-1) ?? 0;
   return (
-    <>
-      <svg
-        className="block wide"
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={trendWords(trend)}
-      >
-        <rect y={y(high)} width={width} height={y(low) - y(high)} fill="var(--page-2)" />
-        <path d={`M0 ${y(middle)}H${width}`} stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="5 4" />
-        <path
-          d={`M${points.join('L')}`}
-          fill="none"
-          stroke="var(--focus)"
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-        />
-        <circle
-          cx={x(values.length - 1)}
-          cy={y(newest)}
-          r="6"
-          fill="var(--tomato)"
-          stroke="var(--raised)"
-          strokeWidth="2.5"
-        />
-      </svg>
-      <p className="note grid" aria-hidden="true">
-        {label} <b className="title-xs numbers">{figureWords(trend, newest)}</b>{' '}
-        <small>
-          Your usual: {figureWords(trend, middle)}
-          {better === 'less' && '. Less is better.'}
-        </small>
-      </p>
-    </>
+    <svg className="block wide" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={trendWords(trend)}>
+      <rect y={y(high)} width={width} height={y(low) - y(high)} fill="var(--page-2)" />
+      <path d={`M0 ${y(middle)}H${width}`} stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="5 4" />
+      <path
+        d={`M${points.join('L')}`}
+        fill="none"
+        stroke="var(--focus)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <circle
+        cx={x(values.length - 1)}
+        cy={y(newest)}
+        r="6"
+        fill="var(--tomato)"
+        stroke="var(--raised)"
+        strokeWidth="2.5"
+      />
+    </svg>
+  );
+}
+
+/** What the line shows, in words. */
+function TrendWords(trend: Trend) {
+  const { label, values, usual, better } = trend;
+  return (
+    <p className="note grid" aria-hidden="true">
+      {label} <b className="title-xs numbers">{figureWords(trend, values.at(-1) ?? 0)}</b>{' '}
+      <small>
+        Your usual: {figureWords(trend, usual[1])}
+        {better === 'less' && '. Less is better.'}
+      </small>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCards } from '../lib/cards.ts';
+import { BinChart } from './BinChart.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
-import { ScoreChart } from './ScoreChart.tsx';
 
 beforeAll(loadCards);
 
@@ -45,7 +45,7 @@ test('the distribution of scores has a bar as tall as its count, and a table tha
     { from: 10, to: 19, count: 0 },
     { from: 20_000, to: 20_000, count: 4 },
   ];
-  const html = renderToStaticMarkup(<ScoreChart bins={bins} />);
+  const html = renderToStaticMarkup(<BinChart bins={bins} of="score" />);
   const bars = [...html.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)];
   expect(bars.map(([, , y, , height]) => [Number(y), Number(height)])).toEqual([
     [74.5, 19.5],

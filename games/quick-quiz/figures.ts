@@ -6,7 +6,11 @@ export const figures: Figures<State> = {
   cards: {
     right: more('Right answers', 'Right answers, of all questions.', shareOfRounds),
     pace: less('Time a question', 'Average time of an answer, from the question to your choice.', seconds),
-    'category:': more('Right:', 'Right answers in this category, averaged over your rounds.', shareOfRounds),
+    'category:': more(
+      'By category',
+      'Right answers in this category, averaged over your rounds.',
+      shareOfRounds,
+    ),
   },
   of(state) {
     const { questions, given, answeredAt } = state;

@@ -61,7 +61,7 @@ onBothDatabases('figures', (fresh) => {
       .values({ ...tally, sums: JSON.stringify(sums) })
       .execute();
     const quiz = await (await call(ada, 'GET', '/api/users/me/figures/quickquiz/csv')).text();
-    expect(quiz).toContain(',"Right: =1+1, ""x"" (%)"');
+    expect(quiz).toContain(',"By category =1+1, ""x"" (%)"');
     expect(quiz).not.toMatch(/(^|[,"\n])[=+@]/);
   });
 

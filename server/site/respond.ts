@@ -21,7 +21,7 @@ export function serveAssets(assets: Assets) {
 
 /** Returns the page that shows any run; the page itself requests the run. */
 function pageOfMany(assets: Assets, path: string): Asset | undefined {
-  const page = /^(\/replay|\/challenge|\/friends)\/[\w-]{1,64}$/.exec(path)?.[1];
+  const page = /^(\/replay|\/challenge|\/friends|\/figures)\/[\w-]{1,64}$/.exec(path)?.[1];
   return page === undefined ? undefined : assets.get(page);
 }
 

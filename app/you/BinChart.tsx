@@ -5,17 +5,28 @@ const height = 110;
 const top = 16;
 const ground = height - 16;
 
-/** Distribution of scores: a chart for sighted players, a table for screen readers. */
-export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
+/** More bars are too narrow for their counts. */
+const MOST_COUNTS = 16;
+
+interface Props {
+  readonly bins: readonly Bin[];
+  /** Noun for a value: "Score". */
+  readonly of: string;
+  /** Words for a value; shortened numbers when missing. */
+  nameOf?(value: number): string;
+}
+
+/** Distribution of rounds: a chart for sighted players, a table for screen readers. */
+export function BinChart({ bins, of, nameOf }: Props) {
   const most = Math.max(...bins.map(({ count }) => count));
   const step = width / bins.length;
   const labelEvery = Math.ceil(bins.length / 6);
   const bar = Math.min(step * 0.8, 40);
   return (
     <figure className="relative">
-      <figcaption className="note">Scores</figcaption>
+      <figcaption className="note">Rounds by {of}</figcaption>
       <svg
-        className="block wide"
+        className="block wide open"
         viewBox={`0 0 ${width} ${height}`}
         fill="var(--ink)"
         textAnchor="middle"
@@ -34,7 +45,7 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
                 rx="2"
                 fill="var(--focus)"
               />
-              {count > 0 && (
+              {count > 0 && bins.length <= MOST_COUNTS && (
                 <text className="tiny numbers" x={middle} y={ground - tall - 4}>
                   {count}
                 </text>
@@ -47,24 +58,24 @@ export function ScoreChart({ bins }: { readonly bins: readonly Bin[] }) {
           (bin, i) =>
             i % labelEvery === 0 && (
               <text className="tiny numbers" key={bin.from} x={step * (i + 0.5)} y={height - 3}>
-                {short(bin.from)}
+                {(nameOf ?? short)(bin.from)}
               </text>
             ),
         )}
       </svg>
       <div className="visually-hidden">
         <table>
-          <caption>Rounds by score</caption>
+          <caption>Rounds by {of}</caption>
           <thead>
             <tr>
-              <th scope="col">Score</th>
+              <th scope="col">{of}</th>
               <th scope="col">Rounds</th>
             </tr>
           </thead>
           <tbody>
             {bins.map(({ from, to, count }) => (
               <tr key={from}>
-                <th scope="row">{from === to ? from : `${from} to ${to}`}</th>
+                <th scope="row">{[...new Set([from, to])].map(nameOf ?? String).join(' to ')}</th>
                 <td>{count}</td>
               </tr>
             ))}

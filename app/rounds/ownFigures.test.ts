@@ -1,0 +1,37 @@
+// Figures of rounds that an older version kept, from their logs.
+import { beforeEach, expect, test } from 'vitest';
+import { rules } from '../../games/tic-tac-toe/rules.ts';
+import { Round } from '../../kit/round/round.ts';
+import { endRound, readEndedRounds } from './database.ts';
+import { ownFigures } from './ownFigures.ts';
+import { endedRecord } from './roundRecords.ts';
+import { clearRounds } from './testing/database.ts';
+import './testing/device.ts';
+
+beforeEach(clearRounds);
+
+async function keep(id: string, version: number, player?: string): Promise<void> {
+  const round = new Round(rules, { difficulty: 'noob', round: 0 }, '0'.repeat(32));
+  for (let cell = 0; !round.outcome; cell = (cell + 1) % 9) {
+    round.play(cell, round.at);
+    round.advance(round.at + 300);
+  }
+  const about = { id, name: 'Guest', opponents: [], ...(player !== undefined && { player }) };
+  const { record, entries } = endedRecord({ id: 'tictactoe' }, round as Round<unknown, unknown>, about);
+  await endRound({ record: { ...record, version }, entries, writer: '' });
+}
+
+test('they are taken once, and kept; a log of other rules has none, and another player’s round is not there', async () => {
+  await keep('old', rules.version);
+  await keep('other', rules.version + 1);
+  await keep('theirs', rules.version, 'ada');
+  const figures = async () =>
+    Object.fromEntries((await ownFigures('tictactoe')).map(({ id, counts }) => [id, counts?.unbeaten]));
+  const first = await figures();
+  expect(Object.keys(first).toSorted()).toEqual(['old', 'other']);
+  expect([0, 100]).toContain(first.old);
+  expect(first.other).toBeUndefined();
+  const kept = (await readEndedRounds()).find(({ id }) => id === 'old')?.counts;
+  expect(kept).toMatchObject({ unbeaten: first.old });
+  expect(await figures()).toEqual(first);
+});

@@ -1,0 +1,83 @@
+// A figure of a game: its sums in words, its distribution and its last values; or a table of several of one kind.
+import type { ReactNode } from 'react';
+import { capital } from '../../kit/board/words.ts';
+import type { FigureCard } from '../../kit/contract/figures.ts';
+import { type FigureSums, rangesOf } from '../../kit/round/figureSums.ts';
+import type { Share } from '../../protocol/figures.ts';
+import { usualOf } from '../rounds/usual.ts';
+import { BinChart } from './BinChart.tsx';
+import { axisWords, factsOf, headlineOf, isShareOfRounds, shareWords } from './figureFacts.ts';
+import { TrendLine } from './Trends.tsx';
+import styles from './YouPage.module.css';
+
+/** A line through fewer points shows chance. */
+const MIN_POINTS = 5;
+
+interface Props {
+  readonly card: FigureCard;
+  readonly sums: FigureSums;
+  /** Missing among too few players. */
+  readonly share: Share | undefined;
+}
+
+export function FigureTile({ card, sums, share }: Props) {
+  const { label, digits = 0, unit = '', better = 'more' } = card;
+  const bins = rangesOf(sums).map(({ from, count }) => ({ from, to: from + sums.width - 1, count }));
+  const values = sums.last.map((value) => value / 10 ** digits);
+  return (
+    <Tile card={card} facts={factsOf(card, sums)}>
+      {share && <p className="note">{shareWords(card, share)}</p>}
+      {!isShareOfRounds(card) && (
+        <BinChart
+          bins={bins}
+          of={unit === '' ? label : `${label} (${unit})`}
+          nameOf={(value) => axisWords(card, value)}
+        />
+      )}
+      {!isShareOfRounds(card) && !card.names && values.length >= MIN_POINTS && (
+        <figure>
+          <figcaption className="note">Last {values.length}</figcaption>
+          <TrendLine {...{ label, digits, unit, better, values, usual: usualOf(values) }} />
+        </figure>
+      )}
+    </Tile>
+  );
+}
+
+/** @param members by the rest of their keys */
+export function GroupTile({
+  card,
+  members,
+}: {
+  readonly card: FigureCard;
+  readonly members: readonly Member[];
+}) {
+  const facts = members.map(([name, sums]) => [capital(name), headlineOf(card, sums)[1]] as const);
+  return <Tile card={card} facts={facts} />;
+}
+
+type Member = readonly [name: string, sums: FigureSums];
+
+interface TileProps {
+  readonly card: FigureCard;
+  readonly facts: readonly (readonly [name: string, words: string])[];
+  readonly children?: ReactNode;
+}
+
+function Tile({ card: { label, means }, facts, children }: TileProps) {
+  return (
+    <li className={`panel flex column gap-12 ${styles.card}`}>
+      <h2 className="title-xs">{label}</h2>
+      <p className="note muted">{means}</p>
+      <dl className="facts">
+        {facts.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </li>
+  );
+}

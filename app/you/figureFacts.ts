@@ -1,0 +1,71 @@
+// A figure's sums in words.
+import { grouped } from '../../kit/board/grouped.ts';
+import type { FigureCard } from '../../kit/contract/figures.ts';
+import { average, type FigureSums, medianOf, rangesOf } from '../../kit/round/figureSums.ts';
+import { median } from '../../kit/round/median.ts';
+import type { Share } from '../../protocol/figures.ts';
+import { figureWords } from '../rounds/figures.ts';
+
+type Fact = readonly [name: string, words: string];
+
+/** Its values are 0 and 100: only their average says something. */
+export const isShareOfRounds = ({ unit, byAverage }: FigureCard): boolean =>
+  byAverage === true && unit === '%';
+
+export function valueWords({ names, digits = 0, unit = '' }: FigureCard, value: number): string {
+  return names?.[Math.round(value)] ?? figureWords({ digits, unit }, value / 10 ** digits);
+}
+
+/** Without the unit, and without decimals that are all zero. */
+export function axisWords(card: FigureCard, value: number): string {
+  const words = valueWords(card, value);
+  return card.names ? words : words.replace(/ \D+$/, '').replace(/\.0+$/, '');
+}
+
+/** Averages have one more digit, but for percentages. */
+function averageWords({ digits = 0, unit = '' }: FigureCard, value: number): string {
+  return figureWords(
+    { digits: unit === '%' || unit === 'ms' ? digits : digits + 1, unit },
+    value / 10 ** digits,
+  );
+}
+
+/** The large number, and what it is. */
+export function headlineOf(card: FigureCard, sums: FigureSums): Fact {
+  if (card.byAverage) return ['Average', averageWords(card, average(sums))];
+  return card.better
+    ? ['Best', valueWords(card, bestOf(card, sums))]
+    : ['Median', valueWords(card, medianOf(sums))];
+}
+
+export function factsOf(card: FigureCard, sums: FigureSums): readonly Fact[] {
+  const { last, rounds } = sums;
+  const name = `Last ${last.length}`;
+  if (card.names)
+    return rangesOf(sums)
+      .filter(({ count }) => count > 0)
+      .map(({ from, count }) => [valueWords(card, from), `${Math.round((100 * count) / rounds)} %`]);
+  if (card.byAverage) {
+    const lately = averageWords(card, last.reduce((sum, value) => sum + value, 0) / last.length);
+    return [
+      ['Average', averageWords(card, average(sums))],
+      [name, lately],
+    ];
+  }
+  return [
+    ...(card.better ? ([['Best', valueWords(card, bestOf(card, sums))]] as const) : []),
+    ['Median', valueWords(card, medianOf(sums))],
+    [name, valueWords(card, median(last))],
+  ];
+}
+
+function bestOf({ better }: FigureCard, { lowest, highest }: FigureSums): number {
+  return better === 'less' ? lowest : highest;
+}
+
+/** Undefined where neither is better. */
+export function shareWords({ better }: FigureCard, { players, below }: Share): string | undefined {
+  if (!better) return undefined;
+  const ahead = better === 'more' ? below : players - 1 - below;
+  return `Your average is ahead of ${Math.floor((100 * ahead) / (players - 1))} % of ${grouped(players - 1)} other players.`;
+}

@@ -1,0 +1,82 @@
+// A player's figures of a game: from its menu to the page, as a guest without a connection and signed in with a table.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './page.ts';
+import { signIn, someName } from './sign-in.ts';
+import { winHigherLower } from './win.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const slug = 'higher-lower';
+
+/** By touch where there is one, else by keys. */
+async function choose(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true });
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) return target.tap();
+  await target.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Saves the table of all rounds. @returns its lines */
+async function tableOf(page: Page): Promise<string[]> {
+  const saving = page.waitForEvent('download');
+  await page.getByText('All rounds as CSV').click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe(`${slug}.csv`);
+  return readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+}
+
+async function expectFigures(page: Page): Promise<void> {
+  await expect(page).toHaveURL(`/figures/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Higher / Lower in figures');
+  await expect(page.getByText('Best of 1 round', { exact: true })).toBeVisible();
+  const guesses = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Guesses' }) });
+  const best = guesses.locator('dd').first();
+  await expect(best).toHaveText(/^[1-7]$/);
+  // The plot in words.
+  await expect(guesses.getByRole('row', { name: `${await best.textContent()} 1` })).toBeAttached();
+}
+
+test('a guest plays a round, and finds its figures in the game’s menu', { tag: '@quick-phone' }, async ({
+  page,
+}) => {
+  await page.goto(`/play/${slug}?difficulty=noob`);
+  await winHigherLower(page);
+  await choose(page, 'button', 'Menu');
+  await choose(page, 'link', 'Your figures');
+  await expectFigures(page);
+  await expectAccessible(page);
+  const [head, row, ...more] = await tableOf(page);
+  expect(head).toContain('Played,Level,Result,Score,Time (s),Counted,Guesses');
+  expect(row).toMatch(/Z,noob,win,1,[\d.]+,yes,\d,/);
+  expect(more).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a signed-in player’s figures are the server’s, on any device, with a table of all rounds', {
+  tag: ['@once', '@quick-desktop'],
+}, async ({ page, browser }) => {
+  const name = someName();
+  await signIn(page, name);
+  await page.goto(`/play/${slug}?difficulty=noob`);
+  await winHigherLower(page);
+  await expect(page.getByText('not saved yet')).toHaveCount(0);
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const tab = await other.newPage();
+  await tab.goto('/you');
+  await tab.getByRole('button', { name: /^Higher \/ Lower: / }).click();
+  await choose(tab, 'link', 'Your figures of Higher / Lower');
+  await expectFigures(tab);
+  const [, row, ...more] = await tableOf(tab);
+  expect(row).toMatch(/Z,noob,win,1,[\d.]+,yes,\d,/);
+  expect(more).toEqual([]);
+  await tab.goto(`/figures/omi`);
+  await expect(tab.getByText('You haven’t finished a round of Omi yet.')).toBeVisible();
+  await tab.goto(`/figures/chess`);
+  await expect(tab.getByText('Game not found.')).toBeVisible();
+  await other.close();
+});
