@@ -117,8 +117,10 @@ test('Higher / Lower: guesses of a win, those that were ruled out, and what thre
 });
 
 test('Buru: the median and the quickest of the calls', () => {
-  const round = { calls: [410, 300, 520], captured: [['2H', '2S', '3C']], falseCalls: 1 };
-  expect(of(buru, round)).toEqual({ call: 410, quickest: 300, calls: 3, captured: 3, falseCalls: 1 });
+  const captured = [['2H', '2S', '3C']];
+  const round = { hands: [[], ['2C']], calls: [410, 300, 520], captured, falseCalls: 1 };
+  const found = { call: 410, quickest: 300, won: 100, calls: 3, captured: 3, falseCalls: 1 };
+  expect(of(buru, round)).toEqual(found);
   expect(of(buru, { ...round, calls: [] })).toMatchObject({ call: undefined, quickest: undefined, calls: 0 });
 });
 

@@ -11,17 +11,15 @@ import { SkipLink } from '../lib/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const LeaderboardPage = lazyChunk(() => import('../leaderboard/LeaderboardPage.tsx'), 'LeaderboardPage');
-
-const TodayPage = lazyChunk(() => import('../today/TodayPage.tsx'), 'TodayPage');
-
-const CalendarPage = lazyChunk(() => import('../today/CalendarPage.tsx'), 'CalendarPage');
-
-const FriendsPage = lazyChunk(() => import('../friends/FriendsPage.tsx'), 'FriendsPage');
-
-const YouPage = lazyChunk(() => import('../you/YouPage.tsx'), 'YouPage');
-
-const FiguresPage = lazyChunk('figures', () => import('../you/FiguresPage.tsx').then((m) => m.FiguresPage));
+/** Pages besides the home page, each with its code. */
+const pages = {
+  leaderboards: lazyChunk(() => import('../leaderboard/LeaderboardPage.tsx'), 'LeaderboardPage'),
+  today: lazyChunk(() => import('../today/TodayPage.tsx'), 'TodayPage'),
+  calendar: lazyChunk(() => import('../today/CalendarPage.tsx'), 'CalendarPage'),
+  friends: lazyChunk(() => import('../friends/FriendsPage.tsx'), 'FriendsPage'),
+  you: lazyChunk(() => import('../you/YouPage.tsx'), 'YouPage'),
+  figures: lazyChunk(() => import('../you/FiguresPage.tsx'), 'FiguresPage'),
+};
 
 const legal = () => import('./LegalTexts.tsx');
 
@@ -32,16 +30,7 @@ const dialogs = new Map([
 ]);
 
 interface Props {
-  readonly page:
-    | 'home'
-    | 'leaderboards'
-    | 'you'
-    | 'today'
-    | 'calendar'
-    | 'friends'
-    | 'figures'
-    | 'no-game'
-    | 'nowhere';
+  readonly page: 'home' | keyof typeof pages | 'no-game' | 'nowhere';
   /** ID of the friends' box, or slug of the game. */
   readonly id: string;
   /** A game is open over the page. */
@@ -51,6 +40,7 @@ interface Props {
 export function Site({ page, id, covered }: Props) {
   const hash = useHash();
   const Dialog = dialogs.get(hash);
+  const Page = page in pages ? pages[page as keyof typeof pages] : undefined;
   useLayoutEffect(replayTaps, []);
   return (
     <div inert={covered}>
@@ -58,14 +48,7 @@ export function Site({ page, id, covered }: Props) {
       <Header />
       <main id="content" className="unringed" tabIndex={-1}>
         {page === 'home' && <Home covered={covered} />}
-        <Suspense fallback={<Loader words="Loading…" />}>
-          {page === 'leaderboards' && <LeaderboardPage />}
-          {page === 'today' && <TodayPage />}
-          {page === 'calendar' && <CalendarPage />}
-          {page === 'you' && <YouPage />}
-          {page === 'friends' && <FriendsPage id={id} />}
-          {page === 'figures' && <FiguresPage key={id} slug={id} />}
-        </Suspense>
+        <Suspense fallback={<Loader words="Loading…" />}>{Page && <Page id={id} />}</Suspense>
         {page === 'no-game' && <NotFound text="Game not found." />}
         {page === 'nowhere' && <NotFound text="Page not found." />}
       </main>

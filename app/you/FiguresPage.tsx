@@ -32,7 +32,8 @@ import { percent } from './Statistics.tsx';
 import you from './YouPage.module.css';
 import '../lib/ui/lists.css';
 
-export function FiguresPage({ slug }: { readonly slug: string }) {
+/** @param id slug of the game */
+export function FiguresPage({ id: slug }: { readonly id: string }) {
   const hydrated = useHydrated();
   const game = hydrated ? cardBySlug(slug) : undefined;
   return (
@@ -41,7 +42,7 @@ export function FiguresPage({ slug }: { readonly slug: string }) {
         <a href={youPath}>Your page</a>
       </p>
       <h1>{game?.picture ? `${game.name} in figures` : 'Your figures'}</h1>
-      {hydrated && (game?.picture ? <OwnFigures game={game} /> : <p>Game not found.</p>)}
+      {hydrated && (game?.picture ? <OwnFigures key={slug} game={game} /> : <p>Game not found.</p>)}
     </div>
   );
 }
@@ -99,6 +100,8 @@ function Shown({ game, figures, tallies, onTable }: Found & { readonly game: Gam
       <div className={`panel inverse row wrap between ${styles.head}`} style={inks}>
         <Headline figures={figures} tally={tally} />
         <Choice<Difficulty>
+          className={styles.choice}
+          text="note"
           label="Difficulty"
           value={levels.find((each) => each === tally.difficulty) ?? 'noob'}
           options={levels}

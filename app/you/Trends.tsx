@@ -79,7 +79,7 @@ export function TrendLine(trend: Omit<Trend, 'game' | 'difficulty'>) {
   );
 }
 
-/** What the line shows, in words. */
+/** The line in words. */
 function TrendWords(trend: Trend) {
   const { label, values, usual, better } = trend;
   return (

@@ -68,7 +68,7 @@ async function effectsSize(): Promise<number> {
 /** Returns the folder under games/ of a source file; '' for any other. */
 const ownerOf = (module: string) => /^games\/([^/]+)\//.exec(module)?.[1] ?? '';
 
-/** Adds up the chunks with one game's code alone, its review apart. Code that games share counts for none. */
+/** Adds up the chunks with one game's code alone, its review and figures apart. Code that games share counts for none. */
 function gameRows(chunks: readonly Chunk[]): Row[] {
   return games
     .filter(({ load, slug }) => load && (!only || slug === only))
@@ -77,7 +77,9 @@ function gameRows(chunks: readonly Chunk[]): Row[] {
         const owners = new Set(modules.map(ownerOf).filter((owner) => owner !== 'kit'));
         return owners.size === 1 && owners.has(slug);
       });
-      const isReview = ({ modules }: Chunk) => modules.includes(`games/${slug}/review.ts`);
+      // The figures load after the round, too.
+      const isReview = ({ modules }: Chunk) =>
+        ['review', 'figures'].some((file) => modules.includes(`games/${slug}/${file}.ts`));
       const bytes = (review: boolean) =>
         sum(own.filter((chunk) => isReview(chunk) === review).map(({ file }) => file));
       const game = { what: name, bytes: bytes(false), budget: budgets.game };

@@ -1,6 +1,6 @@
 import { type Figures, more, seconds, tenths } from '../../kit/contract/figures.ts';
 import { tickTime } from './field.ts';
-import type { State } from './rules.ts';
+import { rules, type State } from './rules.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -9,7 +9,9 @@ export const figures: Figures<State> = {
     score: more('Score', '10 points a catch, and up to 10 more in a streak.'),
     rate: more('Points a minute', 'Score for each minute of the round.'),
   },
-  of({ bestStreak, tick, relaxed, score }) {
+  of(state) {
+    const { bestStreak, tick, relaxed } = state;
+    const score = rules.score(state);
     const ms = tickTime(tick, relaxed);
     return {
       streak: bestStreak,

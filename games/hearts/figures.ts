@@ -1,5 +1,6 @@
 import { taker } from '../../kit/cards/tricks.ts';
 import { type Figures, less, more, shareOfRounds, yes } from '../../kit/contract/figures.ts';
+import { rules } from './rules.ts';
 import { moonShooter, placeOf, places, pointsCounted, type State, user } from './table.ts';
 
 export const figures: Figures<State> = {
@@ -10,6 +11,7 @@ export const figures: Figures<State> = {
     place: less('Place', 'By points, the fewest first; equal points share the better place.', {
       names: places,
     }),
+    won: more('Hands won', 'Hands in which nobody had fewer points.', shareOfRounds),
     moon: more('Moons shot', 'Hands in which you took all 26 points.', shareOfRounds),
     queen: less(
       'Queen taken',
@@ -25,6 +27,7 @@ export const figures: Figures<State> = {
     return {
       points,
       place: placeOf(counted),
+      won: yes(rules.outcome(state)?.result === 'win'),
       moon: yes(moonShooter(state.tricks) === user),
       queen: yes(queen !== undefined && taker(queen) === user),
       [`pass:${state.pass}`]: points,

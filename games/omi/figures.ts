@@ -1,6 +1,7 @@
 import { seatAfter } from '../../kit/cards/tricks.ts';
 import { type Figures, less, more, shareOfRounds, yes } from '../../kit/contract/figures.ts';
-import { type State, tokensOf, tricksTaken, user } from './table.ts';
+import { rules } from './rules.ts';
+import { type State, tricksTaken, user } from './table.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -13,7 +14,7 @@ export const figures: Figures<State> = {
     against: less('Kapothi against you', 'Hands in which the others took all eight tricks.', shareOfRounds),
   },
   of(state) {
-    const tokens = tokensOf(state).NS;
+    const tokens = rules.score(state);
     const { NS, EW } = tricksTaken(state);
     return {
       tokens,

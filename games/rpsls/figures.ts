@@ -1,6 +1,6 @@
 import { type Figures, more, shareOfRounds, yes } from '../../kit/contract/figures.ts';
-import { beats, moveName, moves } from './moves.ts';
-import type { State } from './rules.ts';
+import { moveName, moves } from './moves.ts';
+import { rules, type State } from './rules.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -9,10 +9,11 @@ export const figures: Figures<State> = {
     robot: { label: 'The robot’s throw', means: 'Which hand the robot shows.', names: moves.map(moveName) },
     'with:': more('Won with', 'Throws won with this hand.', shareOfRounds),
   },
-  of({ thrown }) {
+  of(state) {
+    const { thrown } = state;
     if (!thrown) return {};
     const { you, robot } = thrown;
-    const won = yes(beats(you, robot));
+    const won = yes(rules.score(state) > 0);
     return { won, throw: moves.indexOf(you), robot: moves.indexOf(robot), [`with:${you}`]: won };
   },
 };

@@ -1,6 +1,6 @@
 import { type Figures, less, more, shareOfRounds, yes } from '../../kit/contract/figures.ts';
-import { winner, winningLine } from './board.ts';
-import type { State } from './rules.ts';
+import { winningLine } from './board.ts';
+import { rules, type State } from './rules.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -13,14 +13,15 @@ export const figures: Figures<State> = {
       names: ['Row', 'Column', 'Diagonal'],
     },
   },
-  of({ board }) {
-    const side = winner(board);
+  of(state) {
+    const { board } = state;
+    const result = rules.outcome(state)?.result;
     const line = winningLine(board);
-    const won = side === 'X';
+    const won = result === 'win';
     const step = line && line[1] - line[0];
     return {
       won: yes(won),
-      unbeaten: yes(side !== 'O'),
+      unbeaten: yes(result !== 'loss'),
       marks: won ? board.filter((cell) => cell === 'X').length : undefined,
       line: won ? (step === 1 ? 0 : step === 3 ? 1 : 2) : undefined,
     };
