@@ -4,12 +4,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../kit/contract/place.ts';
+import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Review, Reviewer } from '../../kit/contract/review.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
 import { variantOf } from '../../kit/round/variants.ts';
-import { someOf } from '../../kit/testing/often.ts';
+import { isLong, someOf } from '../../kit/testing/often.ts';
 import { reach, resultsOf } from '../../kit/testing/results.ts';
 import { type BuiltGame, built, reviewFileOf, testPlayerOf, waysOf } from '../testing/built.ts';
 import { boardOf } from '../testing/show.tsx';
@@ -30,9 +31,10 @@ test.each(reviewed.map((game) => [game.slug, game] as const))(
 describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const terms = [
     ...someOf(difficulties).map((difficulty) => [difficulty, undefined] as const),
-    ...someOf(waysOf(game).filter((variant) => variantOf(game, variant)?.review !== false)).map(
-      (variant) => ['noob', variant] as const,
-    ),
+    // Relaxed mode changes the clock alone.
+    ...someOf(waysOf(game).filter((variant) => isLong || variant !== relaxed))
+      .filter((variant) => variantOf(game, variant)?.review !== false)
+      .map((variant) => ['noob', variant] as const),
   ];
   test.each(terms)('reviews every result at %s (%s)', async (difficulty, variant) => {
     const [{ reviewer }, { view }] = await Promise.all([reviewerOf(game), game.load.view()]);

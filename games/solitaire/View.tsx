@@ -9,9 +9,9 @@ import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { shownHint } from './hint.ts';
-import { columnIds, faceDown, isWon } from './piles.ts';
+import { cardsHome, columnIds, faceDown, isWon } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { deadline, drawCount, secondsLeft, timeOf } from './state.ts';
+import { deadline, drawsOf, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
 import { Controls } from './view/Controls.tsx';
@@ -19,8 +19,7 @@ import { controls } from './view/controls.ts';
 import { askForHint, hintMarks, hintPlaces } from './view/hints.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
 import { cascade, fall, refuse } from './view/moments.ts';
-import { foundedCards } from './view/names.ts';
-import { cue, narrator, news, status } from './view/narration.ts';
+import { bank, cue, lost, narrator, news, status } from './view/narration.ts';
 import { Piles, pileAt, pileOf, spotOf } from './view/Piles.tsx';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
@@ -36,22 +35,21 @@ export const view: GameView<State, Action> = {
     ...(!state.relaxed && { Time: clock((isWon(state) ? state.bonus : secondsLeft(state, at)) * 1000) }),
     Moves: state.moves,
     Flips: 21 - faceDown(state),
-    Draw: drawCount[state.difficulty],
+    Draw: drawsOf(state),
+    ...(state.turns !== undefined && { Passes: state.turns + 1 }),
+    ...(state.vegas && { Bank: bank(state) }),
     Best: best,
   }),
-  headline: (_, outcome) => (outcome?.result === 'loss' ? "Time's up!" : undefined),
+  headline: (state, outcome) => (outcome?.result === 'loss' ? lost(state) : undefined),
   status,
   ...narrator,
   cue,
   end: (state, { result }) =>
     result === 'win'
       ? { title: 'You win!', lines: [won(state)], stamp: 'All home' }
-      : {
-          title: "Time's up!",
-          lines: [`${foundedCards(state)} of 52 cards were home after ${clock(timeOf(state))}.`],
-        },
+      : { title: lost(state), lines: [homeAtEnd(state)] },
   results: (state, outcome) => ({
-    Outcome: outcome?.result === 'win' ? 'Win' : "Time's up",
+    Outcome: outcome?.result === 'win' ? 'Win' : state.ended ? 'Loss' : "Time's up",
     Score: rules.score(state),
     Moves: state.moves,
     Difficulty: state.difficulty,
@@ -61,8 +59,15 @@ export const view: GameView<State, Action> = {
   help: () => import('./help.tsx'),
 };
 
+function homeAtEnd(state: State): string {
+  const home = `${cardsHome(state)} of 52 cards were home`;
+  if (state.vegas) return `${home}. The bank is at ${bank(state)}.`;
+  return state.ended ? `${home}.` : `${home} after ${clock(timeOf(state))}.`;
+}
+
 function won(state: State): string {
-  const { points, bonus, relaxed } = state;
+  const { points, bonus, relaxed, vegas } = state;
+  if (vegas) return `All four suits are home. The bank is at ${bank(state)}.`;
   if (relaxed) return 'All four suits are home.';
   return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, plus ${bonus} for the seconds left.`;
 }

@@ -17,6 +17,17 @@ export const game: Game = {
   variants: [
     { id: 'random', name: 'Random deal', how: 'Nobody knows whether it can be won.' },
     relaxedVariant('No time limit.'),
+    {
+      id: 'untimed',
+      name: 'Untimed',
+      how: 'With few passes some deals can’t be won. Vegas pays $5 a card for $52, and allows no undo.',
+      choices: {
+        Draw: ['Draw one', 'Draw three'],
+        Passes: ['any passes', 'three passes', 'one pass'],
+        Points: ['usual points', 'Vegas'],
+      },
+      review: false,
+    },
   ],
   load: {
     rules: () => import('./rules.ts'),

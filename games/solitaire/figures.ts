@@ -1,5 +1,5 @@
 import { type Figures, less, more, seconds, shareOfRounds, tenths, yes } from '../../kit/contract/figures.ts';
-import { isWon } from './piles.ts';
+import { cardsHome, isWon } from './piles.ts';
 import { rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -18,7 +18,7 @@ export const figures: Figures<State> = {
       won: yes(won),
       time: time === undefined ? undefined : tenths(time),
       moves: won ? state.moves : undefined,
-      home: state.foundations.reduce((sum, height) => sum + height, 0),
+      home: cardsHome(state),
       hints: state.hints ?? 0,
     };
   },

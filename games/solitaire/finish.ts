@@ -12,7 +12,7 @@ import {
   type PileId,
   type Piles,
 } from './piles.ts';
-import { drawCount, type State } from './state.ts';
+import { drawsOf, type State } from './state.ts';
 import { draw, move } from './steps.ts';
 
 const sources: readonly PileId[] = ['waste', ...columnIds];
@@ -30,15 +30,17 @@ export function risingMove(piles: Piles): Move | undefined {
 /** Whether auto-completion wins. Drawing three, the next card sometimes never reaches the top of the waste. */
 export function isFinishable(state: State): boolean {
   if (faceDown(state) > 0 || isWon(state)) return false;
-  const count = drawCount[state.difficulty];
+  const count = drawsOf(state);
   let piles: Piles = state;
+  let turns = state.turns ?? Number.POSITIVE_INFINITY;
   // Twice through the stock shows every card that can come up.
   for (let idle = 0; idle <= 2 * (state.stock.length + state.waste.length) + 2; idle++) {
     if (isWon(piles)) return true;
     const rising = risingMove(piles);
     if (rising) idle = 0;
+    if (!rising && piles.stock.length === 0) turns--;
     const next = rising ? moved(piles, rising).piles : drawn(piles, count);
-    if (!next) return false;
+    if (!next || turns < 0) return false;
     piles = { ...piles, ...next };
   }
   return false;

@@ -6,7 +6,7 @@ import { hash } from './keys.ts';
 import { legalMoves, type Move, moved } from './piles.ts';
 import { toPosition } from './position.ts';
 import { nearestGain, type Step, searchLimit, solve } from './solver.ts';
-import { type Done, drawCount, type State } from './state.ts';
+import { type Done, drawsOf, mayDraw, type State } from './state.ts';
 import { undo } from './steps.ts';
 
 export type Hint =
@@ -21,7 +21,7 @@ const backLimit = 500;
 const given = new WeakMap<State, Hint>();
 
 export function shownHint(state: State): Hint | undefined {
-  return state.hinted && !state.timedOut ? hintOf(state) : undefined;
+  return state.hinted && !state.timedOut && !state.ended ? hintOf(state) : undefined;
 }
 
 export function giveHint(state: State, hint: Hint): void {
@@ -30,9 +30,15 @@ export function giveHint(state: State, hint: Hint): void {
 
 /** The hint for a state: deterministic, bounded search, cached. */
 export function hintOf(state: State): Hint {
-  const hint = given.get(state) ?? find(state);
+  const hint = given.get(state) ?? allowed(state, find(state));
   given.set(state, hint);
   return hint;
+}
+
+/** The search knows neither a last pass nor a game without undo. */
+function allowed(state: State, hint: Hint): Hint {
+  const isBarred = (hint.kind === 'draw' && !mayDraw(state)) || (hint.kind === 'undo' && state.vegas);
+  return isBarred ? { kind: 'none' } : hint;
 }
 
 /**
@@ -41,7 +47,7 @@ export function hintOf(state: State): Hint {
  */
 function find(state: State): Hint {
   if (isFinishable(state)) return { kind: 'finish' };
-  const draw = drawCount[state.difficulty];
+  const draw = drawsOf(state);
   const { start, passed, since } = reversible(state);
   const line = lineFrom(start);
   const next = line && since.every((done, i) => isStep(done, line[i])) && line[since.length];
@@ -61,8 +67,7 @@ function find(state: State): Hint {
 }
 
 function lineFrom(state: State, avoided: ReadonlySet<number> = new Set()): Step[] | undefined {
-  const line = (fewDraws: boolean) =>
-    solve(state, drawCount[state.difficulty], searchLimit, { avoided, fewDraws });
+  const line = (fewDraws: boolean) => solve(state, drawsOf(state), searchLimit, { avoided, fewDraws });
   return line(true) ?? line(false);
 }
 
@@ -70,7 +75,7 @@ function lineFrom(state: State, avoided: ReadonlySet<number> = new Set()): Step[
 function revealing(state: State): Move | undefined {
   return legalMoves(state).find((move) => {
     const { piles, flipped } = moved(state, move);
-    return flipped && solve(piles, drawCount[state.difficulty], searchLimit);
+    return flipped && solve(piles, drawsOf(state), searchLimit);
   });
 }
 
@@ -105,7 +110,7 @@ function reversible(state: State) {
 
 /** An earlier state that can be won. Doubles its step back each time, to search few states. */
 function lastWinnable(state: State): State | undefined {
-  const draw = drawCount[state.difficulty];
+  const draw = drawsOf(state);
   let now = state;
   for (let steps = 1; now.history.length > 0; steps *= 2) {
     for (let i = 0; i < steps; i++) now = undo(now) ?? now;

@@ -179,5 +179,8 @@ export function drawnBack({ stock, waste }: Talon, count: number): Talon {
 
 export const isWon = (piles: Piles): boolean => piles.foundations.every((height) => height === 13);
 
+export const cardsHome = ({ foundations }: Pick<Piles, 'foundations'>): number =>
+  foundations.reduce((sum, height) => sum + height, 0);
+
 export const faceDown = (piles: Piles): number =>
   piles.tableau.reduce((sum, column) => sum + column.down.length, 0);

@@ -3,12 +3,15 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
 import { empty } from './history.ts';
-import { isWon, legalMoves } from './piles.ts';
+import { cardsHome, isWon, legalMoves } from './piles.ts';
 import { certifiedDeal, randomDeal } from './solver.ts';
-import { type Action, deadline, drawCount, type State } from './state.ts';
+import { type Action, chosenTerms, deadline, drawsOf, isLastPassOver, mayDraw, type State } from './state.ts';
 import { draw, finish, hint, move, undo } from './steps.ts';
 
 export type { Action, State } from './state.ts';
+
+/** Price of a card in Vegas, where the deal has cost one for each card of the pack. */
+export const dollars = 5;
 
 /** Milliseconds between two cards of an auto-completion. */
 const finishPace = 70;
@@ -18,11 +21,15 @@ export const rules: Rules<State, Action> = {
   pace: { least: leastGap.repeat },
 
   start({ difficulty, variant }, random) {
-    const piles = variant === 'random' ? randomDeal(random) : certifiedDeal(random, drawCount[difficulty]);
+    const terms = chosenTerms(variant);
+    const isUntimed = variant === relaxed || terms.draws !== undefined;
+    const draws = drawsOf({ difficulty, ...terms });
+    const piles = variant === 'random' ? randomDeal(random) : certifiedDeal(random, draws);
     return {
       ...piles,
       difficulty,
-      ...(variant === relaxed && { relaxed: true as const }),
+      ...terms,
+      ...(isUntimed && { relaxed: true as const }),
       points: 0,
       bonus: 0,
       moves: 0,
@@ -42,19 +49,20 @@ export const rules: Rules<State, Action> = {
       case 'move':
         return move(state, action, at);
       case 'undo':
-        return undo(state);
+        return state.vegas ? undefined : undo(state);
       case 'finish':
-        return isFinishable(state) ? finish(state, at) : undefined;
+        if (isFinishable(state)) return finish(state, at);
+        return isLastPassOver(state) ? { ...state, ended: true } : undefined;
     }
   },
 
   *moves(state): Iterable<Action> {
     if (outcome(state)) return;
-    if (isFinishable(state) || state.finishing) yield { type: 'finish' };
+    if (isFinishable(state) || isLastPassOver(state) || state.finishing) yield { type: 'finish' };
     if (state.finishing) return;
     if (!state.hinted) yield { type: 'hint' };
-    if (state.stock.length + state.waste.length > 0) yield { type: 'draw' };
-    if (state.history.length > 0) yield { type: 'undo' };
+    if (mayDraw(state)) yield { type: 'draw' };
+    if (state.history.length > 0 && !state.vegas) yield { type: 'undo' };
     for (const move of legalMoves(state)) yield { type: 'move', ...move };
   },
 
@@ -69,7 +77,7 @@ export const rules: Rules<State, Action> = {
 
   bestTime: (state, duration) => (isWon(state) ? duration - (state.startedAt ?? 0) : undefined),
 
-  score: ({ points, bonus }) => points + bonus,
+  score: (state) => (state.vegas ? dollars * cardsHome(state) : state.points + state.bonus),
 
   slow(state, action) {
     if (!state) return true;
@@ -79,5 +87,5 @@ export const rules: Rules<State, Action> = {
 
 function outcome(state: State): Outcome | undefined {
   if (isWon(state)) return { result: 'win' };
-  return state.timedOut ? { result: 'loss' } : undefined;
+  return state.timedOut || state.ended ? { result: 'loss' } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { choicesIn } from '../../kit/round/variants.ts';
 import type { Stack } from './history.ts';
 import type { Move, PileId, Piles } from './piles.ts';
 
@@ -12,9 +13,47 @@ export type Done =
   | readonly [from: PileId, to: PileId, count: number, points: number, claimed: 0 | 1, flipped: 0 | 1]
   | readonly [drawn: number];
 
+/** ID of the variant without a clock, and the turns of the waste by the choice of passes. */
+const untimed = 'untimed';
+const turnsOf = [undefined, 2, 0];
+
+/** Terms that the player has chosen, if any. */
+export function chosenTerms(variant: string | undefined): Partial<Pick<State, 'draws' | 'turns' | 'vegas'>> {
+  if (!variant?.startsWith(`${untimed}:`)) return {};
+  const [draws, passes = 0, points] = choicesIn(variant);
+  const turns = turnsOf[passes];
+  return {
+    draws: draws === 0 ? 1 : 3,
+    ...(turns !== undefined && { turns }),
+    ...(points === 1 && { vegas: true as const }),
+  };
+}
+
+export function drawsOf({ difficulty, draws = drawCount[difficulty] }: Pick<State, 'difficulty' | 'draws'>) {
+  return draws;
+}
+
+/** Whether cards can be drawn, or the waste turned over. */
+export function mayDraw({ stock, waste, turns }: State): boolean {
+  return stock.length > 0 || (waste.length > 0 && turns !== 0);
+}
+
+/** Whether the last pass is over. The player may then end the deal. */
+export function isLastPassOver({ stock, turns }: State): boolean {
+  return turns === 0 && stock.length === 0;
+}
+
 export interface State extends Piles {
   readonly difficulty: Difficulty;
   readonly relaxed?: true;
+  /** Cards drawn at a time, where the player has chosen. */
+  readonly draws?: number;
+  /** How often the waste can still be turned over; missing: as often as the player likes. */
+  readonly turns?: number;
+  /** Five dollars a card home, and no undo. */
+  readonly vegas?: true;
+  /** The player has ended a deal that had no pass left. */
+  readonly ended?: true;
   /** Points of the moves, without the win bonus. */
   readonly points: number;
   /** Seconds left when the deal was won; 0 until then. */
@@ -38,7 +77,7 @@ export type Action =
   | { readonly type: 'draw' }
   | ({ readonly type: 'move' } & Move)
   | { readonly type: 'undo' }
-  /** Starts the auto-completion, or skips to its end. */
+  /** Starts the auto-completion, or skips to its end. Without a pass left it ends the deal. */
   | { readonly type: 'finish' }
   /** Free but counted. The view computes the hint itself (hint.ts); the rules do not need it. */
   | { readonly type: 'hint' };

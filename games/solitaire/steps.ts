@@ -10,7 +10,7 @@ import {
   movedBack,
   type Piles,
 } from './piles.ts';
-import { type Done, drawCount, type State, secondsLeft } from './state.ts';
+import { type Done, drawsOf, mayDraw, type State, secondsLeft } from './state.ts';
 
 /** Moves cards; undefined when the rules of Klondike forbid it. */
 export function move(state: State, wanted: Move, at: number): State | undefined {
@@ -30,9 +30,10 @@ export function move(state: State, wanted: Move, at: number): State | undefined 
 
 /** Draws from the stock, or turns the waste over when the stock is empty; undefined when both are empty. */
 export function draw(state: State, at: number): State | undefined {
-  const talon = drawn(state, drawCount[state.difficulty]);
+  const talon = mayDraw(state) && drawn(state, drawsOf(state));
   if (!talon) return undefined;
-  return { ...counted(state, at, [Math.max(0, talon.waste.length - state.waste.length)]), ...talon };
+  const taken = Math.max(0, talon.waste.length - state.waste.length);
+  return { ...counted(state, at, [taken]), ...talon, ...turnsAfter(state, taken === 0 ? 1 : 0) };
 }
 
 /** Reverts the last step and its points; the clock and the number of moves stay. */
@@ -40,7 +41,8 @@ export function undo(state: State): State | undefined {
   const last = peek(state.history);
   if (!last) return undefined;
   const next = { ...unhinted(state), history: pop(state.history) };
-  if (last.length === 1) return { ...next, ...drawnBack(state, last[0]) };
+  if (last.length === 1)
+    return { ...next, ...drawnBack(state, last[0]), ...turnsAfter(state, last[0] === 0 ? -1 : 0) };
   const [from, to, count, points, claimed, flipped] = last;
   return {
     ...next,
@@ -48,6 +50,11 @@ export function undo(state: State): State | undefined {
     points: state.points - points,
     paid: claimed ? state.paid.slice(0, -1) : state.paid,
   };
+}
+
+/** @param by turns of the waste */
+function turnsAfter({ turns }: State, by: number): Pick<State, 'turns'> {
+  return turns === undefined ? {} : { turns: turns - by };
 }
 
 export function hint(state: State): State | undefined {

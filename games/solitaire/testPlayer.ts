@@ -1,13 +1,17 @@
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
 import { hintOf } from './hint.ts';
 import type { Action, State } from './rules.ts';
+import { isLastPassOver } from './state.ts';
 
 /** Wins, as hints do from a certified deal on; random play only runs out of time. */
 function byHints(state: State): Action | undefined {
   if (state.finishing) return { type: 'finish' };
   const hint = hintOf(state);
   if (hint.kind === 'move') return { type: 'move', ...hint.move };
-  return hint.kind === 'draw' || hint.kind === 'finish' ? { type: hint.kind } : undefined;
+  if (hint.kind === 'draw' || hint.kind === 'finish') return { type: hint.kind };
+  // Few passes can leave a deal without a way on.
+  if (state.turns === undefined) return undefined;
+  return { type: isLastPassOver(state) ? 'finish' : 'draw' };
 }
 
 export const testPlayer: TestPlayer<State, Action> = {

@@ -29,7 +29,7 @@ export function hintText(state: State, hint: Hint): string {
         ? 'Hint: undo your last step.'
         : `Hint: undo ${hint.steps} steps to win from there.`;
     case 'none':
-      return state.history.length > 0
+      return state.history.length > 0 && !state.vegas
         ? 'No useful moves left. Undo to try another way.'
         : 'No useful moves left in this deal.';
   }

@@ -2,7 +2,7 @@
 import type { Card } from '../../../kit/cards/cards.ts';
 import { peek } from '../history.ts';
 import { columnIds, foundationIds, type PileId } from '../piles.ts';
-import { drawCount, type State } from '../state.ts';
+import { drawsOf, type State } from '../state.ts';
 
 export type Spot = PileId | 'stock';
 
@@ -44,7 +44,7 @@ export function placed(state: State): Placed[] {
   return spots.flatMap((spot) => {
     const { down, up } = cardsAt(state, spot);
     const total = down.length + up.length;
-    const fanned = spot === 'waste' ? Math.min(drawCount[state.difficulty], total) : 1;
+    const fanned = spot === 'waste' ? Math.min(drawsOf(state), total) : 1;
     const tableau = !upperRow.includes(spot);
     const ofSteps = Math.max(roomySteps, down.length + Math.max(0, up.length - 1) * faceUpSteps);
     return [...down, ...up].map((card, index) => ({

@@ -1,7 +1,7 @@
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, suitName } from '../../../kit/cards/cards.ts';
 import type { foundationIds } from '../piles.ts';
-import type { State } from '../state.ts';
+import { mayDraw, type State } from '../state.ts';
 import { cardsAt, type Spot } from './layout.ts';
 
 const suitNames: Record<(typeof foundationIds)[number], string> = {
@@ -10,9 +10,6 @@ const suitNames: Record<(typeof foundationIds)[number], string> = {
   fC: suitName('C'),
   fD: suitName('D'),
 };
-
-export const foundedCards = ({ foundations }: State): number =>
-  foundations.reduce((sum, height) => sum + height, 0);
 
 export function spotName(spot: Spot): string {
   if (spot === 'stock' || spot === 'waste') return `the ${spot}`;
@@ -26,7 +23,7 @@ export function spotLabel(state: State, spot: Spot): string {
   const top = up.at(-1);
   if (spot === 'stock') {
     if (down.length > 0) return `Stock, ${counted(down.length, 'card')}: draw`;
-    return state.waste.length > 0 ? 'Stock, empty: turn the waste over' : 'Stock, empty';
+    return mayDraw(state) ? 'Stock, empty: turn the waste over' : 'Stock, empty';
   }
   if (spot === 'waste')
     return top ? `Waste, ${counted(up.length, 'card')}, on top ${cardName(top)}` : 'Waste, empty';

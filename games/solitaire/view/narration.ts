@@ -1,25 +1,26 @@
 // Texts of Solitaire, on the board and for screen readers.
 import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
-import { counted, inWords } from '../../../kit/board/words.ts';
+import { capital, counted, inWords } from '../../../kit/board/words.ts';
 import { cardName, suitName, suits } from '../../../kit/cards/cards.ts';
 import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import { isFinishable } from '../finish.ts';
 import { shownHint } from '../hint.ts';
 import { peek } from '../history.ts';
-import { columnIds, faceDown, isWon, legalMoves, type Move, reachable } from '../piles.ts';
-import { deadline, type State, secondsLeft, timeOf } from '../state.ts';
+import { cardsHome, columnIds, faceDown, isWon, legalMoves, type Move, reachable } from '../piles.ts';
+import { dollars } from '../rules.ts';
+import { deadline, isLastPassOver, type State, secondsLeft, timeOf } from '../state.ts';
 import { controls } from './controls.ts';
 import { hintText } from './hints.ts';
 import { cardsAt } from './layout.ts';
-import { foundedCards, runName, spotLabel, spotName, turnedUp } from './names.ts';
+import { runName, spotLabel, spotName, turnedUp } from './names.ts';
 
 const named = 8;
 
 export const narrator: Narrator<State> = {
   where(state, _who, at) {
-    const points = counted(state.points + state.bonus, 'point');
-    if (isWon(state) || state.timedOut) {
-      return `${status(state)} ${counted(foundedCards(state), 'card')} of 52 home, ${points}.`;
+    const points = state.vegas ? `bank ${bank(state)}` : counted(state.points + state.bonus, 'point');
+    if (isWon(state) || state.timedOut || state.ended) {
+      return `${status(state)} ${counted(cardsHome(state), 'card')} of 52 home, ${points}.`;
     }
     const parts = [
       status(state),
@@ -27,7 +28,8 @@ export const narrator: Narrator<State> = {
       ...columnIds.map((id) => `${spotLabel(state, id)}.`),
       homeText(state),
       `${counted(state.stock.length, 'card')} in the stock.`,
-      `${points}.`,
+      state.turns === undefined ? '' : `${counted(state.turns + 1, 'pass', 'passes')} left.`,
+      `${capital(points)}.`,
       state.startedAt === undefined ? '' : timeText(state, at),
     ];
     return parts.filter(Boolean).join(' ');
@@ -92,15 +94,17 @@ function inOrder(state: State, moves: readonly Move[]): Move[] {
   return moves.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function drawText({ stock, waste }: State): string {
+function drawText(state: State): string {
+  const { stock, waste } = state;
   const key = firstKey(controls.draw);
+  if (isLastPassOver(state)) return `The last pass is over: ${firstKey(controls.finish)} ends the deal. `;
   if (stock.length > 0) return `${key} draws. `;
   return waste.length > 0 ? `${key} turns the waste over. ` : 'The stock and the waste are empty. ';
 }
 
 /** Draws, moves, flips and cards brought home sound different. */
 export function cue(before: State, after: State): Cue | 'none' | undefined {
-  if (isWon(after) || after.timedOut) return undefined;
+  if (isWon(after) || after.timedOut || after.ended) return undefined;
   if (after.history.length < before.history.length) return 'turn';
   const last = peek(after.history);
   // Auto-completion moves a card every few frames.
@@ -113,12 +117,21 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
 
 export function status(state: State): string {
   if (isWon(state)) return 'All four suits are home.';
-  if (state.timedOut) return "Time's up!";
+  if (state.timedOut || state.ended) return lost(state);
   if (state.finishing) return 'Bringing the rest home.';
   const hint = shownHint(state);
   if (hint) return hintText(state, hint);
   if (isFinishable(state)) return 'No hidden cards left: auto-complete.';
+  if (isLastPassOver(state)) return 'That was the last pass. End the deal when no card can move.';
   return state.startedAt === undefined && !state.relaxed ? 'The clock starts with your first move.' : '';
+}
+
+export const lost = ({ ended }: State): string => (ended ? 'No way on.' : "Time's up!");
+
+/** "−$12" */
+export function bank(state: State): string {
+  const worth = dollars * cardsHome(state) - 52;
+  return `${worth < 0 ? '−' : ''}$${Math.abs(worth)}`;
 }
 
 export function news(before: State, after: State): string | undefined {
@@ -135,9 +148,12 @@ export function news(before: State, after: State): string | undefined {
   return `${runName(moved)} to ${spotName(to)}.${turnedUp(before, after)}`;
 }
 
-export const noDraw = (state: State): string => closed(state) ?? 'The stock and the waste are empty.';
+export const noDraw = (state: State): string =>
+  closed(state) ??
+  (state.waste.length > 0 ? 'That was the last pass.' : 'The stock and the waste are empty.');
 
-export const noUndo = (state: State): string => closed(state) ?? 'Nothing to undo.';
+export const noUndo = (state: State): string =>
+  closed(state) ?? (state.vegas ? 'Vegas allows no undo.' : 'Nothing to undo.');
 
 export function noFinish(state: State): string {
   const reason =
@@ -155,4 +171,4 @@ export function covered(state: State): string {
 
 /** The status after the end and during auto-completion, when no other action is possible. */
 const closed = (state: State): string | undefined =>
-  isWon(state) || state.timedOut || state.finishing ? status(state) : undefined;
+  isWon(state) || state.timedOut || state.ended || state.finishing ? status(state) : undefined;
