@@ -63,11 +63,7 @@ export function AgainButton({ focused, burning, children, ...props }: Props) {
 export function useCountdown(seconds: number | undefined, held: boolean, onDone: () => void) {
   const [left, setLeft] = useState(() => (currentSettings().wait ? undefined : seconds));
   const [isHidden, setHidden] = useState(() => globalThis.document?.hidden ?? false);
-  useEffect(() => {
-    const end = new AbortController();
-    watchHidden(setHidden, end.signal);
-    return () => end.abort();
-  }, []);
+  useEffect(() => watchHidden(setHidden), []);
   const stands = held || isHidden;
   useTimeout(!left || stands ? undefined : 1000, left, () => {
     if (left === 1) onDone();

@@ -1,5 +1,6 @@
 // The ticket's row with the headline of the review, which leads to the second look. Its place is kept from the start.
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { abortable } from '../../kit/board/listen.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
 import { lookPath, replayPath } from '../lib/route.ts';
@@ -105,9 +106,7 @@ export function useLook(ask: PlayHost['review'], shown: boolean) {
   });
   useEffect(() => {
     if (!shown || isDone) return;
-    const leaving = new AbortController();
-    void begin(leaving.signal);
-    return () => leaving.abort();
+    return abortable((signal) => begin(signal));
   }, [shown, isDone]);
   return { review, met };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { abortable } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -20,18 +21,18 @@ export function useGhost(
   const [found, setFound] = useState<{ readonly driver: Driver; readonly ghost: Ghost | undefined }>();
   useEffect(() => {
     if (!pace && !wanted) return setFound(undefined);
-    const leaving = new AbortController();
-    loadChunk('ghosts', () => import('./ghosts.ts'))
-      .then(({ ghostOf, ownGhost }) =>
-        pace
-          ? ghostOf({ game, rules, view, driver }, pace)
-          : ownGhost({ game, rules, view, driver }, leaving.signal),
-      )
-      .then(
-        (ghost) => leaving.signal.aborted || setFound({ driver, ghost }),
-        () => undefined,
-      );
-    return () => leaving.abort();
+    return abortable((signal) =>
+      loadChunk('ghosts', () => import('./ghosts.ts'))
+        .then(({ ghostOf, ownGhost }) =>
+          pace
+            ? ghostOf({ game, rules, view, driver }, pace)
+            : ownGhost({ game, rules, view, driver }, signal),
+        )
+        .then(
+          (ghost) => signal.aborted || setFound({ driver, ghost }),
+          () => undefined,
+        ),
+    );
   }, [game, rules, view, driver, pace, wanted]);
   return found?.driver === driver ? found.ghost : undefined;
 }

@@ -35,15 +35,17 @@ export function useLeaveGuard(guarded: boolean, onBack: () => void): (onLeave: (
       event.stopImmediatePropagation();
       goBack();
     };
-    // A page in the back/forward cache has lost its round.
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted && leaving.current) window.location.reload();
-    };
-    const ending = new AbortController();
-    window.addEventListener('popstate', onPop, { capture: true, signal: ending.signal });
-    window.addEventListener('pageshow', onShow, { signal: ending.signal });
-    return () => ending.abort();
+    return listenTo(window, 'popstate', onPop, { capture: true });
   }, []);
+
+  useEffect(
+    () =>
+      listenTo(window, 'pageshow', ({ persisted }) => {
+        // A page in the back/forward cache has lost its round.
+        if (persisted && leaving.current) window.location.reload();
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (!guarded) return;

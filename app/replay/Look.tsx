@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { abortable } from '../../kit/board/listen.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { lookPath } from '../lib/route.ts';
 import { keepReview, keptReview } from '../rounds/keptReviews.ts';
@@ -135,23 +136,23 @@ function useReview({ id, game, recording, review: known }: Looked) {
     ...(known && { review: known }),
     usual: {},
   });
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { difficulty } = recording.setup;
-    const { signal } = leaving;
-    const show = (more: Partial<typeof found>): void => {
-      if (!signal.aborted) setFound((before) => ({ ...before, ...more }));
-    };
-    const take = async (): Promise<void> => {
-      const kept = await keptReview(id);
-      const review = kept ?? (await reviewOf(game, recording, signal, () => show({ review: null })));
-      show({ review: review ?? null });
-      // The ticket may have been closed before its review was done.
-      if (review && !kept && !signal.aborted) void keepReview(id, review);
-    };
-    if (!known) void take();
-    void usualFigures(game, difficulty, id).then((usual) => show({ usual }));
-    return () => leaving.abort();
-  }, [id, game, recording, known]);
+  useEffect(
+    () =>
+      abortable((signal) => {
+        const show = (more: Partial<typeof found>): void => {
+          if (!signal.aborted) setFound((before) => ({ ...before, ...more }));
+        };
+        const take = async (): Promise<void> => {
+          const kept = await keptReview(id);
+          const review = kept ?? (await reviewOf(game, recording, signal, () => show({ review: null })));
+          show({ review: review ?? null });
+          // The ticket may have been closed before its review was done.
+          if (review && !kept && !signal.aborted) void keepReview(id, review);
+        };
+        if (!known) void take();
+        void usualFigures(game, recording.setup.difficulty, id).then((usual) => show({ usual }));
+      }),
+    [id, game, recording, known],
+  );
   return found;
 }

@@ -1,6 +1,7 @@
 // Page of a recorded round: its replay and its verification.
 import { Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { abortable } from '../../kit/board/listen.ts';
 import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { Header } from '../frame/Header.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
@@ -114,9 +115,7 @@ function useIndex({ rules, recording }: Replay): ReplayIndex | undefined {
   const [index, setIndex] = useState<ReplayIndex>();
   useEffect(() => {
     if (recording.version !== rules.version) return;
-    const leaving = new AbortController();
-    indexRecording(rules, recording, leaving.signal).then(setIndex, () => {});
-    return () => leaving.abort();
+    return abortable((signal) => indexRecording(rules, recording, signal).then(setIndex, () => {}));
   }, [rules, recording]);
   return index;
 }

@@ -110,15 +110,14 @@ export class RoundStore {
   /** @returns a function that stops writing, and leaves the round open */
   start(): () => Promise<void> {
     this.#before = leaving;
-    const end = new AbortController();
     this.#hidden = document.hidden;
-    watchHidden(this.#setHidden, end.signal);
+    const unwatch = watchHidden(this.#setHidden);
     const unsubscribe = drawn(this.#options.driver).subscribe(this.#changed);
     if (this.#stored !== undefined && this.#state === 'saving') this.#lock.adopt();
     this.#changed();
     return async () => {
       unsubscribe();
-      end.abort();
+      unwatch();
       if (!this.isHere) return;
       const stopped = this.flush().then(this.#lock.release);
       leaving = Promise.all([leaving, stopped]);

@@ -2,6 +2,7 @@
 // entries, which are final, entitle the player to know, and an old device that the round has gone on elsewhere.
 import * as v from 'valibot';
 import type { FrameContext } from '../../kit/board/context.ts';
+import { listenTo } from '../../kit/board/listen.ts';
 import { elsewhere, type Holder, knownContent, type LogPart, type Whereabouts } from '../../protocol/runs.ts';
 import { request } from '../lib/send.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
@@ -43,6 +44,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
   let answered = 0;
   let sending = false;
   let urgent = false;
+  let ended = false;
   let since: number | undefined;
   let seen = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -60,11 +62,11 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     clearTimeout(rest);
     if (withheld) late ??= setTimeout(() => on.onWaiting('late'), LATE_MS);
     await written();
-    if (ending.signal.aborted) return;
+    if (ended) return;
     const part = partOf(driver, withheld, store.sent, store.holder);
     const answer = await post(run, part, withheld ? RETRY_AFTER_MS : UNHURRIED_RETRY_MS);
     sending = false;
-    if (ending.signal.aborted) return;
+    if (ended) return;
     if (answer.kind === 'sent') {
       answered = part.from + part.entries.length;
       store.sent = answered;
@@ -104,20 +106,16 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     rest = setTimeout(again, Math.min(REST_MS, since + LONGEST_MS - performance.now()));
   };
 
-  const ending = new AbortController();
-  const { signal } = ending;
-  const unsubscribe = driver.subscribe(changed);
-  window.addEventListener('online', again, { signal });
-  watchHidden(now, signal);
+  const stops = [driver.subscribe(changed), listenTo(window, 'online', again), watchHidden(now)];
   const end = (): void => {
-    ending.abort();
-    unsubscribe();
+    ended = true;
+    for (const stop of stops) stop();
     clearTimeout(rest);
     clearTimeout(late);
   };
   again();
   return () => {
-    if (signal.aborted) return;
+    if (ended) return;
     end();
     if (withheld || !store.isHere || driver.played === 0 || driver.snapshot().outcome) return;
     void written().then(() => post(run, partOf(driver, withheld, store.sent, store.holder), 0));

@@ -10,16 +10,21 @@ import {
   useSystemReducedMotion,
 } from './store.ts';
 
+type Plain = 'suits' | 'wait' | 'relaxed' | 'scan' | 'oneTap' | 'leftHanded' | 'quickTable';
+
 const motions = ['reduced', 'full'] as const;
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const settings = useSettings();
   const { sound, haptics } = feedbackOf(settings, useSystemReducedMotion());
   const { volume = defaultVolume, pace = defaultPace } = settings;
-  const flag = (key: 'suits' | 'wait' | 'relaxed' | 'scan' | 'oneTap' | 'leftHanded' | 'quickTable') => ({
-    checked: settings[key] === true,
-    onChange: (checked: boolean) => changeSettings({ [key]: checked }),
-  });
+  const flag = (key: Plain, label: string, note?: string) => (
+    <Flag
+      {...{ label, note }}
+      checked={settings[key] === true}
+      onChange={(checked) => changeSettings({ [key]: checked })}
+    />
+  );
 
   return (
     <Dialog title="Settings" onClose={onClose}>
@@ -59,39 +64,31 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           checked={settings.contrast === 'more'}
           onChange={(on) => changeSettings({ contrast: on ? 'more' : null })}
         />
-        <Flag label="Four suit colours" {...flag('suits')} />
+        {flag('suits', 'Four suit colours')}
       </Group>
       <Group name="Hands">
-        <Flag
-          label="Left-handed"
-          note="The stock and waste at the right, pads and call buttons at the left."
-          {...flag('leftHanded')}
-        />
-        <Flag
-          label="One tap moves a card"
-          note="To its only or best place on a tableau."
-          {...flag('oneTap')}
-        />
+        {flag(
+          'leftHanded',
+          'Left-handed',
+          'The stock and waste at the right, pads and call buttons at the left.',
+        )}
+        {flag('oneTap', 'One tap moves a card', 'To its only or best place on a tableau.')}
       </Group>
       <Group name="Time">
-        <Flag label="Wait for me between rounds" {...flag('wait')} />
-        <Flag
-          label="Relaxed mode"
-          note="Timed games run slower or untimed. These rounds aren’t ranked."
-          {...flag('relaxed')}
-        />
-        <Flag
-          label="Quick table"
-          note="At a card table, robots play in a third of the time, and a tap takes the trick."
-          {...flag('quickTable')}
-        />
+        {flag('wait', 'Wait for me between rounds')}
+        {flag('relaxed', 'Relaxed mode', 'Timed games run slower or untimed. These rounds aren’t ranked.')}
+        {flag(
+          'quickTable',
+          'Quick table',
+          'At a card table, robots play in a third of the time, and a tap takes the trick.',
+        )}
       </Group>
       <Group name="One-button play">
-        <Flag
-          label="Play with one button"
-          note="In a game, a frame moves over everything you can press. Space, Enter, a click or a tap anywhere presses it."
-          {...flag('scan')}
-        />
+        {flag(
+          'scan',
+          'Play with one button',
+          'In a game, a frame moves over everything you can press. Space, Enter, a click or a tap anywhere presses it.',
+        )}
         <Slider
           label="Time on each"
           unit=" s"
@@ -116,7 +113,7 @@ function Group({ name, children }: { readonly name: string; readonly children: R
 
 interface FlagProps {
   readonly label: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly checked: boolean;
   onChange(checked: boolean): void;
 }

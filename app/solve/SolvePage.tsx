@@ -1,5 +1,6 @@
 // Yours to solve: the day's positions, one after the other.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { abortable } from '../../kit/board/listen.ts';
 import { keyOf, type Position, solvedIn } from '../../protocol/toSolve.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { gameName } from '../lib/cards.ts';
@@ -81,10 +82,6 @@ function Opening({ position, onOpen, onSkip }: OpeningProps) {
     else if (found === 'gone') changePosition(takenOut(position, todaysDate()));
     else onOpen(found);
   });
-  useEffect(() => {
-    const leaving = new AbortController();
-    void open(leaving.signal);
-    return () => leaving.abort();
-  }, []);
+  useEffect(() => abortable((signal) => open(signal)), []);
   return <Loader words="Setting the board up…" />;
 }

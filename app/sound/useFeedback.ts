@@ -1,5 +1,6 @@
 // Sound and vibration of a game. They run after the paint, so that they never delay a move.
 import { useEffect, useRef } from 'react';
+import { listenTo } from '../../kit/board/listen.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Cue, GameView, Timbre } from '../../kit/contract/view.ts';
 import { afterPaint, type Source, useDrawnChanges } from '../lib/drawn.ts';
@@ -71,9 +72,8 @@ function usePreloadedSound(timbre: Timbre): void {
   const { sound } = feedbackOf(useSettings(), useSystemReducedMotion());
   useEffect(() => {
     if (!sound) return;
-    const ending = new AbortController();
     const fetchSound = (): void => {
-      ending.abort();
+      stop();
       afterPaint(() => {
         soundChunk().then(
           ({ prepareCues }) => prepareCues(timbre),
@@ -81,9 +81,8 @@ function usePreloadedSound(timbre: Timbre): void {
         );
       });
     };
-    for (const type of ['pointerup', 'keydown'])
-      addEventListener(type, fetchSound, { signal: ending.signal });
-    return () => ending.abort();
+    const stop = listenTo(window, ['pointerup', 'keydown'], fetchSound);
+    return stop;
   }, [sound, timbre]);
 }
 

@@ -6,6 +6,7 @@ import type { Direction } from '../round/directions.ts';
 import { useFrame } from './context.ts';
 import { ctrlLetter } from './keymap.ts';
 import { type KeyAction, unlessHeld, useBoardKeys } from './keys.ts';
+import { abortable } from './listen.ts';
 import { isMain, useSecondFinger } from './pointer.ts';
 
 export interface Target<State, Action> {
@@ -138,13 +139,12 @@ function useSwipe(
     const stop = (): void => {
       drag.current = undefined;
     };
-    const ending = new AbortController();
-    const { signal } = ending;
-    panel.addEventListener('pointerdown', down, { signal });
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', stop, { signal });
-    window.addEventListener('pointercancel', stop, { signal });
-    return () => ending.abort();
+    return abortable((signal) => {
+      panel.addEventListener('pointerdown', down, { signal });
+      window.addEventListener('pointermove', move, { signal });
+      window.addEventListener('pointerup', stop, { signal });
+      window.addEventListener('pointercancel', stop, { signal });
+    });
   }, [threshold, many, frame.panel]);
 }
 

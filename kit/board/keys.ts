@@ -1,6 +1,7 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type FrameContext, useFrame } from './context.ts';
 import { keyName, keyPressed, type Press } from './keymap.ts';
+import { abortable } from './listen.ts';
 
 /** Current action of a key. If it returns a function, that runs when the key comes up. */
 export type KeyAction = ((event: KeyboardEvent) => unknown) | undefined;
@@ -48,15 +49,16 @@ function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: stri
     held.down(event, act(event));
   });
   // Before the first paint, so that a visible board is playable.
-  useLayoutEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    // Runs before the frame's Escape listener on the window.
-    document.addEventListener('keydown', (event) => press(event), { signal });
-    window.addEventListener('keyup', (event) => held.up(event), { signal });
-    window.addEventListener('blur', () => held.releaseAll(), { signal });
-    return () => ending.abort();
-  }, [held]);
+  useLayoutEffect(
+    () =>
+      abortable((signal) => {
+        // Runs before the frame's Escape listener on the window.
+        document.addEventListener('keydown', (event) => press(event), { signal });
+        window.addEventListener('keyup', (event) => held.up(event), { signal });
+        window.addEventListener('blur', () => held.releaseAll(), { signal });
+      }),
+    [held],
+  );
 }
 
 /** Also true when an ancestor has the focus: the page or the overlay. */

@@ -11,8 +11,15 @@ export function listenTo<Target extends EventTarget, Type extends string & keyof
   listener: (event: EventsOf<Target>[Type]) => void,
   options: AddEventListenerOptions = {},
 ): () => void {
+  return abortable((signal) => {
+    for (const type of [types].flat())
+      target.addEventListener(type, listener as EventListener, { ...options, signal });
+  });
+}
+
+/** Starts work that ends with its signal. @returns a function that ends it */
+export function abortable(work: (signal: AbortSignal) => unknown): () => void {
   const ending = new AbortController();
-  for (const type of [types].flat())
-    target.addEventListener(type, listener as EventListener, { ...options, signal: ending.signal });
+  void work(ending.signal);
   return () => ending.abort();
 }
