@@ -17,7 +17,7 @@ const chunkGroups = [
   // Needed by the games' workers, which have no window, so apart from everything that renders.
   {
     name: 'round',
-    test: /kit[\\/](?:round[\\/](?:round|worker)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words|picture[\\/]result)\.ts$/,
+    test: /kit[\\/](?:round[\\/](?:round|variants|worker)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words|picture[\\/]result)\.ts$/,
   },
   { name: 'tricks', test: /kit[\\/]cards[\\/](?:bits|cards|determinization|halving|tricks|voids)\.ts$/ },
   { name: 'schema', test: /node_modules[\\/]valibot[\\/]/ },

@@ -1,5 +1,4 @@
 import type { Game } from '../../kit/contract/card.ts';
-import { cellsPerMine, columns, ownSize, rows } from './ownSize.ts';
 
 export const game: Game = {
   id: 'minefield',
@@ -18,13 +17,13 @@ export const game: Game = {
   midRound: 'ask',
   variants: [
     {
-      id: ownSize,
+      id: 'own',
       name: 'Own size',
       how: 'The field that you choose. It needs no guess, either.',
       choices: {
-        Rows: rows.map((n) => `${n} rows`),
-        Columns: columns.map((n) => `${n} columns`),
-        Mines: cellsPerMine.map((n) => `a mine in ${n}`),
+        Rows: Array.from({ length: 20 }, (_, n) => `${n + 5} rows`),
+        Columns: Array.from({ length: 26 }, (_, n) => `${n + 5} columns`),
+        Mines: [10, 8, 6, 5].map((n) => `a mine in ${n}`),
       },
     },
   ],

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
-import { variantText } from '../../kit/round/variants.ts';
+import { variantText, variantWords } from '../../kit/round/variants.ts';
 import { often } from '../../kit/testing/often.ts';
 import { type Field, flood, type Layout, layouts, mine, neighbours } from './board.ts';
+import { game } from './card.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';
 import { depths, layMines, layOn, solve } from './lay.ts';
@@ -50,6 +51,7 @@ describe('a board', () => {
       }
     }
     expect(ownLayout(`${ownSize}:19.25.3`)).toEqual({ rows: 24, columns: 30, mines: 144 });
+    expect(variantWords(game, `${ownSize}:19.25.3`)).toBe('24 rows, 30 columns, a mine in 5');
     expect(ownLayout('relaxed')).toBeUndefined();
   });
 
