@@ -57,7 +57,10 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const share = matches === 0 ? 0 : Math.round((100 * calls.length) / matches);
     return assemble<Action>({
       headline:
-        told?.moment.text ?? `You called ${calls.length} of ${counted(matches, 'match', 'matches')} first.`,
+        told?.moment.text ??
+        (calls.length === 0 && matches > 1
+          ? `The robots called all ${matches} matches first.`
+          : `You called ${calls.length} of ${counted(matches, 'match', 'matches')} first.`),
       figures: [
         more('Matches called first', share, { unit: '%' }),
         ...(calls.length > 0

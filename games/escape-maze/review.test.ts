@@ -62,7 +62,7 @@ test('a way in and back is a slip at the step that began it, with the better dir
   );
   const slip = moments.find(({ kind }) => kind === 'slip');
   expect(slip?.entry).toBe(5);
-  expect(slip?.text).toMatch(/^One way in maze \d+ cost you \d+ steps\.$/);
+  expect(slip?.text).toMatch(/^A wrong turn in maze \d+ cost you \d+ steps\.$/);
   expect(slip?.better).toBeDefined();
   expect(figures[0]?.value).toBeLessThan(100);
 });

@@ -142,7 +142,7 @@ function detourMoment(
   return {
     entry,
     kind: 'slip',
-    text: `One way in maze ${number} cost you ${counted(way.length, 'step')}.`,
+    text: `A wrong turn in maze ${number} cost you ${counted(way.length, 'step')}.`,
     ...(better && { why: `The short way goes ${ways.join(' or ')} from here.`, better }),
     marks: [
       ...markOf(maze, shortest, 'better', 'Shortest'),

@@ -88,7 +88,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ],
       slips: pairs.map(({ moment }) => moment),
       lucky: lucky.slice(0, 1),
-      note: `Someone who forgets nothing needs ${par} moves on average.`,
+      note: `Someone who forgets nothing needs about ${Math.round(par)} moves.`,
       looked: !isWhole && [moves, 'move'],
     });
   },

@@ -23,8 +23,6 @@ const shownFind = 0.4;
 interface Judged {
   readonly isTrump: boolean;
   readonly moment?: Moment<Action>;
-  /** Sentence about the better option, for a slip. */
-  readonly headline?: string;
   /** Tokens given away, 0 within the error. */
   readonly lost: number;
   readonly isDoubtful?: boolean;
@@ -62,7 +60,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const finds = judged.filter(({ lost }) => lost === 0).flatMap(({ moment }) => moment ?? []);
     const last = steps.at(-1);
     return assemble<Action>({
-      headline: slips[0]?.headline ?? finds[0]?.text ?? cleanOf(last ? tricksTaken(last.after).NS : 0),
+      headline: slips[0]?.moment?.text ?? finds[0]?.text ?? cleanOf(last ? tricksTaken(last.after).NS : 0),
       figures: [
         less(
           'Tokens given away',
@@ -97,7 +95,6 @@ interface Words<Option> {
   readonly isTrump: boolean;
   name(option: Option): string;
   readonly on: (option: Option) => Place;
-  /** The headline of a slip. */
   better(name: string): string;
   find(own: string): string;
 }
@@ -146,17 +143,15 @@ function judge<Option extends Action>(
     const why = `${capital(name(second))}, the next best, gives away ${tokensOf(gap)}.`;
     return { isTrump, lost: 0, moment: { entry, kind: 'find', text: find(name(own)), why, marks: [yours] } };
   }
-  const headline = better(name(best));
   return {
     isTrump,
-    headline,
     lost: gap,
     moment: {
       entry,
       kind: 'slip',
       better: best,
       text: `${capital(name(own))} gave away ${tokensOf(gap)}.`,
-      why: headline,
+      why: better(name(best)),
       gave: tokensOf(gap),
       marks: [
         { on: on(best), as: 'better', tag: 'Better' },
@@ -185,8 +180,6 @@ function meanOf(values: readonly number[]): number {
 
 /** "about half a token", "about 2 tokens" */
 function tokensOf(tokens: number): string {
-  const parts: readonly string[] = ['a fifth of a token', 'a quarter of a token', 'half a token', 'a token'];
-  const limits = [0.225, 0.375, 0.75, 1.5];
-  const at = limits.findIndex((limit) => tokens < limit);
-  return `about ${parts[at] ?? counted(Math.round(tokens), 'token')}`;
+  if (tokens < 0.375) return 'a little';
+  return `about ${tokens < 0.75 ? 'half a token' : tokens < 1.5 ? 'a token' : counted(Math.round(tokens), 'token')}`;
 }

@@ -167,8 +167,8 @@ function findsOf(meals: readonly Meal[], except: number | undefined): Moment<Act
 
 function headlineOf(meals: readonly Meal[], detour: Steered | undefined, reason: string | undefined): string {
   if (detour) return detourMoment(detour).text;
-  const apples = counted(meals.length, 'apple');
+  const apples = meals.length === 0 ? 'No apple' : counted(meals.length, 'apple');
   if (reason === 'wall') return `${apples}, then a wall with room to turn.`;
   if (reason === 'self') return `${apples}, then your own tail with room to turn.`;
-  return meals.length === 0 ? 'No apple this time.' : `${apples}, and no long way round.`;
+  return meals.length === 0 ? `${apples} this time.` : `${apples}, and no long way round.`;
 }
