@@ -74,13 +74,20 @@ export async function openEnd(page: Page, slug: string): Promise<void> {
   }
 }
 
+type Act = (target: Locator, options?: { readonly timeout?: number }) => Promise<void>;
+
+export const actBy =
+  (hand: Hand): Act =>
+  (target, options = {}) =>
+    hand === 'mouse'
+      ? target.click(options)
+      : hand === 'finger'
+        ? target.tap(options)
+        : target.press('Enter', options);
+
 /** Tells the story from the ticket on, by a hand. Each step waits for what the one before brings. */
 export async function tell(page: Page, slug: string, hand: Hand): Promise<void> {
-  const act = async (target: Locator, options: { readonly timeout?: number } = {}): Promise<void> => {
-    if (hand === 'mouse') await target.click(options);
-    else if (hand === 'finger') await target.tap(options);
-    else await target.press('Enter', options);
-  };
+  const act = actBy(hand);
   const ticket = ticketOf(page);
   const headline = ticket.getByRole('status').filter({ hasText: /\.$/ });
   await expect(headline).toBeVisible();

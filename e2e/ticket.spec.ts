@@ -82,6 +82,10 @@ for (const [part, some] of parts) {
       await page.setViewportSize(sizes[0]);
       await openEnded(page, game);
       await expect(ticket(page)).toBeVisible({ timeout: 15_000 });
+      // Toggle's number and its sentence count, too.
+      const reviews = () => page.workers().filter((worker) => worker.url().includes('/review-')).length;
+      await expect(ticket(page).locator('[data-works="true"]')).toHaveCount(0);
+      await expect.poll(reviews).toBe(0);
       const again = ticket(page).getByRole('button', { name: /^(Play again|Next (hand|quiz))$/ });
       for (const size of sizes) {
         await page.setViewportSize(size);
