@@ -53,7 +53,7 @@ async function builtGame(id: string) {
 }
 
 /** Yields some lines at a time, the oldest round first. */
-async function* tableOf(
+export async function* tableOf(
   { db }: Store,
   { uid, game }: { readonly uid: string; readonly game: string },
   columns: readonly CsvColumn[],

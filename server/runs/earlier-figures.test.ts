@@ -24,6 +24,10 @@ onBothDatabases('rounds without figures', (fresh) => {
     const placed = await crowd();
     expect(placed).not.toEqual([]);
     await forget();
+    await takeFigures(store, { verify });
+    expect(await readFigures(db, uid, 'tictactoe')).toEqual(taken);
+    expect(await crowd()).toEqual(placed);
+    await forget();
     expect(await crowd()).toEqual([]);
 
     let asked = 0;
