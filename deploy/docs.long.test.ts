@@ -102,7 +102,7 @@ for (const [kind, fresh] of [
       ran += 1;
     }
     expect(ran).toBeGreaterThan(35);
-  }, 120_000);
+  });
 
   it(`a fresh machine, an upgrade, the way back and a restore follow the documents, on ${kind}`, async () => {
     const machine = await makeMachine();

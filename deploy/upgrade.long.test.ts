@@ -117,7 +117,7 @@ for (const version of ['0.3.0', '0.4.0'])
       expect(await refusal(release)).toContain('A newer version has migrated');
       expect((await arcade(release, 'restore', 'latest', '--from', backups, '--yes')).error).toBe('');
       await serving(release, async (url) => expect(await found(url, player)).toEqual(before));
-    }, 120_000);
+    });
   });
 
 describe('a database of 0.3.0', () => {
@@ -132,7 +132,7 @@ describe('a database of 0.3.0', () => {
         expect((await finish(callerAt(url, player), open.run, open.log)).status).toBe(200);
       });
       await serving(older, async (url) => expect(await found(url, player)).toEqual(after));
-    }, 120_000);
+    });
   });
 });
 
@@ -152,5 +152,5 @@ onBothDatabases('a database of 0.2.0 with a player’s data', (fresh) => {
     expect((await arcade(between, 'migrate', 'run')).code).toBe(0);
     await serving(current, async (url) => expect(await found(url, player)).toEqual(before));
     await expectTablesOfNew(database, await fresh('empty'));
-  }, 120_000);
+  });
 });

@@ -12,7 +12,7 @@ async function openPage() {
   writeHint({ id: 'ada', name: 'Ada' });
   const code = await import('./session.ts');
   code.watchSession(() => {});
-  await vi.waitFor(() => expect(code.currentSession()).toMatchObject({ kind: 'user', id: 'ada' }), 10_000);
+  await vi.waitFor(() => expect(code.currentSession()).toMatchObject({ kind: 'user', id: 'ada' }), 30_000);
   fetched.mockClear();
   const comeBack = () => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   return { ...code, comeBack };
@@ -46,7 +46,7 @@ test('a page that comes back after a sign-out shows nobody, and loads again', as
 test('a page that comes back during the session asks the server whether it lasts', async () => {
   const { comeBack } = await openPage();
   comeBack();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/session'), 10_000);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/session'), 30_000);
   expect(reload).not.toHaveBeenCalled();
 });
 

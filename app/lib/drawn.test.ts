@@ -9,7 +9,7 @@ test('deferred work runs once, in order, after the paint', async () => {
   afterPaint(() => done.push('second'));
   afterPaint(first);
   expect(done).toEqual([]);
-  await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
+  await vi.waitFor(() => expect(done).toEqual(['first', 'second']), 30_000);
 });
 
 test('failing work does not stop the rest', () => {

@@ -32,8 +32,8 @@ test('a lock is held until the work is done, also when it fails', async () => {
     throw new Error('no disk');
   });
   await expect(work).rejects.toThrow('no disk');
-  await vi.waitFor(() => expect(released).toBe(true));
+  await vi.waitFor(() => expect(released).toBe(true), 30_000);
   released = false;
   await holdLock('saving', Promise.resolve(), 'shared');
-  await vi.waitFor(() => expect(released).toBe(true));
+  await vi.waitFor(() => expect(released).toBe(true), 30_000);
 });

@@ -213,7 +213,7 @@ test('a preview shows another move until its time is over, or until the viewer g
   expect(driver.snapshot()).toMatchObject({ preview: true, stop: 0 });
   expect(driver.snapshot().state).not.toEqual(state);
   resolve();
-  await vi.waitFor(() => expect(driver.snapshot()).toMatchObject({ preview: false, state }));
+  await vi.waitFor(() => expect(driver.snapshot()).toMatchObject({ preview: false, state }), 30_000);
   driver.preview(4, () => new Promise(() => {}));
   driver.goTo(1);
   expect(driver.snapshot()).toMatchObject({ preview: false, stop: 1 });

@@ -34,7 +34,7 @@ function begin(page: Page, late?: StoreOptions['place']['late']) {
     page.doWaiting();
   };
   const saved = (length: number) =>
-    vi.waitFor(async () => expect(await lengthInDatabase()).toBe(length), 10_000);
+    vi.waitFor(async () => expect(await lengthInDatabase()).toBe(length), 30_000);
   return { pass, round, driver, store, onSaving, onMoved, act, play, saved };
 }
 
@@ -184,7 +184,7 @@ describe.each(['pagehide', 'visibilitychange'] as const)('a page that is being h
     page.hide(event);
     page.show();
     await saved(1);
-    await vi.waitFor(() => expect(stored.size).toBe(0));
+    await vi.waitFor(() => expect(stored.size).toBe(0), 30_000);
   });
 });
 
@@ -197,7 +197,7 @@ test('a page that is frozen ends its transactions, and writes on when it is thaw
   play();
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const aborted = vi.spyOn(IDBTransaction.prototype, 'abort');
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled(), 30_000);
   page.hide('pagehide', true);
   expect(aborted).toHaveBeenCalledOnce();
   release();
@@ -214,7 +214,7 @@ test('a page that is thawed after another one has resumed its round writes no mo
   page.hide('pagehide', true);
   expect(await resume(await openPage())).toMatchObject({ slot });
   page.show();
-  await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith(slot));
+  await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith(slot), 30_000);
 });
 
 test('a full disk is reported once, and saving continues when there is room', async () => {
@@ -224,13 +224,13 @@ test('a full disk is reported once, and saving continues when there is room', as
   const { onSaving, play, round, saved } = begin(await openPage());
   for (let i = 0; i < 3; i++) {
     play();
-    await vi.waitFor(() => expect(full).toHaveBeenCalledTimes(i + 1));
+    await vi.waitFor(() => expect(full).toHaveBeenCalledTimes(i + 1), 30_000);
   }
-  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]));
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]), 30_000);
   full.mockRestore();
   play();
   await saved(4);
-  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage'], [undefined]]));
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage'], [undefined]]), 30_000);
   expect(await found()).toEqual(round.entries);
 });
 
@@ -255,11 +255,11 @@ describe('a database that another tab holds', () => {
     const { onSaving, play, round, saved } = begin(page);
     const release = await holdDatabase();
     for (let i = 0; i < 5; i++) play();
-    await soon(vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]), 10_000));
+    await soon(vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]), 30_000));
     await expect(page.readRound('any')).rejects.toThrow('overdue');
     release();
     await saved(5);
-    await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage'], [undefined]]));
+    await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage'], [undefined]]), 30_000);
     expect(await found()).toEqual(round.entries);
   });
 
@@ -288,7 +288,7 @@ describe('a database that another tab holds', () => {
     release();
     await vi.waitFor(
       async () => expect((await page.readRound(store.id))?.record).toMatchObject({ status: 'done' }),
-      10_000,
+      30_000,
     );
   });
 
@@ -332,7 +332,7 @@ describe('locks that answer late', () => {
       vi.waitFor(() => {
         isAnswered = asked.splice(0).map((granted) => granted(lock)).length > 0 || isAnswered;
         expect(isAnswered).toBe(true);
-      });
+      }, 30_000);
     const late = async (isWanted: () => boolean) => {
       const saved = await page.resumeLate(wanted, isWanted);
       return saved === 'lost' ? undefined : saved;
@@ -369,7 +369,7 @@ describe('locks that answer late', () => {
     play();
     play();
     const no = setInterval(() => answer(null).catch(() => undefined), 20);
-    await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith(slot), 10_000);
+    await vi.waitFor(() => expect(onMoved).toHaveBeenCalledWith(slot), 30_000);
     clearInterval(no);
     expect(await found()).toEqual(first.round.entries);
     expect([...stored.keys()]).toEqual([]);
@@ -383,7 +383,7 @@ test('blocked storage is reported, and does not count as another tab', async () 
   vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
   const { onSaving, onMoved, play } = begin(page);
   play();
-  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]));
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]), 30_000);
   await expect(resume(page)).rejects.toThrow('still being left');
   expect(onMoved).not.toHaveBeenCalled();
   vi.stubGlobal('navigator', {});
@@ -395,7 +395,7 @@ test('a database that was deleted in mid-round is reported once as not saving', 
   await saved(1);
   await clearRounds();
   for (let i = 0; i < 3; i++) play();
-  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]));
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]), 30_000);
   expect(onMoved).not.toHaveBeenCalled();
 });
 
@@ -406,7 +406,7 @@ test('a database of newer code is reported once as not saving', async () => {
   };
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(newer);
   for (let i = 0; i < 3; i++) play();
-  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]));
+  await vi.waitFor(() => expect(onSaving.mock.calls).toEqual([['storage']]), 30_000);
 });
 
 describe('what lies beside the database', () => {
@@ -462,7 +462,7 @@ test('a review before the end is in the record, unless the round went on after i
       const record = await (await database()).get('rounds', store.id);
       expect(record?.status).toBe('done');
       return record?.figures;
-    }, 10_000);
+    }, 30_000);
   };
   expect(await figuresOf(false)).toEqual({ 'Score a move': 7 });
   expect(await figuresOf(true)).toBeUndefined();
@@ -476,5 +476,5 @@ test('a guest’s round has its figures in the record', async () => {
   await vi.waitFor(async () => {
     const record = await (await database()).get('rounds', store.id);
     expect(record?.counts).toMatchObject({ moves: 1, score: round.score });
-  }, 10_000);
+  }, 30_000);
 });

@@ -92,7 +92,7 @@ describe('a round that was left open', () => {
       const { round } = driver;
       expect(round.entries.length).toBeGreaterThan(0);
       const all = { length: round.entries.length };
-      await vi.waitFor(async () => expect(await read(game)).toMatchObject(all), 5_000);
+      await vi.waitFor(async () => expect(await read(game)).toMatchObject(all), 30_000);
       const found = await resume(game, rules);
       if (!found || typeof found === 'string') throw new Error('it is gone');
       // Time that passed after the last action passes again, and brings the same.
@@ -110,7 +110,7 @@ describe('a round that was left open', () => {
       const { rules, driver } = await playSome(game(slug), 12, (driver) => save(game(slug), driver));
       const { round } = driver;
       const all = { length: round.entries.length };
-      await vi.waitFor(async () => expect(await read(game(slug))).toMatchObject(all), 5_000);
+      await vi.waitFor(async () => expect(await read(game(slug))).toMatchObject(all), 30_000);
       vi.stubGlobal('Worker', FakeWorker);
       const asked = () => expect.unreachable();
       const found = await resume(game(slug), { ...rules, start: asked, play: asked });

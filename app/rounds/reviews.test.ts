@@ -71,7 +71,7 @@ test('one worker answers several questions, and the first answer does not wait f
     },
     leaving.signal,
   );
-  await vi.waitFor(() => expect(found).toMatchObject({ headline: expect.any(String) }));
+  await vi.waitFor(() => expect(found).toMatchObject({ headline: expect.any(String) }), 30_000);
   expect([started, running.size]).toEqual([1, 1]);
   leaving.abort();
   expect(await asked).toBeUndefined();
@@ -111,7 +111,7 @@ test('there is none where the worker crashes, the review is not wanted any more,
   behaviour = 'hangs';
   const leaving = new AbortController();
   const asked = reviewOf(minefield, log, leaving.signal);
-  await vi.waitFor(() => expect(running.size).toBe(1));
+  await vi.waitFor(() => expect(running.size).toBe(1), 30_000);
   leaving.abort();
   expect(await asked).toBeUndefined();
   expect(await reviewOf({ slug: 'nonsense' }, log)).toBeUndefined();
@@ -123,7 +123,7 @@ test('a review that is late is reported as late, and still comes', async () => {
   behaviour = 'answers late';
   const onLate = vi.fn();
   const asked = reviewOf(minefield, log, undefined, onLate);
-  await vi.waitFor(() => expect(running.size).toBe(1));
+  await vi.waitFor(() => expect(running.size).toBe(1), 30_000);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onLate).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(LATENESS_MS);
@@ -135,7 +135,7 @@ test('a worker that hangs is ended after a time', async () => {
   vi.useFakeTimers();
   behaviour = 'hangs';
   const asked = reviewOf(minefield, log);
-  await vi.waitFor(() => expect(running.size).toBe(1));
+  await vi.waitFor(() => expect(running.size).toBe(1), 30_000);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await asked).toBeUndefined();
   expect(running.size).toBe(0);

@@ -87,11 +87,11 @@ test('a request that is never answered holds nothing up: it is given up, and sen
   });
   openPage('/');
   const sending = sendWaiting();
-  await vi.waitFor(() => expect(asked).toEqual(['/api/runs/r2/finish']));
+  await vi.waitFor(() => expect(asked).toEqual(['/api/runs/r2/finish']), 30_000);
   await vi.advanceTimersByTimeAsync(30_000);
   await sending;
   await vi.advanceTimersByTimeAsync(15_000);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 30_000);
   limits.mockRestore();
   vi.useRealTimers();
 });

@@ -76,7 +76,7 @@ test('the worker goes with its game', async () => {
   expect(FakeWorker.running.size).toBe(1);
   stepWorkerOf(minefield);
   expect(FakeWorker.running.size).toBe(0);
-  await vi.waitFor(() => expect(FakeWorker.running.size).toBe(1));
+  await vi.waitFor(() => expect(FakeWorker.running.size).toBe(1), 30_000);
   endStepWorker();
   expect(FakeWorker.running.size).toBe(0);
 });

@@ -70,7 +70,7 @@ test('sends changes made during a request with the next one, and keeps them unti
   page.changeSettings({ volume: 40 });
   page.changeSettings({ volume: 60 });
   release();
-  await vi.waitFor(() => expect(account).toEqual({ volume: 60 }));
+  await vi.waitFor(() => expect(account).toEqual({ volume: 60 }), 30_000);
   expect(patches).toEqual([{ volume: 20 }, { volume: 60 }]);
   expect(page.currentSettings()).toEqual({ volume: 60 });
 });

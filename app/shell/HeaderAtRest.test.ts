@@ -38,7 +38,7 @@ async function openPage() {
 test('offers to add the guest’s rounds once after a sign-in', async () => {
   const { refetchSession } = await openPage();
   await refetchSession();
-  await vi.waitUntil(() => notify.mock.calls.length > 0);
+  await vi.waitUntil(() => notify.mock.calls.length > 0, 30_000);
   await refetchSession();
   expect(notify.mock.calls).toEqual([
     [
@@ -51,7 +51,7 @@ test('offers to add the guest’s rounds once after a sign-in', async () => {
 test('offers nothing to players who were signed in already, or on their own page', async () => {
   stored.set(hintKey, hint);
   const returning = await openPage();
-  await vi.waitUntil(returning.isIn);
+  await vi.waitUntil(returning.isIn, 30_000);
   stop();
   stored.clear();
   vi.resetModules();

@@ -68,7 +68,7 @@ async function openPage(player: string) {
   };
   show(date);
   const dayOf = (date: string) => queries.getQueryData<Day>(dayQuery(date, player).queryKey);
-  await vi.waitUntil(() => dayOf(date), 10_000);
+  await vi.waitUntil(() => dayOf(date), 30_000);
   return { show, dayOf, day: dayOf(date) };
 }
 
@@ -117,11 +117,11 @@ test('changes the day at midnight, and refetches an unavailable one with the con
   expect(changed).toHaveBeenCalledOnce();
   expect(todaysDate()).toBe('2026-11-23');
   show('2026-11-23');
-  await vi.waitUntil(() => dayOf('2026-11-23'));
+  await vi.waitUntil(() => dayOf('2026-11-23'), 30_000);
   expect(dayOf('2026-11-23')?.box).toBeUndefined();
   reachable = true;
   for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
-  await vi.waitUntil(() => dayOf('2026-11-23')?.box);
+  await vi.waitUntil(() => dayOf('2026-11-23')?.box, 30_000);
   expect(dayOf('2026-11-23')?.box?.date).toBe('2026-11-23');
 });
 
@@ -135,7 +135,7 @@ test('reads a day again once a waiting result was sent', async () => {
   expect(day?.matches[0]?.own?.waits).toBe(true);
   await (await import('../rounds/database.ts')).roundSent('a');
   (await import('../rounds/submissions.ts')).setSubmission('a', { kind: 'refused' });
-  await vi.waitUntil(() => dayOf(date)?.matches[0]?.own?.waits === false);
+  await vi.waitUntil(() => dayOf(date)?.matches[0]?.own?.waits === false, 30_000);
 });
 
 test('a day is incomplete while this device’s rounds can’t be read', async () => {
@@ -151,5 +151,5 @@ test('a day is incomplete while this device’s rounds can’t be read', async (
   await vi.waitUntil(() => {
     window.dispatchEvent(new Event('visibilitychange'));
     return dayOf(date)?.complete;
-  }, 10_000);
+  }, 30_000);
 });

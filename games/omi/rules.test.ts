@@ -210,7 +210,7 @@ describe('omi', () => {
       ),
       { numRuns: often(8, 125) },
     );
-  }, 60_000);
+  });
 });
 
 describe('saved stats of omi', () => {

@@ -42,7 +42,7 @@ const comparable = (rows: readonly unknown[]): string[] =>
     )
     .toSorted();
 
-it('moves every row of every table, and players go on', { timeout: 60_000 }, async () => {
+it('moves every row of every table, and players go on', async () => {
   const [source, target] = [await freshSqlite('empty'), await freshPostgres('empty')];
   const filled = await freshSqlite();
   const { server, ada } = await fillArcade(filled);
@@ -77,9 +77,7 @@ it('moves every row of every table, and players go on', { timeout: 60_000 }, asy
   expect((await call(there, 'GET', '/api/sessions')).status).toBe(200);
 });
 
-it('leaves nothing in a target that it was killed on, and moves there the next time', {
-  timeout: 60_000,
-}, async () => {
+it('leaves nothing in a target that it was killed on, and moves there the next time', async () => {
   const [source, target] = [await freshSqlite(), await freshPostgres('empty')];
   const server = await startServer(source);
   await signIn(server, 'Ada');
@@ -110,7 +108,7 @@ it('leaves nothing in a target that it was killed on, and moves there the next t
   expect(await db.selectFrom('users').select('display_name').execute()).toEqual([{ display_name: 'Ada' }]);
 });
 
-it('keeps nothing of a copy in which a value has changed on the way', { timeout: 60_000 }, async () => {
+it('keeps nothing of a copy in which a value has changed on the way', async () => {
   const [source, target] = [await freshSqlite(), await freshPostgres('empty')];
   const server = await startServer(source);
   await signIn(server, 'Ada');

@@ -15,7 +15,7 @@ const people = 24;
 const enough = 6;
 
 onBothDatabases('a server that is killed while players join a friends’ box', (fresh) => {
-  it('keeps whom it has let in, and has each in it once who asks again', { timeout: 60_000 }, async () => {
+  it('keeps whom it has let in, and has each in it once who asks again', async () => {
     const database = await fresh();
     const date = await setBoxes(database);
     const { start, store, ...first } = await startKillable(database);

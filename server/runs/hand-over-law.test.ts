@@ -124,7 +124,7 @@ async function tell({ store }: TestServer, run: string) {
 }
 
 onSqliteFirst('an open round on two devices', (fresh) => {
-  it('loses nothing, doubles nothing and ends once, in any order', { timeout: 60_000 }, async () => {
+  it('loses nothing, doubles nothing and ends once, in any order', async () => {
     const server = await startServer(await fresh());
     const kinds = ['play', 'play', 'play', 'send', 'send', 'send', 'lose', 'take', 'kill', 'finish'];
     const step = fc.tuple(fc.constantFrom(...kinds), fc.constantFrom(0, 1), fc.nat(3));

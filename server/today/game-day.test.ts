@@ -236,5 +236,5 @@ onSqliteFirst('a game’s day and the box', (fresh) => {
         ],
       ],
     });
-  }, 60_000);
+  });
 });

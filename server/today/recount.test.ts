@@ -93,5 +93,5 @@ onSqliteFirst('the histogram of a day', (fresh) => {
       examples: [[[['win', 'outside'], ['loss'], ['outside', 'hide']]]],
     });
     expect((await counts(server)).kept.length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

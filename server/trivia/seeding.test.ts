@@ -34,7 +34,7 @@ function atRest({ start, timing }: Awaited<ReturnType<typeof arrive>>): Promise<
   return Promise.race([start().done, until(() => timing.waits.some((ms) => ms > 60_000))]);
 }
 
-const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 10_000 });
+const until = (holds: () => boolean) => vi.waitUntil(holds, 30_000);
 
 onBothDatabases('seeding', (fresh) => {
   it('fetches 150 questions, a third of them of each level, with three requests', async () => {

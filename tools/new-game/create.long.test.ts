@@ -30,7 +30,7 @@ beforeAll(() => {
       cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-}, 60_000);
+});
 afterAll(() => rmSync(copy, { recursive: true }));
 
 /** @returns what the program said, when it failed */
