@@ -2,8 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import styles from './Clash.module.css';
 import { Hand } from './Hand.tsx';
-import { beats, type Move, verb } from './moves.ts';
-import type { Thrown } from './rules.ts';
+import { beats, type Move, type Thrown, verb } from './moves.ts';
 
 /** Milliseconds. A throw is answered within 600, before the ticket rises (--t-hold). */
 const beat = 110;

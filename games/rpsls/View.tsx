@@ -9,25 +9,32 @@ import { readShare } from './bot.ts';
 import { Clash, revealAfter, useRevealed } from './Clash.tsx';
 import { controls } from './controls.ts';
 import { Hand } from './Hand.tsx';
-import { beats, type Move, moveName, moves, sentence, verb } from './moves.ts';
-import type { Action, State, Thrown } from './rules.ts';
+import { beats, type Move, moveName, moves, sentence, type Thrown, verb } from './moves.ts';
+import { type Action, isOver, losses, type State, throws, wins } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
   again: 'Restart round',
-  badges: ({ difficulty }, { tallies }) => ({
-    'Reads your hand': percent(readShare[difficulty]),
-    'Usual win rate': `${percent(winShare(readShare[difficulty]))}, yours ${ownShare(tallies)}`,
-  }),
+  badges: (state, { tallies }) =>
+    state.past
+      ? { Throws: `${state.past.length} of ${throws}`, Won: wins(state), Lost: losses(state) }
+      : {
+          'Reads your hand': percent(readShare[state.difficulty]),
+          'Usual win rate': `${percent(winShare(readShare[state.difficulty]))}, yours ${ownShare(tallies)}`,
+        },
   status: words.status,
   ...words.narrator,
-  end: ({ thrown }, { result }) => ({
-    title: words.endings[result],
-    lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [],
-    revealAfter,
-  }),
+  end: (state, { result }, who) => {
+    const { thrown } = state;
+    const title = words.endings[result];
+    if (state.past) {
+      const count = { value: wins(state), unit: `of ${throws} throws` };
+      return { title, lines: words.learned(state, who), count };
+    }
+    return { title, lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [], revealAfter };
+  },
   results: ({ thrown, difficulty }) => ({
     You: thrown ? moveName(thrown.you) : '–',
     Computer: thrown ? moveName(thrown.robot) : '–',
@@ -60,7 +67,8 @@ function percent(share: number): string {
 }
 
 function Board({ state, opponents, play }: Play<State, Action>) {
-  const { thrown } = state;
+  const { thrown, past } = state;
+  const over = isOver(state);
   const revealed = useRevealed(thrown);
   const [pointed, point] = useState<Move>();
   useControls(controls, { state, play });
@@ -68,7 +76,7 @@ function Board({ state, opponents, play }: Play<State, Action>) {
   return (
     <Duel robot={opponents[0]} mood={words.moodOf(thrown, revealed)}>
       <div className={`relative measured ${styles.board}`} role="group" aria-label="Your move" data-fills="">
-        <Arrows gone={revealed !== undefined} pointed={thrown ? undefined : pointed} />
+        <Arrows gone={revealed !== undefined && !past} pointed={over ? undefined : pointed} />
         {moves.map((move) => (
           <button
             key={move}
@@ -79,7 +87,7 @@ function Board({ state, opponents, play }: Play<State, Action>) {
             data-thrown={thrown?.you === move || revealed?.robot === move}
             aria-label={controls[move].label}
             aria-keyshortcuts={firstKey(controls[move])}
-            aria-disabled={thrown !== undefined}
+            aria-disabled={over}
             onClick={() => play(move)}
             onPointerEnter={() => point(move)}
             onPointerLeave={() => point(undefined)}

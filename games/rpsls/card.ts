@@ -15,6 +15,13 @@ export const game: Game = {
   race: 'time',
   timed: false,
   unit: 'round',
+  variants: [
+    {
+      id: 'learner',
+      name: 'Learning robot',
+      how: 'Twenty throws against a robot that learns your habits, and then tells you what it has learned.',
+    },
+  ],
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

@@ -10,8 +10,8 @@ export const figures: Figures<State> = {
     'with:': more('Won with', 'Throws won with this hand.', shareOfRounds),
   },
   of(state) {
-    const { thrown } = state;
-    if (!thrown) return {};
+    const { thrown, past } = state;
+    if (!thrown || past) return {};
     const { you, robot } = thrown;
     const won = yes(rules.score(state) > 0);
     return { won, throw: moves.indexOf(you), robot: moves.indexOf(robot), [`with:${you}`]: won };

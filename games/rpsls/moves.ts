@@ -5,6 +5,11 @@ import { capital } from '../../kit/board/words.ts';
 export const moves = ['rock', 'paper', 'scissors', 'lizard', 'spock'] as const;
 export type Move = (typeof moves)[number];
 
+export interface Thrown {
+  readonly you: Move;
+  readonly robot: Move;
+}
+
 const verbs: Readonly<Record<Move, Readonly<Partial<Record<Move, string>>>>> = {
   rock: { scissors: 'crushes', lizard: 'crushes' },
   paper: { rock: 'covers', spock: 'disproves' },

@@ -1,38 +1,59 @@
-import type { Result, Rules } from '../../kit/contract/rules.ts';
+import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { chooseMove } from './bot.ts';
-import { beats, type Move, moves } from './moves.ts';
-
-export interface Thrown {
-  readonly you: Move;
-  readonly robot: Move;
-}
+import { learnedMove } from './learner.ts';
+import { beats, type Move, moves, type Thrown } from './moves.ts';
 
 export interface State {
   readonly difficulty: Difficulty;
+  /** The latest throw. */
   readonly thrown?: Thrown;
+  /** Variant: all throws of the round so far. */
+  readonly past?: readonly Thrown[];
 }
+
+/** ID of the variant, and the throws of its round. */
+export const learner = 'learner';
+export const throws = 20;
 
 export type Action = Move;
 
 export const rules: Rules<State, Action> = {
   version: 1,
 
-  start: ({ difficulty }) => ({ difficulty }),
+  start: ({ difficulty, variant }) => (variant === learner ? { difficulty, past: [] } : { difficulty }),
 
   play(state, you, _at, random) {
-    if (state.thrown) return undefined;
+    if (isOver(state)) return undefined;
+    const { past, difficulty } = state;
+    if (past) {
+      const thrown = { you, robot: learnedMove(past, difficulty, random('throw', past.length)) };
+      return { ...state, thrown, past: [...past, thrown] };
+    }
     return { ...state, thrown: { you, robot: chooseMove(you, state.difficulty, random('throw')) } };
   },
 
-  moves: ({ thrown }) => (thrown ? [] : moves),
+  moves: (state) => (isOver(state) ? [] : moves),
 
-  outcome: ({ thrown }) => (thrown ? { result: judge(thrown) } : undefined),
+  outcome(state) {
+    if (!isOver(state)) return undefined;
+    const [won, lost] = [wins(state), losses(state)];
+    return { result: won > lost ? 'win' : won < lost ? 'loss' : 'draw' };
+  },
 
-  score: ({ thrown }) => (thrown && beats(thrown.you, thrown.robot) ? 1 : 0),
+  score: wins,
 };
 
-function judge({ you, robot }: Thrown): Result {
-  if (beats(you, robot)) return 'win';
-  return beats(robot, you) ? 'loss' : 'draw';
+export function isOver({ thrown, past }: State): boolean {
+  return past ? past.length === throws : thrown !== undefined;
+}
+
+const thrownIn = ({ thrown, past }: State): readonly Thrown[] => past ?? (thrown ? [thrown] : []);
+
+export function wins(state: State): number {
+  return thrownIn(state).filter(({ you, robot }) => beats(you, robot)).length;
+}
+
+export function losses(state: State): number {
+  return thrownIn(state).filter(({ you, robot }) => beats(robot, you)).length;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { State, Thrown } from './rules.ts';
+import type { Thrown } from './moves.ts';
+import type { State } from './rules.ts';
 import { moodOf, narrator } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [{ name: 'Bolt', emoji: '🤖' }] };

@@ -1,18 +1,37 @@
 import { firstKey } from '../../kit/board/keyWords.ts';
 import type { Mood } from '../../kit/board/mood.ts';
+import { counted } from '../../kit/board/words.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
-import { beats, type Move, moveName, moves, sentence, verb } from './moves.ts';
-import { rules, type State, type Thrown } from './rules.ts';
+import { foreseen, mostOf, strongestHabit } from './learner.ts';
+import { beats, type Move, moveName, moves, sentence, type Thrown, verb } from './moves.ts';
+import { isOver, rules, type State, throws } from './rules.ts';
 
 export const endings: Readonly<Record<Result, string>> = { win: 'You win!', loss: 'You lose', draw: 'Draw' };
 
-export function status({ thrown }: State, { opponents }: Who): string {
+const nameOf = ([robot]: Who['opponents']): string => robot?.name ?? 'the robot';
+
+export function status(state: State, { opponents }: Who): string {
+  const { thrown, past } = state;
   if (!thrown) return 'Choose your move!';
-  const robot = opponents[0]?.name ?? 'the robot';
-  return `You threw ${moveName(thrown.you)}, ${robot} ${moveName(thrown.robot)}. ${sentence(thrown.you, thrown.robot)}.`;
+  return `You threw ${moveName(thrown.you)}, ${nameOf(opponents)} ${moveName(thrown.robot)}. ${sentence(thrown.you, thrown.robot)}.${past && !isOver(state) ? ` Throw ${past.length + 1} of ${throws}.` : ''}`;
+}
+
+/** Words about what the robot has learned of the player. */
+export function learned({ past = [], difficulty }: State, { opponents }: Who): string[] {
+  const most = mostOf(past.map(({ you }) => you));
+  const habit = strongestHabit(past);
+  return [
+    `${nameOf(opponents)} expected ${foreseen(past, difficulty)} of your ${past.length} throws.`,
+    ...(most ? [`Your favourite was ${moveName(most.move)}, ${counted(most.times, 'time')}.`] : []),
+    ...(habit
+      ? [
+          `After ${moveName(habit.after)} you threw ${moveName(habit.move)} ${habit.times} times of ${habit.of}.`,
+        ]
+      : []),
+  ];
 }
 
 export const narrator: Narrator<State> = {

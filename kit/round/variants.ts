@@ -15,7 +15,7 @@ export function choicesIn(variant = ''): readonly number[] {
 
 /** Returns the middle of each list. */
 export function usualChoices({ choices = {} }: Pick<Variant, 'choices'>): readonly number[] {
-  return Object.values(choices).map((list) => Math.floor(list.length / 2));
+  return Object.values(choices).map((list) => Math.floor((list.length - 1) / 2));
 }
 
 export function variantText({ id }: Pick<Variant, 'id'>, choices: readonly number[]): string {

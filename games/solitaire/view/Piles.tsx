@@ -4,7 +4,7 @@ import { memo, useDeferredValue } from 'react';
 import type { Suit } from '../../../kit/cards/cards.ts';
 import { SuitMark } from '../../../kit/cards/SuitMark.tsx';
 import { place, selectorOf } from '../../../kit/contract/place.ts';
-import type { State } from '../state.ts';
+import { mayDraw, type State } from '../state.ts';
 import type { HintMarks } from './hints.ts';
 import { cardsAt, type Spot, spots } from './layout.ts';
 import { spotLabel } from './names.ts';
@@ -46,7 +46,7 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
     >
       <span className={`centre ${styles.place}`} data-board="">
         {spot.startsWith('f') && <SuitMark suit={spot[1] as Suit} />}
-        {spot === 'stock' && state.waste.length > 0 && <TurnOver />}
+        {spot === 'stock' && mayDraw(state) && <TurnOver />}
       </span>
     </button>
   ));
