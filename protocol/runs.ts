@@ -95,6 +95,8 @@ export const openRuns = v.array(
     difficulty: v.string(),
     today: v.exactOptional(date),
     challenge: v.exactOptional(v.string()),
+    /** Full game whose round it is. */
+    series: v.exactOptional(v.string()),
     /** ID of its holder. */
     holder: v.string(),
   }),

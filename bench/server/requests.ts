@@ -48,6 +48,7 @@ const bodies: Readonly<Record<string, string>> = {
 const taken: Readonly<Record<string, object>> = {
   'PATCH /api/users/me': { displayName: 'Ada Lovelace' },
   'PATCH /api/users/me/settings': { sound: true },
+  'PATCH /api/users/me/series': [],
   'PATCH /api/users/me/to-solve': { positions: [], forgotten: { solved: 0, mark: '' }, leftOut: {} },
   'PATCH /api/users/me/gameStates/:game': { lastDifficulty: 'mid' },
   'POST /api/runs': { game: 'tictactoe', difficulty: 'noob', round: 0 },

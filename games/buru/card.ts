@@ -14,6 +14,7 @@ export const game: Game = {
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'Buru round',
+  series: { to: [3, 5, 7], by: 'wins' },
   variants: [relaxedVariant('Robots call later.')],
   load: {
     rules: () => import('./rules.ts'),

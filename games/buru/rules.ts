@@ -72,6 +72,8 @@ export const rules: Rules<State, Action> = {
     return seat === undefined ? undefined : { result: seat === user ? 'win' : 'loss' };
   },
 
+  sides: (state) => seats.map((seat) => (seat === winner(state) ? 1 : 0)),
+
   /** The cards captured and, on a win, those left in the other hands. */
   score(state) {
     const taken = state.captured[user]?.length ?? 0;

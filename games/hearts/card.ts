@@ -14,6 +14,7 @@ export const game: Game = {
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'hand',
+  series: { to: [100, 50], by: 'points', lowest: true },
   variants: [
     relaxedVariant('Twice the time.'),
     {

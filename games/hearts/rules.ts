@@ -104,6 +104,8 @@ export const rules: Rules<State, Action> = {
 
   score: scoreOf,
 
+  sides: pointsCounted,
+
   // A network's first decision, with uncompiled code, takes up to 14 ms on a slow phone.
   slow: (state, action) => !action && state?.difficulty === 'pro' && state.nextAt !== undefined,
 };

@@ -15,6 +15,7 @@ export const game: Game = {
   robots: ['partner', 'opponent', 'opponent'],
   timed: false,
   unit: 'hand',
+  series: { to: [10, 5], by: 'tokens' },
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

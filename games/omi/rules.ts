@@ -85,6 +85,11 @@ export const rules: Rules<State, Action> = {
 
   score: (state) => tokensOf(state).NS,
 
+  sides(state) {
+    const { NS, EW } = tokensOf(state);
+    return [NS, EW];
+  },
+
   slow: (state, action) => state !== undefined && action === undefined,
 };
 

@@ -16,6 +16,7 @@ export const game: Game = {
   race: 'time',
   timed: false,
   unit: 'round',
+  series: { to: [3, 5, 7], by: 'wins' },
   load: {
     rules: () => import('./rules.ts'),
     engine: () => import('./engine.ts'),

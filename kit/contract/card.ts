@@ -76,6 +76,15 @@ export interface Game {
    * it, too, and a round that the player leaves counts as it stands, in a game whose rounds can last for days.
    */
   readonly midRound?: 'ask' | 'count';
+  /**
+   * Full games of several rounds: up to one of these points or tokens, or so many rounds for the most wins. With `lowest`
+   * the fewest points win. The frame sums the rounds up (kit/round/series.ts).
+   */
+  readonly series?: {
+    readonly to: readonly number[];
+    readonly by: 'points' | 'wins' | 'tokens';
+    readonly lowest?: true;
+  };
   /** Other ways to play, which the frame's help offers. */
   readonly variants?: readonly Variant[];
   /** Lazy-loads the code. Missing while the game is not built, and inactive in the catalogue. */

@@ -45,6 +45,11 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
    */
   score(state: State): number;
   /**
+   * Returns what a finished round adds to the full game for each side, the player's first: points, tokens, or 1 for the
+   * winner. Missing where the result says it: a game of two sides, by wins.
+   */
+  sides?(state: State): readonly number[];
+  /**
    * Whether a step takes so long (8 ms on a phone, 2 ms on a desktop) that the game's worker.ts computes it: an action that
    * the rules allow now; without an action, the next step that `elapse` takes; without a state, the start. The page
    * computes it if the worker is late, and the log is the same.

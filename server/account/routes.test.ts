@@ -4,6 +4,7 @@ import { emptyBox, type Position } from '../../protocol/toSolve.ts';
 import { addSubmission } from '../contact/submissions.ts';
 import { onSqliteFirst } from '../testing/databases.ts';
 import { asker } from '../testing/http.ts';
+import { finish, playable } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { addSession, signIn } from '../testing/sign-in.ts';
 import { ownData } from './own-data.ts';
@@ -338,5 +339,40 @@ onSqliteFirst('an account that is deleted while something else is done with it',
     await expect(changeSettings(server.store, 'nobody', { sound: false })).rejects.toEqual(gone);
     const letter = { title: 'a', message: 'b' };
     await expect(addSubmission(server.store, 'bug', 'nobody', letter)).rejects.toEqual(gone);
+  });
+});
+
+onSqliteFirst('the full games and series', (fresh) => {
+  const path = '/api/users/me/series';
+  const series = (n: number, ...rounds: string[]) => ({
+    ...{ id: `${n}`.repeat(32), game: 'tictactoe', difficulty: 'noob', to: 3, begun: n, rounds },
+  });
+
+  it('merge what two devices send at once, with the results of the player’s own rounds, and go with the account', async () => {
+    const { server, ada, asAda, asEve } = await start(await fresh());
+    const { run, log } = await playable({ url: server.url, player: ada });
+    await finish({ url: server.url, player: ada }, run, log);
+    await Promise.all([
+      asAda('PATCH', path, [series(1, run)]),
+      asAda('PATCH', path, [series(1, 'other'), series(2)]),
+      asAda('PATCH', '/api/users/me/settings', { sound: false }),
+    ]);
+    const { list, hands } = await (await asAda('GET', path)).json();
+    expect(list).toEqual([series(2), series(1, ...[run, 'other'].toSorted())]);
+    expect(hands).toMatchObject([
+      { id: run, round: 0, result: 'win', game: 'tictactoe', difficulty: 'noob' },
+    ]);
+    const eves = await (await asEve('PATCH', path, [series(1, run)])).json();
+    expect(eves).toEqual({ list: [series(1, run)], hands: [] });
+    expect(await (await asAda('GET', '/api/users/me/settings')).json()).toEqual({ sound: false });
+    await asAda('DELETE', '/api/users/me');
+    expect(await rowsOf(server, ada.id)).toEqual([]);
+  });
+
+  it('are bounded, and for those who are signed in', async () => {
+    const { server, asAda } = await start(await fresh());
+    expect((await asAda('PATCH', path, [series(1, ...Array(49).fill('x'))])).status).toBe(422);
+    expect((await asAda('PATCH', path, [{ ...series(1), points: [0, 26] }])).status).toBe(422);
+    expect((await fetch(server.url + path)).status).toBe(401);
   });
 });

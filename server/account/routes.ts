@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { ProfileChange } from '../../protocol/account.ts';
 import { HOUR_MS } from '../../protocol/dates.ts';
+import { mergeSeries, parseSeries, type SeriesList, seriesList } from '../../protocol/series.ts';
 import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
 import { type Box, boxSchema, emptyBox, mergeBoxes, parseBox } from '../../protocol/toSolve.ts';
@@ -13,6 +14,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { readHands } from '../statistics/series.ts';
 import { readTallies } from '../statistics/tallies.ts';
 import type { Store } from '../store/store.ts';
 import { eraseAccount } from './erase.ts';
@@ -21,6 +23,8 @@ import { cursorOf, readHistory } from './history.ts';
 
 const NAMES: Limit = { name: 'display-name', max: 20, perMs: HOUR_MS };
 const SETTINGS: Limit = { name: 'settings', max: 600, perMs: HOUR_MS };
+/** Bytes of all series with all their rounds. */
+const LONGEST_LIST = 192 * 1024;
 const STATS: Limit = { name: 'stats', max: 120, perMs: 10 * 60_000 };
 const EXPORTS: Limit = { name: 'export', max: 10, perMs: HOUR_MS };
 
@@ -61,6 +65,21 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     await limits.count(SETTINGS, id);
     const merge = (stored: Stored) => ({ ...stored, solve: mergeBoxes(stored.solve, sent) });
     return c.json((await changeStored(store, id, merge)).solve);
+  });
+
+  routes.get('/users/me/series', async (c) => {
+    const { id } = await requirePlayer(c);
+    const { series: list } = await readStored(store, id);
+    return c.json({ list, hands: await readHands(store.db, id, list) }, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  routes.patch('/users/me/series', async (c) => {
+    const { id } = await requirePlayer(c);
+    const sent = await readJson(c, seriesList, LONGEST_LIST);
+    await limits.count(SETTINGS, id);
+    const merge = (stored: Stored) => ({ ...stored, series: mergeSeries(stored.series, sent) });
+    const { series: list } = await changeStored(store, id, merge);
+    return c.json({ list, hands: await readHands(store.db, id, list) });
   });
 
   routes.delete('/users/me', async (c) => {
@@ -105,10 +124,11 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   return routes;
 }
 
-/** A player's choices, and their box of Yours to solve: one text in the database. */
+/** A player's choices, their box of Yours to solve, and their series: one text in the database. */
 interface Stored {
   readonly settings: Settings;
   readonly solve: Box;
+  readonly series: SeriesList;
 }
 
 async function readStored({ db }: Pick<Store, 'db'>, uid: string): Promise<Stored> {
@@ -138,7 +158,7 @@ async function changeStored(store: Store, uid: string, change: (stored: Stored) 
     const stored = change(parse(row.settings));
     const { numUpdatedRows } = await store.db
       .updateTable('users')
-      .set({ settings: JSON.stringify({ ...stored.settings, solve: stored.solve }) })
+      .set({ settings: JSON.stringify({ ...stored.settings, solve: stored.solve, series: stored.series }) })
       .where('uid', '=', uid)
       .where('settings', row.settings === null ? 'is' : '=', row.settings)
       .executeTakeFirst();
@@ -149,8 +169,12 @@ async function changeStored(store: Store, uid: string, change: (stored: Stored) 
 function parse(text: string | null): Stored {
   try {
     const stored = JSON.parse(text ?? '{}');
-    return { settings: parseSettings(stored), solve: parseBox(stored.solve) };
+    return {
+      settings: parseSettings(stored),
+      solve: parseBox(stored.solve),
+      series: parseSeries(stored.series),
+    };
   } catch {
-    return { settings: {}, solve: emptyBox };
+    return { settings: {}, solve: emptyBox, series: [] };
   }
 }

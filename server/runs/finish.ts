@@ -79,7 +79,7 @@ async function writeFinish(
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
-  const { state, at: end, outcome, score, bestTime, counts: own, pace } = verified;
+  const { state, at: end, outcome, score, bestTime, counts: own, sides, pace } = verified;
   const isRace = game.race === 'time' && !game.timed;
   const duration = isRace
     ? racedTime(verified.duration, { issuedAt: run.issued_at, now: arrived })
@@ -123,6 +123,7 @@ async function writeFinish(
     .updateTable('runs')
     .set({
       ...figures,
+      sides: sides ? JSON.stringify(sides) : null,
       status,
       finished_at: when,
       entries: actions,

@@ -8,6 +8,7 @@ import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { readSeries } from '../statistics/series.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
@@ -52,13 +53,15 @@ export async function listOpen(db: Kysely<Tables>, uid: string, now: number): Pr
     .orderBy('reached_at', 'desc')
     .limit(MOST_OPEN)
     .execute();
+  const series = rows.length === 0 ? [] : await readSeries(db, uid);
   return rows.flatMap((row) => {
     const held = holderOf(row);
     if (!held || row.reached_at === null) return [];
     const { id: run, game_id: game, today, challenge, reached_at: at, held_by: _, ...rest } = row;
     const { id: holder, device } = held;
     const of = { ...(today !== null && { today }), ...(challenge !== null && { challenge }) };
-    return { ...rest, ...of, run, game, at, holder, device };
+    const within = series.find(({ rounds }) => rounds.includes(run));
+    return { ...rest, ...(within && { series: within.id }), ...of, run, game, at, holder, device };
   });
 }
 

@@ -39,6 +39,8 @@ export interface Verified {
   /** See Rules and Figures. */
   readonly bestTime: number | undefined;
   readonly counts: Readonly<Record<string, number>>;
+  /** See Rules. */
+  readonly sides: readonly number[] | undefined;
   readonly pace: PaceSums;
 }
 
@@ -76,7 +78,8 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     // A part of a round, and one that its player left, have no best time.
     const bestTime = outcome && round.bestTime;
     const counts = figuresOf(engine.figures, round);
-    return { kind: 'verified', state, at, outcome, score, duration, bestTime, counts, pace };
+    const sides = outcome && engine.rules.sides?.(state);
+    return { kind: 'verified', state, at, outcome, score, duration, bestTime, counts, sides, pace };
   } catch (error) {
     if (error instanceof ReplayError) return { kind: 'refused', reason: 'forbidden' };
     if (error instanceof BudgetError) return { kind: 'refused', reason: 'costly' };

@@ -18,6 +18,7 @@ import { figures } from './migrations/0030-figures.ts';
 import { gameDays } from './migrations/0031-game-days.ts';
 import { openRounds } from './migrations/0032-open-rounds.ts';
 import { figurePlayers } from './migrations/0033-figure-players.ts';
+import { series } from './migrations/0034-series.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
 export type Migrating = Pick<Store, 'kind' | 'db' | 'withoutTimeout'>;
@@ -43,6 +44,7 @@ export function migrations(kind: DatabaseKind): Record<string, Migration> {
     '0031-game-days': gameDays(kind),
     '0032-open-rounds': openRounds,
     '0033-figure-players': figurePlayers,
+    '0034-series': series,
   };
 }
 

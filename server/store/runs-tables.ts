@@ -106,6 +106,8 @@ export interface RunsTable {
   best_ms: number | null;
   /** By key, as JSON (kit/contract/figures.ts). Null for a round of before 0.6 whose log hasn't been replayed for them. */
   figures: string | null;
+  /** Points that the round adds to a full game for each side, as JSON (Rules.sides); null where the result says them. */
+  sides: string | null;
   score: number | null;
   result: string | null;
   /** Answer to the finishing request, repeated on retries. */
