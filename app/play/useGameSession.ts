@@ -161,7 +161,10 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
   }, [store, driver, record]);
 
   const waiting = useParts({
-    ...{ game, driver, store, run: dealt.run },
+    game,
+    driver,
+    store,
+    run: dealt.run,
     onElsewhere: (whereabouts) => {
       if (dealt.run !== undefined)
         onElsewhere({ run: dealt.run, slot: store.slot, whereabouts, wasHere: true });

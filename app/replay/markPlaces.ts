@@ -103,7 +103,8 @@ function squaresOn([[ax, ay], [bx, by]]: Line): Box[] {
   return Array.from({ length: count + 1 }, (_, i) => ({
     left: ax + ((bx - ax) * i) / count - size / 2,
     top: ay + ((by - ay) * i) / count - size / 2,
-    ...{ width: size, height: size },
+    width: size,
+    height: size,
   }));
 }
 
@@ -112,7 +113,8 @@ function tagBeside([across, down]: Side, box: Box, tag: string): Box {
   const width = tag.length * letter + padding;
   const [x, y] = middle(box);
   return {
-    ...{ width, height },
+    width,
+    height,
     left: x - width / 2 + across * ((box.width + width) / 2 + gap),
     top: y - height / 2 + down * ((box.height + height) / 2 + gap),
   };
@@ -131,7 +133,8 @@ function within(box: Box, { left, top, width, height }: Box): Box {
 export function around(a: Box, b: Box): Box {
   const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.max(a.left + a.width, b.left + b.width) - left,
     height: Math.max(a.top + a.height, b.top + b.height) - top,
   };

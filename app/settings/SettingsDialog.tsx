@@ -20,7 +20,8 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { volume = defaultVolume, pace = defaultPace } = settings;
   const flag = (key: Plain, label: string, note?: string) => (
     <Flag
-      {...{ label, note }}
+      label={label}
+      note={note}
       checked={settings[key] === true}
       onChange={(checked) => changeSettings({ [key]: checked })}
     />
