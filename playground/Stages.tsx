@@ -19,9 +19,9 @@ export function Stages({ lighting }: { readonly lighting: Lighting }) {
   const wanted = sizes.reduce((sum, size) => sum + size.width, 0);
   const scale = Math.min(1, (width - gap) / wanted);
   return (
-    <div ref={room} className={`stack ${styles.stages}`}>
+    <div ref={room} className="stack">
       {lightings[lighting].map((theme) => (
-        <div key={theme} className={`flex ${styles.pair}`} style={{ gap }}>
+        <div key={theme} className="flex" style={{ gap, alignItems: 'flex-end' }}>
           {sizes.map((size) => (
             <Stage key={size.name} size={size} theme={theme} scale={scale} />
           ))}

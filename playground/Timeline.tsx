@@ -19,8 +19,8 @@ export function Timeline({ workbench, shown }: Props) {
   const place = `Moment ${moment} of ${last}, ${stamp(at)}`;
   const due = held && moment === last ? driver.round.due : undefined;
   return (
-    <section className={`stack ${styles.timeline}`} aria-label="Time">
-      <div className={styles.bar}>
+    <section className="stack" aria-label="Time">
+      <div className="row wrap gap-8">
         <button type="button" disabled={moment === 0} onClick={() => workbench.goTo(0)}>
           ⇤ Deal
         </button>
@@ -28,6 +28,8 @@ export function Timeline({ workbench, shown }: Props) {
           ← Back
         </button>
         <input
+          className="shrink"
+          style={{ flex: '1 1 200px' }}
           type="range"
           aria-label="Moment"
           aria-valuetext={place}
@@ -70,7 +72,7 @@ function said({ history, held, refused }: Shown): string {
 function Lines({ workbench, shown }: Props) {
   const { lines, line: current } = shown.history;
   return (
-    <div className={styles.bar} role="group" aria-label="Lines of play">
+    <div className="row wrap gap-8" role="group" aria-label="Lines of play">
       {lines.map((line, i) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, at the end

@@ -23,9 +23,9 @@ export function Toolbar({ dealer, shown, lighting, onLighting }: Props) {
   const deal = (changes: Partial<DealRequest>) =>
     void dealer.deal({ game, difficulty, variant, round, seed, ...changes });
   return (
-    <header className={styles.toolbar}>
+    <header className={`row wrap gap-8 ${styles.toolbar}`}>
       <h1>Playground</h1>
-      <label>
+      <label className="row wrap gap-8">
         Game
         <select
           value={game.slug}
@@ -43,7 +43,7 @@ export function Toolbar({ dealer, shown, lighting, onLighting }: Props) {
           ))}
         </select>
       </label>
-      <label>
+      <label className="row wrap gap-8">
         Difficulty
         <select
           value={difficulty}
@@ -55,7 +55,7 @@ export function Toolbar({ dealer, shown, lighting, onLighting }: Props) {
         </select>
       </label>
       {game.variants && (
-        <label>
+        <label className="row wrap gap-8">
           Variant
           <select
             value={variant ?? ''}
@@ -70,7 +70,7 @@ export function Toolbar({ dealer, shown, lighting, onLighting }: Props) {
           </select>
         </label>
       )}
-      <label>
+      <label className="row wrap gap-8">
         Round
         <input
           className={styles.round}
@@ -87,7 +87,7 @@ export function Toolbar({ dealer, shown, lighting, onLighting }: Props) {
       <button type="button" onClick={() => deal({})}>
         Deal again
       </button>
-      <label>
+      <label className="row wrap gap-8">
         Theme
         <select value={lighting} onChange={({ target }) => onLighting(target.value as Lighting)}>
           {Object.keys(lightings).map((each) => (
@@ -103,7 +103,7 @@ function SeedField({ seed, onSeed }: { readonly seed: string; onSeed(seed: strin
   const [text, setText] = useState(seed);
   const isWrong = !isSeed(text);
   return (
-    <label>
+    <label className="row wrap gap-8">
       Seed
       <input
         className={styles.seed}

@@ -111,8 +111,18 @@ function Chart({ title, unit, points }: ChartProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className={styles.area} d={`${lineOf(points, most)}L${width} ${height}L0 ${height}Z`} />
-        <path className={styles.line} d={lineOf(points, most)} />
+        <path
+          fill="color-mix(in oklab, var(--focus) 16%, transparent)"
+          d={`${lineOf(points, most)}L${width} ${height}L0 ${height}Z`}
+        />
+        <path
+          d={lineOf(points, most)}
+          fill="none"
+          stroke="var(--focus)"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       <p className="muted text-s">
         {points[0]

@@ -38,7 +38,7 @@ export function PaceBar({ ghost, announce }: BarProps) {
         <rect y="3.500" width="100%" height="3" rx="1.500" opacity=".28" />
         <rect y="3.500" width={share(mine)} height="3" rx="1.500" />
         <circle cx={share(theirs)} cy="5" r="4.500" />
-        <circle cx={share(mine)} cy="5" r="5.500" />
+        <circle cx={share(mine)} cy="5" r="5.500" fill="var(--tomato)" />
       </svg>
       <b className={styles.lead}>
         {race ? `You ${race === 'time' ? secondsWords(mine) : mine}` : leadWords(ahead)}

@@ -143,7 +143,7 @@ function Strike({ flame, words, day, isOver }: StrikeProps) {
     >
       <svg className={`absolute ${styles.burst}`} viewBox="12 128 200 200" aria-hidden="true">
         <path d="M208 228l-37.500 13.400 11.800 20.400-23.400 3.600 13 37.700-33.900-21-8.600 21.900L112 288l-21.400 33.600L86 282.100l-22.600 6.900 1.700-23.600-39.600 4.300 28-28.300L34 228l19.500-13.400-28-28.300 39.600 4.300-1.700-23.600 22.600 6.900 4.600-39.500L112 168l17.400-16 8.600 21.900 33.900-21-13 37.700 23.400 3.600-11.800 20.400z" />
-        <circle cx="112" cy="228" r="52" />
+        <circle cx="112" cy="228" r="52" fill="var(--marigold)" />
       </svg>
       <div className={`absolute ${styles.strip}`}>
         <i />

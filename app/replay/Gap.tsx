@@ -52,7 +52,10 @@ function Plot({ strips }: { readonly strips: Strips }) {
         {words.map(({ text, x, y, size, fill, face, anchor, outline }) => (
           <text
             key={`${text} ${x} ${y}`}
-            className={styles[face]}
+            fontFamily={`var(--${face})`}
+            fontWeight={face === 'text' ? 'var(--heavy)' : 'var(--black)'}
+            strokeLinejoin="round"
+            paintOrder="stroke"
             {...{ x, y, fill }}
             fontSize={size}
             textAnchor={anchor}

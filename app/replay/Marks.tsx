@@ -36,7 +36,13 @@ export function Marks({ marks, board, drawing }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
         <div key={i} className={`absolute ${styles.mark}`} data-as={as} style={box} />
       ))}
-      <svg className={`fill wide tall ${styles.arrows}`} aria-hidden="true">
+      <svg
+        className="fill wide tall"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         {drawn.map(
           ({ arrow }, i) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place in the list
@@ -58,14 +64,22 @@ export function Marks({ marks, board, drawing }: Props) {
 
 function Arrow({ line: [[ax, ay], [bx, by]] }: { readonly line: Line }) {
   const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
-  const line = `M${ax} ${ay}L${bx} ${by}`;
-  const head = 'M-18-13L0 0-18 13';
-  return [styles.edge, styles.arrow].map((className) => (
-    <g key={className} className={className}>
-      <path d={line} pathLength={1} />
-      <path d={head} transform={`translate(${bx} ${by}) rotate(${angle})`} />
-    </g>
-  ));
+  const shape = (
+    <>
+      <path d={`M${ax} ${ay}L${bx} ${by}`} pathLength={1} />
+      <path d="M-18-13L0 0-18 13" transform={`translate(${bx} ${by}) rotate(${angle})`} />
+    </>
+  );
+  return (
+    <>
+      <g stroke="var(--night)" strokeWidth="14">
+        {shape}
+      </g>
+      <g className={styles.arrow} stroke="var(--marigold)" strokeWidth="9">
+        {shape}
+      </g>
+    </>
+  );
 }
 
 function measured(marks: readonly Mark[], area: Element, layer: Element): Placed[] {

@@ -63,7 +63,15 @@ export function Word({ word, ink }: Pick<Question, 'word' | 'ink'>) {
       <defs>
         <Pattern id={id} colour={ink} stroke={lightInks.includes(ink) ? '#141a33' : '#fffdf6'} scale={1.7} />
       </defs>
-      <text {...text} fill={inks[ink]} className={styles.letters} data-board="">
+      <text
+        {...text}
+        fill={inks[ink]}
+        stroke="var(--night)"
+        strokeWidth="7"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        data-board=""
+      >
         {word.toUpperCase()}
       </text>
       <text {...text} fill={`url(#${id})`} className={styles.hatched}>

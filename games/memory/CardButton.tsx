@@ -33,7 +33,7 @@ export const CardButton = memo(function CardButton({ face, emoji, missed, ref, .
       <button {...rest} ref={ref} type="button" className={`relative wide ${styles.card}`} data-face={face}>
         <span ref={body} className={`fill ${styles.body}`} data-body="">
           <svg className={styles.back} viewBox="0 0 100 100" aria-hidden="true">
-            <circle cx="50" cy="50" r="17" />
+            <circle cx="50" cy="50" r="17" stroke="none" />
             <path d="M76 50L87 50M68.4 68.4L76.2 76.2M50 76L50 87M31.6 68.4L23.8 76.2M24 50L13 50M31.6 31.6L23.8 23.8M50 24L50 13M68.4 31.6L76.2 23.8" />
           </svg>
           <span className={styles.face} aria-hidden="true">

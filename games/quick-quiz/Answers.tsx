@@ -93,7 +93,7 @@ function Mark({ judgement }: { readonly judgement: Judgement }) {
       <span>{right ? 'Right' : 'Your answer'}</span>
       {judgement !== 'given' && (
         <svg viewBox="0 0 26 26" aria-hidden="true">
-          <circle cx="13" cy="13" r="13" />
+          <circle cx="13" cy="13" r="13" fill="currentcolor" />
           <path className="drawn" d={right ? 'M7 13.500l4 4 8-9' : 'M8.500 8.500l9 9M17.500 8.500l-9 9'} />
         </svg>
       )}

@@ -72,7 +72,7 @@ const bodies: readonly Body[] = [
 function eyes(x = 0, y = 0, wide = false): ReactNode {
   return (
     <>
-      <path d={circles(0, 0, wide ? 10 : 8)} className={styles.eye} />
+      <path d={circles(0, 0, wide ? 10 : 8)} fill="#fff" strokeWidth="2.6" />
       <path d={circles(x, y, wide ? 3 : 4.2)} fill="var(--night)" />
     </>
   );
@@ -155,7 +155,16 @@ export function Robot({ robot, mood = 'idle', among = [robot] }: Props) {
           {drawing}
         </g>
       ))}
-      <g key={mood} className={styles.face} transform={`translate(${face.join(' ')})`}>
+      <g
+        key={mood}
+        className={styles.face}
+        transform={`translate(${face.join(' ')})`}
+        fill="none"
+        stroke="var(--night)"
+        strokeWidth="3.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {faces[mood]}
       </g>
     </svg>

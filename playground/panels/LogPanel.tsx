@@ -19,7 +19,7 @@ export function LogPanel({ workbench, shown }: Props) {
   const rows = useMemo(() => read(line), [line, read]);
   return (
     <section className={`low scrolls ${styles.panel}`} aria-labelledby="log">
-      <header>
+      <header className="row touch z-1">
         <h2 id="log">Log</h2>
         <CopyLog shown={shown} />
       </header>

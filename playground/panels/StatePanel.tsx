@@ -16,7 +16,7 @@ export function StatePanel({ shown }: { readonly shown: Shown }) {
   const { outcome, score } = driver.round;
   return (
     <section className={`low scrolls ${styles.panel}`} aria-labelledby="state">
-      <header>
+      <header className="row touch z-1">
         <h2 id="state">State</h2>
       </header>
       <p>

@@ -1,6 +1,5 @@
 // Everything that the game and the frame can show, a press away.
 import { useEffect, useState } from 'react';
-import styles from '../Playground.module.css';
 import { type Pose, poses } from '../poseNames.ts';
 import { posesOf } from '../poses.ts';
 import type { Sample } from '../samples.ts';
@@ -19,9 +18,9 @@ export function ViewStates({ workbench, shown }: Props) {
   const { samples, done } = useSamples({ slug: game.slug, difficulty });
   const possible = posesOf(shown);
   return (
-    <section className={`stack ${styles.states}`} aria-labelledby="view-states">
+    <section className="stack" aria-labelledby="view-states">
       <h2 id="view-states">View states</h2>
-      <div role="group" aria-labelledby="of-the-round">
+      <div className="row wrap gap-8" role="group" aria-labelledby="of-the-round">
         <h3 id="of-the-round">Of the round</h3>
         {samples.map((sample) => (
           <button
@@ -34,7 +33,7 @@ export function ViewStates({ workbench, shown }: Props) {
         ))}
         {!done && <span>Playing at random to find more…</span>}
       </div>
-      <div role="group" aria-labelledby="of-the-frame">
+      <div className="row wrap gap-8" role="group" aria-labelledby="of-the-frame">
         <h3 id="of-the-frame">Of the frame</h3>
         {(Object.keys(poses) as Pose[]).map((each) => (
           <button

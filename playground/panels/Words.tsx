@@ -11,7 +11,7 @@ export function Words({ shown }: { readonly shown: Shown }) {
   const over = driver.round.outcome !== undefined;
   return (
     <section className={`low scrolls ${styles.panel}`} aria-labelledby="words">
-      <header>
+      <header className="row touch z-1">
         <h2 id="words">Words</h2>
       </header>
       <dl>

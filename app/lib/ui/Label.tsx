@@ -52,11 +52,11 @@ export function Label({ title, fit, field, number, picture, icon, eager = false 
         <path d="M11 11h278v86H11z" fill={print} />
         <Title text={title} fit={fit} fill={field === 'stock' ? 'var(--stock)' : ground} />
         {(!picture || picture === lost) && (
-          <text className={styles.emoji} x="150" y="264" textAnchor="middle" fontSize="128">
+          <text fontFamily="var(--text)" x="150" y="264" textAnchor="middle" fontSize="128">
             {icon}
           </text>
         )}
-        <g className={`label ${styles.small}`} fill={print}>
+        <g className="label" letterSpacing="1.5" fill={print}>
           <text x="34" y="366">
             SINGLE PLAYER
           </text>
