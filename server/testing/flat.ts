@@ -25,10 +25,12 @@ export async function expectAsFast(
   few: () => Promise<unknown>,
   many: () => Promise<unknown>,
 ): Promise<void> {
-  // The least of three tells from a machine that was busy.
   const ratios = [];
-  for (let n = 0; n < 3; n++) ratios.push(await compare(few, many));
-  expect(Math.min(...ratios), `${name}: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`).toBeLessThan(
-    2,
-  );
+  // Two more attempts, in case that the machine was busy.
+  for (let n = 0; n < 3; n++) {
+    const ratio = await compare(few, many);
+    if (ratio < 2) return;
+    ratios.push(ratio.toFixed(2));
+  }
+  expect.fail(`${name}: ${ratios.join(', ')} times as long`);
 }

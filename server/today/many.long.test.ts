@@ -20,6 +20,8 @@ import { Tenths } from './tenths.ts';
 const date = latestDate(Date.now());
 const game = 'minefield';
 const uid = 'user 7';
+/** ms; filling both databases takes a busy machine minutes. */
+const timeout = 600_000;
 
 /** Adds players who have played a deal outside the box on ten days. */
 async function fill({ db }: Store, players: number): Promise<void> {
@@ -66,14 +68,16 @@ async function prepare(store: Store, players: number) {
 }
 
 onBothDatabases('reads of a game’s own day', (fresh) => {
-  it('take less than twice as long with 100,000 players as with 100', async () => {
+  it('take less than twice as long with 100,000 players as with 100', { timeout }, async () => {
     const few = await prepare(await openTestStore(await fresh()), 100);
     const many = await prepare(await openTestStore(await fresh()), 100_000);
     for (const name of ['day', 'results', 'mine', 'calendar'] as const)
       await expectAsFast(name, few[name], many[name]);
   });
 
-  it('of its board take less than twice as long with 100,000 players as with the 10,000 that a rank counts', async () => {
+  it('of its board take less than twice as long with 100,000 players as with the 10,000 that a rank counts', {
+    timeout,
+  }, async () => {
     const few = await prepare(await openTestStore(await fresh()), countedRanks);
     const many = await prepare(await openTestStore(await fresh()), 10 * countedRanks);
     await expectAsFast('board', few.board, many.board);
