@@ -111,7 +111,7 @@ async function faults(page: Page, marks: readonly Mark[]): Promise<string[]> {
       ...marks.flatMap((mark, i) => (isOff(mark, i) ? [`${mark.name} is off its element`] : [])),
       ...(tags.length > 3 ? [`${tags.length} tags`] : []),
       ...tags.flatMap(({ name, box }, i) => [
-        // A sheet's height is no whole pixel.
+        // A sheet's height may be a fraction of a pixel.
         ...(shared(box, field) < box.width * (box.height - 1) ? [`${name} leaves the board`] : []),
         ...marks.flatMap((mark) =>
           shared(box, mark.box) > (box.width * box.height) / 5 ? [`${name} covers ${mark.name}`] : [],

@@ -102,7 +102,7 @@ for (const [part, some] of parts) {
   });
 }
 
-/** In the page: its worker is asked nothing until the page is told. */
+/** Runs in the page: holds messages to its worker until released. */
 function holdAnswers(): void {
   const asked = new EventTarget();
   let isHeld = true;

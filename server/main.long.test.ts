@@ -70,7 +70,7 @@ it('a DATA_DIR on a full or a read-only disk is said in one line', async ({ skip
   );
 });
 
-/** Starts a process that says only this, besides that there is no built site, and ends. */
+/** Expects a process to exit with only this message, apart from the warning that the site isn't built. */
 async function expectEnd(env: Record<string, string | undefined>, saying: RegExp): Promise<void> {
   const server = startServerProcess(env);
   expect(await server.exit).toBe(1);

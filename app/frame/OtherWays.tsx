@@ -41,7 +41,7 @@ function useOwn(): OwnVariants | undefined {
   const [own, setOwn] = useState<OwnVariants>();
   const read = useEffectEvent(() => ownVariants?.().then(setOwn));
   useEffect(() => {
-    // Without storage there is no best to show.
+    // Shows no best without storage.
     read()?.catch(() => undefined);
   }, []);
   return own;

@@ -36,7 +36,7 @@ test('news are others’ results of the latest day that were not there before', 
       match('hearts', [result('w', 'struck', 2)]),
     ),
   );
-  // Hearts was hidden before: its results are no news of this moment.
+  // Hearts was hidden before: its results don't count as new.
   expect(freshResults(before, after)).toEqual([{ name: 'Wren', game: 'twenty48', flame: 'blazing' }]);
   expect(freshResults(after, after)).toEqual([]);
   const mine = boxOf(dayOf('2026-11-28', match('twenty48', [result('k', 'lit', 1)]), match('hearts')));

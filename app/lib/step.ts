@@ -3,7 +3,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { isRecord } from './storage.ts';
 
-/** 'board': the ticket is folded away. A practice is a round again, which ends as a path of its own. */
+/** 'board': the ticket is folded away. Practice is a round again, with its own path to the end. */
 const table = {
   play: { end: 'ticket' },
   ticket: { undo: 'play', fold: 'board', look: 'look' },

@@ -14,7 +14,7 @@ export function notedOf(review: Review): Noted {
   return { figures: Object.fromEntries(figures.map(({ label, value }) => [label, value])), main, review };
 }
 
-/** Seconds from which a time is written in minutes. */
+/** Shortest time (s) written in minutes. */
 const MINUTES_FROM_S = 120;
 
 /** "78 %", "1,420 ms", "3", "2:05.4" */

@@ -41,7 +41,7 @@ export function answered(before: Position, isRight: boolean, today: string): Pos
   return days === undefined ? { ...after, gone: 'solved' } : { ...after, rung, due: addDays(today, days) };
 }
 
-/** A position after the first try in the second look, which is no answer of the day's: solved there, it goes. */
+/** Updates a position after the first try in the second look, which isn't the day's answer. Once solved there, it goes. */
 export function triedFirst(before: Position, isRight: boolean, today: string): Position {
   const after = { ...before, answers: before.answers + 1 };
   return isRight ? takenOut(after, today) : after;

@@ -50,7 +50,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
   let rest: ReturnType<typeof setTimeout> | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
 
-  /** A round that the device can't store is sent all the same. */
+  /** Also sends a round that the device can't store. */
   const written = (): Promise<void> => store.written().catch(() => undefined);
   const send = async (): Promise<void> => {
     const isNew = driver.played !== answered;

@@ -17,7 +17,7 @@ interface Row extends Turns {
   readonly with: string;
 }
 
-/** Opens streams on its own thread, each from a network of its own. Tells when all have had an event, as often as asked. */
+/** Opens streams on its own thread, each from a different network. Reports each time all have received an event. */
 const crowd = `const { parentPort, workerData } = require('node:worker_threads');
   const { request } = require('node:http');
   const { url, streams } = workerData;

@@ -1,7 +1,7 @@
 // Hash keys of the positions that the solver has seen in a deal. The order of columns does not count.
 import type { Position } from './position.ts';
 
-/** Stands for the card below the first of a column. */
+/** Marks the end of a column, below its first card. */
 const bare = 63;
 
 /**

@@ -19,7 +19,7 @@ export type Ink =
   | 'night'
   | 'stock';
 
-/** Another way to play: terms of a round other than the game's own. It has a best of its own, and never ranks. */
+/** Another way to play, with other terms than the game's usual ones. It keeps its own best, and never ranks. */
 export interface Variant {
   /** Letters and hyphens; kit/round/variants.ts makes the setup's text of it. */
   readonly id: string;

@@ -1,4 +1,4 @@
-// Figures of a finished round, by which experts compare rounds. The server takes them when it verifies a run, a guest's
+// Figures of a finished round, which experts compare rounds by. The server takes them when it verifies a run, a guest's
 // device at the round's end; players read them on their page of the game (app/you/FiguresPage.tsx).
 import type { Figure } from './review.ts';
 

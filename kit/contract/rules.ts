@@ -30,7 +30,7 @@ export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   /** Time (ms) of a finished round that counts among the player's best times, which the card names. */
   bestTime?(state: State, duration: number): number | undefined;
   /**
-   * How quick a person can be; a quicker round does not rank. Missing where speed is no advantage, or robots set it.
+   * How quick a person can be; a quicker round does not rank. Missing where speed gives no advantage, or robots set it.
    * `least` is the minimum average time (ms) between actions. `signal` returns the round time (ms) of the sight that an
    * action answers, undefined for none: the median from there to the action is at least `least`, too, and the fastest
    * tenth half of it.

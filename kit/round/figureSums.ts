@@ -49,7 +49,7 @@ export function average({ sum, rounds }: Pick<FigureSums, 'sum' | 'rounds'>): nu
   return sum / rounds;
 }
 
-/** Exact while each value has a range of its own, else within half a range. */
+/** Exact while each value has its own range, otherwise within half a range. */
 export function medianOf(sums: FigureSums): number {
   const middle = (sums.rounds - 1) / 2;
   return (valueAt(sums, Math.floor(middle)) + valueAt(sums, Math.ceil(middle))) / 2;

@@ -1,4 +1,4 @@
-// Routes of the operator's desk: the operations that it shares with the command line, and reads of its own.
+// Routes of the operator's desk: operations shared with the command line, and its own reads.
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DeskOperation } from '../../protocol/desk.ts';

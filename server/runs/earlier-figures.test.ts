@@ -1,4 +1,4 @@
-// Rounds of the version before: their figures come from their logs, as if they had been taken at once.
+// Rounds of the version before: their figures come from their logs, the same as figures taken at the end.
 import { expect, it, onTestFinished } from 'vitest';
 import { readFigures } from '../statistics/tallies.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
@@ -38,7 +38,7 @@ onBothDatabases('rounds without figures', (fresh) => {
     };
     await takeFigures(store, soonBusy);
     expect((await readFigures(db, uid, 'tictactoe'))[0]?.figures.won?.rounds).toBe(2);
-    // A round that ends meanwhile is newer than all that are still to come.
+    // A round that ends in between is newer than all remaining ones.
     await playTicTacToe(ada, 'win');
     await takeFigures(store, pool);
     const [after] = await readFigures(db, uid, 'tictactoe');

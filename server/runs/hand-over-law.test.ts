@@ -157,7 +157,7 @@ onSqliteFirst('an open round on two devices', (fresh) => {
           expect(now.slice(0, device.sent)).toEqual(device.log.entries.slice(0, device.sent));
         stored = now;
       }
-      // One of them ends it; the other is told, or gets the same answer.
+      // One device ends it; the other learns of it, or gets the same answer.
       for (const device of [...devices, ...devices]) {
         if (!devices.some(({ done }) => done)) await device.take();
         await device.finish();

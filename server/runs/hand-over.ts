@@ -1,5 +1,5 @@
-// Open rounds that go on on another of their player's devices. The one that took a round last holds it: parts of all others
-// are ignored, and they are told.
+// Open rounds that continue on another device of their player. The one that took a round last holds it: the server ignores
+// parts from all others, and tells them so.
 import type { Kysely } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import { DAY_MS } from '../../protocol/dates.ts';

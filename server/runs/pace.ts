@@ -7,7 +7,7 @@ import type { Rules } from '../../kit/contract/rules.ts';
  */
 const slack = 300;
 
-/** Quick answers, more than slow ones, that are no lucky guesses and no busy browser's. */
+/** Minimum surplus of quick answers over slow ones that rules out lucky guesses and busy browsers. */
 const surelyQuick = 3;
 /** Answers before their fastest tenth is judged. */
 const enoughForTenth = 30;

@@ -7,7 +7,7 @@ import type { Tables } from '../store/schema.ts';
 
 /** A player's average counts from so many rounds on. */
 export const FEWEST_ROUNDS = 5;
-/** A share is told from so many players on. */
+/** Fewest players of a share that is shown. */
 export const FEWEST_PLAYERS = 20;
 /** Maximum rows to read of a game and difficulty: some 60 figures with 60 levels. */
 const MOST_LEVELS = 4_000;

@@ -95,7 +95,7 @@ export interface RunsTable {
   pauses: string | null;
   /** Device that plays the open round, as JSON (protocol/runs.ts); null before its first part. */
   held_by: string | null;
-  /** Arrival of an open round's last part, from which another device may go on; null for all other rounds. */
+  /** Arrival of an open round's last part, where another device may continue; null for all other rounds. */
   reached_at: number | null;
   finished_at: number | null;
   /** Round time at the end, or that the accepted parts reach. */

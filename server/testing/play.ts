@@ -145,7 +145,7 @@ function nextSafeCell({ field, cover }: Minefield) {
   return ['reveal', safe];
 }
 
-/** A hand of Hearts of which the clock plays every card. */
+/** Plays a hand of Hearts by letting the clock play every card. */
 export async function sitOutHearts(server: TestServer, caller: Caller) {
   const { run, seed } = await issue(caller, 'hearts');
   const round = new Round(hearts, { difficulty: 'noob', round: 0 }, seed);

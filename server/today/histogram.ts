@@ -17,7 +17,7 @@ const highestScore = base ** (levels - scoreLevel) - 1;
 /** Maximum rows of a histogram's bins. */
 const mostRows = 200;
 
-/** A deal, by its date and the ID under which its attempts are counted. */
+/** A deal: its date, and the ID that its attempts count for. */
 export interface Match {
   readonly date: string;
   readonly game: string;

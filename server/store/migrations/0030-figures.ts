@@ -1,4 +1,4 @@
-// Adds the games' own figures to rounds, from which statistics are summed up again. Earlier rounds have none.
+// Adds the games' own figures to rounds; statistics are summed up again from them. Earlier rounds have none.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

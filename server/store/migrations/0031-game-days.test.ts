@@ -69,7 +69,7 @@ onSqliteFirst('a database of before games’ own days', (fresh) => {
     expect(await db.selectFrom('guest_days').selectAll().execute()).toEqual([
       { uid: 'bob', date: before, game_id: '' },
     ]);
-    // The statement by which a server of the version before still counts.
+    // A server of the version before still counts with this statement.
     await database.elsewhere(`
       insert into today_counts (date, game_id, level, bucket, count) values ('${date}', 'tictactoe', 0, 19990, 1)
         on conflict (date, game_id, level, bucket) do update set count = today_counts.count + 1;
