@@ -90,10 +90,19 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: 'static/js/[name]-[hash:7].js',
             assetFileNames,
             codeSplitting: { groups: chunkGroups },
+            postBanner: compiledAhead,
           },
         },
   },
 }));
+
+/** Chunks of a first view, nearly all of which it runs. */
+const firstChunks = ['react', 'main', 'site', 'play', 'View'];
+
+/** Has Chromium compile a chunk's functions beside the main thread, while it arrives, and not as they are first called. */
+function compiledAhead({ name }: Rolldown.RenderedChunk): string {
+  return firstChunks.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+}
 
 /** The same in the client and in the renderer of its pages, which name the pictures. */
 function assetFileNames({ names, originalFileNames }: Rolldown.PreRenderedAsset): string {
