@@ -126,3 +126,49 @@ test('the list of ways is accessible, and a change of way asks before moves are 
   await page.reload();
   await expect(page.getByRole('gridcell')).toHaveCount(16);
 });
+
+test('the field of a chosen size is laid, and its way to play can be left again', async ({ page }) => {
+  await page.goto('/play/minefield');
+  await chooseInGameMenu(page, 'Help');
+  const list = page.getByRole('dialog', { name: 'How to play Minefield' });
+  await list.getByLabel('Rows').selectOption('6 rows');
+  await list.getByLabel('Columns').selectOption('7 columns');
+  await list.getByLabel('Mines').selectOption('a mine in 6');
+  await touch(list.getByRole('button', { name: 'Play Own size' }));
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  await expect(page.locator('header')).toContainText('6 rows, 7 columns, a mine in 6');
+  await expect(page.getByRole('listitem').filter({ hasText: '6×7' })).toContainText('7 mines');
+  await touch(page.getByRole('gridcell').nth(24));
+  await expect(page.getByRole('gridcell', { name: /hidden/ }).first()).toBeVisible();
+  await page.reload();
+  await touch(page.getByRole('button', { name: 'Continue' }));
+  await expect(page.getByRole('gridcell')).toHaveCount(42);
+  await chooseInGameMenu(page, 'Help');
+  await expect(list.getByLabel('Columns')).toHaveValue('2');
+  await touch(list.getByRole('button', { name: 'Leave Own size' }));
+  await touch(page.getByRole('button', { name: 'Start new' }));
+  await expect(page.getByRole('gridcell')).toHaveCount(81);
+});
+
+test('a deal with one pass is ended by its player', async ({ page, hasTouch }) => {
+  await page.goto(`/play/solitaire?variant=untimed:1.2.1&seed=${seed}`);
+  await expect(page.locator('header')).toContainText('Draw three, one pass, Vegas');
+  for (let n = 0; n < 8; n++) await page.keyboard.press('d');
+  await expect(page.getByRole('button', { name: 'Stock, empty', exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('−$52');
+  if (hasTouch) await page.getByRole('button', { name: 'End the deal' }).tap();
+  else await page.keyboard.press('a');
+  const end = page.getByRole('dialog', { name: 'No way on.' });
+  await expect(end).toContainText('0 of 52 cards were home. The bank is at −$52.');
+});
+
+test('a robot learns in twenty throws, and tells it', async ({ page, hasTouch }) => {
+  await page.goto(`/play/rpsls?variant=learner&seed=${seed}`);
+  for (let n = 1; n <= 20; n++) {
+    if (hasTouch) await page.getByRole('button', { name: 'Rock', exact: true }).tap();
+    else await page.keyboard.press('1');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Throws' })).toContainText(`${n} of 20`);
+  }
+  const end = page.getByRole('dialog', { name: 'You lose' });
+  await expect(end).toContainText('expected 18 of your 20 throws. Your favourite was Rock, 20 times.');
+});

@@ -30,7 +30,7 @@ export const view: GameView<State, Action> = {
     const { thrown } = state;
     const title = words.endings[result];
     if (state.past) {
-      const count = { value: wins(state), unit: `of ${throws} throws` };
+      const count = { value: wins(state), unit: `of ${throws} won` };
       return { title, lines: words.learned(state, who), count };
     }
     return { title, lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [], revealAfter };
