@@ -188,6 +188,7 @@ describe('the end of a maze', () => {
     const { shortest } = mazeOf(round);
     walkOut(round, 500);
     expect(round.state.escapes).toBe(1);
+    expect(round.state.ways).toEqual({ steps: round.state.steps, shortest: round.state.maze?.shortest });
     expect(round.state.lives).toBe(4);
     expect(round.bestTime).toBe(500 * shortest);
     expect(round.score).toBe(total(bonusFor(45_000 - 500 * shortest, 45_000, shortest)));

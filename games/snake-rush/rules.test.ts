@@ -229,6 +229,15 @@ describe('a step', () => {
   });
 });
 
+test('the 25th apple has its time, and the 24th has none', () => {
+  const body = (length: number) =>
+    Array.from({ length }, (_, n): [number, number] => [7 + Math.floor(n / 8), n < 8 ? 7 - n : n - 8]);
+  const eaten = (length: number) => step(at(body(length), 'right', { food: 7 * 15 + 8, tickAt: 9_400 }));
+  expect(apples(eaten(25))).toBe(24);
+  expect(eaten(25)).not.toHaveProperty('reached');
+  expect(eaten(26).reached).toEqual([9_400]);
+});
+
 test('each free cell is as likely to get the food', () => {
   const counts = new Map<number, number>();
   const draws = 11_150;

@@ -303,3 +303,17 @@ function moved(list: readonly number[], size: number, to: CellMap): number[] {
 function mapCells(grid: { powers: readonly number[]; ids: readonly number[] }, size: number, to: CellMap) {
   return { powers: moved(grid.powers, size, to), ids: moved(grid.ids, size, to) };
 }
+
+test('the first 512, 1024 and 2048 have their times, in whatever order undo brings them', () => {
+  const at = (state: State, ms: number, action: Action = 'L') =>
+    rules.play(state, action, ms, turn[1]) as State;
+  const first = at(board('256 256 512 . . . . . . . . . . . . .'), 1_000);
+  expect(first.reached).toEqual([1_000]);
+  // 512 and 512.
+  const second = at(first, 2_000);
+  expect(second.reached).toEqual([1_000, 2_000]);
+  const back = at(second, 3_000, 'Z');
+  expect(back.reached).toEqual([1_000, 2_000]);
+  expect(at(back, 4_000).reached).toEqual([1_000, 2_000]);
+  expect(at(board('2 2 . . . . . . . . . . . . . .'), 1_000)).not.toHaveProperty('reached');
+});
