@@ -6,7 +6,7 @@ import type { Random } from '../../kit/round/random.ts';
 import { cardCost, passCost } from './bot.ts';
 import { candidatesOf } from './pass.ts';
 import { cardAt, indexOf } from './position.ts';
-import { cheapestOf, type Priced, type Pricing, priceCards, pricePasses } from './pricing.ts';
+import { type Priced, type Pricing, priceCards, pricePasses } from './pricing.ts';
 import { allPoints, legalCards, pointsTaken, type State, seenBy, stepsOf, user } from './table.ts';
 
 /** Deals that choose the rival, and others that compare it: the cheapest of many options looks too cheap in its own deals. */
@@ -43,15 +43,18 @@ export function* judgeCard(before: State, card: Card, random: Random, entry: num
       option: cardAt(each.option),
     }));
   const others = legalCards(seen.hand, seen).filter((other) => other !== card);
-  const { option } = cheapestOf(price(others, screened, 'screened deals'));
+  const rivals = byCost(price(others, screened, 'screened deals'));
   yield;
   const estimate = cardCost(seen);
   const taken = pointsTaken(before.tricks);
   const shoots =
     (taken[user] ?? 0) >= moonBegins && taken.every((points, seat) => seat === user || points === 0);
-  return judged(price([card], { ...compared, shoots }, 'deals'), price([option], compared, 'deals'), (each) =>
-    estimate(indexOf(each)),
-  );
+  return besideRivals({
+    own: price([card], { ...compared, shoots }, 'deals'),
+    rivals,
+    price: (option) => price([option], compared, 'deals'),
+    estimate: (each) => estimate(indexOf(each)),
+  });
 }
 
 export function* judgePass(
@@ -67,13 +70,39 @@ export function* judgePass(
     }));
   const own = cards.map(indexOf);
   const others = candidatesOf(hand).filter((three) => !three.every((card) => own.includes(card)));
-  const { option } = cheapestOf(price(others, screened, 'screened passes'));
+  const rivals = byCost(price(others, screened, 'screened passes'));
   yield;
   const estimate = passCost(hand, stepsOf(pass));
-  const rival = option.map(indexOf);
-  return judged(price([own], compared, 'passes'), price([rival], compared, 'passes'), (each) =>
-    estimate(each.map(indexOf)),
-  );
+  return besideRivals({
+    own: price([own], compared, 'passes'),
+    rivals,
+    price: (option) => price([option.map(indexOf)], compared, 'passes'),
+    estimate: (each) => estimate(each.map(indexOf)),
+  });
+}
+
+interface Contest<Option> {
+  readonly own: readonly Priced<Option>[];
+  /** The other options, the cheapest of the screened deals first. */
+  readonly rivals: readonly Option[];
+  /** Prices an option in the deals that compare. */
+  price(option: Option): readonly Priced<Option>[];
+  estimate(option: Option): number;
+}
+
+/** Judges beside the first rival; beside the second if the first would itself lose points to that one. */
+function besideRivals<Option>({ own, rivals, price, estimate }: Contest<Option>): Judged<Option> {
+  const [first, second] = rivals;
+  if (first === undefined) throw new RangeError('nothing to compare');
+  const priced = price(first);
+  const found = judged(own, priced, estimate);
+  if (found.lost <= 0 || second === undefined) return found;
+  const better = price(second);
+  return judged(priced, better, estimate).lost > 0 ? judged(own, better, estimate) : found;
+}
+
+function byCost<Option>(priced: readonly Priced<Option>[]): Option[] {
+  return priced.toSorted((a, b) => a.cost - b.cost).map(({ option }) => option);
 }
 
 function judged<Option>(

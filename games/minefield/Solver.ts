@@ -63,7 +63,7 @@ export class Solver {
     return mineOdds(this.layout, this.#seen, open);
   }
 
-  /** The safe cell with the simplest proof, the nearest of equals. */
+  /** The safe cell with the simplest proof, the nearest of equals; never by the order in which they were proved. */
   simplest(from: number): { readonly cell: number; readonly proof: Proof } | undefined {
     const seen = this.#seen.map((value, cell) => (this.safe.has(cell) ? unknown : value));
     const constraints = constraintsOf(this.layout, seen);
@@ -72,7 +72,9 @@ export class Solver {
       proof: this.#proofOf(cell, constraints),
       far: this.#distance(cell, from),
     }));
-    return found.toSorted((a, b) => ease[a.proof.by] - ease[b.proof.by] || a.far - b.far)[0];
+    return found.toSorted(
+      (a, b) => ease[a.proof.by] - ease[b.proof.by] || a.far - b.far || a.cell - b.cell,
+    )[0];
   }
 
   #proofOf(cell: number, constraints: readonly Constraint[]): Proof {
