@@ -1,8 +1,8 @@
 // Laws of figures, for every game of the registry and the examples.
 import { describe, expect, test } from 'vitest';
-import { cardsFor, figuresOf } from '../kit/contract/figures.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { replay } from '../kit/round/replay.ts';
+import { cardsFor, figuresOf } from '../kit/round/roundFigures.ts';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 import { built, testPlayerOf } from './testing/built.ts';
 import { deepFreeze } from './testing/mischief.ts';

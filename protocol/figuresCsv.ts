@@ -1,7 +1,8 @@
 // All rounds of a game with their figures as a table (RFC 4180), for spreadsheets.
-import { type CardOfKey, cardsFor, type Figures } from '../kit/contract/figures.ts';
+import type { Figures } from '../kit/contract/figures.ts';
 import type { FigureSums } from '../kit/round/figureSums.ts';
 import type { Counted } from '../kit/round/playerStats.ts';
+import { type CardOfKey, cardsFor } from '../kit/round/roundFigures.ts';
 
 export type CsvColumn = CardOfKey;
 

@@ -1,6 +1,7 @@
 // Takes the figures of rounds on this device.
 import { gameById } from '../../games/index.ts';
-import { type Figures, figuresOf } from '../../kit/contract/figures.ts';
+import type { Figures } from '../../kit/contract/figures.ts';
+import { figuresOf } from '../../kit/round/roundFigures.ts';
 import type { EndedRound } from './record.ts';
 
 const code = import.meta.glob<{ readonly figures: Figures }>([

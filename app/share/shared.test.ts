@@ -132,12 +132,3 @@ test('every sentence fits a text message, and only a result that gives no deal a
     { numRuns: often(50, 1_000) },
   );
 });
-
-test('a game’s coloured squares stand below the sentence of a result and of a day’s match, not of a challenge', () => {
-  const squares = '🟨⬛🟩\n🟩🟩🟩';
-  const summary = { title: 'Over', lines: [], score: 1, result: 'win', actions: 2, ms: 1, squares } as const;
-  const round = roundOf('memory', 'A clean round.', { summary });
-  expect(shared('result', round).sentence.endsWith(`\n${squares}`)).toBe(true);
-  expect(shared('result', { ...round, isDaily: true }).sentence.endsWith(`\n${squares}`)).toBe(true);
-  expect(shared('challenge', round).sentence).not.toContain('🟩');
-});

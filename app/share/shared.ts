@@ -58,17 +58,16 @@ export function shared(what: Shared, round: SharedRound): Told {
       draw: drawn({ ...card, ...(won && { result: 'Won' }) }),
     };
   }
-  const squares = summary.squares ? `\n${summary.squares}` : '';
   if (isDaily) {
     const title = isOwnDay ? 'Today’s deal' : 'Today’s box';
     return {
-      sentence: `${title} · ${dealt} · ${result}${squares}`,
+      sentence: `${title} · ${dealt} · ${result}`,
       draw: drawn({ title, lines: [dealt] }),
     };
   }
   const { headline, figures = [] } = lookOf(what, isDaily, round.review) ?? {};
   const named = way === undefined ? game : { ...game, name: `${game.name}, ${way}` };
-  const sentence = sentenceOf(named, summary, days, headline) + squares;
+  const sentence = sentenceOf(named, summary, days, headline);
   const { strips } = figures.find((figure) => figure.strips) ?? {};
   if (headline !== undefined && strips)
     return {

@@ -77,13 +77,12 @@ export interface Game {
    */
   readonly midRound?: 'ask' | 'count';
   /**
-   * Full games of several rounds: up to one of these points or tokens, or so many rounds for the most wins. With `lowest`
-   * the fewest points win. The frame sums the rounds up (kit/round/series.ts).
+   * Full games of several rounds: up to one of these points or tokens, or so many rounds for the most wins.
+   * The fewest points win. The frame sums the rounds up (kit/round/series.ts).
    */
   readonly series?: {
     readonly to: readonly number[];
     readonly by: 'points' | 'wins' | 'tokens';
-    readonly lowest?: true;
   };
   /** Other ways to play, which the frame's help offers. */
   readonly variants?: readonly Variant[];

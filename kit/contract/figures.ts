@@ -28,32 +28,6 @@ export interface Figures<State = unknown> {
   of(state: State, duration: number): Readonly<Record<string, number | undefined>>;
 }
 
-export function figuresOf(
-  { of }: Figures,
-  { state, duration }: { readonly state: unknown; readonly duration: number },
-): Record<string, number> {
-  const all = Object.entries(of(state, duration));
-  return Object.fromEntries(all.filter((each): each is [string, number] => each[1] !== undefined));
-}
-
-export interface CardOfKey {
-  readonly key: string;
-  readonly card: FigureCard;
-}
-
-/** The cards of these keys, in the order of the page. */
-export function cardsFor({ cards }: Figures, keys: Iterable<string>): CardOfKey[] {
-  const known = [...keys].toSorted();
-  return Object.entries(cards).flatMap(([name, card]) =>
-    known
-      .filter((key) => (name.endsWith(':') ? key.startsWith(name) : key === name))
-      .map((key) => {
-        const rest = key.slice(name.length);
-        return { key, card: rest === '' ? card : { ...card, label: `${card.label} ${rest}` } };
-      }),
-  );
-}
-
 /** Time for a figure with one digit and the unit 's'. */
 export function tenths(ms: number): number {
   return Math.floor(ms / 100);

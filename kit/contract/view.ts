@@ -151,8 +151,6 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
      * the ticket is low, so that the board stays large above it, and the next round starts after 3 s instead of 5.
      */
     readonly revealAfter?: number;
-    /** Rows of coloured squares for the shared text, which give nothing of the deal away: "🟨⬛🟩". */
-    readonly squares?: string;
     /** Numbers by name: the session keeps the lowest of each at each difficulty. */
     readonly figures?: Readonly<Record<string, number>>;
   };

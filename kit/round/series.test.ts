@@ -4,7 +4,7 @@ import { type SeriesCard, type SeriesHand, seriesName, standingOf } from './seri
 
 const wins: SeriesCard = { to: [3, 5, 7], by: 'wins' };
 const tokens: SeriesCard = { to: [10, 5], by: 'tokens' };
-const hearts: SeriesCard = { to: [100, 50], by: 'points', lowest: true };
+const hearts: SeriesCard = { to: [100, 50], by: 'points' };
 
 const handsOf = (...results: readonly Result[]): SeriesHand[] =>
   results.map((result, round) => ({ id: `r${round}`, round, result, when: round }));

@@ -59,12 +59,12 @@ export function standingOf(card: SeriesCard, to: number, hands: readonly SeriesH
 }
 
 function resultOf(
-  { by, lowest }: SeriesCard,
+  { by }: SeriesCard,
   to: number,
   totals: readonly number[],
   hands: number,
 ): Result | undefined {
-  const [own = 0, ...others] = lowest ? totals.map((total) => -total) : totals;
+  const [own = 0, ...others] = by === 'points' ? totals.map((total) => -total) : totals;
   const best = Math.max(...others);
   const [first = 0, second = 0] = [own, ...others].toSorted((a, b) => b - a);
   const isFull = hands === MAX_HANDS;

@@ -1,11 +1,11 @@
 // Verifies a part of a log by replaying it, in a worker (worker.ts).
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
-import { figuresOf } from '../../kit/contract/figures.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Entry, Log } from '../../kit/round/log.ts';
 import { ReplayError, replay } from '../../kit/round/replay.ts';
 import { BudgetError, type Checkpoint } from '../../kit/round/round.ts';
+import { figuresOf } from '../../kit/round/roundFigures.ts';
 import { noPace, type PaceSums, paced } from './pace.ts';
 
 /** Maximum steps of a part. */

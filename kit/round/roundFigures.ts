@@ -1,0 +1,28 @@
+// Figures of one round, and the cards that they are shown by.
+import type { FigureCard, Figures } from '../contract/figures.ts';
+
+export function figuresOf(
+  { of }: Figures,
+  { state, duration }: { readonly state: unknown; readonly duration: number },
+): Record<string, number> {
+  const all = Object.entries(of(state, duration));
+  return Object.fromEntries(all.filter((each): each is [string, number] => each[1] !== undefined));
+}
+
+export interface CardOfKey {
+  readonly key: string;
+  readonly card: FigureCard;
+}
+
+/** The cards of these keys, in the order of the page. */
+export function cardsFor({ cards }: Figures, keys: Iterable<string>): CardOfKey[] {
+  const known = [...keys].toSorted();
+  return Object.entries(cards).flatMap(([name, card]) =>
+    known
+      .filter((key) => (name.endsWith(':') ? key.startsWith(name) : key === name))
+      .map((key) => {
+        const rest = key.slice(name.length);
+        return { key, card: rest === '' ? card : { ...card, label: `${card.label} ${rest}` } };
+      }),
+  );
+}
