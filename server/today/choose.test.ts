@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
-import { matchKinds } from '../../kit/contract/today.ts';
+import { type MatchKind, matchKinds } from '../../kit/contract/today.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { often } from '../../kit/testing/often.ts';
 import { addDays } from '../../protocol/dates.ts';
-import { type Candidate, chooseGames } from './choose.ts';
+import { type Candidate, chooseGames, longestGap } from './choose.ts';
 
 async function allGames(): Promise<Candidate[]> {
   const cards = await Promise.all(
@@ -38,9 +38,11 @@ function boxesFrom(
 }
 
 const year = 365;
+const gapOf = (kind: MatchKind | undefined, candidates: readonly Candidate[]): number =>
+  longestGap(candidates.filter((each) => each.kind === kind).length);
 const keyOf = (box: readonly string[]) => box.toSorted().join(' ');
 
-it('every game is in the box within ten days, and the same three not again within thirty, for years', async () => {
+it('every game is in the box in time, and the same three not again within thirty days, for years', async () => {
   const candidates = await allGames();
   expect(candidates.length).toBeGreaterThan(0);
   fc.assert(
@@ -51,7 +53,8 @@ it('every game is in the box within ten days, and the same three not again withi
         expect(new Set(box.map((game) => candidates.find((each) => each.game === game)?.kind)).size).toBe(3);
         for (const { game } of candidates) if (!last.has(game)) last.set(game, -1);
         for (const game of box) last.set(game, day);
-        for (const { game } of candidates) expect(day - (last.get(game) ?? 0)).toBeLessThan(10);
+        for (const { game, kind } of candidates)
+          expect(day - (last.get(game) ?? 0)).toBeLessThan(gapOf(kind, candidates));
       }
       const seen = new Map<string, number>();
       for (const [day, box] of boxes.entries()) {
@@ -61,6 +64,15 @@ it('every game is in the box within ten days, and the same three not again withi
     }),
     { numRuns: often(1, 15) },
   );
+});
+
+it('more games of a kind take longer to come round, and the same three still not within thirty days', () => {
+  const candidates = matchKinds.flatMap((kind) =>
+    Array.from({ length: 8 }, (_, n): Candidate => ({ game: `${kind} ${n}`, kind })),
+  );
+  const boxes = boxesFrom(1, 2 * year, () => candidates).map(keyOf);
+  for (const [day, box] of boxes.entries())
+    expect(boxes.slice(Math.max(0, day - 29), day)).not.toContain(box);
 });
 
 it('rotation is even: over a year no game comes twice as often as another', async () => {
@@ -78,8 +90,10 @@ it('a game that is hidden for a while is not chosen meanwhile, and the others st
     day >= 50 && day < 120 ? candidates.filter(({ game }) => game !== hidden) : candidates,
   );
   expect(boxes.slice(50, 120).flat()).not.toContain(hidden);
-  const other = candidates[1]?.game ?? '';
-  for (let day = 0; day + 10 <= year; day++) expect(boxes.slice(day, day + 10).flat()).toContain(other);
+  const [, other] = candidates;
+  const gap = gapOf(other?.kind, candidates);
+  for (let day = 0; day + gap <= year; day++)
+    expect(boxes.slice(day, day + gap).flat()).toContain(other?.game);
 });
 
 it('days that an operator has set are taken into account, before and after', async () => {

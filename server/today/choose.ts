@@ -1,11 +1,11 @@
-// Chooses the games of a day's box. With ten games of a kind at most, every game comes within ten days, and the same
-// three only after thirty.
+// Chooses the games of a day's box. Every game comes within ten days, or with more than five games of its kind within twice
+// as many days; the same three come only after thirty.
 import { type MatchKind, matchKinds } from '../../kit/contract/today.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { addDays } from '../../protocol/dates.ts';
 
-/** Maximum days from one match of a game to its next. */
-const longestGap = 10;
+/** Maximum days from one match of a game to its next. Fewer than twice the games of its kind would leave too little choice. */
+export const longestGap = (among: number): number => Math.max(10, 2 * among);
 /** Minimum days between boxes of the same games. */
 export const apart = 30;
 
@@ -31,7 +31,7 @@ export function chooseGames(
   const waitOf = ({ game }: Candidate, among: number): number => {
     const days = before.findIndex((games) => games?.includes(game));
     // A game without a match counts as played before the first box, in turn with the others.
-    return days < 0 ? Math.min(longestGap, longestGap - among + known) : days + 1;
+    return days < 0 ? longestGap(among) + Math.min(0, known - among) : days + 1;
   };
   const kinds = matchKinds
     .map((kind) => candidates.filter((each) => each.kind === kind))
@@ -57,7 +57,7 @@ interface Waiting extends Candidate {
 function timely(games: readonly Waiting[]): readonly Waiting[] {
   const waiting = games.toSorted((a, b) => b.days - a.days);
   const possible = waiting.filter((game) =>
-    waiting.filter((each) => each !== game).every(({ days }, i) => days + i < longestGap),
+    waiting.filter((each) => each !== game).every(({ days }, i) => days + i < longestGap(games.length)),
   );
   return possible.length > 0 ? possible : waiting.slice(0, 1);
 }
