@@ -85,6 +85,22 @@ for (const third of [0, 1, 2])
     forgetLostRequests(errors);
   });
 
+test('a guest’s figures are there without a connection, with a round that was played without one', {
+  tag: '@once',
+}, async ({ page: visited, context, line, errors }) => {
+  test.setTimeout(60_000);
+  await visited.goto(line.origin);
+  await everythingKept(visited);
+  const page = await reopenOffline(context, line, visited);
+  await page.goto(`${line.origin}/play/tic-tac-toe?difficulty=noob`);
+  await expect(boardOf(page)).toBeVisible();
+  await playOutTicTacToe(page);
+  await page.goto(`${line.origin}/figures/tic-tac-toe`);
+  await expect(page.getByText('Average of 1 round')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unbeaten' })).toBeVisible();
+  forgetLostRequests(errors);
+});
+
 test('a round that began online and one that was dealt offline tell what became of them', {
   tag: '@once',
 }, async ({ page, context, line, errors }) => {
