@@ -12,6 +12,7 @@ import { getJson } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import { Choice } from '../lib/ui/Choice.tsx';
+import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { hasRival } from '../rounds/reviews.ts';
 import { BoardTable } from './BoardTable.tsx';
@@ -45,7 +46,7 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
       <div className={`row inverse wrap ${styles.head}`}>
         {title && <h2 className="title-l">{title}</h2>}
         <Choice
-          className={styles.choice}
+          className={radios.choice}
           text="note"
           label="Difficulty"
           value={level}
@@ -54,7 +55,7 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
           onChoose={(each) => setLevel(each)}
         />
         <Choice
-          className={styles.choice}
+          className={radios.choice}
           text="note"
           label="Window"
           value={window}

@@ -1,5 +1,5 @@
 // The site around the games: header, main area, footer, and the dialogs that a fragment opens anywhere.
-import { Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../kit/board/Button.tsx';
 import { Home } from '../home/Home.tsx';
@@ -40,7 +40,8 @@ interface Props {
 export function Site({ page, id, covered }: Props) {
   const hash = useHash();
   const Dialog = dialogs.get(hash);
-  const Page = page in pages ? pages[page as keyof typeof pages] : undefined;
+  // Undefined for the home page, and where there is none.
+  const Page: ComponentType<{ readonly id: string }> | undefined = pages[page as keyof typeof pages];
   useLayoutEffect(replayTaps, []);
   return (
     <div inert={covered}>

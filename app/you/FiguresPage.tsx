@@ -20,17 +20,17 @@ import { getJson } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer, Loading } from '../lib/ui/Answer.tsx';
 import { Choice } from '../lib/ui/Choice.tsx';
+import radios from '../lib/ui/radios.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { ownFigures } from '../rounds/ownFigures.ts';
 import { loadFigures } from '../rounds/roundFigures.ts';
 import { figuredTalliesOf } from '../rounds/tallies.ts';
 import { useDay } from '../today/day.ts';
-import styles from './FiguresPage.module.css';
 import { FigureTile, GroupTile } from './FigureTile.tsx';
 import { headlineOf } from './figureFacts.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { percent } from './Statistics.tsx';
-import you from './YouPage.module.css';
+import styles from './YouPage.module.css';
 import '../lib/ui/lists.css';
 
 /** @param id slug of the game */
@@ -38,7 +38,7 @@ export function FiguresPage({ id: slug }: { readonly id: string }) {
   const hydrated = useHydrated();
   const game = hydrated ? cardBySlug(slug) : undefined;
   return (
-    <div className={`page stack ${styles.page}`}>
+    <div className={`page stack ${styles.sheet}`}>
       <p>
         <a href={youPath}>Your page</a>
       </p>
@@ -101,7 +101,7 @@ function Shown({ game, figures, tallies, onTable }: Found & { readonly game: Gam
       <div className={`panel inverse row wrap between ${styles.head}`} style={inks}>
         <Headline figures={figures} tally={tally} />
         <Choice<Difficulty>
-          className={styles.choice}
+          className={radios.choice}
           text="note"
           label="Difficulty"
           value={levels.find((each) => each === tally.difficulty) ?? 'noob'}
@@ -180,7 +180,7 @@ function Record({ game, tally }: { readonly game: GameCard; readonly tally: Tall
     ...(day && day.streak.current > 0 ? [['Days in a row', grouped(day.streak.current)] as const] : []),
   ] as const;
   return (
-    <dl className={`flex wrap ${you.figures}`}>
+    <dl className={`flex wrap ${styles.figures}`}>
       {facts.map(([name, words]) => (
         <div key={name}>
           <dt className="muted note">{name}</dt>

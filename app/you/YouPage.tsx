@@ -14,7 +14,7 @@ import styles from './YouPage.module.css';
 export function YouPage() {
   const hydrated = useHydrated();
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.sheet} ${styles.page}`}>
       <h1>Your page</h1>
       {hydrated && <KnownPlayer />}
     </div>
