@@ -6,12 +6,12 @@ import { newSeed } from '../../kit/round/random.ts';
 import type { Holder } from '../../protocol/runs.ts';
 import { drawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { request } from '../lib/send.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
 import { TimeoutError, within } from '../lib/within.ts';
 import { deviceKind } from './deviceKind.ts';
 import type { Driver } from './driver.ts';
 import type { Noted } from './figures.ts';
+import { leaveRun } from './leftRuns.ts';
 import type { SessionSnapshot } from './record.ts';
 import { countsOf, endedRecord, openRecord, tailOf } from './roundRecords.ts';
 import { whileSaving } from './saving.ts';
@@ -179,10 +179,7 @@ export class RoundStore {
     const isKept = this.#keepTail();
     this.#leave('left');
     const { run } = this.#options;
-    if (run !== undefined && this.sent > 0)
-      request('DELETE', `/api/runs/${run}?holder=${this.#held}`, undefined, null, 'keepalive').catch(
-        () => {},
-      );
+    if (run !== undefined && this.sent > 0) leaveRun(run, this.#held);
     if (isKept) keepTail(this.id, { abandoned: { id: this.id, writer: this.#writer } });
     const remove = async (): Promise<void> => {
       await this.#writes.settled();

@@ -6,6 +6,7 @@ import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../.
 import { playerId } from '../account/session.ts';
 import { request } from '../lib/send.ts';
 import { within } from '../lib/within.ts';
+import { leaveAgain } from './leftRuns.ts';
 import { flushOutbox, type WaitingRun } from './outbox.ts';
 import { settleRounds } from './resume.ts';
 import { type Saved, type SubmissionStatus, setSavedState, setSubmission } from './submissions.ts';
@@ -34,6 +35,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 /** Sends the outbox, and retries later. */
 export async function sendWaiting(): Promise<void> {
   listen();
+  leaveAgain();
   clearTimeout(retry);
   const note = ({ id, game }: WaitingRun, status: SubmissionStatus): void => {
     setSubmission(id, status, game);
