@@ -27,7 +27,7 @@ export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, no
   useLayoutEffect(draw);
   useInterval(ticking ? interval : undefined, draw);
   return (
-    <p className={`note off align ${styles.bonus}`} data-lost={lost} aria-hidden="true">
+    <p className={`note off align ${styles.bonus}`} data-lost={lost} data-bonus="" aria-hidden="true">
       <span className="balanced clipped">
         {endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}
       </span>
