@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mount } from '../testing/mount.tsx';
 import { boardOf } from '../testing/show.tsx';
 import { game } from './card.ts';
 import type { Phase, State } from './rules.ts';
@@ -7,7 +8,7 @@ import { view } from './View.tsx';
 const question = { word: 'green', ink: 'red', choices: ['blue', 'red', 'green'] } as const;
 const none = { answers: 0, time: 0 };
 
-function board(phase: Phase): string {
+function stateOf(phase: Phase): State {
   const played = {
     lives: 3,
     score: 0,
@@ -18,7 +19,11 @@ function board(phase: Phase): string {
     other: none,
     taken: 0,
   };
-  const state: State = { difficulty: 'noob', phase, ...played };
+  return { difficulty: 'noob', phase, ...played };
+}
+
+function board(phase: Phase): string {
+  const state = stateOf(phase);
   return boardOf(
     { game, view: view as Parameters<typeof boardOf>[0]['view'] },
     { state, outcome: undefined, at: 0 },
@@ -57,4 +62,20 @@ test('before the first word there is nothing to choose from, and a button that s
   expect(choices(html)).toEqual([]);
   expect(html).toContain('Start');
   expect(html).toContain('3 choices, 6 seconds');
+});
+
+test('keys and taps choose a colour while one is asked for', async () => {
+  const board = await mount(game, view, { state: stateOf({ kind: 'ask', question, endsAt: 6000 }) });
+  for (const key of '1234') await board.press(key);
+  await board.tap(/green/);
+  expect(board.played).toEqual(['blue', 'red', 'green', 'green']);
+});
+
+test('Enter, Space and the button start', async () => {
+  const board = await mount(game, view, { state: stateOf({ kind: 'ready' }) });
+  await board.press('Enter');
+  await board.press(' ');
+  await board.tap(/^Start/);
+  await board.press('1');
+  expect(board.played).toEqual(['next', 'next', 'next']);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../kit/contract/rules.ts';
+import { mount } from '../testing/mount.tsx';
 import { boardOf } from '../testing/show.tsx';
 import { game } from './card.ts';
 import { view } from './View.tsx';
@@ -41,4 +42,33 @@ test('the end lists each answer, and the right one where it was another', () => 
   );
   expect(html.match(/Right answer/g)).toHaveLength(1);
   expect(radios(html)).toEqual([]);
+});
+
+const asking = { difficulty: 'noob', questions, given: [], answeredAt: 0 } as const;
+
+test('letters and taps select an answer, Enter and the button submit it', async () => {
+  const board = await mount(game, view, { state: asking });
+  const chosen = () =>
+    board
+      .find('[role="radiogroup"]')
+      .querySelectorAll('input')
+      .findIndex((radio) => 'checked' in radio && radio.checked);
+  for (const [i, key] of [...'ABCD'].entries()) {
+    await board.tapOn(`[data-choice="${3 - i}"] input`);
+    expect(chosen()).toBe(3 - i);
+    await board.press(key);
+    expect(chosen()).toBe(i);
+  }
+  await board.press('Enter');
+  expect(board.played).toEqual([3]);
+});
+
+test('without an answer nothing is submitted', async () => {
+  const board = await mount(game, view, { state: asking });
+  await board.press('Enter');
+  await board.tap('Submit');
+  expect(board.played).toEqual([]);
+  await board.press('B');
+  await board.tap('Submit');
+  expect(board.played).toEqual([1]);
 });

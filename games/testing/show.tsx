@@ -15,7 +15,7 @@ import type { PlaySession } from '../../kit/round/session.ts';
 import type { Moment } from '../../kit/testing/results.ts';
 import { noSession } from '../../kit/testing/session.ts';
 
-const frame = {
+export const framed = {
   board: { current: null },
   panel: { current: null },
   inert: false,
@@ -36,7 +36,7 @@ interface Seen {
   readonly view: GameView;
 }
 
-function whoOf({ robots = [] }: Game): Who {
+export function whoOf({ robots = [] }: Game): Who {
   return { player: someone, opponents: robots.map((_, i) => ({ name: `Bot ${i}`, emoji: '🤖' })) };
 }
 
@@ -53,7 +53,7 @@ export function boardOf({ game, view }: Seen, { state, outcome, at }: Omit<Momen
     announce: nothing,
   };
   return renderToStaticMarkup(
-    <Frame value={{ ...frame, keymap: keymapOf(view) }}>
+    <Frame value={{ ...framed, keymap: keymapOf(view) }}>
       <view.Board {...play} />
       {view.Controls && <view.Controls {...play} />}
     </Frame>,
@@ -117,7 +117,7 @@ function ticketOf(
     ...{ asked: undefined, onAsk: nothing, onRequest: nothing },
   };
   return renderToStaticMarkup(
-    <Frame value={{ ...frame, keymap: keymapOf({ controls: {} }) }}>
+    <Frame value={{ ...framed, keymap: keymapOf({ controls: {} }) }}>
       <PlayContext value={host}>
         <EndTicket
           {...{ end, figures, standing, seconds: undefined, held: false }}

@@ -1,0 +1,143 @@
+// Mounts a game's board in a small document, plays on it by key, tap and swipe, and tells what reached the rules.
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished } from 'vitest';
+import { Frame } from '../../kit/board/context.ts';
+import { keymapOf } from '../../kit/board/keymap.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import type { Direction } from '../../kit/round/directions.ts';
+import type { Play } from '../../kit/round/play.ts';
+import type { Drawn } from '../../kit/testing/canvas.ts';
+import { openDocument, type TestElement, TestInput } from '../../kit/testing/dom.ts';
+import { dispatch, eventOf } from '../../kit/testing/domEvents.ts';
+import { framed, whoOf } from './show.tsx';
+
+interface Mounted<State, Action> {
+  /** Actions that the board has played, in order. */
+  readonly played: readonly Action[];
+  /** Calls on the board's canvas. */
+  readonly painted: () => readonly Drawn[];
+  show(state: State): Promise<void>;
+  /** Presses and releases a key, as a US keyboard names it. */
+  press(key: string): Promise<void>;
+  /** Taps the control with this name. */
+  tap(name: string | RegExp): Promise<void>;
+  tapOn(selector: string, at?: readonly [x: number, y: number]): Promise<void>;
+  swipe(direction: Direction): Promise<void>;
+  /** Sends other events to an element, in order. */
+  send(selector: string, ...types: readonly string[]): Promise<void>;
+  find(selector: string): TestElement;
+}
+
+const ways = { up: [0, -90], down: [0, 90], left: [-90, 0], right: [90, 0] } as const;
+const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 };
+
+interface Shown<State, Action> extends Partial<Omit<Play<State, Action>, 'play'>> {
+  readonly state: State;
+  /** The rules refuse every action. */
+  readonly refuses?: true;
+}
+
+/** @param moment the state shown first, and what else the board is to know */
+export async function mount<State, Action>(
+  game: Game,
+  view: GameView<State, Action>,
+  { refuses, ...moment }: Shown<State, Action>,
+): Promise<Mounted<State, Action>> {
+  const opened = openDocument();
+  const page = opened.createElement('div');
+  opened.body.append(page);
+  page.setAttribute('tabindex', '-1');
+  page.focus();
+  const root = createRoot(page as unknown as Element);
+  const played: Action[] = [];
+  const area = { current: page as unknown as HTMLElement };
+  const frame = { ...framed, board: area, panel: area, keymap: keymapOf(view) };
+  const show = (state: State) =>
+    act(async () => {
+      const play: Play<State, Action> = {
+        ...whoOf(game),
+        ...{ outcome: undefined, ghost: undefined, paused: false, announce: () => {}, now: () => 0 },
+        ...moment,
+        state,
+        play: (action) => played.push(action) > 0 && !refuses,
+      };
+      root.render(
+        <Frame value={frame}>
+          <view.Board {...play} />
+          {view.Controls && <view.Controls {...play} />}
+        </Frame>,
+      );
+    });
+  const find = (selector: string): TestElement =>
+    page.querySelector(selector) ?? expect.fail(`no ${selector} in ${page.textContent}`);
+  const named = (name: string | RegExp): TestElement =>
+    page
+      .querySelectorAll('button, input, [role="gridcell"], [role="button"]')
+      .find((each) => isNamed(each, name)) ?? expect.fail(`no ${name} among ${page.textContent}`);
+  const send = (target: TestElement, type: string, init: object) =>
+    dispatch(target, eventOf(type, { ...pointer, detail: 1, ...init }));
+  const tapAt = (target: TestElement, [clientX, clientY]: readonly [number, number]) =>
+    act(async () => {
+      if (target instanceof TestInput) target.pick();
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        send(target, type, { clientX, clientY });
+      if (target.getAttribute('type') === 'submit') submit(target);
+    });
+  const submit = (from: TestElement) => {
+    const form = from.closest('form');
+    if (form) dispatch(form, eventOf('submit'));
+  };
+  onTestFinished(() => act(async () => root.unmount()));
+  await show(moment.state);
+  return {
+    played,
+    painted: () =>
+      page.querySelectorAll('canvas').flatMap((canvas) => ('recording' in canvas ? recordingOf(canvas) : [])),
+    show,
+    find,
+    press: (key) =>
+      act(async () => {
+        const code = /^[A-Z]$/.test(key)
+          ? `Key${key}`
+          : /^\d$/.test(key)
+            ? `Digit${key}`
+            : key === ' '
+              ? 'Space'
+              : key;
+        const init = { ...{ key, code, altKey: false, ctrlKey: false, metaKey: false }, repeat: false };
+        const focused = opened.activeElement;
+        const isFree = dispatch(focused, eventOf('keydown', init));
+        if (isFree && key === 'Enter' && focused.nodeName === 'INPUT') submit(focused);
+        if (isFree && [' ', 'Enter'].includes(key) && focused.nodeName === 'BUTTON')
+          send(focused, 'click', { detail: 0 });
+        if (isFree && key.length === 1 && focused instanceof TestInput) focused.setRangeText(key);
+        dispatch(opened.activeElement, eventOf('keyup', init));
+      }),
+    send: (selector, ...types) =>
+      act(async () => {
+        for (const type of types)
+          send(find(selector), type, { button: type === 'contextmenu' ? 2 : 0, detail: 0 });
+      }),
+    tap: (name) => tapAt(named(name), [200, 200]),
+    tapOn: (selector, at = [200, 200]) => tapAt(find(selector), at),
+    swipe: (direction) =>
+      act(async () => {
+        const [dx, dy] = ways[direction];
+        const target = page.querySelector('[data-board]') ?? page;
+        send(target, 'pointerdown', { clientX: 200, clientY: 200 });
+        send(target, 'pointermove', { clientX: 200 + dx, clientY: 200 + dy });
+        send(target, 'pointerup', { clientX: 200 + dx, clientY: 200 + dy });
+      }),
+  };
+}
+
+function recordingOf(canvas: object): readonly Drawn[] {
+  return (canvas as { recording: { drawn: readonly Drawn[] } }).recording.drawn;
+}
+
+function isNamed(element: TestElement, name: string | RegExp): boolean {
+  const own = element.getAttribute('aria-label') ?? element.textContent;
+  return typeof name === 'string' ? own === name : name.test(own);
+}
