@@ -24,7 +24,7 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   badges: (state) => ({
     Captured: state.captured[user]?.length ?? 0,
-    ...(state.calls.length > 0 && { 'Quickest call': `${Math.min(...state.calls)} ms` }),
+    ...(state.calls && { 'Quickest call': `${Math.min(...state.calls)} ms` }),
   }),
   status: words.status,
   ...narrator,

@@ -12,7 +12,6 @@ export const figures: Figures<State> = {
     captured: more('Cards captured', 'Cards in the piles that you took.'),
     falseCalls: less('False calls', 'Calls without a match.'),
   },
-  // A round that began in version 0.5 may come without its calls.
   of(state) {
     const { calls = [], captured, falseCalls } = state;
     return {

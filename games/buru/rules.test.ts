@@ -45,7 +45,6 @@ function table(given: Partial<Omit<State, 'hands' | 'pile'>> & { hands?: string[
     captured: [[], [], [], []],
     turn: 0,
     since: 0,
-    calls: [],
     falseCalls: 0,
     ...rest,
     hands: hands.map(cards),

@@ -34,7 +34,6 @@ export const rules: Rules<State, Action> = {
       // A session starts with a random round number, so the first starter is random; then it rotates.
       turn: round % 4,
       since: 0,
-      calls: [],
       falseCalls: 0,
     };
   },
@@ -131,7 +130,7 @@ function captured({ match, ...state }: State, seat: number, at: number): State {
   const ms = at - match.at;
   return {
     ...state,
-    calls: seat === user ? [...state.calls, ms] : state.calls,
+    ...(seat === user && { calls: [...(state.calls ?? []), ms] }),
     captured: state.captured.with(seat, [...(state.captured[seat] ?? []), ...state.pile]),
     pile: [],
     lastCapture: { seat, at, ms, cards: state.pile.length, delays: match.delays },

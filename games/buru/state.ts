@@ -40,8 +40,8 @@ export interface State {
   /** While present, nobody plays a card. */
   readonly match?: Match;
   readonly lastCapture?: Capture;
-  /** Times (ms) of the player's calls after their matches. */
-  readonly calls: readonly number[];
+  /** Times (ms) of the player's calls after their matches; missing before the first. */
+  readonly calls?: readonly number[];
   readonly falseCalls: number;
   /** Round time (ms) when the lock after a false call ends. */
   readonly lockedUntil?: number;

@@ -22,7 +22,7 @@ import {
   win,
 } from '../testing/wins.ts';
 
-const rounds = often(10, 30);
+const rounds = often(20, 30);
 
 it('SQLite that may grow no further refuses for now what would be lost, and goes on when it may', async () => {
   const server = await startServer(await freshSqlite());

@@ -15,7 +15,6 @@ const state: State = {
   turn: 0,
   since: 0,
   laidBy: 3,
-  calls: [],
   falseCalls: 0,
 };
 const match = { at: 1000, delays: [0, 450, 500, 600] };

@@ -15,7 +15,6 @@ const table = (given: Partial<State>): State => ({
   captured: [[], [], [], []],
   turn: 0,
   since: 0,
-  calls: [],
   falseCalls: 0,
   ...given,
 });
