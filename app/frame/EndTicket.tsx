@@ -94,7 +94,7 @@ export function EndTicket(props: Props) {
   };
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     l: review ? onLook : origin?.onBack,
-    n: dayEnd ? undefined : onAgain,
+    n: dayEnd && !host.series ? undefined : onAgain,
     b: props.onFold,
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -2,6 +2,7 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { SeriesSide } from '../../kit/round/series.ts';
 import { DifficultyTabs } from './DifficultyTabs.tsx';
 import type { Shown } from './display.ts';
 import type { FramedRound } from './driver.ts';
@@ -14,6 +15,8 @@ interface Props {
   readonly shown: Shown;
   /** High score shown in the header, so that the badges do not repeat it. */
   readonly high: number | undefined;
+  /** Totals of the full game whose round it is. */
+  readonly sides?: readonly SeriesSide[] | undefined;
   /** Round time runs, and shows. */
   readonly running: boolean;
   readonly difficulty: Difficulty;
@@ -22,7 +25,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Footer({ round, shown, high, running, ...props }: Props) {
+export function Footer({ round, shown, high, running, sides = [], ...props }: Props) {
   // Render reads the clock: React Compiler would keep the first time.
   'use no memo';
   const { game, view, driver } = round;
@@ -47,9 +50,15 @@ export function Footer({ round, shown, high, running, ...props }: Props) {
         >
           {status}
         </p>
-        {badges && (
+        {(badges || sides.length > 0) && (
           <ul className={`cluster numbers rigid ${styles.badges}`}>
-            {Object.entries(badges).map(([label, value]) => (
+            {sides.map(({ name, total, cards }) => (
+              <li key={name} data-side="">
+                {name} {cards !== undefined && <Tokens won={total} of={cards} />}
+                <b>{total}</b>
+              </li>
+            ))}
+            {Object.entries(badges ?? {}).map(([label, value]) => (
               <li key={label} className={isSaid(label, value) ? 'visually-hidden' : undefined}>
                 {label} <b>{typeof value === 'number' ? grouped(value) : value}</b>
               </li>
@@ -70,5 +79,19 @@ export function Footer({ round, shown, high, running, ...props }: Props) {
         {props.children}
       </div>
     </footer>
+  );
+}
+
+const cardsFrom = (from: number, to: number): string =>
+  Array.from({ length: Math.max(0, to - from) }, (_, n) => `M${(from + n) * 7 + 1} 1h4v8h-4z`).join('');
+
+/** A side's tokens as cards: those that have come over from the other side are filled. */
+function Tokens({ won, of }: { readonly won: number; readonly of: number }) {
+  const filled = Math.min(won, of);
+  return (
+    <svg viewBox={`0 0 ${of * 7} 10`} height="10" aria-hidden="true">
+      <path d={cardsFrom(0, filled)} fill="currentcolor" />
+      <path d={cardsFrom(filled, of)} fill="none" stroke="currentcolor" opacity=".5" />
+    </svg>
   );
 }

@@ -87,6 +87,8 @@ export function confirmationOf(request: FrameRequest, { unit, midRound }: Game) 
       return { title: `Leave the game? ${loss}`, yes: 'Leave', no };
     case 'again':
       return { title: `Start again? ${loss}`, yes: 'Start again', no };
+    case 'giveUp':
+      return { title: 'Give up the full game? It counts as lost.', yes: 'Give up', no };
     case 'difficulty':
       return { title: `Change difficulty to ${request.difficulty}? ${loss}`, yes: 'Change', no };
     case 'variant':

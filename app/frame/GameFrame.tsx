@@ -83,7 +83,7 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
   const { onBehind, figures, snapshot } = shown;
   const { end, headline } = shown.display;
   const { play = driver.play, announce = ignore, onRead = ignore, controls } = player ?? {};
-  const { pending, saved, waiting, look, ghost, box } = useContext(PlayContext) ?? {};
+  const { pending, saved, waiting, look, ghost, box, series } = useContext(PlayContext) ?? {};
   const difficulty = pending ?? round.setup.difficulty;
   const panel = useRef<HTMLElement>(null);
   const preferences = useSettings();
@@ -120,7 +120,9 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
           )}
         </BoardArea>
         {parts.liveRegion}
-        <Footer {...{ round, shown, difficulty, controls, high, running: clock.running }}>
+        <Footer
+          {...{ round, shown, difficulty, controls, high, running: clock.running, sides: series?.sides }}
+        >
           {player && view.Controls && (
             <view.Controls {...around} state={snapshot.state} outcome={snapshot.outcome} />
           )}

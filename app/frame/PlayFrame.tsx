@@ -120,7 +120,11 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
         buttons={
           <>
             {scene === 'board' && <Button onClick={unfold}>Result</Button>}
-            <Button onClick={again}>{view.again}</Button>
+            {host.series && !over ? (
+              <Button onClick={host.series.onGiveUp}>Give up</Button>
+            ) : (
+              <Button onClick={again}>{view.again}</Button>
+            )}
           </>
         }
         bar={

@@ -6,6 +6,7 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Result } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
+import type { SeriesSide } from '../../kit/round/series.ts';
 import type { OwnVariants } from '../../kit/round/variants.ts';
 import type { Flame } from '../../protocol/today.ts';
 import type { Side } from './comparison.ts';
@@ -17,6 +18,7 @@ import type { Ghost } from './ghost.ts';
 export type FrameRequest =
   | { readonly kind: 'leave' }
   | { readonly kind: 'again' }
+  | { readonly kind: 'giveUp' }
   | { readonly kind: 'difficulty'; readonly difficulty: Difficulty }
   | { readonly kind: 'variant'; readonly variant: string | undefined };
 
@@ -35,7 +37,8 @@ export interface DayWords {
   /** "Day 4", for the day's first match. */
   readonly title: string | undefined;
   readonly line: string;
-  readonly flame: Flame;
+  /** Undefined for a round of a full game. */
+  readonly flame: Flame | undefined;
   readonly place: Side | undefined;
 }
 
@@ -77,6 +80,8 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
   readonly box?: ReactNode;
   /** The game's own day, for the menu. */
   readonly ownDay?: ReactNode;
+  /** The full game whose round this is. */
+  readonly series?: { readonly sides: readonly SeriesSide[]; onGiveUp(): void } | undefined;
   /** Opens the own day at another difficulty, which leaves this round open. */
   onLevel?: ((difficulty: Difficulty) => void) | undefined;
   /** Reason why the round's difficulty and terms are fixed. */

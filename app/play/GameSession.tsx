@@ -3,13 +3,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { variantWords } from '../../kit/round/variants.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
+import { usePlayer } from '../account/session.ts';
 import { ownSide } from '../frame/comparison.ts';
 import type { DayEnd, FrameRequest, PlayHost } from '../frame/host.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import { useDrawn } from '../lib/drawn.ts';
 import { lazyChunk, optionalChunk } from '../lib/lazyChunk.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { figuresPath, lookPath, matchPath } from '../lib/route.ts';
+import { figuresPath, lookPath, matchPath, playPath, seriesPath } from '../lib/route.ts';
 import { useStep } from '../lib/step.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { roundLeft } from '../rounds/RoundStore.ts';
@@ -23,6 +24,8 @@ import { useSecondLook } from './useSecondLook.tsx';
 
 const SharedRound = lazyChunk(() => import('./SharedRound.tsx'), 'SharedRound');
 const TodaysDeal = optionalChunk(() => import('../today/TodaysDeal.tsx'), 'TodaysDeal');
+const SeriesLinks = optionalChunk(() => import('./SeriesLinks.tsx'), 'SeriesLinks');
+const SeriesEnd = optionalChunk(() => import('./SeriesEnd.tsx'), 'SeriesEnd');
 const MatchEnd = optionalChunk(() => import('./MatchEnd.tsx'), 'MatchEnd');
 const LeaderboardPanel = lazyChunk(() => import('../leaderboard/LeaderboardPanel.tsx'), 'LeaderboardPanel');
 
@@ -42,21 +45,25 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   const { game, rules, view, first, pace } = props;
   const play = useGameSession(props);
   const { session, driver, who, figuresAt, saved, pendingRound, waiting, unsaved } = play;
-  const { setup, seed, run, mark } = session.deal;
+  const { setup, seed, run, mark, series } = session.deal;
   const ghost = useGhost(game, rules, view, driver, session.deal === first.session.deal ? pace : undefined);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
 
+  const { kind } = usePlayer();
   const [asked, ask] = useState<FrameRequest>();
-  // A day's match and practice stay open when they are left.
+  // A day's match, a full game's round and practice stay open when they are left.
   const { date, level } = first;
-  const stays = date !== undefined || setup.branch !== undefined;
+  const stays = date !== undefined || setup.branch !== undefined || series !== undefined;
   const leave = useLeaveGuard(inProgress && !stays, () => ask({ kind: 'leave' }));
   const fulfil = (request: FrameRequest): void => {
     if (request.kind === 'leave') {
       if (!stays || driver.snapshot().outcome) play.leaveRound();
       else play.keepRound();
       leave(onClose);
-    } else if (request.kind === 'again') play.next();
+    } else if (request.kind === 'giveUp') {
+      series?.giveUp();
+      leaveTo(playPath(game.slug));
+    } else if (request.kind === 'again') next();
     else if (request.kind === 'difficulty') play.changeDifficulty(request.difficulty);
     else play.changeVariant(request.variant);
   };
@@ -74,6 +81,18 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     play.leaveRound();
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
+  };
+  const robots = who.opponents.map(({ name }) => name);
+  const isCounted = run !== undefined || kind !== 'user';
+  const begins = inProgress || driver.snapshot().outcome !== undefined;
+  useEffect(() => {
+    if (isCounted && begins) series?.add(play.id);
+  }, [series, isCounted, begins, play.id]);
+  /** Deals the next round; after the last one of a full game, another full game. */
+  const next = (): void => {
+    const end = series?.after(isCounted ? play.id : undefined, driver.round, robots);
+    if (series && end?.title !== undefined) leaveTo(seriesPath(game.slug, series.to, series.difficulty));
+    else play.next();
   };
   /** Opens another deal of a day, or the player's figures. This round stays open. */
   const openElsewhere = (path: string): void => {
@@ -96,9 +115,22 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
             />
           </Suspense>
         );
+  const seriesEnd: DayEnd | undefined =
+    series &&
+    ((ticket) => (
+      <Suspense>
+        <SeriesEnd
+          {...ticket}
+          unit={game.unit}
+          end={series.after(isCounted ? play.id : undefined, driver.round, robots)}
+          onNext={next}
+        />
+      </Suspense>
+    ));
   useEffect(() => {
+    if (series) void SeriesEnd.preload();
     if (date !== undefined) void MatchEnd.preload();
-  }, [date]);
+  }, [date, series]);
   const rows = session.results.map(({ run, mark, ...row }) => ({
     ...row,
     mark: <SubmissionNote run={run} mark={mark} />,
@@ -119,7 +151,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
           ghost,
           rows,
           asked,
-          dayEnd,
+          dayEnd: seriesEnd ?? dayEnd,
         },
         ...second,
         onAsk: (request) => (stays && request?.kind === 'leave' ? fulfil(request) : ask(request)),
@@ -133,13 +165,22 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
             {isPractice(mark) && ', practice'}
           </>
         ) : (
-          variantWords(game, setup.variant)
+          (series?.box ?? variantWords(game, setup.variant))
         ),
+        series: series && { sides: series.sides(robots), onGiveUp: () => ask({ kind: 'giveUp' }) },
         ownDay: (
           <>
             <Suspense>
               <TodaysDeal game={game} difficulty={setup.difficulty} onOpen={openElsewhere} />
             </Suspense>
+            {game.series && !series && (
+              <Suspense>
+                <SeriesLinks
+                  {...{ game, card: game.series, difficulty: setup.difficulty }}
+                  onOpen={openElsewhere}
+                />
+              </Suspense>
+            )}
             <MenuLink path={figuresPath(game.slug)} onOpen={openElsewhere}>
               Your figures
             </MenuLink>
@@ -149,7 +190,8 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
           date === undefined || !level ? undefined : (to) => openElsewhere(matchPath(game.slug, date, to)),
         fixed: date
           ? 'Everyone plays today’s matches at the same difficulty.'
-          : branch && 'Practice stays at its difficulty.',
+          : ((series && 'A full game stays at its difficulty.') ??
+            (branch && 'Practice stays at its difficulty.')),
         isRecorded: session.recorded,
         news: first.lost ? lostWords : unsaved && unsavedWords[unsaved],
         ownVariants: () =>

@@ -5,6 +5,7 @@ import { newSeed } from '../../kit/round/random.ts';
 import { playerId, sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import type { Branch } from '../rounds/address.ts';
+import type { SeriesPlay } from '../rounds/seriesPlay.ts';
 import type { Deal, RoundRequest } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
 import { askForRun } from './askForRun.ts';
@@ -38,6 +39,14 @@ export async function dealAnswer(game: Game, dealt: Deal, challenge: string): Pr
 }
 
 export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));
+
+export const seriesChunk = () => loadChunk('series', () => import('./findSeries.ts'));
+
+/** Deals the next round of a full game. */
+export async function dealInSeries(game: Game, series: SeriesPlay): Promise<Deal> {
+  const { difficulty, next: round, opponents } = series;
+  return { ...(await deal(game, { difficulty, round, variant: undefined })), series, opponents };
+}
 
 async function dealRun(game: Game, request: RoundRequest, player: string): Promise<Deal> {
   const { difficulty, round } = request;

@@ -16,6 +16,7 @@ import {
   linkSlot,
   practiceOf,
   readDealAddress,
+  seriesIn,
   slotOf,
   todayOf,
 } from '../rounds/address.ts';
@@ -27,7 +28,7 @@ import { lastDifficulty } from '../rounds/submissions.ts';
 import { currentSettings } from '../settings/store.ts';
 import type { AwayRound } from './Away.tsx';
 import { resumeChunk, runsChunk } from './chunks.ts';
-import { deal, dealAgain, dealAnswer, todayChunk } from './deal.ts';
+import { deal, dealAgain, dealAnswer, dealInSeries, seriesChunk, todayChunk } from './deal.ts';
 
 /** `away`: another device has left its round open. 'elsewhere': its round is open in another tab. 'unusable': the address names an invalid deal. */
 export type Opening =
@@ -93,14 +94,24 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
   if ((date === undefined && query.has('today')) || (!practice && query.has('practice'))) return 'unusable';
   const address = practice ?? (date === undefined ? await readDealAddress(game, query) : undefined);
   if (address === 'unusable') return address;
+  const to = seriesIn(game, query);
+  const series =
+    to === undefined
+      ? undefined
+      : await seriesChunk().then(({ findSeries }) =>
+          findSeries(game, to, toDifficulty(query.get('difficulty'))),
+        );
   const dealFirst = () => {
+    if (series) return dealInSeries(game, series);
     if (address && 'of' in address) return dealAgain(game, address);
     if (date === undefined) return firstDeal(game, query, address);
     return todayChunk().then(({ dealToday }) => dealToday(game, date, level));
   };
   const slot = slotOf(game, query);
-  const away = claimed !== undefined || address ? undefined : findAway(game, slot, { today: date, level });
-  const own = { slot, date, level, address, away, deal: dealFirst };
+  const asked = { today: date, level, series: series?.id };
+  const away = claimed !== undefined || address ? undefined : findAway(game, slot, asked);
+  const named = series ? { ...series, round: series.next, numbered: true as const } : address;
+  const own = { slot, date, level, series, address: named, away, deal: dealFirst };
   return withCode(game, openRound(game, own, claimed));
 }
 
@@ -159,6 +170,7 @@ const isRound = (opened: Opened): opened is FirstRound => typeof opened !== 'str
 interface Wanted extends Pick<FirstRound, 'slot' | 'date' | 'level'> {
   /** Required deal of a saved round. */
   readonly address: DealAddress | Branch | undefined;
+  readonly series?: Deal['series'] | undefined;
   /** Round of another device, which a new one must not hide. */
   readonly away?: Promise<AwayRound | undefined> | undefined;
   /** Deals a new round; undefined when it is unavailable. */
@@ -168,17 +180,22 @@ interface Wanted extends Pick<FirstRound, 'slot' | 'date' | 'level'> {
 /** @param claimed slot of a round to take from another tab */
 async function openRound(
   game: Game,
-  { slot, date, level, address, away, deal }: Wanted,
+  { slot, date, level, series, address, away, deal }: Wanted,
   claimed?: string,
 ): Promise<Opened> {
   await roundLeft();
   const saved = await resume(game, claimed ?? slot, address, claimed !== undefined);
   if (saved === 'elsewhere') return saved;
-  if ('session' in saved) return { ...saved, date, level };
+  if ('session' in saved) return { ...withSeries(saved, series), date, level };
   const found = await away;
   if (found) return { away: found };
   const dealt = await deal();
   return dealt ? { slot, date, level, session: openSession(dealt), ...saved } : 'unusable';
+}
+
+function withSeries(saved: FirstRound, series: Deal['series']): FirstRound {
+  const { session } = saved;
+  return series ? { ...saved, session: { ...session, deal: { ...session.deal, series } } } : saved;
 }
 
 /** @returns facts of a new round when there is nothing to resume. Never rejects: the player can play in any case. */
@@ -216,6 +233,8 @@ const AWAY_TIMEOUT_MS = 1_500;
 
 interface Asked extends Partial<Pick<OpenRun, 'challenge'>> {
   readonly today?: string | undefined;
+  /** ID of the full game. */
+  readonly series?: string | undefined;
   /** Difficulty of the game's own day; undefined for the box's match. */
   readonly level?: Difficulty | undefined;
 }
@@ -224,7 +243,7 @@ interface Asked extends Partial<Pick<OpenRun, 'challenge'>> {
 async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRound | undefined> {
   const { kind } = await sessionReady();
   if (kind !== 'user') return undefined;
-  const { today, challenge, level } = asked;
+  const { today, challenge, level, series } = asked;
   try {
     const { openElsewhere } = await loadChunk('open elsewhere', () => import('../rounds/openElsewhere.ts'));
     const [open, code] = await Promise.all([within(AWAY_TIMEOUT_MS, openElsewhere()), game.load?.rules()]);
@@ -233,7 +252,7 @@ async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRou
       today === undefined ? undefined : (level ?? (await (await todayChunk()).boxLevel(game, today)));
     const found = open
       .filter((each) => each.game === game.id && each.version === code?.rules.version)
-      .filter((each) => each.today === today && each.challenge === challenge)
+      .filter((each) => each.today === today && each.challenge === challenge && each.series === series)
       .find((each) => (difficulty ?? each.difficulty) === each.difficulty);
     return found && { run: found.run, slot, whereabouts: { ...found, over: false }, wasHere: false };
   } catch {

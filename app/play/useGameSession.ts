@@ -18,6 +18,7 @@ import { notedOf } from '../rounds/figures.ts';
 import type { Pace } from '../rounds/pace.ts';
 import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
+import type { SeriesPlay } from '../rounds/seriesPlay.ts';
 import {
   type Deal,
   type FirstRound,
@@ -31,7 +32,7 @@ import { stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
 import { useSaved } from '../rounds/submissions.ts';
 import type { AwayRound } from './Away.tsx';
 import { runsChunk } from './chunks.ts';
-import { deal, dealAgain, todayChunk } from './deal.ts';
+import { deal, dealAgain, dealInSeries, seriesChunk, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
 import { useParts } from './useParts.ts';
 
@@ -67,7 +68,7 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
   );
   const { deal: dealt } = session;
-  const { setup } = dealt;
+  const { setup, series } = dealt;
   const { branch, variant } = setup;
   const { saved, savedBest, savedLosses } = useSaved(game, variant);
   const resumed = dealt === first.session.deal;
@@ -97,7 +98,9 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
       new RoundStore({
         game,
         driver,
-        place: resumed ? first : { slot: first.date === undefined && !branch ? game.slug : first.slot },
+        place: resumed
+          ? first
+          : { slot: first.date === undefined && !branch && !series ? game.slug : first.slot },
         run: dealt.run,
         snapshot: () => sessionSnapshot(latest.current.session, opponents),
         onMoved: (slot) => latest.current.onMoved(slot),
@@ -107,7 +110,7 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
         },
         onWaiting: () => void sendWaiting(),
       }),
-    [driver, dealt, first, game, resumed, opponents, branch],
+    [driver, dealt, first, game, resumed, opponents, branch, series],
   );
   const takeLate = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
     if (!first.late) return;
@@ -223,9 +226,11 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
       ? session.deal.taken
         ? { ...session.deal }
         : dealAgain(game, branch)
-      : date === undefined
-        ? deal(game, next)
-        : todayChunk().then(({ dealToday }) => dealToday(game, date, level));
+      : series
+        ? nextInSeries(game, series)
+        : date === undefined
+          ? deal(game, next)
+          : todayChunk().then(({ dealToday }) => dealToday(game, date, level));
     const dealt =
       ordered instanceof Promise
         ? ordered.then((deal) => deal && withStart(game, rules, deal))
@@ -263,6 +268,13 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     },
     changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
   };
+}
+
+/** Deals the round after the one on the table. */
+async function nextInSeries(game: Game, { to, difficulty }: SeriesPlay): Promise<Deal | undefined> {
+  const { findSeries } = await seriesChunk();
+  const series = await findSeries(game, to, difficulty);
+  return series && dealInSeries(game, series);
 }
 
 function roundOf(rules: Rules, { setup, seed, start, taken = [] }: Deal): Round<unknown, unknown> {

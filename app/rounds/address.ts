@@ -15,6 +15,8 @@ export interface DealAddress {
   /** Undefined for any. */
   readonly seed?: string | undefined;
   readonly variant?: string | undefined;
+  /** Any seed, but this round of a full game. */
+  readonly numbered?: true;
 }
 
 /** Characters. */
@@ -59,7 +61,8 @@ export function namesDeal(
   if ('of' in deal) return setup.branch?.of === deal.of && setup.branch.entries === deal.entries;
   const { variant = setup.variant } = deal;
   if (deal.difficulty !== setup.difficulty || variant !== setup.variant) return false;
-  return deal.seed === undefined || (deal.round === setup.round && deal.seed === seed);
+  const isRound = deal.round === setup.round;
+  return deal.seed === undefined ? !deal.numbered || isRound : isRound && deal.seed === seed;
 }
 
 /** Date of the box whose match an address names: `?today=2026-11-22`. */
@@ -81,6 +84,11 @@ export function practiceOf(query: URLSearchParams): Branch | undefined {
   return of === undefined ? undefined : { of, entries: Number(number) - 1 };
 }
 
+/** Target of the full game that an address names: `?series=50`. */
+export function seriesIn({ series }: Pick<Game, 'series'>, query: URLSearchParams): number | undefined {
+  return series?.to.find((to) => query.get('series') === String(to));
+}
+
 /** Whether a slot is of a deal that its day's box doesn't hold. */
 export const isOutside = (slot: string): boolean => slot.split(':').length > 2;
 
@@ -89,12 +97,13 @@ export const practiceSlot = (game: Game): string => `${game.slug}:practice`;
 export const linkSlot = (game: Game): string => `${game.slug}:link`;
 
 /**
- * Slot that saves a game's round. Linked deals, practice and each of a day's deals have their own, so that following a link never costs
+ * Slot that saves a game's round. Linked deals, practice, a full game and each of a day's deals have their own, so that following a link never costs
  * an open round.
  */
 export function slotOf(game: Game, query: URLSearchParams): string {
   const [today, level] = [todayOf(query), levelOf(query)];
   if (today !== undefined) return `${game.slug}:${today}${level ? `:${level}` : ''}`;
   if (practiceOf(query)) return practiceSlot(game);
+  if (seriesIn(game, query) !== undefined) return `${game.slug}:series`;
   return query.has('seed') || query.has('variant') ? linkSlot(game) : game.slug;
 }

@@ -88,6 +88,8 @@ export const endedRound = v.object({
   duration: whole,
   /** Time (ms) for the player's best times; missing in older versions' rounds. */
   bestTime: v.exactOptional(whole),
+  /** Points that it adds to a full game for each side; missing where the result says them. */
+  sides: v.exactOptional(v.array(v.number())),
   /** Figures of a guest's round by key (roundFigures.ts), once they are taken. */
   counts: v.exactOptional(v.record(v.string(), v.number())),
   /** A guest played it and added it to their account. */

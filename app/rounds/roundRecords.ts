@@ -76,6 +76,7 @@ export function endedRecord(
   const isAttempt =
     date !== undefined && entries.length > 0 && timeNow() - Date.now() + when < closesAt(date);
   const today = isAttempt ? date : undefined;
+  const sides = round.outcome && round.rules.sides?.(round.state);
   const isSent = run !== undefined || (today !== undefined && player !== undefined);
   const record = {
     ...log,
@@ -93,6 +94,7 @@ export function endedRecord(
     when,
     opponents,
     duration: round.duration,
+    ...(sides && { sides: [...sides] }),
     ...(round.bestTime !== undefined && { bestTime: round.bestTime }),
   } as const;
   return { record, entries };

@@ -8,6 +8,7 @@ import type { Checkpoint, Round } from '../../kit/round/round.ts';
 import type { SessionTotals, Tallies } from '../../kit/round/session.ts';
 import { playerId } from '../account/session.ts';
 import type { OpenRound, SessionSnapshot } from './record.ts';
+import type { SeriesPlay } from './seriesPlay.ts';
 
 export interface RoundRequest {
   readonly difficulty: Difficulty;
@@ -33,7 +34,9 @@ export interface Deal extends Terms, Readonly<Pick<OpenRound, 'seed'>> {
   readonly taken?: readonly Entry[];
   /** Number on the ticket of the round that a practice goes on from. */
   readonly before?: string | undefined;
-  /** The robots of a practice. */
+  /** The full game whose round it is. */
+  readonly series?: SeriesPlay;
+  /** The robots of a practice, or of a full game. */
   readonly opponents?: readonly Persona[];
 }
 

@@ -58,7 +58,7 @@ export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>>
   for (const { game } of tallies) own[game] = { best: bestOf(cardById(game) ?? { id: game }, tallies) };
   for (const { game, score = null } of open) own[game] = { ...own[game], open: score };
   for (const round of away
-    .filter(({ today, challenge }) => (today ?? challenge) === undefined)
+    .filter(({ today, challenge, series }) => (today ?? challenge ?? series) === undefined)
     .toReversed()) {
     const here = open.find(({ game }) => game === round.game);
     const isElsewhere = !here || (here.run === round.run && here.held?.id !== round.holder);

@@ -6,9 +6,9 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { Coalesced } from '../../kit/round/Coalesced.ts';
 import { type Box, emptyBox, mergeBoxes, type Position, parseBox } from '../../protocol/toSolve.ts';
-import { onSignOut, playerId, sessionReady } from '../account/session.ts';
-import { getJson, send } from '../lib/send.ts';
+import { onSignOut } from '../account/session.ts';
 import { todaysDate } from '../lib/serverClock.ts';
+import { exchange } from './exchange.ts';
 import { triedFirst, withSlips } from './ladder.ts';
 import { boxKey, readBox, writeBox } from './storedBox.ts';
 
@@ -68,8 +68,9 @@ const shared = (own: Box): Box => ({
   positions: own.positions.filter(({ round }) => !round.startsWith('local-')),
 });
 
-/** Needs no list of unsent changes: the box is merged as a whole, any number of times. */
-const syncing = new Coalesced(() => exchange().catch(() => undefined));
+const syncing = new Coalesced(() =>
+  exchange({ path, parse: parseBox, merge: mergeBoxes, read: readBox, adopt, shared }).catch(() => undefined),
+);
 
 export const syncBox = syncing.run;
 
@@ -77,14 +78,3 @@ onSignOut(() => {
   syncBox();
   return syncing.settled();
 });
-
-async function exchange(): Promise<void> {
-  if (playerId(await sessionReady()) === undefined) return;
-  const saved = parseBox(await getJson(path));
-  const merged = mergeBoxes(readBox(), saved);
-  adopt(merged);
-  const own = shared(merged);
-  if (JSON.stringify(own) === JSON.stringify(saved)) return;
-  const answer = await send('PATCH', path, own);
-  adopt(mergeBoxes(readBox(), parseBox(await answer.json())));
-}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { gameById } from '../../games/index.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { history } from '../../protocol/replays.ts';
@@ -12,6 +13,7 @@ import { playerTallies, talliesOf } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
 import { retryInterval } from './retryInterval.ts';
+import { SeriesRecord } from './SeriesRecord.tsx';
 import { Shelf } from './Shelf.tsx';
 import { percent, type Props as Shown, Statistics } from './Statistics.tsx';
 import { Trends } from './Trends.tsx';
@@ -27,11 +29,13 @@ interface Props extends Shown {
 }
 
 function Results({ tallies, rounds, player, game, onGame, onMore }: Props) {
+  const played = gameById(game);
   return (
     <>
       <Figures tallies={tallies} />
       <Shelf tallies={tallies} game={game} onGame={onGame} />
       <Statistics tallies={tallies} game={game} onGame={onGame} />
+      {played?.series && <SeriesRecord game={played} player={player} />}
       <Trends player={player} game={game} />
       {rounds && <RoundsTable rounds={rounds} />}
       {onMore && (

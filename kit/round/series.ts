@@ -26,6 +26,14 @@ export interface SeriesStanding {
   readonly result?: Result;
 }
 
+/** Name and total of a side at the table, the player's first. */
+export interface SeriesSide {
+  readonly name: string;
+  readonly total: number;
+  /** Number of cards that stand for its tokens. */
+  readonly cards?: number | undefined;
+}
+
 /** A series of more rounds ends as it stands: its list is bounded. */
 export const MAX_HANDS = 48;
 

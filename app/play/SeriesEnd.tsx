@@ -1,0 +1,31 @@
+// The end of a full game's round on the ticket; the last ticket is the full game's own.
+import { useLayoutEffect } from 'react';
+import { AgainButton } from '../frame/AgainButton.tsx';
+import ticket from '../frame/EndTicket.module.css';
+import type { DayEnd } from '../frame/host.ts';
+import type { SeriesEnd as End } from '../rounds/seriesPlay.ts';
+
+interface Props {
+  readonly end: End;
+  /** Noun for a round: "hand". */
+  readonly unit: string;
+  onNext(): void;
+}
+
+export function SeriesEnd({ end, unit, onNext, ...props }: Props & Parameters<DayEnd>[0]) {
+  const { shown, tell, links } = props;
+  const { title, line, total } = end;
+  const isOver = title !== undefined;
+  useLayoutEffect(() => {
+    const place = { caption: isOver ? 'In all' : 'So far', value: String(total) };
+    tell({ title, line, flame: undefined, place });
+  }, [title, line, total, isOver, tell]);
+  return (
+    <>
+      <AgainButton focused={shown} onClick={onNext}>
+        {isOver ? 'Play another' : unit === 'hand' ? 'Next hand' : 'Next round'}
+      </AgainButton>
+      <div className={`flex ${ticket.links}`}>{links}</div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// Links to a game's full games, in its menu: the open one, or one for each target.
+import { useEffect, useState } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type SeriesCard, seriesName } from '../../kit/round/series.ts';
+import { seriesPath } from '../lib/route.ts';
+import { MenuLink } from '../lib/ui/MenuLink.tsx';
+import { openIn, placeWords, readSeries } from '../rounds/series.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly card: SeriesCard;
+  readonly difficulty: Difficulty;
+  onOpen(path: string): void;
+}
+
+export function SeriesLinks({ game, card, difficulty, onOpen }: Props) {
+  const [open, setOpen] = useState<ReturnType<typeof openIn>>();
+  useEffect(() => {
+    let isLeft = false;
+    void readSeries().then((own) => isLeft || setOpen(openIn(game, own)));
+    return () => {
+      isLeft = true;
+    };
+  }, [game]);
+  if (open)
+    return (
+      <MenuLink path={seriesPath(game.slug, open.series.to, open.series.difficulty)} onOpen={onOpen}>
+        Go on: {placeWords(game, card, open.series.to, open.standing)}
+      </MenuLink>
+    );
+  return card.to.map((to) => (
+    <MenuLink key={to} path={seriesPath(game.slug, to, difficulty)} onOpen={onOpen}>
+      {seriesName(card, to)}
+    </MenuLink>
+  ));
+}

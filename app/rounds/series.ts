@@ -1,0 +1,203 @@
+// The player's full games and series: lists of rounds on this device, merged with the account's, and their standings.
+import * as v from 'valibot';
+import { capital } from '../../kit/board/words.ts';
+import type { Game } from '../../kit/contract/card.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { canRank } from '../../kit/round/practice.ts';
+import { newSeed } from '../../kit/round/random.ts';
+import { type SeriesCard, type SeriesSide, type SeriesStanding, seriesName } from '../../kit/round/series.ts';
+import {
+  mergeSeries,
+  parseSeries,
+  type Series,
+  type SeriesList,
+  seriesAnswer,
+  seriesOf,
+  standingIn,
+  type VerifiedHand,
+} from '../../protocol/series.ts';
+import { onSignOut } from '../account/session.ts';
+import { readStoredJson, writeStored } from '../lib/storage.ts';
+import { within } from '../lib/within.ts';
+import { readEndedRounds } from './database.ts';
+import { exchange } from './exchange.ts';
+import { whenSettled } from './ownRounds.ts';
+import type { SeriesPlay } from './seriesPlay.ts';
+
+const key = 'series';
+/** Characters of all series with all their rounds. */
+const MAX_LENGTH = 196_608;
+/** Longest wait for the account: without an answer the rounds of this device count. */
+const SYNC_TIMEOUT_MS = 3_000;
+
+/** Reads storage each time: another tab may have changed it. */
+const read = (): SeriesList => parseSeries(readStoredJson(key, MAX_LENGTH));
+
+const adopt = (list: SeriesList): void => void writeStored(key, JSON.stringify(list));
+
+/** @returns the verified rounds; undefined for a guest */
+async function sync(): Promise<readonly VerifiedHand[] | undefined> {
+  let verified: readonly VerifiedHand[] | undefined;
+  await exchange<SeriesList>({
+    path: '/api/users/me/series',
+    ...{ read, adopt, merge: mergeSeries },
+    parse(answer) {
+      const { list, hands } = v.parse(seriesAnswer, answer);
+      verified = hands;
+      return parseSeries(list);
+    },
+    shared: (own) => own.filter(({ rounds }) => !rounds.some((id) => id.startsWith('local-'))),
+  });
+  return verified;
+}
+
+onSignOut(() => sync().catch(() => undefined));
+
+function change(changed: Series): void {
+  adopt(mergeSeries(read(), [changed]));
+  sync().catch(() => undefined);
+}
+
+export interface OwnSeries {
+  readonly list: SeriesList;
+  readonly hands: readonly VerifiedHand[];
+}
+
+/** Reads the player's series with the results of their rounds. Never rejects. */
+export async function readSeries(): Promise<OwnSeries> {
+  // First: a round that is sent meanwhile is among the verified ones.
+  const own = await ownHands().catch(() => []);
+  const verified = await within(SYNC_TIMEOUT_MS, sync()).catch(() => undefined);
+  const known = new Set(verified?.map(({ id }) => id));
+  const added = own.filter(({ id, isSent }) => !known.has(id) && !(verified && isSent));
+  return { list: read(), hands: [...(verified ?? []), ...added] };
+}
+
+/** Finished rounds on this device; the server may have refused those that are sent. */
+async function ownHands() {
+  await whenSettled();
+  const ended = await readEndedRounds();
+  return ended.flatMap(({ id, game, setup, result, sides, when, run, status, known, today }) => {
+    if (result === null || known || today !== undefined || !canRank(setup)) return [];
+    const { difficulty, round } = setup;
+    const isSent = run !== undefined && status === 'done';
+    return [{ id, game, difficulty, round, result, when, isSent, ...(sides && { sides }) }];
+  });
+}
+
+/** The open series of a game with its standing; of two that offline devices have begun, the older one. */
+export function openIn(game: Game, { list, hands }: OwnSeries) {
+  const { series: card } = game;
+  if (!card) return undefined;
+  return seriesOf(list, game)
+    .map((series) => ({ series, standing: standingIn(card, series, hands) }))
+    .findLast(({ standing }) => !standing.result);
+}
+
+/** Goes on with the open series of a game, or begins one. */
+export async function playSeries(
+  game: Game,
+  card: SeriesCard,
+  to: number,
+  difficulty: Difficulty,
+): Promise<Omit<SeriesPlay, 'opponents'>> {
+  const own = await readSeries();
+  const begun = { id: newSeed(), game: game.id, difficulty, to, begun: Date.now(), rounds: [] };
+  const { series, standing } = openIn(game, own) ?? {
+    series: begun,
+    standing: standingIn(card, begun, []),
+  };
+  const terms: Series = { ...series, rounds: [] };
+  const sidesAt = ({ totals }: SeriesStanding, robots: readonly string[]) =>
+    namesOf(game, robots).map((name, side) => ({
+      name,
+      total: totals[side] ?? 0,
+      cards: card.by === 'tokens' ? series.to : undefined,
+    }));
+  return {
+    ...{ id: series.id, to: series.to, difficulty: series.difficulty, next: standing.next },
+    box: placeWords(game, card, series.to, standing),
+    sides: (robots) => sidesAt(standing, robots),
+    add: (round) => change({ ...terms, rounds: [round] }),
+    giveUp: () => change({ ...terms, gaveUp: true }),
+    after(id, { outcome, setup, state, rules }, robots) {
+      const sides = rules.sides?.(state);
+      const hand =
+        outcome && id !== undefined
+          ? [
+              {
+                id,
+                game: game.id,
+                when: Date.now(),
+                ...setup,
+                result: outcome.result,
+                ...(sides && { sides: [...sides] }),
+              },
+            ]
+          : [];
+      const listed = { ...series, rounds: [...series.rounds, ...hand.map((each) => each.id)] };
+      const end = standingIn(card, listed, [...own.hands.filter((each) => each.id !== id), ...hand]);
+      const { totals, result } = end;
+      return {
+        title: result && endTitle(seriesName(card, series.to), result),
+        line: lineOf(sidesAt(end, robots), game, end),
+        total: totals[0] ?? 0,
+      };
+    },
+  };
+}
+
+/** Names of the sides; the robots' where each plays alone. */
+function namesOf({ robots = [] }: Pick<Game, 'robots'>, names: readonly string[]): readonly string[] {
+  return robots.includes('partner') ? ['Your side', 'The others'] : ['You', ...names];
+}
+
+const roundName = ({ unit }: Pick<Game, 'unit'>): string => (unit === 'hand' ? 'hand' : 'round');
+
+/** "Hand 4 · you 23 · to 50" */
+export function placeWords(
+  game: Pick<Game, 'unit'>,
+  { by }: SeriesCard,
+  to: number,
+  { totals, hands }: SeriesStanding,
+): string {
+  const target = by === 'wins' ? `best of ${to}` : `to ${to}`;
+  return `${capital(roundName(game))} ${hands + 1} · you ${totals[0] ?? 0} · ${target}`;
+}
+
+/** "Full game, to 50: won" */
+function endTitle(name: string, result: 'win' | 'loss' | 'draw'): string {
+  return `${name}: ${{ win: 'won', loss: 'lost', draw: 'drawn' }[result]}`;
+}
+
+/** "After hand 4: You 23, Rivet 30, Ohm 12, Flux 39." */
+function lineOf(sides: readonly SeriesSide[], game: Pick<Game, 'unit'>, { hands }: SeriesStanding): string {
+  return `After ${roundName(game)} ${hands}: ${sides.map(({ name, total }) => `${name} ${total}`).join(', ')}.`;
+}
+
+export interface SeriesTally {
+  readonly won: number;
+  readonly lost: number;
+  /** Rounds of the longest one. */
+  readonly longest: number;
+  /** Points, wins or tokens of the player's side; a round. */
+  readonly average: number;
+}
+
+/** Sums up the finished series of a game; undefined before the first. */
+export function seriesTally(game: Game, { list, hands }: OwnSeries): SeriesTally | undefined {
+  const { series: card } = game;
+  const ended = card
+    ? seriesOf(list, game)
+        .map((each) => standingIn(card, each, hands))
+        .filter(({ result }) => result)
+    : [];
+  if (ended.length === 0) return undefined;
+  const count = (wanted: string) => ended.filter(({ result }) => result === wanted).length;
+  const rounds = ended.reduce((sum, { hands }) => sum + hands, 0);
+  const points = ended.reduce((sum, { totals }) => sum + (totals[0] ?? 0), 0);
+  return {
+    ...{ won: count('win'), lost: count('loss'), average: rounds === 0 ? 0 : points / rounds },
+    longest: Math.max(...ended.map(({ hands }) => hands)),
+  };
+}

@@ -1,0 +1,34 @@
+// A full game or another series on the table.
+import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Persona } from '../../kit/round/play.ts';
+import type { Round } from '../../kit/round/round.ts';
+import type { SeriesSide } from '../../kit/round/series.ts';
+
+export interface SeriesPlay {
+  readonly id: string;
+  readonly difficulty: Difficulty;
+  readonly to: number;
+  /** Number of the round to deal, from 0. */
+  readonly next: number;
+  readonly opponents: readonly Persona[];
+  /** "Hand 4 · you 23 · to 50" */
+  readonly box: string;
+  /** @param robots their names */
+  sides(robots: readonly string[]): readonly SeriesSide[];
+  /** Lists a round with its first action, so that no end of it can be missed. */
+  add(round: string): void;
+  giveUp(): void;
+  /** The series after a finished round. @param id undefined for a round that it doesn't count */
+  after(
+    id: string | undefined,
+    round: Pick<Round<unknown, unknown>, 'outcome' | 'setup' | 'state' | 'rules'>,
+    robots: readonly string[],
+  ): SeriesEnd;
+}
+
+export interface SeriesEnd {
+  /** Undefined while it goes on. */
+  readonly title: string | undefined;
+  readonly line: string;
+  readonly total: number;
+}

@@ -1,0 +1,125 @@
+// Full games and series: from the game's menu to their own ticket, across reloads.
+import type { Page } from '@playwright/test';
+import { boardOf, freeze, stride } from './board.ts';
+import { over, playOut } from './cards.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { takeCell, waitBetweenRounds } from './win.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Presses by keyboard alone. */
+async function press(page: Page, role: 'button' | 'link', name: RegExp | string): Promise<void> {
+  await page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Number of the round that has ended, and the totals after it. */
+async function told(page: Page): Promise<number[]> {
+  const line = over(page).getByText(/^After (round|hand) \d+: /);
+  await expect(line).toBeVisible();
+  const words = (await line.textContent()) ?? '';
+  const [, number = '', sides = ''] = /^After \w+ (\d+): (.*)\./.exec(words) ?? [];
+  return [Number(number), ...sides.split(', ').map((side) => Number(side.split(' ').at(-1)))];
+}
+
+const box = (page: Page, words: string) => page.locator('header').getByText(words, { exact: true });
+
+test('a best of three is played by keyboard to its own ticket, and goes on after reloads', {
+  tag: '@quick-desktop',
+}, async ({ page }) => {
+  await page.goto('/play/tic-tac-toe?difficulty=noob');
+  await expect(boardOf(page)).toBeVisible();
+  await waitBetweenRounds(page);
+  await press(page, 'button', 'Menu');
+  await press(page, 'link', 'Best of three');
+  await expect(box(page, 'Round 1 · you 0 · best of 3')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'PRO' })).toHaveAttribute('aria-disabled', 'true');
+  await takeCell(page);
+  // In mid-round: it goes on where it was.
+  await page.reload();
+  await expect(page.getByRole('button', { name: /, X$/ })).toHaveCount(1);
+  const names = await page.locator('footer [data-side]').allTextContents();
+  expect(names[0]).toBe('You 0');
+  const title = over(page).getByRole('heading', { name: /^Best of three: (won|lost|drawn)$/ });
+  let before = [0, 0, 0];
+  for (let round = 1; ; round++) {
+    while (await takeCell(page));
+    const after = await told(page);
+    expect(after[0]).toBe(round);
+    // Nobody loses a win, and at most one is added.
+    const added = after.slice(1).map((total, side) => total - (before[side + 1] ?? 0));
+    expect(['0,0', '0,1', '1,0']).toContain(String(added));
+    before = after;
+    if (await title.isVisible()) break;
+    expect(round).toBeLessThan(3);
+    if (round === 1) {
+      await expectAccessible(page);
+      await page.reload();
+    } else await press(page, 'button', 'Next round');
+    await expect(box(page, `Round ${round + 1} · you ${after[1]} · best of 3`)).toBeVisible();
+    // The robot is the same one after a reload.
+    const [, robot = ''] = await page.locator('footer [data-side]').allTextContents();
+    expect(robot.split(' ')[0]).toBe(names[1]?.split(' ')[0]);
+  }
+  await press(page, 'button', 'Play another');
+  await expect(box(page, 'Round 1 · you 0 · best of 3')).toBeVisible();
+  // Once begun it waits in the menu; given up, it is lost.
+  await takeCell(page);
+  await press(page, 'button', 'Give up');
+  await expect(page.getByRole('dialog').getByText('Give up the full game? It counts as lost.')).toBeVisible();
+  await press(page, 'button', 'Keep playing');
+  await press(page, 'button', 'Give up');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('series'));
+  await expect(boardOf(page)).toBeVisible();
+  await press(page, 'button', 'Menu');
+  await expect(page.getByRole('link', { name: 'Best of five' })).toBeVisible();
+  await page.goto('/you');
+  await page.getByRole('button', { name: 'Tic Tac Toe' }).first().click();
+  const record = page.getByRole('region', { name: 'Best of several rounds' });
+  await expect(record.getByRole('term')).toHaveText(['Won', 'Lost', 'Wins a round', 'Longest']);
+});
+
+test('a full game of Hearts to 50 is played from its first deal to its ticket, passing round the table', {
+  tag: '@once',
+}, async ({ page, isMobile }) => {
+  test.setTimeout(600_000);
+  await page.clock.install();
+  await page.goto('/play/hearts?series=50&difficulty=noob');
+  await expect(box(page, 'Hand 1 · you 0 · to 50')).toBeVisible();
+  await waitBetweenRounds(page);
+  await freeze(page);
+  const title = over(page).getByRole('heading', { name: /^Full game, to 50: (won|lost|drawn)$/ });
+  let before = [0, 0, 0, 0, 0];
+  for (let hand = 1; ; hand++) {
+    const to = ['to the left', 'to the right', 'across'][(hand - 1) % 4];
+    const auto = page.getByRole('button', { name: 'Auto-select' });
+    if (to) {
+      await expect(page.getByText(new RegExp(`^Pass three cards ${to}`)).first()).toBeVisible();
+      await press(page, 'button', 'Auto-select');
+      await press(page, 'button', 'Pass');
+      await expect(auto).toBeHidden();
+      await boardOf(page).focus();
+    } else await expect(auto).toHaveCount(0);
+    await stride(page, 1_500);
+    await playOut(page, isMobile);
+    await stride(page, 2_000);
+    const after = await told(page);
+    expect(after[0]).toBe(hand);
+    const added = after.slice(1).map((total, seat) => total - (before[seat + 1] ?? 0));
+    // A moon gives 26 to each of the three others.
+    expect([26, 78]).toContain(added.reduce((sum, points) => sum + points, 0));
+    before = after;
+    if (await title.isVisible()) break;
+    expect(Math.max(...after.slice(1))).toBeLessThan(51);
+    await press(page, 'button', 'Next hand');
+    await expect(box(page, `Hand ${hand + 1} · you ${after[1]} · to 50`)).toBeVisible();
+  }
+  const [, own = 0, ...robots] = before;
+  expect(Math.max(own, ...robots)).toBeGreaterThanOrEqual(50);
+  const isWon = own < Math.min(...robots);
+  await expect(title).toHaveText(`Full game, to 50: ${isWon ? 'won' : 'lost'}`);
+});
