@@ -35,7 +35,7 @@ test('a best of three is played by keyboard to its own ticket, and goes on after
   await waitBetweenRounds(page);
   await press(page, 'button', 'Menu');
   await press(page, 'link', 'Best of three');
-  await expect(box(page, 'Round 1 · you 0 · best of 3')).toBeVisible();
+  await expect(box(page, 'Round 1 · you 0 · of 3')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'PRO' })).toHaveAttribute('aria-disabled', 'true');
   await takeCell(page);
   // In mid-round: it goes on where it was.
@@ -59,13 +59,13 @@ test('a best of three is played by keyboard to its own ticket, and goes on after
       await expectAccessible(page);
       await page.reload();
     } else await press(page, 'button', 'Next round');
-    await expect(box(page, `Round ${round + 1} · you ${after[1]} · best of 3`)).toBeVisible();
+    await expect(box(page, `Round ${round + 1} · you ${after[1]} · of 3`)).toBeVisible();
     // The robot is the same one after a reload.
     const [, robot = ''] = await page.locator('footer [data-side]').allTextContents();
     expect(robot.split(' ')[0]).toBe(names[1]?.split(' ')[0]);
   }
   await press(page, 'button', 'Play another');
-  await expect(box(page, 'Round 1 · you 0 · best of 3')).toBeVisible();
+  await expect(box(page, 'Round 1 · you 0 · of 3')).toBeVisible();
   // Once begun it waits in the menu; given up, it is lost.
   await takeCell(page);
   await press(page, 'button', 'Give up');

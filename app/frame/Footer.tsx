@@ -51,7 +51,7 @@ export function Footer({ round, shown, high, running, sides = [], ...props }: Pr
           {status}
         </p>
         {(badges || sides.length > 0) && (
-          <ul className={`cluster numbers rigid ${styles.badges}`}>
+          <ul className={`cluster numbers rigid ${styles.badges}`} data-two={sides.length > 0 || undefined}>
             {sides.map(({ name, total, cards }) => (
               <li key={name} data-side="">
                 {name} {cards !== undefined && <Tokens won={total} of={cards} />}

@@ -56,9 +56,6 @@ export const playPath = (slug: string, { difficulty, variant }: Partial<Setup> =
 /** @param level of a deal that the day's box doesn't hold */
 export const matchPath = (slug: string, date: string, level = ''): string =>
   `${playPath(slug)}?today=${date}${level && `&difficulty=${level}`}`;
-/** Path of a full game; of the open one, if there is one. */
-export const seriesPath = (slug: string, to: number, difficulty: string): string =>
-  `${playPath(slug)}?series=${to}&difficulty=${difficulty}`;
 /**
  * @param run to play against; without it, the address's fragment holds the round
  * @param sent challenge of a friends' box

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type SeriesCard, seriesName } from '../../kit/round/series.ts';
-import { seriesPath } from '../lib/route.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
+import { seriesPath } from '../rounds/address.ts';
 import { openIn, placeWords, readSeries } from '../rounds/series.ts';
 
 interface Props {

@@ -6,6 +6,7 @@ import { isSeed } from '../../kit/round/random.ts';
 import { variantOf } from '../../kit/round/variants.ts';
 import { isDate } from '../../protocol/dates.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { playPath } from '../lib/route.ts';
 
 export type Branch = NonNullable<Setup['branch']>;
 
@@ -88,6 +89,10 @@ export function practiceOf(query: URLSearchParams): Branch | undefined {
 export function seriesIn({ series }: Pick<Game, 'series'>, query: URLSearchParams): number | undefined {
   return series?.to.find((to) => query.get('series') === String(to));
 }
+
+/** Path of a full game; of the open one, if there is one. */
+export const seriesPath = (slug: string, to: number, difficulty: Difficulty): string =>
+  `${playPath(slug)}?series=${to}&difficulty=${difficulty}`;
 
 /** Whether a slot is of a deal that its day's box doesn't hold. */
 export const isOutside = (slot: string): boolean => slot.split(':').length > 2;

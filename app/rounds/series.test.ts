@@ -37,7 +37,7 @@ const play = (game: Game = ticTacToe, to = 3) => {
 
 test('a guest’s series is the rounds that it lists, and goes on at the next one', async () => {
   const begun = await play();
-  expect([begun.box, begun.next]).toEqual(['Round 1 · you 0 · best of 3', 0]);
+  expect([begun.box, begun.next]).toEqual(['Round 1 · you 0 · of 3', 0]);
   begun.add('a');
   begun.add('b');
   await finish('a', 0, 'win');
@@ -45,7 +45,7 @@ test('a guest’s series is the rounds that it lists, and goes on at the next on
   // A deal that others have is no round of it.
   await finish('b', 1, 'loss', { known: true });
   const { id, box, next, sides } = await play(ticTacToe, 7);
-  expect([id, box, next]).toEqual([begun.id, 'Round 2 · you 1 · best of 3', 1]);
+  expect([id, box, next]).toEqual([begun.id, 'Round 2 · you 1 · of 3', 1]);
   expect(sides(['Rivet'])).toMatchObject([
     { name: 'You', total: 1 },
     { name: 'Rivet', total: 0 },

@@ -161,7 +161,7 @@ export function placeWords(
   to: number,
   { totals, hands }: SeriesStanding,
 ): string {
-  const target = by === 'wins' ? `best of ${to}` : `to ${to}`;
+  const target = by === 'wins' ? `of ${to}` : `to ${to}`;
   return `${capital(roundName(game))} ${hands + 1} · you ${totals[0] ?? 0} · ${target}`;
 }
 
