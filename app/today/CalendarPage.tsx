@@ -124,7 +124,7 @@ function GameFilter({ game }: { readonly game: GameCard | undefined }) {
   return (
     <select
       aria-label="Days of"
-      className={`lead ${styles.filter}`}
+      className={`lead shrink ${styles.filter}`}
       value={game?.slug ?? ''}
       onChange={({ target: { value } }) =>
         navigate(`${calendarPath}${value && `?game=${value}`}`, { replace: true })
