@@ -22,7 +22,7 @@ export const help: Help['help'] = [
   'When a card matches the rank below it, call Buru! The first to call captures the pile and plays next. Nobody plays until someone calls.',
   'Tap the big button to call. Tap a card to play it.',
   'A false call locks your button for a second. From the second one in a round, it also costs your next turn. Calling just after a robot took the pile is only late, not false.',
-  'Robots call after 420 to 700 ms at noob, 260 to 520 at mid and 150 to 360 at pro. In relaxed mode they take half as long again, and the round isn’t ranked.',
+  'Robots call after 420 to 700 ms at noob, 260 to 520 at mid and 150 to 360 at pro.',
   'You score the cards you capture and, if you win, the cards left in the other hands. Hold pairs, lead ranks that have been played before, and be quick.',
 ];
 

@@ -11,6 +11,6 @@ export const help: Help['help'] = [
   'A colour word appears, usually in different ink. Choose the colour of the ink, not what the word says.',
   'Click or tap a name, or press its number.',
   'A right answer scores 10, plus up to 5 for speed. A wrong answer, or none in time, costs a life.',
-  'Noob: 3 choices, 6 seconds, 4 lives. Mid: 5 choices, 4.5 seconds, 3 lives. Pro: 7 choices, 3.2 seconds, 2 lives. Relaxed mode runs at half speed, and the round isn’t ranked.',
+  'Noob: 3 choices, 6 seconds, 4 lives. Mid: 5 choices, 4.5 seconds, 3 lives. Pro: 7 choices, 3.2 seconds, 2 lives.',
   'The colours on offer can be told apart with any kind of colour vision. “Patterns” gives each colour a pattern of its own, too.',
 ];

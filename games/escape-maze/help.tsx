@@ -13,5 +13,5 @@ export const help: Help['help'] = [
   'Get from the top left to the bottom right before time runs out. Then comes the next maze. Running out of time costs a life.',
   'Use the keys, the direction pad or swipes. A tap is one step; hold a direction or swipe to run to the next junction. Bumping into walls costs nothing.',
   'An escape scores 100, plus up to 80 for time left and up to 20 for few steps: 20 minus 2 for every 5 steps.',
-  'Noob: 9×9, 45 seconds, 4 lives. Mid: 15×15, 60 seconds, 3 lives. Pro: 21×21, 75 seconds, 2 lives. Every maze has a way out in under 50 steps. Relaxed mode doubles the time, and the round isn’t ranked.',
+  'Noob: 9×9, 45 seconds, 4 lives. Mid: 15×15, 60 seconds, 3 lives. Pro: 21×21, 75 seconds, 2 lives. Every maze has a way out in under 50 steps.',
 ];

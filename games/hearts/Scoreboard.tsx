@@ -8,15 +8,12 @@ import { Robot } from '../../kit/board/Robot.tsx';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import type { Persona } from '../../kit/round/play.ts';
 import styles from './Scoreboard.module.css';
-import { jackPoints } from './table.ts';
 
 interface Row {
   readonly who: Persona;
   readonly points: number;
   /** The part from hearts; the rest comes from the queen, a moon or the timeout. */
   readonly hearts: number;
-  /** Took a jack that gives points back. */
-  readonly jack: boolean;
   /** Undefined for the player, who has an emoji. */
   readonly mood?: Mood | undefined;
 }
@@ -57,7 +54,6 @@ function Line({
   who,
   points,
   hearts,
-  jack,
   mood,
   leads,
   among,
@@ -75,11 +71,7 @@ function Line({
       </span>
       <span className={`cut note ${styles.name}`}>{who.name}</span>
       <span className={`row tiny clipped ${styles.pips}`}>
-        {points === 0 && !jack ? (
-          'clean'
-        ) : (
-          <Pips hearts={hearts} queen={points - (jack ? jackPoints : 0) > hearts} jack={jack} />
-        )}
+        {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points - hearts > 0} />}
       </span>
       <b className="title-m numbers" ref={number}>
         {points}
@@ -88,10 +80,9 @@ function Line({
   );
 }
 
-function Pips({ hearts, queen, jack }: { hearts: number; queen: boolean; jack: boolean }) {
+function Pips({ hearts, queen }: { hearts: number; queen: boolean }) {
   return (
     <>
-      {jack && <SuitMark suit="D" />}
       {queen && <SuitMark suit="S" className={styles.queen} />}
       {Array.from({ length: hearts }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one heart is like the other

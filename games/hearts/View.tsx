@@ -22,9 +22,7 @@ import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import {
-  exceptJack,
   heartsTaken,
-  jackTaker,
   pointsCounted,
   pointsIn,
   pointsNow,
@@ -79,13 +77,12 @@ function Board(game: Play<State, Action>) {
   const passing = usersPass(state);
   const points = pointsNow(state);
   const hearts = heartsTaken(state.tricks);
-  const jack = state.jack && jackTaker(state.tricks);
 
   const toggle = (card: Card): void => {
     setChosen(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
   };
   const autoSelect = (): void => {
-    const three = rulePass(exceptJack(state.hands[user] ?? [], state.jack));
+    const three = rulePass(state.hands[user] ?? []);
     setChosen(three);
     announce(`${cardNames(three)} chosen.`);
   };
@@ -114,7 +111,6 @@ function Board(game: Play<State, Action>) {
             who: seat === user ? player : robotOf(seat, opponents),
             points: points[seat] ?? 0,
             hearts: hearts[seat] ?? 0,
-            jack: seat === jack,
             mood: seat === user ? undefined : moodOf(state, seat),
           }))}
           endsAt={state.endsAt}

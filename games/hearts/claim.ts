@@ -1,7 +1,7 @@
 // Claiming the rest: when the player may end a hand early, and how the remaining cards then fall.
 import { type Card, strength, suitOf } from '../../kit/cards/cards.ts';
 import { isTurnOf, toPlay } from '../../kit/cards/tricks.ts';
-import { exceptJack, legalCards, pointsIn, type State, user } from './table.ts';
+import { legalCards, pointsIn, type State, user } from './table.ts';
 
 /**
  * Whether the player may claim the rest: every point is taken, or the player is sure of every remaining trick. A single
@@ -16,7 +16,7 @@ export function mayClaim(state: State): boolean {
 export function noPointsLeft({ hands, trick, jack }: State): boolean {
   const open = trick.cards.length < 4 ? trick.cards : [];
   const left = [...hands.flat(), ...open];
-  return pointsIn(left) === 0 && exceptJack(left, jack).length === left.length;
+  return pointsIn(left) === 0 && !(jack && left.includes('JD'));
 }
 
 /**

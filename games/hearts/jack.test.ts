@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../kit/cards/cards.ts';
+import { type Seat, taker } from '../../kit/cards/tricks.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
@@ -12,7 +13,6 @@ import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import {
   exceptJack,
   jackOfDiamonds,
-  jackTaker,
   legalCards,
   moonShooter,
   pointsCounted,
@@ -38,7 +38,8 @@ describe('the jack of diamonds', () => {
       const hand = state as State;
       if (hand.timedOut) continue;
       const plain = pointsCounted({ tricks: hand.tricks });
-      const back = jackTaker(hand.tricks);
+      const [trick] = hand.tricks.filter((each) => each.cards.includes('JD'));
+      const back = trick && taker(trick);
       expect(pointsCounted(hand)).toEqual(plain.map((own, seat) => (seat === back ? own - 10 : own)));
       expect(plain.reduce((a, b) => a + b)).toBe(moonShooter(hand.tricks) === undefined ? 26 : 78);
       expect(scoreOf(hand)).toBeGreaterThanOrEqual(0);
@@ -63,15 +64,12 @@ describe('the jack of diamonds', () => {
 });
 
 describe('a robot', () => {
-  const seen = (hand: string, trick: string, past = ''): Seen => ({
+  const seen = (hand: string, trick: string): Seen => ({
     seat: 3,
     hand: cards(hand),
     passed: undefined,
-    trick: { leader: trick === '' ? 3 : 0, cards: cards(trick) },
-    tricks: [
-      { leader: 0, cards: cards('2C 3C 4C 5C') },
-      ...(past === '' ? [] : [{ leader: 0, cards: cards(past) } as const]),
-    ],
+    trick: { leader: (3 - cards(trick).length) as Seat, cards: cards(trick) },
+    tricks: [{ leader: 0, cards: cards('2C 3C 4C 5C') }],
     broken: true,
     jack: true,
   });
@@ -82,7 +80,7 @@ describe('a robot', () => {
     ['keeps it below a higher diamond', seen('JD 3D KS', '4D QD TD'), undefined],
     ['keeps it from a trick that costs as much', seen('JD 3D KS', '4D 9D QS'), undefined],
     ['keeps it while a higher one may follow', seen('JD 3D KS', '4D'), undefined],
-    ['leads it once nothing beats it', seen('JD AD 3S', '', 'QD KD 2D 3D'), 'JD'],
+    ['keeps it from a lead', seen('JD AD 3S', ''), undefined],
     ['takes another’s with its highest', seen('QD AD 3D', '4D JD'), 'AD'],
     ['leaves another’s that it can’t beat', seen('TD 3D', '4D JD KD'), undefined],
     ['leaves another’s that comes with the queen of spades', seen('AD 3D', '4D JD QS'), undefined],

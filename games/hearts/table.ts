@@ -92,11 +92,6 @@ export function pointsTaken(tricks: readonly Trick[], jack = false): readonly nu
   return bySeat(tricks, (cards) => pointsIn(cards, jack));
 }
 
-export function jackTaker(tricks: readonly Trick[]): Seat | undefined {
-  const trick = tricks.find(({ cards }) => cards.includes('JD'));
-  return trick && taker(trick);
-}
-
 export function heartsTaken(tricks: readonly Trick[]): readonly number[] {
   return bySeat(tricks, (cards) => cards.filter((card) => suitOf(card) === 'H').length);
 }
@@ -127,11 +122,10 @@ export function pointsCounted({
   const taken = pointsTaken(tricks);
   const moon = moonShooter(tricks);
   const untaken = allPoints - taken.reduce((a, b) => a + b, 0);
-  const back = jack ? jackTaker(tricks) : undefined;
-  return taken.map((own, seat) => {
-    const late = timedOut && seat === user ? untaken : 0;
-    const points = moon === undefined ? own + late : seat === moon ? 0 : allPoints;
-    return seat === back ? points + jackPoints : points;
+  return pointsTaken(tricks, jack).map((own, seat) => {
+    const plain = taken[seat] ?? 0;
+    if (moon !== undefined) return own - plain + (seat === moon ? 0 : allPoints);
+    return own + (timedOut && seat === user ? untaken : 0);
   });
 }
 

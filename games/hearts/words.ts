@@ -134,7 +134,7 @@ export const narrator: Narrator<State> = {
   options(state, who) {
     if (state.phase === 'pass') {
       if (!usersPass(state)) return status(state, who);
-      return `Choose three cards: arrow keys move along your hand, ${firstKey(trickControls.play)} chooses a card or takes it back. Auto-select suggests three. Then press Pass; both buttons come before your hand.`;
+      return `Choose three cards: arrow keys move along your hand, ${firstKey(trickControls.play)} chooses a card or takes it back. Then press Pass, before your hand, or Auto-select.`;
     }
     const now = usersTurn(state)
       ? playText(legalCards(sorted(state.hands[user] ?? []), state))

@@ -13,7 +13,7 @@ export const help: Help['help'] = [
   'Steer with the keys or swipe anywhere; one drag can make many turns. A click or tap turns the snake to that side. Your first direction, or Start, sets it off.',
   'Eating food gives +10 and makes the snake one cell longer. There’s no wrap-around: hitting the wall or your own body ends the round. The cell your tail is leaving is free.',
   'Two turns are remembered, so a quick U-turn works. Turning straight back does nothing. Fill the whole board to win.',
-  'Noob is 15×15 with 5 steps a second, mid 20×20 with 7, pro 24×24 with 10. Relaxed mode runs at half speed, and the round isn’t ranked.',
+  'Noob is 15×15 with 5 steps a second, mid 20×20 with 7, pro 24×24 with 10.',
 ];
 
 export const oneButton = false;

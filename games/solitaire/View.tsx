@@ -10,7 +10,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { shownHint } from './hint.ts';
 import { cardsHome, columnIds, faceDown, isWon } from './piles.ts';
-import { type Action, rules, type State } from './rules.ts';
+import { type Action, packPrice, rules, type State } from './rules.ts';
 import { deadline, drawsOf, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
 import { Cards } from './view/Cards.tsx';
@@ -19,7 +19,7 @@ import { controls } from './view/controls.ts';
 import { askForHint, hintMarks, hintPlaces } from './view/hints.ts';
 import { cardsAt, type Spot } from './view/layout.ts';
 import { cascade, fall, refuse } from './view/moments.ts';
-import { bank, cue, lost, narrator, news, status } from './view/narration.ts';
+import { cue, lost, narrator, news, status } from './view/narration.ts';
 import { Piles, pileAt, pileOf, spotOf } from './view/Piles.tsx';
 import { useCursor } from './view/useCursor.tsx';
 import { useDrag } from './view/useDrag.tsx';
@@ -37,7 +37,7 @@ export const view: GameView<State, Action> = {
     Flips: 21 - faceDown(state),
     Draw: drawsOf(state),
     ...(state.turns !== undefined && { Passes: state.turns + 1 }),
-    ...(state.vegas && { Bank: bank(state) }),
+    ...(state.vegas && { Bank: rules.score(state) - packPrice }),
     Best: best,
   }),
   headline: (state, outcome) => (outcome?.result === 'loss' ? lost(state) : undefined),
@@ -60,14 +60,12 @@ export const view: GameView<State, Action> = {
 };
 
 function homeAtEnd(state: State): string {
-  const home = `${cardsHome(state)} of 52 cards were home`;
-  if (state.vegas) return `${home}. The bank is at ${bank(state)}.`;
-  return state.ended ? `${home}.` : `${home} after ${clock(timeOf(state))}.`;
+  const after = state.ended ? '' : ` after ${clock(timeOf(state))}`;
+  return `${cardsHome(state)} of 52 cards were home${after}.`;
 }
 
 function won(state: State): string {
-  const { points, bonus, relaxed, vegas } = state;
-  if (vegas) return `All four suits are home. The bank is at ${bank(state)}.`;
+  const { points, bonus, relaxed } = state;
   if (relaxed) return 'All four suits are home.';
   return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, plus ${bonus} for the seconds left.`;
 }

@@ -10,8 +10,9 @@ import { draw, finish, hint, move, undo } from './steps.ts';
 
 export type { Action, State } from './state.ts';
 
-/** Price of a card in Vegas, where the deal has cost one for each card of the pack. */
-export const dollars = 5;
+/** Dollars in Vegas: what a card home pays, and what a deal costs. */
+const cardPays = 5;
+export const packPrice = 52;
 
 /** Milliseconds between two cards of an auto-completion. */
 const finishPace = 70;
@@ -77,7 +78,7 @@ export const rules: Rules<State, Action> = {
 
   bestTime: (state, duration) => (isWon(state) ? duration - (state.startedAt ?? 0) : undefined),
 
-  score: (state) => (state.vegas ? dollars * cardsHome(state) : state.points + state.bonus),
+  score: (state) => (state.vegas ? cardPays * cardsHome(state) : state.points + state.bonus),
 
   slow(state, action) {
     if (!state) return true;

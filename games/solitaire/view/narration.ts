@@ -1,13 +1,13 @@
 // Texts of Solitaire, on the board and for screen readers.
 import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
-import { capital, counted, inWords } from '../../../kit/board/words.ts';
+import { counted, inWords } from '../../../kit/board/words.ts';
 import { cardName, suitName, suits } from '../../../kit/cards/cards.ts';
 import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import { isFinishable } from '../finish.ts';
 import { shownHint } from '../hint.ts';
 import { peek } from '../history.ts';
 import { cardsHome, columnIds, faceDown, isWon, legalMoves, type Move, reachable } from '../piles.ts';
-import { dollars } from '../rules.ts';
+import { rules } from '../rules.ts';
 import { deadline, isLastPassOver, type State, secondsLeft, timeOf } from '../state.ts';
 import { controls } from './controls.ts';
 import { hintText } from './hints.ts';
@@ -15,10 +15,11 @@ import { cardsAt } from './layout.ts';
 import { runName, spotLabel, spotName, turnedUp } from './names.ts';
 
 const named = 8;
+const lastPass = 'That was the last pass.';
 
 export const narrator: Narrator<State> = {
   where(state, _who, at) {
-    const points = state.vegas ? `bank ${bank(state)}` : counted(state.points + state.bonus, 'point');
+    const points = counted(rules.score(state), 'point');
     if (isWon(state) || state.timedOut || state.ended) {
       return `${status(state)} ${counted(cardsHome(state), 'card')} of 52 home, ${points}.`;
     }
@@ -29,7 +30,7 @@ export const narrator: Narrator<State> = {
       homeText(state),
       `${counted(state.stock.length, 'card')} in the stock.`,
       state.turns === undefined ? '' : `${counted(state.turns + 1, 'pass', 'passes')} left.`,
-      `${capital(points)}.`,
+      `${points}.`,
       state.startedAt === undefined ? '' : timeText(state, at),
     ];
     return parts.filter(Boolean).join(' ');
@@ -97,7 +98,7 @@ function inOrder(state: State, moves: readonly Move[]): Move[] {
 function drawText(state: State): string {
   const { stock, waste } = state;
   const key = firstKey(controls.draw);
-  if (isLastPassOver(state)) return `The last pass is over: ${firstKey(controls.finish)} ends the deal. `;
+  if (isLastPassOver(state)) return `${lastPass} ${firstKey(controls.finish)} ends the deal. `;
   if (stock.length > 0) return `${key} draws. `;
   return waste.length > 0 ? `${key} turns the waste over. ` : 'The stock and the waste are empty. ';
 }
@@ -122,17 +123,11 @@ export function status(state: State): string {
   const hint = shownHint(state);
   if (hint) return hintText(state, hint);
   if (isFinishable(state)) return 'No hidden cards left: auto-complete.';
-  if (isLastPassOver(state)) return 'That was the last pass. End the deal when no card can move.';
+  if (isLastPassOver(state)) return lastPass;
   return state.startedAt === undefined && !state.relaxed ? 'The clock starts with your first move.' : '';
 }
 
 export const lost = ({ ended }: State): string => (ended ? 'No way on.' : "Time's up!");
-
-/** "−$12" */
-export function bank(state: State): string {
-  const worth = dollars * cardsHome(state) - 52;
-  return `${worth < 0 ? '−' : ''}$${Math.abs(worth)}`;
-}
 
 export function news(before: State, after: State): string | undefined {
   if (after.history.length < before.history.length) return 'Undone.';
@@ -152,14 +147,13 @@ export const noDraw = (state: State): string =>
   closed(state) ??
   (state.waste.length > 0 ? 'That was the last pass.' : 'The stock and the waste are empty.');
 
-export const noUndo = (state: State): string =>
-  closed(state) ?? (state.vegas ? 'Vegas allows no undo.' : 'Nothing to undo.');
+export const noUndo = (state: State): string => closed(state) ?? 'Nothing to undo.';
 
 export function noFinish(state: State): string {
   const reason =
     faceDown(state) > 0
       ? 'Auto-complete works once no card in the columns is face down.'
-      : 'Drawing three at a time can’t bring every card home yet, so auto-complete has to wait.';
+      : 'Drawing three, some cards can’t come up yet.';
   return closed(state) ?? reason;
 }
 
