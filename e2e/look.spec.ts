@@ -42,8 +42,11 @@ test('the hero keeps its height when the box comes, and when the streak does', a
 test('at 1280×800 the first row of labels is whole, with what the player has of each game', {
   tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
+  await page.goto('/play/higher-lower');
+  await winHigherLower(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/');
-  const side = page.getByRole('article', { name: 'Snake Rush' }).getByRole('paragraph').first();
+  const side = page.getByRole('article', { name: 'Snake Rush' }).getByText('Not played yet');
   await expect(side).toBeInViewport({ ratio: 1 });
   expect(await heroHeight(page)).toBe(384);
 });
