@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { boardOf, freeze, stride } from './board.ts';
 import { over, playOut } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { signIn, someName } from './sign-in.ts';
+import { origin } from './site.ts';
 import { takeCell, waitBetweenRounds } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -122,4 +124,37 @@ test('a full game of Hearts to 50 is played from its first deal to its ticket, p
   expect(Math.max(own, ...robots)).toBeGreaterThanOrEqual(50);
   const isWon = own < Math.min(...robots);
   await expect(title).toHaveText(`Full game, to 50: ${isWon ? 'won' : 'lost'}`);
+});
+
+test('a best of three goes on on another device of the account, in mid-round and between rounds', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  const name = someName();
+  await signIn(page, name);
+  await page.goto('/play/tic-tac-toe?series=3&difficulty=noob');
+  await takeCell(page);
+  const open = async () => (await page.request.get('/api/users/me/open')).json();
+  await expect.poll(open).toMatchObject([{ game: 'tictactoe', entries: 1, series: expect.any(String) }]);
+
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  const other = await context.newPage();
+  await signIn(other, name);
+  // The single round there is another one.
+  await other.goto('/play/tic-tac-toe');
+  await expect(other.getByRole('button', { name: /, empty$/ })).toHaveCount(9);
+  await press(other, 'button', 'Menu');
+  await press(other, 'link', 'Go on: Round 1 · you 0 · of 3');
+  await press(other, 'button', /^Go on from your computer: /);
+  await expect(other.getByRole('button', { name: /, X$/ })).toHaveCount(1);
+  while (await takeCell(other));
+  const [, own] = await told(other);
+  await expect.poll(open).toEqual([]);
+
+  await page.goto('/play/tic-tac-toe?series=3&difficulty=noob');
+  const place = box(page, `Round 2 · you ${own} · of 3`);
+  const another = page.getByRole('button', { name: 'Play another round' });
+  await expect(place.or(another)).toBeVisible();
+  if (await another.isVisible()) await another.click();
+  await expect(place).toBeVisible();
+  await context.close();
 });
