@@ -17,6 +17,6 @@ export const help: Help['help'] = [
   'The two of clubs leads the first trick. The winner of a trick leads the next.',
   'You can’t lead a heart until one has been played, unless you hold nothing else. No points on the first trick if you can avoid it.',
   'With all 26 points you shoot the moon: you get none, the others 26 each.',
-  'Your score is 26 minus your points, plus 50 for the moon. A hand lasts up to 10 minutes at noob, 12 at mid and 14 at pro. Then all remaining points are yours.',
+  'Your score is 26 minus your points, plus 50 for the moon. A hand lasts up to 10 minutes at noob, 12 at mid and 14 at pro. Then all points left are yours.',
   'Robots see no other hand.',
 ];

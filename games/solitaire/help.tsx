@@ -14,9 +14,9 @@ export const pictures: Help['pictures'] = {
 
 export const help: Help['help'] = [
   'Only a king can go on an empty column.',
-  'Drag cards, or tap a card and then where it goes. Double-tap or right-click a card to send it home; on a foundation this sends all cards that can go. Tap the empty stock to turn the waste over, as often as you like.',
+  'Drag cards, or tap a card and then where it goes. Double-tap or right-click a card to send it home; on a foundation this sends all cards that can go. Turn the waste over as often as you like.',
   'A hint shows one good step, from the solid edge to the dashed one. Hints know every card, and are counted.',
   'The clock starts with your first move: 8 minutes at noob, drawing one card; 10 at mid and 12 at pro, drawing three.',
   'Turning up a card, or moving one from the waste to a column, scores 5. A move between columns scores 3, once for each pair of cards. A card home scores 10, once for each card, and taking it back costs 15. A win adds the seconds left.',
-  'You can win every deal: a solver has won it before you see it.',
+  'A solver has won every deal before you see it.',
 ];
