@@ -14,3 +14,12 @@ test('of three robots none is named as the winner, unless the game says which', 
   expect(lostTo(robots)).toBe('Round over');
   expect(lostTo(robots, 'Bolt-9 wins!')).toBe('Bolt-9 wins!');
 });
+
+test('during the round only the game’s own words stand there; a win and a draw need none', () => {
+  const who = { player, opponents: robots };
+  expect(pillOf({ headline: undefined }, undefined, who)).toBeUndefined();
+  expect(pillOf({ headline: { left: 2, of: 3 } }, undefined, who)).toBeUndefined();
+  expect(pillOf({ headline: '60 to go' }, undefined, who)).toBe('60 to go');
+  expect(pillOf({ headline: undefined }, { result: 'win' }, who)).toBe('You win!');
+  expect(pillOf({ headline: undefined }, { result: 'draw' }, who)).toBe('Draw');
+});

@@ -64,4 +64,28 @@ onSqliteFirst('a hidden player', (fresh) => {
     expect(await statusOf(withdraw(kit, challenge))).toBe(204);
     expect(await shown(kit)).toEqual([]);
   });
+
+  it('who is shown again in a full box challenges nobody there', async () => {
+    const { server, id, wren, robin, played, send, ask, shown, sent } = await openChallenge(fresh);
+    await sent();
+    const round = await played(robin, 5);
+    expect(await statusOf(send(robin, round.run))).toBe(204);
+    const own = (await shown(robin)).find(({ run }) => run === round.run)?.id ?? '';
+    await hideFromBoards(server.store, robin.player.id, Date.now());
+    await fill(server, id, 49);
+    await server.store.db
+      .updateTable('friends_members')
+      .set({ joined_at: Date.now() + 1_000 })
+      .where('uid', '=', robin.player.id)
+      .execute();
+    await server.store.db
+      .updateTable('users')
+      .set({ hidden_at: null })
+      .where('uid', '=', robin.player.id)
+      .execute();
+    const challenges = await shown(wren);
+    expect(challenges).toHaveLength(1);
+    expect(challenges).not.toContainEqual(expect.objectContaining({ id: own }));
+    expect(await problem(await ask(wren, own))).toEqual([404, 'not-found']);
+  });
 });
