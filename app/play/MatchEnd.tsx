@@ -128,9 +128,14 @@ function Strike({ flame, words, day, isOver }: StrikeProps) {
     const { current: drawn } = field;
     const area = drawn?.parentElement;
     const paper = area?.parentElement?.querySelector<HTMLElement>('[data-ticket][data-shown="true"]');
-    const end = area && paper ? freeEnd(area, paper) : undefined;
-    if (drawn && area && end !== undefined)
-      drawn.style.bottom = `${area.getBoundingClientRect().bottom - end}px`;
+    if (!drawn || !area || !paper) return;
+    // The day's words make the ticket higher or lower.
+    const watcher = new ResizeObserver(() => {
+      const end = freeEnd(area, paper);
+      if (end !== undefined) drawn.style.bottom = `${area.getBoundingClientRect().bottom - end}px`;
+    });
+    watcher.observe(paper);
+    return () => watcher.disconnect();
   }, []);
   return (
     <div
