@@ -85,7 +85,7 @@ function inOrder(rounds: readonly string[]): readonly string[] {
 }
 
 /** Results of a series' rounds. */
-export function handsOf({ rounds, game, difficulty }: Series, hands: readonly VerifiedHand[]): SeriesHand[] {
+function handsOf({ rounds, game, difficulty }: Series, hands: readonly VerifiedHand[]): SeriesHand[] {
   return hands.filter(
     (hand) => rounds.includes(hand.id) && hand.game === game && hand.difficulty === difficulty,
   );
