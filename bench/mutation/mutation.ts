@@ -67,10 +67,11 @@ function isCode(before: string): boolean {
   return ['"', "'", '`'].every((quote) => before.split(quote).length % 2 === 1) && !before.includes('//');
 }
 
-/** Arguments of vitest for the tests beside a file, then for those of all games, in as far as they are about this one. */
+/** Arguments of vitest for the tests beside a file, then for those of the games' boards or of all games about this one. */
 function testsOf(file: string): string[][] {
   const [area = '', feature = ''] = file.split('/');
   const beside = [`${area}/${feature}/`];
+  if (area === 'kit' && /^(board|cards)$/.test(feature)) return [beside, ['/view.test', '/play.test']];
   if (area !== 'games') return [beside];
   return [beside, ['games/conformance/', 'games/keys.test', '-t', feature]];
 }
@@ -83,7 +84,7 @@ symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 const vitest = resolve('node_modules/vitest/vitest.mjs');
 
 function passes(args: readonly string[]): boolean {
-  const given = [vitest, 'run', '--bail=1', '--passWithNoTests', ...args];
+  const given = [vitest, 'run', '--bail=1', '--passWithNoTests', '--exclude=**/*.long.test.ts', ...args];
   const { status } = spawnSync(process.execPath, given, {
     cwd: copy,
     stdio: 'ignore',
