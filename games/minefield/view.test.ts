@@ -28,10 +28,14 @@ test('a tap reveals a cell, the second button flags it', async () => {
   ]);
 });
 
-test('a tap on a number plays its other neighbours', async () => {
+test('a tap or the middle button on a number plays its other neighbours', async () => {
   const board = await mount(game, view, { state: begun });
   await board.tapOn('[data-cell="0"]');
-  expect(board.played).toEqual([['chord', 0]]);
+  await board.send('[data-cell="0"]', 'mousedown');
+  expect(board.played).toEqual([
+    ['chord', 0],
+    ['chord', 0],
+  ]);
 });
 
 test('arrows walk from the middle, Enter and Space reveal, F flags', async () => {

@@ -31,6 +31,8 @@ interface Mounted<State, Action> {
 }
 
 const ways = { up: [0, -90], down: [0, 90], left: [-90, 0], right: [90, 0] } as const;
+/** Buttons of events that come without the first one. */
+const buttonOf: Readonly<Record<string, number>> = { contextmenu: 2, mousedown: 1 };
 const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 };
 
 interface Shown<State, Action> extends Partial<Omit<Play<State, Action>, 'play'>> {
@@ -117,8 +119,7 @@ export async function mount<State, Action>(
       }),
     send: (selector, ...types) =>
       act(async () => {
-        for (const type of types)
-          send(find(selector), type, { button: type === 'contextmenu' ? 2 : 0, detail: 0 });
+        for (const type of types) send(find(selector), type, { button: buttonOf[type] ?? 0, detail: 0 });
       }),
     tap: (name) => tapAt(named(name), [200, 200]),
     tapOn: (selector, at = [200, 200]) => tapAt(find(selector), at),
