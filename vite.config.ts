@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Chunks of a first view, nearly all of which it runs. */
+/** Chunks of a first view, which runs nearly all of their code. */
 const firstChunks = ['react', 'main', 'site', 'play', 'View'];
 
 /** Has Chromium compile a chunk's functions beside the main thread, while it arrives, and not as they are first called. */

@@ -43,7 +43,7 @@ test('a guest’s series is the rounds that it lists, and goes on at the next on
   begun.add('b');
   await finish('a', 0, 'win');
   await finish('other', 1, 'loss');
-  // A deal that others have is no round of it.
+  // A deal shared with others does not count as a round of it.
   await finish('b', 1, 'loss', { known: true });
   const { id, box, next, sides } = await play(ticTacToe, 7);
   expect([id, box, next]).toEqual([begun.id, 'Round 2 · you 1 · of 3', 1]);

@@ -65,7 +65,7 @@ export interface OwnSeries {
 
 /** Reads the player's series with the results of their rounds. Never rejects. */
 export async function readSeries(): Promise<OwnSeries> {
-  // First: a round that is sent meanwhile is among the verified ones.
+  // First: a round sent during the request is among the verified ones.
   const own = await ownHands().catch(() => []);
   const verified = await within(SYNC_TIMEOUT_MS, sync()).catch(() => undefined);
   const known = new Set(verified?.map(({ id }) => id));

@@ -40,7 +40,7 @@ interface Props {
 export function Site({ page, id, covered }: Props) {
   const hash = useHash();
   const Dialog = dialogs.get(hash);
-  // Undefined for the home page, and where there is none.
+  // Undefined for the home page, and for pages without one.
   const Page: ComponentType<{ readonly id: string }> | undefined = pages[page as keyof typeof pages];
   useLayoutEffect(replayTaps, []);
   return (

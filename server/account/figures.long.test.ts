@@ -22,7 +22,7 @@ const longestHold = 50;
 
 const valuesOf = (n: number) => ({ time: 200 + ((n * 7919) % 900), threeBV: 8 + (n % 25), opened: n % 101 });
 
-/** Plays so many rounds, of which the oldest have no figures yet. */
+/** Plays so many rounds; the oldest have no figures yet. */
 async function play({ db }: Store, uid: string, count: number, bare = 0): Promise<void> {
   const run = { ...game, uid, round: 0, seed: '', version: 1, entries: 1, status: 'finished', result: 'win' };
   let sums: Sums | undefined;
