@@ -12,7 +12,7 @@ type Fact = readonly [name: string, words: string];
 export const isShareOfRounds = ({ unit, byAverage }: FigureCard): boolean =>
   byAverage === true && unit === '%';
 
-export function valueWords({ names, digits = 0, unit = '' }: FigureCard, value: number): string {
+function valueWords({ names, digits = 0, unit = '' }: FigureCard, value: number): string {
   return names?.[Math.round(value)] ?? figureWords({ digits, unit }, value / 10 ** digits);
 }
 
