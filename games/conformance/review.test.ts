@@ -4,7 +4,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../kit/contract/place.ts';
-import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Review, Reviewer } from '../../kit/contract/review.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { runReview } from '../../kit/round/review.ts';
@@ -31,8 +30,7 @@ test.each(reviewed.map((game) => [game.slug, game] as const))(
 describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game) => {
   const terms = [
     ...someOf(difficulties).map((difficulty) => [difficulty, undefined] as const),
-    // Relaxed mode changes the clock alone.
-    ...someOf(waysOf(game).filter((variant) => isLong || variant !== relaxed))
+    ...(isLong ? waysOf(game) : [])
       .filter((variant) => variantOf(game, variant)?.review !== false)
       .map((variant) => ['noob', variant] as const),
   ];

@@ -20,7 +20,7 @@ export const game: Game = {
     {
       id: 'untimed',
       name: 'Untimed',
-      how: 'With few passes some deals can’t be won. Vegas pays $5 a card for $52, and allows no undo.',
+      how: 'Some deals need more passes. Vegas: $52 in, $5 a card back, no undo.',
       choices: {
         Draw: ['Draw one', 'Draw three'],
         Passes: ['any passes', 'three passes', 'one pass'],
