@@ -42,7 +42,13 @@ const status = (page: Page) => page.getByRole('status', { name: 'Narration' });
 
 async function expectGameOver(page: Page, score: number): Promise<void> {
   const end = page.getByRole('dialog', { name: 'Game over' });
-  await expect(end).toBeVisible();
+  // Its code may come after the clock has stopped.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return end.isVisible();
+    })
+    .toBe(true);
   await expect(end.getByText(`Final score ${score}`)).toBeVisible();
   await expect(end.getByText('You ran into the wall.')).toBeVisible();
   await expect(badge(page, `Best ${score}`)).toBeVisible();
