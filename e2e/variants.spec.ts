@@ -56,7 +56,7 @@ async function openSeed(page: Page, before?: string): Promise<string> {
 }
 
 test('another way to play is chosen in the help by keyboard, has its own best, and reaches no board', {
-  tag: ['@once', '@quick-desktop'],
+  tag: '@once',
 }, async ({ page }) => {
   await signIn(page, someName());
   await page.clock.install();
@@ -77,6 +77,7 @@ test('another way to play is chosen in the help by keyboard, has its own best, a
     if (request.method() !== 'GET') sent.push(request.url());
   });
   await freeze(page, 60_000);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   const first = await openSeed(page);
   await playNoWalls(page, first, 3);

@@ -13,7 +13,7 @@ function left(answer: string): readonly [low: number, high: number] {
 test('a number found at mid with a screen reader, typing guesses', {
   tag: ['@once', '@quick-desktop'],
 }, async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const blind = await sitDown(page, 'higher-lower', {
     difficulty: 'mid',
     seed: '0123456789abcdef0123456789abcdef',
@@ -37,7 +37,8 @@ test('a number found at mid with a screen reader, typing guesses', {
   const answer = await blind.askByButton('where');
   expect(answer).toMatch(/^Correct!.* \d+, correct\.$/);
   expect(await blind.heard()).toContain(answer);
-  await expect.poll(async () => (await blind.heard()).at(-1), { timeout: 20_000 }).toMatch(/, Toggle \d+\.$/);
+  // It comes once the answer has been heard in full, twice.
+  await expect.poll(async () => (await blind.heard()).at(-1), { timeout: 90_000 }).toMatch(/, Toggle \d+\.$/);
   expect(await blind.askByButton('changed')).toMatch(/^Correct!.*, Toggle \d+\./);
   await blind.looksWell();
 });
