@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { ProfileChange } from '../../protocol/account.ts';
 import { HOUR_MS } from '../../protocol/dates.ts';
-import { mergeSeries, parseSeries, type SeriesList, seriesList } from '../../protocol/series.ts';
-import { mergeSettings, parseSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
+import { mergeSeries, seriesList } from '../../protocol/series.ts';
+import { mergeSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
-import { type Box, boxSchema, emptyBox, mergeBoxes, parseBox } from '../../protocol/toSolve.ts';
+import { boxSchema, mergeBoxes } from '../../protocol/toSolve.ts';
 import { requirePlayer } from '../auth/identity.ts';
 import { readPhoto } from '../auth/photo.ts';
 import { isNameTaken, setDisplayName } from '../auth/profile.ts';
@@ -20,6 +20,7 @@ import type { Store } from '../store/store.ts';
 import { eraseAccount } from './erase.ts';
 import { exportStream } from './export.ts';
 import { cursorOf, readHistory } from './history.ts';
+import { changeStored, readStored, type Stored } from './stored.ts';
 
 const NAMES: Limit = { name: 'display-name', max: 20, perMs: HOUR_MS };
 const SETTINGS: Limit = { name: 'settings', max: 600, perMs: HOUR_MS };
@@ -124,18 +125,6 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   return routes;
 }
 
-/** A player's choices, their box of Yours to solve, and their series: one text in the database. */
-interface Stored {
-  readonly settings: Settings;
-  readonly solve: Box;
-  readonly series: SeriesList;
-}
-
-async function readStored({ db }: Pick<Store, 'db'>, uid: string): Promise<Stored> {
-  const row = await db.selectFrom('users').select('settings').where('uid', '=', uid).executeTakeFirst();
-  return parse(row?.settings ?? null);
-}
-
 /** @throws as changeStored */
 export async function changeSettings(store: Store, uid: string, change: SettingsChange): Promise<Settings> {
   const merge = (stored: Stored) => ({
@@ -146,35 +135,3 @@ export async function changeSettings(store: Store, uid: string, change: Settings
 }
 
 const isGame = (id: string) => gameById(id) !== undefined;
-
-/** Retries on concurrent changes. @throws HttpProblem signed-out when the account is deleted during the request */
-async function changeStored(store: Store, uid: string, change: (stored: Stored) => Stored): Promise<Stored> {
-  for (;;) {
-    const row = await store.db
-      .selectFrom('users')
-      .select('settings')
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow(() => new HttpProblem('signed-out'));
-    const stored = change(parse(row.settings));
-    const { numUpdatedRows } = await store.db
-      .updateTable('users')
-      .set({ settings: JSON.stringify({ ...stored.settings, solve: stored.solve, series: stored.series }) })
-      .where('uid', '=', uid)
-      .where('settings', row.settings === null ? 'is' : '=', row.settings)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return stored;
-  }
-}
-
-function parse(text: string | null): Stored {
-  try {
-    const stored = JSON.parse(text ?? '{}');
-    return {
-      settings: parseSettings(stored),
-      solve: parseBox(stored.solve),
-      series: parseSeries(stored.series),
-    };
-  } catch {
-    return { settings: {}, solve: emptyBox, series: [] };
-  }
-}

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { Holder, LogPart, OpenRun, TakenRun, Whereabouts } from '../../protocol/runs.ts';
+import { readStored } from '../account/stored.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { readSeries } from '../statistics/series.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
@@ -53,7 +53,7 @@ export async function listOpen(db: Kysely<Tables>, uid: string, now: number): Pr
     .orderBy('reached_at', 'desc')
     .limit(MOST_OPEN)
     .execute();
-  const series = rows.length === 0 ? [] : await readSeries(db, uid);
+  const { series } = rows.length === 0 ? { series: [] } : await readStored({ db }, uid);
   return rows.flatMap((row) => {
     const held = holderOf(row);
     if (!held || row.reached_at === null) return [];

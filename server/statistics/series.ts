@@ -1,6 +1,6 @@
-// A player's series, and the verified results of the rounds that they list.
+// Verified results of the rounds that a player's series list.
 import type { Kysely } from 'kysely';
-import { parseSeries, type SeriesList, type VerifiedHand } from '../../protocol/series.ts';
+import type { SeriesList, VerifiedHand } from '../../protocol/series.ts';
 import type { Tables } from '../store/schema.ts';
 
 /** Deals that others have, or that were played before, are in no series. */
@@ -22,10 +22,4 @@ export async function readHands(db: Kysely<Tables>, uid: string, list: SeriesLis
       ? []
       : [{ ...row, result, when: when ?? 0, ...(sides !== null && { sides: JSON.parse(sides) }) }],
   ) as VerifiedHand[];
-}
-
-/** Reads the series of a player. */
-export async function readSeries(db: Kysely<Tables>, uid: string): Promise<SeriesList> {
-  const row = await db.selectFrom('users').select('settings').where('uid', '=', uid).executeTakeFirst();
-  return parseSeries(JSON.parse(row?.settings ?? '{}').series);
 }

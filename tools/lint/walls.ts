@@ -112,7 +112,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'server/runs': {
     may: [
       ...[...rows, 'server/auth', 'server/leaderboards', 'server/today'],
-      ...['server/friends/challenges.ts', 'server/friends/membership.ts'],
+      ...['server/account/stored.ts', 'server/friends/challenges.ts', 'server/friends/membership.ts'],
       ...['server/observe', 'server/statistics'],
     ],
   },
