@@ -1,5 +1,6 @@
 // Parses addresses. The site has too few kinds of page for a table of patterns.
 import type { Setup } from '../../kit/round/log.ts';
+import { sharedPage } from '../../protocol/pages.ts';
 import { cardBySlug } from './cards.ts';
 import type { GameCard } from './registry.ts';
 import { stepOf } from './step.ts';
@@ -41,7 +42,7 @@ export function routeOf(path: string, state: unknown): Route {
   if (path === todayPath) return { page: 'today' };
   if (path === calendarPath) return { page: 'calendar' };
   if (path === solvePath) return { page: 'solve' };
-  const many = /^\/(friends|figures|replay|challenge)(?:\/([\w-]{1,64}))?$/.exec(path);
+  const many = sharedPage.exec(path);
   if (many) return { page: many[1] as 'friends' | 'figures' | 'replay' | 'challenge', id: many[2] ?? '' };
   const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
   if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };

@@ -1,5 +1,6 @@
 // Cached copies of one version of the site, and the responses from them. Copies may disappear at any time, by a sign-out
 // or a full disk: then the network answers, and the worker fetches the copies again.
+import { pageOf } from '../../protocol/pages.ts';
 import { within } from '../lib/within.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -12,9 +13,6 @@ const newestCache = 'newest';
 const newest = '/newest';
 const catalogueCache = 'catalogue';
 const catalogue = '/api/catalogue';
-
-/** Addresses that share one page, which reads the address itself. */
-const manyAddresses = /^(\/replay|\/challenge|\/friends|\/figures)\/[\w-]{1,64}$/;
 
 /** Longest wait for a copy before the network request. */
 const CACHE_TIMEOUT_MS = 5_000;
@@ -83,7 +81,7 @@ export class Library {
   /** @returns undefined for requests that the network answers */
   answer(request: Request, takesOver: () => Promise<boolean>): Promise<Response> | undefined {
     if (request.method !== 'GET') return undefined;
-    const path = new URL(request.url).pathname.replace(manyAddresses, '$1');
+    const path = pageOf(new URL(request.url).pathname);
     if (path === catalogue) return this.#answerCatalogue(request);
     if (/^\/(?:api|auth)\//.test(path)) return undefined;
     if (path.startsWith('/static/')) return this.#answerFile(request, path);

@@ -1,5 +1,6 @@
 // Answers requests for pages and files from memory. A path is only a key, so it can't escape the folder.
 import type { Context } from 'hono';
+import { pageOf } from '../../protocol/pages.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Asset, Assets, Variant } from './load.ts';
@@ -11,18 +12,12 @@ export function serveAssets(assets: Assets) {
     }
     const path = decodePath(c.req.path);
     const isErrorPage = /\/404(\.html)?$/.test(path);
-    const asset = isErrorPage ? undefined : (assets.get(path) ?? pageOfMany(assets, path));
+    const asset = isErrorPage ? undefined : (assets.get(path) ?? assets.get(pageOf(path)));
     if (asset) return respond(c, asset);
     if (path.endsWith('/') && assets.has(path.slice(0, -1)))
       return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 308);
     return respondNotFound(c, assets, path);
   };
-}
-
-/** Returns the page that shows any run; the page itself requests the run. */
-function pageOfMany(assets: Assets, path: string): Asset | undefined {
-  const page = /^(\/replay|\/challenge|\/friends|\/figures)\/[\w-]{1,64}$/.exec(path)?.[1];
-  return page === undefined ? undefined : assets.get(page);
 }
 
 function respond(c: Context, { variants, type, cacheControl }: Asset, status: 200 | 404 = 200): Response {
