@@ -1,5 +1,4 @@
-// What devices of an account share: a player's choices, their box of Yours to solve, and their series. One text in the
-// database.
+// A player's choices, their box of Yours to solve, and their series, which their devices share: one text in the database.
 import { parseSeries, type SeriesList } from '../../protocol/series.ts';
 import { parseSettings, type Settings } from '../../protocol/settings.ts';
 import { type Box, emptyBox, parseBox } from '../../protocol/toSolve.ts';
