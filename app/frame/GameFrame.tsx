@@ -83,7 +83,7 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
   const { onBehind, figures, snapshot } = shown;
   const { end, headline } = shown.display;
   const { play = driver.play, announce = ignore, onRead = ignore, controls } = player ?? {};
-  const { pending, saved, waiting, look, ghost, box, series } = useContext(PlayContext) ?? {};
+  const { pending, saved, waiting, look, ghost, terms, series } = useContext(PlayContext) ?? {};
   const difficulty = pending ?? round.setup.difficulty;
   const panel = useRef<HTMLElement>(null);
   const preferences = useSettings();
@@ -105,7 +105,7 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
       >
         {parts.header ?? (
           <Header
-            {...{ game, who, difficulty, controls, onClose, high, box, pill: parts.pill }}
+            {...{ game, who, difficulty, controls, onClose, high, terms, pill: parts.pill }}
             score={figures.score}
             toBeat={figures.toBeat}
             lives={typeof headline === 'object' ? headline : undefined}

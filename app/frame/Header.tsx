@@ -15,7 +15,7 @@ interface Props {
   readonly game: Game;
   readonly who: Who | undefined;
   readonly pill: string | undefined;
-  readonly box?: PlayHost['box'];
+  readonly terms?: PlayHost['terms'];
   readonly difficulty: Difficulty;
   readonly score: number;
   readonly high?: number | undefined;
@@ -30,7 +30,7 @@ interface Props {
 /** The player's actions in the header, apart from closing the game. */
 export interface HeaderControls extends TabControls, MenuControls {}
 
-export function Header({ game, who, pill, box, score, high, toBeat, lives, controls, ...props }: Props) {
+export function Header({ game, who, pill, terms, score, high, toBeat, lives, controls, ...props }: Props) {
   return (
     <header className={`row inverse z-1 ${styles.top}`}>
       <div className={`row shrink grow ${styles.heading}`}>
@@ -41,7 +41,7 @@ export function Header({ game, who, pill, box, score, high, toBeat, lives, contr
           <p className={`flex shrink gap-8 ${styles.who}`}>
             {who && (controls ? <Sides {...who} robots={game.robots ?? []} /> : <Watched {...who} />)}
           </p>
-          {box && <p className={`row one-line ${styles.box}`}>{box}</p>}
+          {terms && <p className={`row one-line ${styles.terms}`}>{terms}</p>}
         </div>
       </div>
       {controls && (

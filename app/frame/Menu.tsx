@@ -15,11 +15,11 @@ export interface MenuControls {
   readonly letters?: boolean | undefined;
   /** Undefined when the session has no results to show. */
   readonly onResults?: (() => void) | undefined;
-  /** Links to the game's own day and the player's figures. Missing for replays. */
-  readonly ownDay?: ReactNode;
+  /** They come last: some are read first, and must push no other away from a finger. Missing for replays. */
+  readonly links?: ReactNode;
 }
 
-export function Menu({ onBoards, onHelp, onWhere, onResults, ownDay, letters = false }: MenuControls) {
+export function Menu({ onBoards, onHelp, onWhere, onResults, links, letters = false }: MenuControls) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { ref, mode } = usePopover();
@@ -56,7 +56,6 @@ export function Menu({ onBoards, onHelp, onWhere, onResults, ownDay, letters = f
         <button type="button" onClick={then(onBoards)}>
           Leaderboard
         </button>
-        {isOpen && ownDay}
         <button type="button" onClick={then(onHelp)} aria-label="Help" aria-keyshortcuts="?">
           Help <kbd className="note muted">?</kbd>
         </button>
@@ -68,6 +67,7 @@ export function Menu({ onBoards, onHelp, onWhere, onResults, ownDay, letters = f
             Session results
           </button>
         )}
+        {isOpen && links}
       </div>
     </div>
   );

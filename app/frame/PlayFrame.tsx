@@ -86,7 +86,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     letters: keymapOf(view).letters,
     locked,
     onDifficulty: host.onLevel ?? ((difficulty) => request({ kind: 'difficulty', difficulty })),
-    ownDay: host.ownDay,
+    links: host.links,
     onLocked: () => narration.announce(locked ?? ''),
     onPointerUse: focusBoard,
     onBoards: () => setDialog('boards'),

@@ -76,10 +76,10 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
   readonly pending?: Difficulty | undefined;
   /** The round waits until the player is ready, or begins after a count of three. */
   readonly starts?: 'paused' | 'counting' | undefined;
-  /** Day that the deal belongs to: "Box of 25 Nov 2026". */
-  readonly box?: ReactNode;
-  /** The game's own day, for the menu. */
-  readonly ownDay?: ReactNode;
+  /** Terms of the round for the header: "Box of 25 Nov 2026", "Hand 4 · you 23 · to 50", or another way to play. */
+  readonly terms?: ReactNode;
+  /** More links for the menu. */
+  readonly links?: ReactNode;
   /** The full game whose round this is. */
   readonly series?: { readonly sides: readonly SeriesSide[]; onGiveUp(): void } | undefined;
   /** Opens the own day at another difficulty, which leaves this round open. */

@@ -96,7 +96,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     else play.next();
   };
   /** Opens another deal of a day, or the player's figures. This round stays open. */
-  const openElsewhere = (path: string): void => {
+  const openPath = (path: string): void => {
     if (driver.snapshot().outcome) play.leaveRound();
     else play.keepRound();
     leave(() => void roundLeft().then(() => window.location.assign(path)));
@@ -122,7 +122,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
       <Suspense>
         <SeriesEnd
           {...ticket}
-          unit={game.unit}
+          game={game}
           end={series.after(isCounted ? play.id : undefined, driver.round, robots)}
           onNext={next}
         />
@@ -159,36 +159,35 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
         onRequest: fulfil,
         pending: pendingRound?.difficulty,
         starts: game.timed ? startsOf(first) : undefined,
-        box: date ? (
+        terms: date ? (
           <>
             {!level && <Matchstick state="new" />}
             {level ? 'Deal' : 'Box'} of {dateWords(Date.parse(`${date}T00:00`))}
             {isPractice(mark) && ', practice'}
           </>
         ) : (
-          (series?.box ?? variantWords(game, setup.variant))
+          (series?.words ?? variantWords(game, setup.variant))
         ),
         series: series && { sides: series.sides(robots), onGiveUp: () => ask({ kind: 'giveUp' }) },
-        ownDay: (
+        links: (
           <>
+            <MenuLink path={figuresPath(game.slug)} onOpen={openPath}>
+              Your figures
+            </MenuLink>
             <Suspense>
-              <TodaysDeal game={game} difficulty={setup.difficulty} onOpen={openElsewhere} />
+              <TodaysDeal game={game} difficulty={setup.difficulty} onOpen={openPath} />
             </Suspense>
             {game.series && !series && (
               <Suspense>
                 <SeriesLinks
                   {...{ game, card: game.series, difficulty: setup.difficulty }}
-                  onOpen={openElsewhere}
+                  onOpen={openPath}
                 />
               </Suspense>
             )}
-            <MenuLink path={figuresPath(game.slug)} onOpen={openElsewhere}>
-              Your figures
-            </MenuLink>
           </>
         ),
-        onLevel:
-          date === undefined || !level ? undefined : (to) => openElsewhere(matchPath(game.slug, date, to)),
+        onLevel: date === undefined || !level ? undefined : (to) => openPath(matchPath(game.slug, date, to)),
         fixed: date
           ? 'Everyone plays today’s matches at the same difficulty.'
           : ((series && 'A full game stays at its difficulty.') ??

@@ -1,5 +1,7 @@
 // The end of a full game's round on the ticket; the last ticket is the full game's own.
 import { useLayoutEffect } from 'react';
+import type { Game } from '../../kit/contract/card.ts';
+import { roundNoun } from '../../kit/round/series.ts';
 import { AgainButton } from '../frame/AgainButton.tsx';
 import ticket from '../frame/EndTicket.module.css';
 import type { DayEnd } from '../frame/host.ts';
@@ -7,12 +9,11 @@ import type { SeriesEnd as End } from '../rounds/seriesPlay.ts';
 
 interface Props {
   readonly end: End;
-  /** Noun for a round: "hand". */
-  readonly unit: string;
+  readonly game: Pick<Game, 'unit'>;
   onNext(): void;
 }
 
-export function SeriesEnd({ end, unit, onNext, ...props }: Props & Parameters<DayEnd>[0]) {
+export function SeriesEnd({ end, game, onNext, ...props }: Props & Parameters<DayEnd>[0]) {
   const { shown, tell, links } = props;
   const { title, line, total } = end;
   const isOver = title !== undefined;
@@ -23,7 +24,7 @@ export function SeriesEnd({ end, unit, onNext, ...props }: Props & Parameters<Da
   return (
     <>
       <AgainButton focused={shown} onClick={onNext}>
-        {isOver ? 'Play another' : unit === 'hand' ? 'Next hand' : 'Next round'}
+        {isOver ? 'Play another' : `Next ${roundNoun(game)}`}
       </AgainButton>
       <div className={`flex ${ticket.links}`}>{links}</div>
     </>

@@ -5,7 +5,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type SeriesCard, seriesName } from '../../kit/round/series.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { seriesPath } from '../rounds/address.ts';
-import { openIn, placeWords, readSeries } from '../rounds/series.ts';
+import { openIn, readSeries, standingWords } from '../rounds/series.ts';
 
 interface Props {
   readonly game: Game;
@@ -15,18 +15,21 @@ interface Props {
 }
 
 export function SeriesLinks({ game, card, difficulty, onOpen }: Props) {
-  const [open, setOpen] = useState<ReturnType<typeof openIn>>();
+  /** Undefined until they are read. */
+  const [found, setFound] = useState<{ readonly open: ReturnType<typeof openIn> }>();
   useEffect(() => {
     let isLeft = false;
-    void readSeries().then((own) => isLeft || setOpen(openIn(game, own)));
+    void readSeries().then((own) => isLeft || setFound({ open: openIn(game, own) }));
     return () => {
       isLeft = true;
     };
   }, [game]);
+  if (!found) return null;
+  const { open } = found;
   if (open)
     return (
       <MenuLink path={seriesPath(game.slug, open.series.to, open.series.difficulty)} onOpen={onOpen}>
-        Go on: {placeWords(game, card, open.series.to, open.standing)}
+        Go on: {standingWords(game, card, open.series.to, open.standing)}
       </MenuLink>
     );
   return card.to.map((to) => (

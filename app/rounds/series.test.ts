@@ -38,15 +38,15 @@ const play = (game: Game = ticTacToe, to = 3) => {
 
 test('a guest’s series is the rounds that it lists, and goes on at the next one', async () => {
   const begun = await play();
-  expect([begun.box, begun.next]).toEqual(['Round 1 · you 0 · of 3', 0]);
+  expect([begun.words, begun.next]).toEqual(['Round 1 · you 0 · of 3', 0]);
   begun.add('a');
   begun.add('b');
   await finish('a', 0, 'win');
   await finish('other', 1, 'loss');
   // A deal shared with others does not count as a round of it.
   await finish('b', 1, 'loss', { known: true });
-  const { id, box, next, sides } = await play(ticTacToe, 7);
-  expect([id, box, next]).toEqual([begun.id, 'Round 2 · you 1 · of 3', 1]);
+  const { id, words, next, sides } = await play(ticTacToe, 7);
+  expect([id, words, next]).toEqual([begun.id, 'Round 2 · you 1 · of 3', 1]);
   expect(sides(['Rivet'])).toMatchObject([
     { name: 'You', total: 1 },
     { name: 'Rivet', total: 0 },
@@ -89,8 +89,8 @@ test('points are those of all seats, and a broken list in storage begins again',
   const begun = await play(hearts, 50);
   begun.add('h');
   await finish('h', 0, 'loss', { game: 'hearts', sides: [9, 13, 4, 0] });
-  const { box, sides } = await play(hearts, 50);
-  expect(box).toBe('Hand 2 · you 9 · to 50');
+  const { words, sides } = await play(hearts, 50);
+  expect(words).toBe('Hand 2 · you 9 · to 50');
   expect(sides(['A', 'B', 'C']).map(({ total }) => total)).toEqual([9, 13, 4, 0]);
 });
 

@@ -5,7 +5,13 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { canRank } from '../../kit/round/practice.ts';
 import { newSeed } from '../../kit/round/random.ts';
-import { type SeriesCard, type SeriesSide, type SeriesStanding, seriesName } from '../../kit/round/series.ts';
+import {
+  roundNoun,
+  type SeriesCard,
+  type SeriesSide,
+  type SeriesStanding,
+  seriesName,
+} from '../../kit/round/series.ts';
 import {
   mergeSeries,
   parseSeries,
@@ -116,7 +122,7 @@ export async function playSeries(
     }));
   return {
     ...{ id: series.id, to: series.to, difficulty: series.difficulty, next: standing.next },
-    box: placeWords(game, card, series.to, standing),
+    words: standingWords(game, card, series.to, standing),
     sides: (robots) => sidesAt(standing, robots),
     add: (round) => change({ ...terms, rounds: [round] }),
     giveUp: () => change({ ...terms, gaveUp: true }),
@@ -152,17 +158,15 @@ function namesOf({ robots = [] }: Pick<Game, 'robots'>, names: readonly string[]
   return robots.includes('partner') ? ['Your side', 'The others'] : ['You', ...names];
 }
 
-const roundName = ({ unit }: Pick<Game, 'unit'>): string => (unit === 'hand' ? 'hand' : 'round');
-
 /** "Hand 4 · you 23 · to 50" */
-export function placeWords(
+export function standingWords(
   game: Pick<Game, 'unit'>,
   { by }: SeriesCard,
   to: number,
   { totals, hands }: SeriesStanding,
 ): string {
   const target = by === 'wins' ? `of ${to}` : `to ${to}`;
-  return `${capital(roundName(game))} ${hands + 1} · you ${totals[0] ?? 0} · ${target}`;
+  return `${capital(roundNoun(game))} ${hands + 1} · you ${totals[0] ?? 0} · ${target}`;
 }
 
 /** "Full game, to 50: won" */
@@ -172,7 +176,7 @@ function endTitle(name: string, result: 'win' | 'loss' | 'draw'): string {
 
 /** "After hand 4: You 23, Rivet 30, Ohm 12, Flux 39." */
 function lineOf(sides: readonly SeriesSide[], game: Pick<Game, 'unit'>, { hands }: SeriesStanding): string {
-  return `After ${roundName(game)} ${hands}: ${sides.map(({ name, total }) => `${name} ${total}`).join(', ')}.`;
+  return `After ${roundNoun(game)} ${hands}: ${sides.map(({ name, total }) => `${name} ${total}`).join(', ')}.`;
 }
 
 export interface SeriesTally {

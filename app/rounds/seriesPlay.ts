@@ -12,7 +12,7 @@ export interface SeriesPlay {
   readonly next: number;
   readonly opponents: readonly Persona[];
   /** "Hand 4 · you 23 · to 50" */
-  readonly box: string;
+  readonly words: string;
   /** @param robots their names */
   sides(robots: readonly string[]): readonly SeriesSide[];
   /** Lists a round with its first action, so that no end of it can be missed. */

@@ -2,9 +2,10 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { roundNoun } from '../../kit/round/series.ts';
 import { useAnswer } from '../lib/queries.ts';
+import { Facts } from '../lib/ui/Facts.tsx';
 import { readSeries, seriesTally } from '../rounds/series.ts';
-import '../lib/ui/lists.css';
 
 interface Props {
   readonly game: Game;
@@ -17,27 +18,20 @@ export function SeriesRecord({ game, player }: Props) {
   const { data } = useAnswer({ queryKey: ['series', player], queryFn: readSeries, networkMode: 'always' });
   const tally = data && seriesTally(game, data);
   if (!tally) return null;
-  const isHands = game.unit === 'hand';
+  const round = roundNoun(game);
   const { won, lost, average, longest } = tally;
   const facts = [
     ['Won', grouped(won)],
     ['Lost', grouped(lost)],
-    [`${measure[game.series?.by ?? 'wins']} a ${isHands ? 'hand' : 'round'}`, average.toFixed(1)],
-    ['Longest', counted(longest, isHands ? 'hand' : 'round')],
+    [`${measure[game.series?.by ?? 'wins']} a ${round}`, average.toFixed(1)],
+    ['Longest', counted(longest, round)],
   ] as const;
   return (
     <section aria-labelledby="full-games">
       <h3 className="title-s" id="full-games">
         {game.series?.by === 'wins' ? 'Best of several rounds' : 'Full games'}
       </h3>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

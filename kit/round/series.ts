@@ -85,6 +85,9 @@ function resultOf(
   return own > best ? 'win' : 'loss';
 }
 
+/** Noun for a round: "hand". */
+export const roundNoun = ({ unit }: Pick<Game, 'unit'>): string => (unit === 'hand' ? 'hand' : 'round');
+
 const numerals: Readonly<Record<number, string>> = { 3: 'three', 5: 'five', 7: 'seven' };
 
 /** "Full game, to 100", "Best of five" */
