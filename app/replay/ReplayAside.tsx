@@ -9,11 +9,11 @@ import { variantWords } from '../../kit/round/variants.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { copyText, shareOrCopy } from '../lib/copyText.ts';
 import { challengePath, lookPath, playPath, replayPath } from '../lib/route.ts';
+import { type Fact, Facts } from '../lib/ui/Facts.tsx';
 import { queryOf } from '../rounds/address.ts';
 import { hasReview } from '../rounds/reviews.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
-import '../lib/ui/lists.css';
 
 interface Props {
   readonly replay: Replay;
@@ -25,19 +25,18 @@ export function ReplayAside({ replay, duration }: Props) {
   const { recording } = replay;
   const { setup, seed } = recording;
   const way = variantWords(replay.game, setup.variant);
+  const facts: readonly Fact[] = [
+    ['Player', <bdi key="player">{recording.name}</bdi>],
+    ['Difficulty', setup.difficulty.toUpperCase()],
+    ...(way ? [['Way to play', way] as const] : []),
+    ['Played', dateTimeWords(recording.when)],
+    ['Score', grouped(recording.score)],
+    ['Moves', grouped(movesIn(replay.game, recording.entries.length))],
+    ['Time', clock(duration)],
+  ];
   return (
     <section className={styles.about} aria-label="About this replay">
-      <dl className="facts">
-        <Fact name="Player">
-          <bdi>{recording.name}</bdi>
-        </Fact>
-        <Fact name="Difficulty">{setup.difficulty.toUpperCase()}</Fact>
-        {way && <Fact name="Way to play">{way}</Fact>}
-        <Fact name="Played">{dateTimeWords(recording.when)}</Fact>
-        <Fact name="Score">{grouped(recording.score)}</Fact>
-        <Fact name="Moves">{grouped(movesIn(replay.game, recording.entries.length))}</Fact>
-        <Fact name="Time">{clock(duration)}</Fact>
-      </dl>
+      <Facts facts={facts} />
       {!replay.game.timed && <p>Long waits are cut short.</p>}
       <Sharing replay={replay} />
       {hasReview(replay.game, setup.variant) && recording.version === replay.rules.version && (
@@ -70,15 +69,6 @@ export function ReplayAside({ replay, duration }: Props) {
         )}
       </p>
     </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { capital } from '../../kit/board/words.ts';
 import type { FigureCard } from '../../kit/contract/figures.ts';
 import { type FigureSums, rangesOf } from '../../kit/round/figureSums.ts';
 import type { Share } from '../../protocol/figures.ts';
+import { type Fact, Facts } from '../lib/ui/Facts.tsx';
 import { usualOf } from '../rounds/usual.ts';
 import { BinChart } from './BinChart.tsx';
 import { axisWords, factsOf, headlineOf, isShareOfRounds, shareWords } from './figureFacts.ts';
@@ -60,7 +61,7 @@ type Member = readonly [name: string, sums: FigureSums];
 
 interface TileProps {
   readonly card: FigureCard;
-  readonly facts: readonly (readonly [name: string, words: string])[];
+  readonly facts: readonly Fact[];
   readonly children?: ReactNode;
 }
 
@@ -69,14 +70,7 @@ function Tile({ card: { label, means }, facts, children }: TileProps) {
     <li className={`panel flex column gap-12 ${styles.card}`}>
       <h2 className="title-xs">{label}</h2>
       <p className="note muted">{means}</p>
-      <dl className="facts">
-        {facts.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {children}
     </li>
   );

@@ -5,6 +5,7 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/playerStats.ts';
 import { cardById, gameName } from '../lib/cards.ts';
 import { figuresPath } from '../lib/route.ts';
+import { Facts } from '../lib/ui/Facts.tsx';
 import { BinChart } from './BinChart.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { Table } from './Table.tsx';
@@ -127,14 +128,7 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
       <h3 className="title-s" id={heading}>
         {tally.difficulty.toUpperCase()}
       </h3>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <BinChart bins={tally.scores} of="score" />
     </section>
   );
