@@ -49,10 +49,7 @@ const asking = { difficulty: 'noob', questions, given: [], answeredAt: 0 } as co
 test('letters and taps select an answer, Enter and the button submit it', async () => {
   const board = await mount(game, view, { state: asking });
   const chosen = () =>
-    board
-      .find('[role="radiogroup"]')
-      .querySelectorAll('input')
-      .findIndex((radio) => 'checked' in radio && radio.checked);
+    [...board.find('[role="radiogroup"]').querySelectorAll('input')].findIndex((radio) => radio.checked);
   for (const [i, key] of [...'ABCD'].entries()) {
     await board.tapOn(`[data-choice="${3 - i}"] input`);
     expect(chosen()).toBe(3 - i);

@@ -1,6 +1,5 @@
 // Mounts a game's board in a small document, plays on it by key, tap and swipe, and tells what reached the rules.
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 import { Frame } from '../../kit/board/context.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
@@ -9,8 +8,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
 import type { Drawn } from '../../kit/testing/canvas.ts';
-import { openDocument, type TestElement, TestInput } from '../../kit/testing/dom.ts';
-import { dispatch, eventOf } from '../../kit/testing/domEvents.ts';
+import { drawnOn, openDocument } from '../../kit/testing/dom.ts';
 import { framed, whoOf } from './show.tsx';
 
 interface Mounted<State, Action> {
@@ -27,13 +25,20 @@ interface Mounted<State, Action> {
   swipe(direction: Direction): Promise<void>;
   /** Sends other events to an element, in order. */
   send(selector: string, ...types: readonly string[]): Promise<void>;
-  find(selector: string): TestElement;
+  find(selector: string): HTMLElement;
 }
 
 const ways = { up: [0, -90], down: [0, 90], left: [-90, 0], right: [90, 0] } as const;
 /** Buttons of events that come without the first one. */
 const buttonOf: Readonly<Record<string, number>> = { contextmenu: 2, mousedown: 1 };
-const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 };
+const pointer = {
+  bubbles: true,
+  cancelable: true,
+  pointerId: 1,
+  pointerType: 'mouse',
+  isPrimary: true,
+  buttons: 1,
+};
 
 interface Shown<State, Action> extends Partial<Omit<Play<State, Action>, 'play'>> {
   readonly state: State;
@@ -50,11 +55,13 @@ export async function mount<State, Action>(
   const opened = openDocument();
   const page = opened.createElement('div');
   opened.body.append(page);
-  page.setAttribute('tabindex', '-1');
+  page.tabIndex = -1;
   page.focus();
-  const root = createRoot(page as unknown as Element);
+  // React looks for a browser as it loads.
+  const { createRoot } = await import('react-dom/client');
+  const root = createRoot(page);
   const played: Action[] = [];
-  const area = { current: page as unknown as HTMLElement };
+  const area = { current: page };
   const frame = { ...framed, board: area, panel: area, keymap: keymapOf(view) };
   const show = (state: State) =>
     act(async () => {
@@ -72,31 +79,24 @@ export async function mount<State, Action>(
         </Frame>,
       );
     });
-  const find = (selector: string): TestElement =>
-    page.querySelector(selector) ?? expect.fail(`no ${selector} in ${page.textContent}`);
-  const named = (name: string | RegExp): TestElement =>
-    page
-      .querySelectorAll('button, input, [role="gridcell"], [role="button"]')
-      .find((each) => isNamed(each, name)) ?? expect.fail(`no ${name} among ${page.textContent}`);
-  const send = (target: TestElement, type: string, init: object) =>
-    dispatch(target, eventOf(type, { ...pointer, detail: 1, ...init }));
-  const tapAt = (target: TestElement, [clientX, clientY]: readonly [number, number]) =>
+  const find = (selector: string): HTMLElement =>
+    page.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector} in ${page.textContent}`);
+  const named = (name: string | RegExp): HTMLElement =>
+    [...page.querySelectorAll<HTMLElement>('button, input, [role="gridcell"], [role="button"]')].find(
+      (each) => isNamed(each, name),
+    ) ?? expect.fail(`no ${name} among ${page.textContent}`);
+  const send = (target: Element, type: string, init: PointerEventInit) =>
+    target.dispatchEvent(new PointerEvent(type, { ...pointer, detail: 1, ...init }));
+  const tapAt = (target: Element, [clientX, clientY]: readonly [number, number]) =>
     act(async () => {
-      if (target instanceof TestInput) target.pick();
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
         send(target, type, { clientX, clientY });
-      if (target.getAttribute('type') === 'submit') submit(target);
     });
-  const submit = (from: TestElement) => {
-    const form = from.closest('form');
-    if (form) dispatch(form, eventOf('submit'));
-  };
   onTestFinished(() => act(async () => root.unmount()));
   await show(moment.state);
   return {
     played,
-    painted: () =>
-      page.querySelectorAll('canvas').flatMap((canvas) => ('recording' in canvas ? recordingOf(canvas) : [])),
+    painted: () => [...page.querySelectorAll('canvas')].flatMap(drawnOn),
     show,
     find,
     press: (key) =>
@@ -108,14 +108,15 @@ export async function mount<State, Action>(
             : key === ' '
               ? 'Space'
               : key;
-        const init = { ...{ key, code, altKey: false, ctrlKey: false, metaKey: false }, repeat: false };
-        const focused = opened.activeElement;
-        const isFree = dispatch(focused, eventOf('keydown', init));
-        if (isFree && key === 'Enter' && focused.nodeName === 'INPUT') submit(focused);
-        if (isFree && [' ', 'Enter'].includes(key) && focused.nodeName === 'BUTTON')
-          send(focused, 'click', { detail: 0 });
-        if (isFree && key.length === 1 && focused instanceof TestInput) focused.setRangeText(key);
-        dispatch(opened.activeElement, eventOf('keyup', init));
+        const init = { key, code, bubbles: true, cancelable: true };
+        const focused = opened.activeElement ?? opened.body;
+        // A browser's own answers to keys.
+        if (focused.dispatchEvent(new KeyboardEvent('keydown', init))) {
+          if (key === 'Enter' && focused instanceof HTMLInputElement) focused.form?.requestSubmit();
+          if ([' ', 'Enter'].includes(key) && focused instanceof HTMLButtonElement) focused.click();
+          if (key.length === 1 && focused instanceof HTMLInputElement) type(focused, key);
+        }
+        (opened.activeElement ?? opened.body).dispatchEvent(new KeyboardEvent('keyup', init));
       }),
     send: (selector, ...types) =>
       act(async () => {
@@ -134,11 +135,14 @@ export async function mount<State, Action>(
   };
 }
 
-function recordingOf(canvas: object): readonly Drawn[] {
-  return (canvas as { recording: { drawn: readonly Drawn[] } }).recording.drawn;
+/** Types at the end of a field. React would take a change of its `value` for one of its own. */
+function type(field: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, field.value + text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-function isNamed(element: TestElement, name: string | RegExp): boolean {
+function isNamed(element: Element, name: string | RegExp): boolean {
   const own = element.getAttribute('aria-label') ?? element.textContent;
   return typeof name === 'string' ? own === name : name.test(own);
 }

@@ -14,8 +14,8 @@ export interface Recording {
   readonly drawn: readonly Drawn[];
 }
 
-/** Records calls in order. Text is ten px wide a character. */
-export function recordCanvas(width: number, height: number): Recording {
+/** Records calls in order. Text is ten px wide a character. @param canvas whose context it is */
+export function recordCanvas(width: number, height: number, canvas: object = { width, height }): Recording {
   const drawn: Drawn[] = [];
   const saved: Record<string, unknown>[] = [];
   let settings: Record<string, unknown> = { globalAlpha: 1 };
@@ -25,7 +25,7 @@ export function recordCanvas(width: number, height: number): Recording {
       settings = saved.pop() ?? settings;
     },
     measureText: (text: string) => ({ width: 10 * text.length }),
-    canvas: { width, height },
+    canvas,
   };
   const context = new Proxy(methods, {
     get: (_, name: string) => {
