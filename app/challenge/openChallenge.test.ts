@@ -91,7 +91,7 @@ async function damaged(dice: Stream): Promise<string> {
 }
 
 /** Bound (ms) for a link that hangs; a busy machine takes up to a second. */
-const MAX_TIME = 10_000;
+const MAX_TIME = 4_000;
 
 test('a link that is damaged in any way gets a calm sentence, soon, and runs nothing', async () => {
   const random = seeded(testSeed(13));

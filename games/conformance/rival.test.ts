@@ -54,7 +54,7 @@ describe.each(alone.map((game) => [game.slug, game] as const))('the rival of %s'
     const setup = testSetup('noob');
     const means = strengths.map((strength) => {
       let sum = 0;
-      for (let n = 1; n <= often(6, 60); n++) {
+      for (let n = 1; n <= often(6, 30); n++) {
         const { state, score } = playRival(engine.rules, rival, { setup, seed: testSeed(n) }, strength);
         sum += rival.compare?.(state).worth ?? score;
       }

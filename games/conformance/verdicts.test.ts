@@ -1,4 +1,4 @@
-// Verdicts on tried actions: the better action is accepted, the repeated slip is not. verdicts.long.test.ts tries 200 positions a game.
+// Verdicts on tried actions: the better action is accepted, the repeated slip is not. verdicts.long.test.ts tries 50 positions a game.
 import { expect, test } from 'vitest';
 import type { Reviewer } from '../../kit/contract/review.ts';
 import { verdictOf } from '../../kit/review/verdict.ts';

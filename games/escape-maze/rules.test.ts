@@ -68,9 +68,9 @@ describe('a maze', () => {
     Array.from({ length: n }, (_, i) => drawMaze(difficulty, seeded(seed)('maze', i)));
 
   test.each([
-    ['noob', 9, 18, 34, often(300, 10_000)],
-    ['mid', 15, 32, 49, often(100, 5_000)],
-    ['pro', 21, 44, 49, often(100, 5_000)],
+    ['noob', 9, 18, 34, often(300, 3_000)],
+    ['mid', 15, 32, 49, often(100, 1_500)],
+    ['pro', 21, 44, 49, often(100, 1_500)],
   ] as const)(
     'at %s has %i cells a side, every one reachable, and a shortest way of %i to %i steps',
     (difficulty, size, least, most, n) => {

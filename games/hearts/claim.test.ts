@@ -130,7 +130,7 @@ test('a claim gives the points and the result that every way to play on would gi
         expect(new Set([...endsOf(state)].map(own))).toEqual(new Set([own(end)]));
       },
     ),
-    { numRuns: often(40, 750) },
+    { numRuns: often(40, 300) },
   );
   expect(claims).toBeGreaterThan(20);
 });

@@ -156,7 +156,7 @@ test('a kind of cost in nearly all deals is not said to come always', () => {
 test('points given away tell three strengths apart, and the strongest gives few', () => {
   const mean = (skill: number) => {
     const values = Array.from(
-      { length: often(1, 20) },
+      { length: often(1, 10) },
       (_, n) => review(played(n + 3, skill)).figures[0]?.value ?? 0,
     );
     return values.reduce((sum, value) => sum + value, 0) / values.length;

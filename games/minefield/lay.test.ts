@@ -12,9 +12,9 @@ import { ownLayout, ownSize } from './ownSize.ts';
 
 describe('a board', () => {
   test.each([
-    ['noob', often(150, 3_000)],
-    ['mid', often(100, 2_000)],
-    ['pro', often(40, 750)],
+    ['noob', often(150, 1_000)],
+    ['mid', often(100, 700)],
+    ['pro', often(40, 300)],
   ] as const)(
     'at %s is solved without a guess, from any first cell (%i boards)',
     (difficulty, boards) => {

@@ -160,7 +160,7 @@ test('a hint is always legal, and asking for one changes neither the position no
         expect(hintOf(JSON.parse(JSON.stringify(state)))).toEqual(hint);
       },
     ),
-    { numRuns: often(10, 300) },
+    { numRuns: often(10, 100) },
   );
 });
 

@@ -78,7 +78,7 @@ describe.each(['noob', 'mid'] as const)('at %s', (difficulty) => {
   test('the turning point is the one that the solver gives at every move; the better way there begins a line that wins', () => {
     let turned = 0;
     // The first of these rounds is closed by a move.
-    for (let n = 4; n < 4 + often(1, 30); n++) {
+    for (let n = 4; n < 4 + often(1, 12); n++) {
       const round = played(n, difficulty, byChance(seeded(testSeed(n))('moves')));
       const verdicts = verdictsOf(round);
       const [open, closed] = [verdicts.lastIndexOf('open'), verdicts.indexOf('closed')];
@@ -200,7 +200,7 @@ test('a run of cards is marked from its first card to its last', () => {
 
 test('points still to win tell three strengths apart', () => {
   const mean = (skill: number) => {
-    const values = Array.from({ length: often(2, 60) }, (_, n) => {
+    const values = Array.from({ length: often(2, 25) }, (_, n) => {
       const choose = mixed(skill, seeded(testSeed(5))('moves'));
       return review(played(n + 7, 'noob', choose)).figures[0]?.value ?? 0;
     });

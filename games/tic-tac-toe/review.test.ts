@@ -47,7 +47,7 @@ test('the expected result of every board lies between its replies, and ends coun
 });
 
 test('the expected result is that of many games against the robot', () => {
-  const games = often(60, 3_000);
+  const games = often(60, 1_000);
   let sum = 0;
   for (let n = 1; n <= games; n++) {
     const random = seeded(testSeed(n));

@@ -85,7 +85,7 @@ function lastedAfter({ powers, size }: State, direction: Direction, random: Stre
 test('a player that looks ahead agrees with the slips, or is in doubt', () => {
   const [agreed, denied]: [string[], string[]] = [[], []];
   let slips = 0;
-  for (let n = 2; n < 2 + often(1, 10); n++) {
+  for (let n = 2; n < 2 + often(1, 5); n++) {
     const round = played(n, 0.3);
     for (const { entry, kind, text, better } of runReview(reviewer, round.log('2048'), () => false).moments) {
       if (kind !== 'slip') continue;

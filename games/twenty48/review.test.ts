@@ -91,7 +91,7 @@ test('roomy boards are a clean round', () => {
 });
 
 test('a headline counts moves as the page does, with those taken back', () => {
-  for (let n = 1; n <= often(1, 20); n++) {
+  for (let n = 1; n <= often(1, 8); n++) {
     let taken = 0;
     const dice = seeded(testSeed(n))('moves');
     const choose = (state: State): Action =>
@@ -130,7 +130,7 @@ test('slides tiles as the rules do', () => {
 
 test('a slip lasts less, and a find more, by playouts with the rules themselves', () => {
   let judged = 0;
-  for (let n = 1; n <= often(1, 20); n++) {
+  for (let n = 1; n <= often(1, 8); n++) {
     const round = played(n, cornerPlayer(n));
     const { moments } = review(round);
     judged += moments.length;
@@ -212,7 +212,7 @@ test('tiles that appear after a move change no judgement of it', () => {
 
 test('the share of moves with the best tile in a corner tells three strengths apart', () => {
   const mean = (skill: number) => {
-    const values = Array.from({ length: often(4, 60) }, (_, n) => {
+    const values = Array.from({ length: often(4, 30) }, (_, n) => {
       const round = played(n + 1, player(skill, seeded(testSeed(n + 1))('moves')));
       // The figure needs no playouts.
       return runReview(reviewer, round.log('2048'), () => true).figures[1]?.value ?? 0;
