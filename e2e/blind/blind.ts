@@ -45,11 +45,26 @@ export class Blind {
   readonly page: Page;
   /** The one live region. */
   readonly narrator: Locator;
+  /** Words of the live region, with the page’s times (ms). */
+  readonly said: { readonly text: string; readonly at: number }[] = [];
   #timeStopped = false;
 
   constructor(page: Page) {
     this.page = page;
     this.narrator = page.getByRole('status', { name: 'Narration' });
+  }
+
+  /** Notes in `said` what the live region says from now on. */
+  async listen(): Promise<void> {
+    await this.page.exposeFunction('noteSaid', (text: string, at: number) => this.said.push({ text, at }));
+    await this.narrator.evaluate((region) => {
+      const note = Reflect.get(window, 'noteSaid');
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          for (const node of addedNodes.length > 0 ? addedNodes : [target])
+            if (node.isConnected) note(node.textContent, performance.now());
+      }).observe(region, { childList: true, characterData: true, subtree: true });
+    });
   }
 
   /**
