@@ -6,7 +6,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import type { Figures } from '../../kit/contract/figures.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
-import { cardsFor } from '../../kit/round/roundFigures.ts';
+import { cardsFor, holdsFor } from '../../kit/round/roundFigures.ts';
 import { type FigureList, figureList } from '../../protocol/figures.ts';
 import { columnsFor, csvHead, csvLine } from '../../protocol/figuresCsv.ts';
 import { playerId, useSession } from '../account/session.ts';
@@ -121,9 +121,7 @@ function Shown({ game, figures, tallies, onTable }: Found & { readonly game: Gam
         {Object.entries(figures.cards).map(([name, card]) => {
           const sums = tally.figures[name];
           if (sums) return <FigureTile key={name} card={card} sums={sums} share={tally.shares?.[name]} />;
-          const members = Object.entries(tally.figures).filter(
-            ([key]) => name.endsWith(':') && key.startsWith(name),
-          );
+          const members = Object.entries(tally.figures).filter(([key]) => holdsFor(name, key));
           const named = members.map(([key, own]) => [key.slice(name.length), own] as const);
           return members.length > 0 && <GroupTile key={name} card={card} members={named} />;
         })}

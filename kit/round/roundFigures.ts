@@ -14,12 +14,17 @@ export interface CardOfKey {
   readonly card: FigureCard;
 }
 
+/** Whether a card with this name holds for a figure. */
+export function holdsFor(name: string, key: string): boolean {
+  return name.endsWith(':') ? key.startsWith(name) : key === name;
+}
+
 /** The cards of these keys, in the order of the page. */
 export function cardsFor({ cards }: Figures, keys: Iterable<string>): CardOfKey[] {
   const known = [...keys].toSorted();
   return Object.entries(cards).flatMap(([name, card]) =>
     known
-      .filter((key) => (name.endsWith(':') ? key.startsWith(name) : key === name))
+      .filter((key) => holdsFor(name, key))
       .map((key) => {
         const rest = key.slice(name.length);
         return { key, card: rest === '' ? card : { ...card, label: `${card.label} ${rest}` } };
