@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { refuseForeignDatabase } from '../server/backups/postgres.ts';
 import { refuseForeignFile } from '../server/backups/schema.ts';
 import { migrationStatus, versionsThatOpen } from '../server/store/migrate.ts';
@@ -90,63 +90,48 @@ async function expectTablesOfNew({ config }: TestDatabase, reference: TestDataba
   });
 }
 
-for (const version of ['0.3.0', '0.4.0'])
-  onBothDatabases(`a database of ${version} with a player’s data`, (fresh) => {
-    it('is upgraded whole, and goes back to its version', async () => {
-      const database = await fresh('empty');
-      const release = await checkOut(version);
-      const { arcade, backups, serving, refusal } = await machineOn(database);
-      const { player, open } = await serving(release, (url) => play(url, database));
-      expect(await arcade(release, 'backup', backups)).toMatchObject({ code: 0, error: '' });
-      expect(await arcade(current, 'drill', '--from', backups)).toMatchObject({ code: 0, error: '' });
+const version = '0.5.0';
 
-      await serving(current, async (url) => {
-        expect(await found(url, player)).toEqual(before);
-        expect((await finish(callerAt(url, player), open.run, open.log)).status).toBe(200);
-        expect(await found(url, player)).toEqual(after);
-      });
-      await expectTablesOfNew(database, await fresh('empty'));
+onBothDatabases(`a database of ${version} with a player’s data`, (fresh) => {
+  it('is upgraded whole, and goes back to its version', async () => {
+    const database = await fresh('empty');
+    const release = await checkOut(version);
+    const { arcade, backups, serving, refusal } = await machineOn(database);
+    const { player, open } = await serving(release, (url) => play(url, database));
+    expect(await arcade(release, 'backup', backups)).toMatchObject({ code: 0, error: '' });
+    expect(await arcade(current, 'drill', '--from', backups)).toMatchObject({ code: 0, error: '' });
 
-      const { ran } = await usingStore(database.config, migrationStatus);
-      if (versionsThatOpen(ran).includes(version)) {
-        expect((await arcade(release, 'migrate', 'status')).code).toBe(0);
-        await serving(release, async (url) => expect(await found(url, player)).toEqual(after));
-        return;
-      }
-      expect((await arcade(release, 'migrate', 'status')).error).toContain('A newer version has migrated');
-      expect(await refusal(release)).toContain('A newer version has migrated');
-      expect((await arcade(release, 'restore', 'latest', '--from', backups, '--yes')).error).toBe('');
-      await serving(release, async (url) => expect(await found(url, player)).toEqual(before));
+    await serving(current, async (url) => {
+      expect(await found(url, player)).toEqual(before);
+      expect((await finish(callerAt(url, player), open.run, open.log)).status).toBe(200);
+      expect(await found(url, player)).toEqual(after);
     });
-  });
+    await expectTablesOfNew(database, await fresh('empty'));
 
-describe('a database of 0.3.0', () => {
-  onBothDatabases('upgraded to 0.4.0', (fresh) => {
-    it('goes back to 0.3.0 with all that was played since', async () => {
-      const database = await fresh('empty');
-      const [older, newer] = [await checkOut('0.3.0'), await checkOut('0.4.0')];
-      const { serving } = await machineOn(database);
-      const { player, open } = await serving(older, (url) => play(url, database));
-      await serving(newer, async (url) => {
-        expect(await found(url, player)).toEqual(before);
-        expect((await finish(callerAt(url, player), open.run, open.log)).status).toBe(200);
-      });
-      await serving(older, async (url) => expect(await found(url, player)).toEqual(after));
-    });
+    const { ran } = await usingStore(database.config, migrationStatus);
+    if (versionsThatOpen(ran).includes(version)) {
+      expect((await arcade(release, 'migrate', 'status')).code).toBe(0);
+      await serving(release, async (url) => expect(await found(url, player)).toEqual(after));
+      return;
+    }
+    expect((await arcade(release, 'migrate', 'status')).error).toContain('A newer version has migrated');
+    expect(await refusal(release)).toContain('A newer version has migrated');
+    expect((await arcade(release, 'restore', 'latest', '--from', backups, '--yes')).error).toBe('');
+    await serving(release, async (url) => expect(await found(url, player)).toEqual(before));
   });
 });
 
-onBothDatabases('a database of 0.2.0 with a player’s data', (fresh) => {
-  it('is refused whole by this version, and upgraded by way of 0.4.0', async () => {
+onBothDatabases('a database of 0.4.0 with a player’s data', (fresh) => {
+  it('is refused whole by this version, and upgraded by way of 0.5.0', async () => {
     const database = await fresh('empty');
-    const [older, between] = [await checkOut('0.2.0'), await checkOut('0.4.0')];
+    const [older, between] = [await checkOut('0.4.0'), await checkOut('0.5.0')];
     const { arcade, backups, serving, refusal } = await machineOn(database);
     const { player } = await serving(older, (url) => play(url, database));
     expect((await arcade(between, 'backup', backups)).error).toBe('');
-    expect(await refusal(current)).toContain('Upgrade it with version 0.4 first');
-    expect((await arcade(current, 'migrate', 'run')).error).toContain('Upgrade it with version 0.4 first');
+    expect(await refusal(current)).toContain('Upgrade it with version 0.5 first');
+    expect((await arcade(current, 'migrate', 'run')).error).toContain('Upgrade it with version 0.5 first');
     for (const words of [['drill'], ['restore', 'latest', '--yes']])
-      expect((await arcade(current, ...words, '--from', backups)).error).toContain('Use version 0.4 for it');
+      expect((await arcade(current, ...words, '--from', backups)).error).toContain('Use version 0.5 for it');
     await serving(older, async (url) => expect(await found(url, player)).toEqual(before));
 
     expect((await arcade(between, 'migrate', 'run')).code).toBe(0);

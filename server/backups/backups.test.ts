@@ -262,10 +262,10 @@ describe('a restore', () => {
         await make('older', (path) =>
           execute(
             path,
-            "delete from kysely_migration where name > '0017'; insert into kysely_migration values ('0014-attempts', '')",
+            "delete from kysely_migration where name > '0017'; insert into kysely_migration values ('0017-operators', '')",
           ),
         ),
-        'is from a version before 0.3. Use version 0.4 for it',
+        'is from a version before 0.5. Use version 0.5 for it',
       ],
       [
         await make('orphans', (path) =>

@@ -60,7 +60,7 @@ export function statusOf(ran: readonly string[], called: string): Checked {
   if (newer.length > 0) throw new BackupError(`${called} is of a newer version (${newer.join(', ')})`);
   if (older)
     throw new BackupError(
-      `${called} is from a version before 0.3. Use version 0.4 for it, start that once, then upgrade`,
+      `${called} is from a version before 0.5. Use version 0.5 for it, start that once, then upgrade`,
     );
   if (!ran.includes(BASELINE)) throw new BackupError(`${called} is a database, but not one of Play Small’s`);
   return { ran, pending };

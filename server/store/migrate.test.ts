@@ -58,21 +58,21 @@ onBothDatabases('a migration', (fresh) => {
     await expect(migrate(store)).rejects.toThrow('A newer version has migrated this database (9999-newer)');
   });
 
-  it('of a version before 0.3 is refused, and nothing is lost', async () => {
+  it('of a version before 0.5 is refused, and nothing is lost', async () => {
     const database = await fresh('empty');
     const store = await open(database);
-    const older = { '0001-games': makeNotes, '0014-attempts': { up: async () => {} } };
+    const older = { '0001-games': makeNotes, '0017-operators': { up: async () => {} } };
     await migrate(store, older);
     await database.elsewhere("insert into notes values ('kept')");
     await expect(migrate(store)).rejects.toThrow(
-      'This database is from a version before 0.3 and was left untouched. Upgrade it with version 0.4 first',
+      'This database is from a version before 0.5 and was left untouched. Upgrade it with version 0.5 first',
     );
     expect((await sql`select * from notes`.execute(store.db)).rows).toEqual([{ text: 'kept' }]);
     expect(await tables(store)).toEqual(['notes']);
     expect(await migrationsRun(store)).toEqual(Object.keys(older));
   });
 
-  it('of 0.4 counts as the baseline, with all that ran before it', async () => {
+  it('of 0.5 counts as the baseline, with all that ran before it', async () => {
     const store = await open(await fresh('empty'));
     const { [BASELINE]: baseline, ...later } = migrations(store.kind);
     if (!baseline) throw new Error('no baseline');

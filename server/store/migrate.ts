@@ -3,16 +3,7 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { version } from '../version.ts';
 import { DatabaseRefused } from './errors.ts';
-import { baseline } from './migrations/0017-baseline.ts';
-import { firstAttempts } from './migrations/0018-first-attempts.ts';
-import { tallies } from './migrations/0019-tallies.ts';
-import { desk } from './migrations/0022-desk.ts';
-import { unsettled } from './migrations/0023-unsettled.ts';
-import { orders } from './migrations/0024-orders.ts';
-import { questionOrder } from './migrations/0025-question-order.ts';
-import { friends } from './migrations/0026-friends.ts';
-import { challenges } from './migrations/0027-challenges.ts';
-import { bestTimes } from './migrations/0028-best-times.ts';
+import { baseline } from './migrations/0028-baseline.ts';
 import { knownDeals } from './migrations/0029-known-deals.ts';
 import { figures } from './migrations/0030-figures.ts';
 import { gameDays } from './migrations/0031-game-days.ts';
@@ -23,22 +14,13 @@ import type { DatabaseKind, Store } from './store.ts';
 
 export type Migrating = Pick<Store, 'kind' | 'db' | 'withoutTimeout'>;
 
-/** Creates the tables of 0.4. A database of that version has run it, with 15 migrations before it. */
-export const BASELINE = '0017-operators';
+/** Creates the tables of 0.5. A database of that version has run it, with 24 migrations before it. */
+export const BASELINE = '0028-best-times';
 
 /** Lists migrations in order of name. A released migration is never edited. */
 export function migrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     [BASELINE]: baseline(kind),
-    '0018-first-attempts': firstAttempts,
-    '0019-tallies': tallies,
-    '0022-desk': desk,
-    '0023-unsettled': unsettled,
-    '0024-orders': orders,
-    '0025-question-order': questionOrder,
-    '0026-friends': friends(kind),
-    '0027-challenges': challenges,
-    '0028-best-times': bestTimes,
     '0029-known-deals': knownDeals,
     '0030-figures': figures,
     '0031-game-days': gameDays(kind),
@@ -82,7 +64,7 @@ export async function migrate(store: Migrating, steps = migrations(store.kind)):
   });
 }
 
-/** @throws DatabaseRefused for a database of a newer version, or of one before 0.3 */
+/** @throws DatabaseRefused for a database of a newer version, or of one before 0.5 */
 export async function migrationStatus(store: Pick<Store, 'kind' | 'db'>, steps = migrations(store.kind)) {
   const ran = await migrationsRun(store);
   const { pending, older, newer } = compare(ran, Object.keys(steps));
@@ -92,7 +74,7 @@ export async function migrationStatus(store: Pick<Store, 'kind' | 'db'>, steps =
     );
   if (older)
     throw new DatabaseRefused(
-      'This database is from a version before 0.3 and was left untouched. Upgrade it with version 0.4 first (CHANGELOG.md names the commit), then start this version.',
+      'This database is from a version before 0.5 and was left untouched. Upgrade it with version 0.5 first (CHANGELOG.md names the commit), then start this version.',
     );
   return { ran, pending };
 }
