@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from './log.ts';
 import { openStore } from './store/open.ts';
-import { freshPostgres, freshSqlite, type TestDatabase } from './testing/databases.ts';
+import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from './testing/databases.ts';
 import { fillDisk, makeSmallDisk } from './testing/disk.ts';
 import { linesOf, startServerProcess } from './testing/process.ts';
 import { testSecret } from './testing/server.ts';
@@ -76,3 +76,17 @@ async function expectEnd(env: Record<string, string | undefined>, saying: RegExp
   expect(await server.exit).toBe(1);
   expect(linesOf(server)).toEqual([expect.stringMatching(saying)]);
 }
+
+onBothDatabases('a server process', (fresh) => {
+  it('starts beside others on an empty database, which is migrated and seeded once', async () => {
+    const { dataDir, databaseUrl } = (await fresh('empty')).config;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    const servers = [1, 2, 3].map(() => startServerProcess(env));
+    const urls = await Promise.all(servers.map(({ url }) => url));
+    const catalogues = await Promise.all(
+      urls.map(async (url) => (await fetch(`${url}/api/catalogue`)).json()),
+    );
+    expect(catalogues[0]).not.toEqual([]);
+    for (const catalogue of catalogues) expect(catalogue).toEqual(catalogues[0]);
+  });
+});

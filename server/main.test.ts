@@ -4,31 +4,17 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { someOf } from '../kit/testing/often.ts';
-import { freshSqlite, onSqliteFirst, type TestDatabase } from './testing/databases.ts';
+import { freshSqlite } from './testing/databases.ts';
 import { openEvents } from './testing/events.ts';
 import { startServerProcess } from './testing/process.ts';
 
-function environment({ config }: TestDatabase) {
-  return { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl };
-}
-
-onSqliteFirst('a server process', (fresh) => {
-  it('starts beside others on an empty database, which is migrated and seeded once', async () => {
-    const env = environment(await fresh('empty'));
-    const servers = someOf([1, 2, 3], 2).map(() => startServerProcess(env));
-    const urls = await Promise.all(servers.map(({ url }) => url));
-    const catalogues = await Promise.all(
-      urls.map(async (url) => (await fetch(`${url}/api/catalogue`)).json()),
-    );
-    expect(catalogues[0]).not.toEqual([]);
-    for (const catalogue of catalogues) expect(catalogue).toEqual(catalogues[0]);
-  });
-});
-
-it('told to stop, ends its streams and idle connections, takes no new ones, and exits cleanly', async () => {
-  const server = startServerProcess(environment(await freshSqlite()));
+it('writes for its own user alone; told to stop, ends its streams and idle connections, and exits cleanly', async () => {
+  const { config } = await freshSqlite('empty');
+  const server = startServerProcess({ DATA_DIR: config.dataDir });
   const url = await server.url;
+  const files = await readdir(config.dataDir);
+  expect(files).toEqual(expect.arrayContaining(['auth-secret', 'play-small.sqlite']));
+  for (const file of files) expect((await stat(join(config.dataDir, file))).mode & 0o077, file).toBe(0);
   const events = await openEvents(`${url}/api/catalogue/stream`);
   await events.next();
   const [kept] = await once(
@@ -47,14 +33,6 @@ it('told to stop, ends its streams and idle connections, takes no new ones, and 
   expect(performance.now() - asked).toBeLessThan(30_000);
   expect(server.output()).not.toContain('"level":"error"');
   await expect(fetch(url)).rejects.toThrow();
-});
-
-it('what a server writes is for its own user alone', async () => {
-  const { config } = await freshSqlite('empty');
-  await startServerProcess({ DATA_DIR: config.dataDir }).url;
-  const files = await readdir(config.dataDir);
-  expect(files).toEqual(expect.arrayContaining(['auth-secret', 'play-small.sqlite']));
-  for (const file of files) expect((await stat(join(config.dataDir, file))).mode & 0o077, file).toBe(0);
 });
 
 it('a wrong variable is named, and nothing starts', async () => {

@@ -295,12 +295,18 @@ describe('the way to the provider', () => {
 
   it('cannot be started without end from one address', async () => {
     const [server] = await withIssuer();
-    const starts = await Promise.all(
-      Array.from({ length: 205 }, () => new TestBrowser().ask(`${server.url}/auth/start/oidc`)),
-    );
-    const refused = starts.filter(({ headers }) => headers.get('location')?.startsWith('/auth/done'));
-    expect(refused).toHaveLength(5);
-    expect(refused[0]?.headers.get('location')).toBe('/auth/done?error=too-many-requests');
+    const start = async () => {
+      const { headers } = await new TestBrowser().ask(`${server.url}/auth/start/oidc`);
+      return headers.get('location');
+    };
+    await start();
+    await server.store.db.updateTable('rate_limits').set({ count: 199 }).execute();
+    const refused = '/auth/done?error=too-many-requests';
+    expect([await start(), await start(), await start()]).toEqual([
+      expect.not.stringContaining('/auth/done'),
+      refused,
+      refused,
+    ]);
   });
 
   it('needs no choice where there is one provider, and offers one where there are several', async () => {

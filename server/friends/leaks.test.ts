@@ -1,6 +1,7 @@
 // A friend's score before one's own first attempt, looked for in every response to a member, a stranger and a second
 // account. The requests come from the table of routes, so that a new route is asked, too.
 import { expect, it } from 'vitest';
+import { someOf } from '../../kit/testing/often.ts';
 import { onSqliteFirst } from '../testing/databases.ts';
 import { details, openBox, play, resultsIn } from '../testing/friends.ts';
 import { arrive, type Caller, call } from '../testing/play.ts';
@@ -74,13 +75,14 @@ onSqliteFirst('a friend’s score', (fresh) => {
     const stranger: Caller = { url: server.url, player: { headers: {} } };
     const second = await arrive(server, 'Wren');
     const month = date.slice(0, 7);
+    const parts = ['', `?date=${date}`, `?month=${month}`, '?difficulty=noob&window=all', '?difficulty=noob'];
     const readTelling = async (viewer: Caller) => {
       const found = new Set<string>();
       for (const path of read)
-        for (const query of [
-          ...['', `?date=${date}`, `?month=${month}`],
-          ...['?difficulty=noob&window=day', '?difficulty=noob'],
-        ]) {
+        for (const query of someOf(
+          [`?date=${date}&month=${month}&difficulty=noob&window=all`, ...parts],
+          1,
+        )) {
           const response = await call(viewer, 'GET', path + query);
           if (tells(JSON.stringify([...response.headers]) + (await response.text()))) found.add(path);
         }

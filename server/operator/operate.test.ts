@@ -128,13 +128,14 @@ it('every command has a help, which is no failure, and takes --json', async () =
 
 it('what is no command is told apart from what did not work', async () => {
   const database = await freshSqlite('empty');
-  const process = (...words: string[]) => runOperatorProcess(words, environmentOf(database));
-  expect(await process()).toMatchObject({ code: 2, out: '' });
-  expect(await process('gmaes')).toMatchObject({
+  const arcade = operatorOf(environmentOf(database));
+  expect(await arcade([])).toMatchObject({ code: 2, out: '' });
+  expect(await arcade('gmaes')).toMatchObject({
     code: 2,
     error: expect.stringContaining('Did you mean games?'),
   });
-  expect(await process('games', 'list')).toMatchObject({
+  // As an operator's shell runs it.
+  expect(await runOperatorProcess(['games', 'list'], environmentOf(database))).toMatchObject({
     code: 1,
     out: '',
     error: expect.stringMatching(/^error: .*\n$/),

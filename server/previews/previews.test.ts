@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { gameById, games } from '../../games/index.ts';
 import { drawDay } from '../../kit/picture/drawDay.ts';
-import { svgOf } from '../../kit/picture/drawing.ts';
 import { someOf } from '../../kit/testing/often.ts';
 import { hideFromBoards } from '../operations/settle.ts';
 import { freshSqlite, onSqliteFirst } from '../testing/databases.ts';
@@ -16,9 +15,9 @@ import { startServer, type TestServer } from '../testing/server.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { setBoxes } from '../testing/today.ts';
 import { dayPicture, pictureOf } from './preview.ts';
-import { font, Pictures } from './render.ts';
+import { Pictures } from './render.ts';
 import { pictureLimit } from './routes.ts';
-import { drawn, wordsAsSvg } from './words.ts';
+import { wordsAsSvg } from './words.ts';
 
 const names = ['og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:title', 'twitter:image'];
 const built = `<!doctype html><html><head><title>Replay</title>${names
@@ -231,7 +230,7 @@ it('a name can hold nothing that keeps its picture from being drawn', async () =
   const drawing = (name: string) => pictureOf({ ...run('rpsls', 1, 'win'), name }, card('rpsls'), 'replay');
   const pictures = new Pictures();
   const plain = await pictures.png('plain', 'a', () => drawing('Ada'));
-  for (const bad of ['\u0000', '\u000b', '\ud800', '\ufffe', '\uffff'])
+  for (const bad of someOf(['\u0000', '\ud800', '\u000b', '\ufffe', '\uffff'], 2))
     expect(await pictures.png(bad, 'a', () => drawing(`A${bad}da`))).toEqual(plain);
 });
 
@@ -254,22 +253,9 @@ it.each([
   expect(drawing.words.map(({ text }) => text)).toContain(drawn);
 });
 
-it('each character that a name may be drawn with has a glyph', () => {
-  const characters = Array.from({ length: 0x2fff }, (_, i) => String.fromCodePoint(i)).filter(
-    (each) => drawn.test(each) && each.trim() !== '',
-  );
-  expect(characters.length).toBeGreaterThan(400);
-  const words = { x: 100, y: 100, size: 60, fill: '#000', face: 'display', stretch: 'normal' } as const;
-  const blank = characters.filter((text) => {
-    const svg = svgOf({ shapes: '' }, wordsAsSvg({ ...words, text }, 0));
-    return !new Resvg(svg, { font }).getBBox();
-  });
-  expect(blank).toEqual([]);
-});
-
 it('every game has one', async () => {
   const pictures = new Pictures();
-  for (const game of someOf(games, 3)) {
+  for (const game of someOf(games, 1)) {
     const png = await pictures.png(game.id, 'a', () => pictureOf(run(game.id, 7, 'draw'), game, 'replay'));
     expect(sizeOf(Buffer.from(png))).toEqual([1200, 630]);
   }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { rules as solitaire } from '../../games/solitaire/rules.ts';
 import { BusyError, LostError, OverBudgetError, openPool } from './pool.ts';
 import type { VerifyTask } from './verify.ts';
 
@@ -108,31 +107,6 @@ test('while one player’s heavy logs wait, another’s light one is next', asyn
   await Promise.all(heavy);
   // One of eve's runs is in progress when ada's arrives.
   expect(done.indexOf('ada')).toBe(2);
-});
-
-test('another’s short log waits for one of twelve of 20,000 draws of Solitaire, not for all of them', async () => {
-  const waits = new Map<string, number>();
-  const done: string[] = [];
-  const observe = (game: string, waited: number) => waits.set(game, waited);
-  const pool = open({ workers: 1, queue: 20, queueEach: 12, time: 20_000, observe });
-  const draws: VerifyTask = {
-    ...task,
-    game: 'solitaire',
-    version: solitaire.version,
-    entries: Array.from({ length: 20_000 }, (_, n) => [20 * n, { type: 'draw' }]),
-    end: 400_000,
-  };
-  const heavy = Array.from({ length: 12 }, async () => {
-    expect(await pool.verify(draws, 'eve')).toMatchObject({ kind: 'verified', at: 400_000 });
-    done.push('eve');
-  });
-  await heavy[0];
-  expect(await pool.verify(task, 'ada')).toMatchObject({ kind: 'verified' });
-  // One of eve's runs is in progress when ada's arrives.
-  expect(done.length).toBeLessThanOrEqual(2);
-  await Promise.all(heavy);
-  const [ada = Number.POSITIVE_INFINITY, eve = 0] = [waits.get(task.game), waits.get(draws.game)];
-  expect(ada).toBeLessThan(eve / 2);
 });
 
 test('a player who has had their share is asked to come back, and the others are not', async () => {

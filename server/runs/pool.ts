@@ -69,9 +69,13 @@ export interface Pool {
 
 const script = new URL('./worker.ts', import.meta.url);
 
+/** Idle workers of this process, by script. A worker that has started costs less than a new one, and keeps no process alive. */
+const idleWorkers = new Map<string, Worker[]>();
+
 /** @param file worker script; tests replace it by faulty ones */
 export function openPool(limits: Limits, file: URL = script): Pool {
-  const idle: Worker[] = [];
+  const idle = idleWorkers.get(file.href) ?? [];
+  idleWorkers.set(file.href, idle);
   const busy = new Set<Worker>();
   const queue: Job[] = [];
   const spent = new ProcessorTime(budgetWindow);
@@ -96,7 +100,6 @@ export function openPool(limits: Limits, file: URL = script): Pool {
       busy.delete(worker);
       if (reusable && !closed) idle.push(worker);
       else void worker.terminate();
-      // An idle worker keeps no process alive.
       worker.unref();
       const next = takeFairest(queue, spent);
       if (next) run(next);
@@ -158,7 +161,7 @@ export function openPool(limits: Limits, file: URL = script): Pool {
     async close() {
       closed = true;
       for (const job of queue.splice(0)) job.reject(new BusyError('closing'));
-      await Promise.all([...idle.splice(0), ...busy].map((worker) => worker.terminate()));
+      await Promise.all(Array.from(busy, (worker) => worker.terminate()));
     },
   };
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { rules as snake } from '../../games/snake-rush/rules.ts';
 import { Round } from '../../kit/round/round.ts';
+import { often } from '../../kit/testing/often.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshSqlite, onBothDatabases, onSqliteFirst } from '../testing/databases.ts';
@@ -59,11 +60,11 @@ onBothDatabases('a run', (fresh) => {
     expect(await rows(server, 'games_highscores')).toHaveLength(1);
   });
 
-  it('finished 50 times at once writes one score', async () => {
+  it('finished many times at once writes one score', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
     const { run, log } = await playable(ada);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => finish(ada, run, log)));
+    const answers = await Promise.all(Array.from({ length: often(12, 50) }, () => finish(ada, run, log)));
     const taken = answers.filter(({ status }) => status === 200);
     expect(new Set(await Promise.all(taken.map((answer) => answer.text()))).size).toBe(1);
     // One player's logs do not fill the queue: the server defers some.
@@ -73,10 +74,10 @@ onBothDatabases('a run', (fresh) => {
     expect(state).toMatchObject({ wins: 1 });
   });
 
-  it('one of 60 won and sent at once is as good as another: none is lost', async () => {
+  it('one of many won and sent at once is as good as another: none is lost', async () => {
     const server = await startServer(await fresh());
     const ada = await arrive(server);
-    const wins = await win(ada, 60);
+    const wins = await win(ada, often(12, 60));
     await sendAll(ada, wins);
     await expectCountedOnce(server.store, ada.player, wins);
   });

@@ -12,7 +12,7 @@ import { call, issue } from './play.ts';
 import { startServer, type TestServer, testSecret } from './server.ts';
 import { signIn, type TestPlayer } from './sign-in.ts';
 
-const requests = often(300, 5_000);
+const requests = often(120, 5_000);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const atOnce = 16;
 const players = 4;

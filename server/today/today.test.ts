@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { often } from '../../kit/testing/often.ts';
 import { addDays, closesAt, endsAt } from '../../protocol/dates.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
@@ -300,10 +301,10 @@ onBothDatabases('a match of the day', (fresh) => {
     expect(await get(ada, '/api/today/mine')).toEqual({ days: [], guest: [] });
   });
 
-  it('finished 30 times at once counts once', async () => {
+  it('finished many times at once counts once', async () => {
     const { date, ada } = await openDay(fresh);
     const { run, log } = await matchOf(ada, date, 'win');
-    const answers = await Promise.all(Array.from({ length: 30 }, () => finish(ada, run, log)));
+    const answers = await Promise.all(Array.from({ length: often(10, 30) }, () => finish(ada, run, log)));
     const taken = answers.filter(({ status }) => status === 200);
     expect(new Set(await Promise.all(taken.map((answer) => answer.text()))).size).toBe(1);
     expect((await resultsOf(ada, date)).matches[0]).toMatchObject({ count: 1, own: { place: 1 } });

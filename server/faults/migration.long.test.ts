@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { onSqliteFirst } from '../testing/databases.ts';
+import { onBothDatabases } from '../testing/databases.ts';
 import { startServer } from '../testing/server.ts';
 
-onSqliteFirst('a migration that is killed half-way', (fresh) => {
+onBothDatabases('a migration that is killed half-way', (fresh) => {
   it('leaves nothing of itself, and the next start does all of it', async () => {
     const database = await fresh('empty');
     const { dataDir, databaseUrl = '' } = database.config;

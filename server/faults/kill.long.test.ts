@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { onSqliteFirst } from '../testing/databases.ts';
+import { onBothDatabases } from '../testing/databases.ts';
 import { startKillable } from '../testing/killable.ts';
 import { signIn, type TestPlayer } from '../testing/sign-in.ts';
 import {
@@ -22,7 +22,7 @@ const kills = often(1);
 const winsEach = 24;
 const latest = winsEach - 2 * atOnce;
 
-onSqliteFirst('a server that is killed again and again', (fresh) => {
+onBothDatabases('a server that is killed again and again', (fresh) => {
   it('loses no score that it acknowledged, and doubles none', {
     timeout: 60_000 + kills * 10_000,
   }, async () => {
