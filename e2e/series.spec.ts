@@ -1,11 +1,11 @@
 // Full games and series: from the game's menu to their own ticket, across reloads.
 import type { Page } from '@playwright/test';
-import { boardOf, freeze, stride } from './board.ts';
+import { boardOf, freeze, stride, touch } from './board.ts';
 import { over, playOut } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
-import { takeCell, waitBetweenRounds } from './win.ts';
+import { playOutTicTacToe, takeCell, waitBetweenRounds } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -126,6 +126,24 @@ test('a full game of Hearts to 50 is played from its first deal to its ticket, p
   await expect(title).toHaveText(`Full game, to 50: ${isWon ? 'won' : 'lost'}`);
 });
 
+const entry = (page: Page) => page.getByRole('article', { name: 'Tic Tac Toe' });
+
+test('a best of three that was left is found on the home page', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/play/tic-tac-toe?series=3&difficulty=noob');
+  await playOutTicTacToe(page);
+  const [, own] = await told(page);
+  await touch(over(page).getByRole('button', { name: 'Close' }));
+  await expect(entry(page)).toContainText(`Go on: Round 2 · you ${own} · of 3`);
+  await touch(entry(page).getByRole('button', { name: 'Play Tic Tac Toe' }));
+  await expect(box(page, `Round 2 · you ${own} · of 3`)).toBeVisible();
+  await takeCell(page);
+  await touch(page.getByRole('button', { name: 'Close', exact: true }));
+  await expect(entry(page)).toContainText(`Go on: Round 2 · you ${own} · of 3`);
+  await touch(entry(page).getByRole('button', { name: 'Play Tic Tac Toe' }));
+  await expect(page.getByRole('button', { name: /, X$/ })).toHaveCount(1);
+});
+
 test('a best of three goes on on another device of the account, in mid-round and between rounds', {
   tag: '@once',
 }, async ({ page, browser }) => {
@@ -139,6 +157,8 @@ test('a best of three goes on on another device of the account, in mid-round and
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
   const other = await context.newPage();
   await signIn(other, name);
+  await other.goto('/');
+  await expect(entry(other)).toContainText('Go on: Round 1 · you 0 · of 3');
   // The single round there is another one.
   await other.goto('/play/tic-tac-toe');
   await expect(other.getByRole('button', { name: /, empty$/ })).toHaveCount(9);

@@ -133,7 +133,7 @@ function Cards({ items, whole, onOpen }: CardsProps) {
 const Sides = optionalChunk(() => import('./Sides.tsx'), 'Sides');
 
 function Side({ game }: { readonly game: string }): ReactNode {
-  return useSyncExternalStore(sides.subscribe, () => sides.get()[game]);
+  return useSyncExternalStore(sides.subscribe, () => sides.get()[game]?.shown);
 }
 
 interface CardProps {
@@ -145,7 +145,10 @@ interface CardProps {
 const Card = memo(function Card({ item, onOpen }: CardProps) {
   const box = useRef<HTMLButtonElement>(null);
   const own = cardOf(item);
-  const open = () => onOpen({ name: item.name, slug: own?.slug, from: box.current });
+  const open = () => {
+    const path = own && sides.get()[own.id]?.path;
+    onOpen({ name: item.name, slug: own?.slug, path, from: box.current });
+  };
   return (
     <article
       className={`grid tall ${card.card}`}

@@ -13,31 +13,23 @@ export function Sides(): null {
   const own = useOwnGames();
   const box = useTodaysBox();
   useEffect(() => {
-    const side = (game: string) =>
-      sideOf(game, own, box?.matches.some((match) => match.game === game) === true);
+    const side = (game: string) => ({
+      shown: sideOf(game, own, box?.matches.some((match) => match.game === game) === true),
+      path: own?.[game]?.series?.path,
+    });
     sides.set(Object.fromEntries(['', ...allCards().map(({ id }) => id)].map((game) => [game, side(game)])));
   }, [own, box]);
   return null;
 }
 
 function sideOf(game: string, own: OwnGames | undefined, isTodays: boolean) {
-  const { best, open, away } = own?.[game] ?? {};
-  if (away)
-    return (
-      <p className={`row one-line clipped gap-6 ${styles.side}`} data-is="Continue">
-        <span className="visually-hidden">
-          Go on from your {away.device}: {whereaboutsWords(cardById(game) ?? {}, away)}
-        </span>
-        <span className="label" aria-hidden="true">
-          Your {away.device}
-        </span>
-        {isToday(away.at) && (
-          <b className="label" aria-hidden="true">
-            {timeWords(away.at)}
-          </b>
-        )}
-      </p>
-    );
+  const { best, open, away, series } = own?.[game] ?? {};
+  if (away) {
+    const where = whereaboutsWords(cardById(game) ?? {}, away);
+    const time = isToday(away.at) && timeWords(away.at);
+    return goOn(`Go on from your ${away.device}: ${where}`, `Your ${away.device}`, time);
+  }
+  if (series) return goOn(`Go on: ${series.words}`, 'Go on', series.words.split(' · ', 1)[0]);
   const number = open === undefined ? best : open;
   const words =
     open !== undefined ? 'Continue' : best !== undefined ? 'Best' : hasFinished(own) && 'Not played yet';
@@ -50,3 +42,18 @@ function sideOf(game: string, own: OwnGames | undefined, isTodays: boolean) {
     </p>
   );
 }
+
+/** An open round or full game. @param spoken for screen readers, whole; the strip has room for two short labels */
+const goOn = (spoken: string, words: string, place: string | false | undefined) => (
+  <p className={`row one-line clipped gap-6 ${styles.side}`} data-is="Continue">
+    <span className="visually-hidden">{spoken}</span>
+    <span className="label" aria-hidden="true">
+      {words}
+    </span>
+    {place && (
+      <b className="label" aria-hidden="true">
+        {place}
+      </b>
+    )}
+  </p>
+);

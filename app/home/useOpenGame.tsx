@@ -13,6 +13,8 @@ export interface OpenRequest {
   readonly name: string;
   /** Undefined for entries without a first-party game. */
   readonly slug: string | undefined;
+  /** Defaults to the game's own. */
+  readonly path: string | undefined;
   readonly from: HTMLElement | null;
 }
 
@@ -61,18 +63,18 @@ export function useOpenGame(covered: boolean) {
     lastOpened = undefined;
   }, []);
 
-  const open = ({ name, slug, from }: OpenRequest) => {
+  const open = ({ name, slug, path, from }: OpenRequest) => {
     const named = slugForName(name);
     if (named && window.matchMedia(narrow).matches) {
       lastOpened = name;
-      grow(from, PlayPage, () => navigate(playPath(named)));
+      grow(from, PlayPage, () => navigate(path ?? playPath(named)));
       return;
     }
     const found = slug ?? named;
     if (!found) return setMissing(name);
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) opener.current = activeElement;
-    grow(from, PlayOverlay, () => navigate(playPath(found), { state: overlayState }));
+    grow(from, PlayOverlay, () => navigate(path ?? playPath(found), { state: overlayState }));
   };
 
   return {

@@ -5,7 +5,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type SeriesCard, seriesName } from '../../kit/round/series.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { seriesPath } from '../rounds/address.ts';
-import { openIn, readSeries, standingWords } from '../rounds/series.ts';
+import { type OpenSeries, openSeries, readSeries } from '../rounds/series.ts';
 
 interface Props {
   readonly game: Game;
@@ -16,10 +16,10 @@ interface Props {
 
 export function SeriesLinks({ game, card, difficulty, onOpen }: Props) {
   /** Undefined until they are read. */
-  const [found, setFound] = useState<{ readonly open: ReturnType<typeof openIn> }>();
+  const [found, setFound] = useState<{ readonly open: OpenSeries | undefined }>();
   useEffect(() => {
     let isLeft = false;
-    void readSeries().then((own) => isLeft || setFound({ open: openIn(game, own) }));
+    void readSeries().then((own) => isLeft || setFound({ open: openSeries(game, own) }));
     return () => {
       isLeft = true;
     };
@@ -28,8 +28,8 @@ export function SeriesLinks({ game, card, difficulty, onOpen }: Props) {
   const { open } = found;
   if (open)
     return (
-      <MenuLink path={seriesPath(game.slug, open.series.to, open.series.difficulty)} onOpen={onOpen}>
-        Go on: {standingWords(game, card, open.series.to, open.standing)}
+      <MenuLink path={open.path} onOpen={onOpen}>
+        Go on: {open.words}
       </MenuLink>
     );
   return card.to.map((to) => (

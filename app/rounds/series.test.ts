@@ -8,7 +8,7 @@ import type { Result } from '../../kit/contract/rules.ts';
 import { setSession } from '../account/session.ts';
 import { endRound } from './database.ts';
 import type { EndedRound } from './record.ts';
-import { openIn, playSeries, readSeries, seriesTally } from './series.ts';
+import { openSeries, playSeries, readSeries, seriesTally } from './series.ts';
 import { clearRounds } from './testing/database.ts';
 import { stored } from './testing/device.ts';
 
@@ -79,7 +79,7 @@ test('a series that was given up is lost, and the next one begins', async () => 
   await finish('a', 0, 'win');
   begun.giveUp();
   const own = await readSeries();
-  expect(openIn(ticTacToe, own)).toBeUndefined();
+  expect(openSeries(ticTacToe, own)).toBeUndefined();
   expect(seriesTally(ticTacToe, own)).toEqual({ won: 0, lost: 1, average: 1, longest: 1 });
   expect((await play()).id).not.toBe(begun.id);
 });

@@ -25,6 +25,7 @@ import {
 import { onSignOut } from '../account/session.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { within } from '../lib/within.ts';
+import { seriesPath } from './address.ts';
 import { readEndedRounds } from './database.ts';
 import { exchange } from './exchange.ts';
 import { whenSettled } from './ownRounds.ts';
@@ -92,12 +93,32 @@ async function ownHands() {
 }
 
 /** The open series of a game with its standing; of two that offline devices have begun, the older one. */
-export function openIn(game: Game, { list, hands }: OwnSeries) {
+function openIn(game: Pick<Game, 'id' | 'series'>, { list, hands }: OwnSeries) {
   const { series: card } = game;
   if (!card) return undefined;
   return seriesOf(list, game)
     .map((series) => ({ series, standing: standingIn(card, series, hands) }))
     .findLast(({ standing }) => !standing.result);
+}
+
+export interface OpenSeries {
+  readonly path: string;
+  /** "Hand 4 · you 23 · to 50" */
+  readonly words: string;
+}
+
+/** The open series of a game and where it stands. */
+export function openSeries(
+  game: Pick<Game, 'id' | 'slug' | 'series' | 'unit'>,
+  own: OwnSeries,
+): OpenSeries | undefined {
+  const found = openIn(game, own);
+  if (!found || !game.series) return undefined;
+  const { to, difficulty } = found.series;
+  return {
+    path: seriesPath(game.slug, to, difficulty),
+    words: standingWords(game, game.series, to, found.standing),
+  };
 }
 
 /** Goes on with the open series of a game, or begins one. */
@@ -159,7 +180,7 @@ function namesOf({ robots = [] }: Pick<Game, 'robots'>, names: readonly string[]
 }
 
 /** "Hand 4 · you 23 · to 50" */
-export function standingWords(
+function standingWords(
   game: Pick<Game, 'unit'>,
   { by }: SeriesCard,
   to: number,

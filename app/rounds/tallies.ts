@@ -5,12 +5,13 @@ import { bestOf, type FiguredTally, Tallies, type Tally } from '../../kit/round/
 import { tallyList } from '../../protocol/replays.ts';
 import type { OpenRun } from '../../protocol/runs.ts';
 import { playerId, sessionReady } from '../account/session.ts';
-import { cardById } from '../lib/cards.ts';
+import { allCards, cardById } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { readOpenRounds } from './database.ts';
 import { openElsewhere } from './openElsewhere.ts';
 import { listOwnRounds, whenSettled } from './ownRounds.ts';
+import { type OpenSeries, openSeries, readSeries } from './series.ts';
 
 export const playerTallies = (player: string) => ({
   queryKey: ['tallies', player],
@@ -43,16 +44,19 @@ interface OwnGame {
   readonly open?: number | null;
   /** Its latest round, if another device holds it. */
   readonly away?: OpenRun;
+  /** Its open full game, while no single round is open: from one, the game's menu leads to it. */
+  readonly series?: OpenSeries;
 }
 
 /** By the IDs of the games. @throws when the server, or the storage of a guest's device, does not answer */
 export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>> {
   await whenSettled();
   const player = playerId(await sessionReady());
-  const [tallies, open, away] = await Promise.all([
+  const [tallies, open, away, series] = await Promise.all([
     player === undefined ? listOwnRounds().then(talliesOf) : queries.fetchQuery(playerTallies(player)),
     readOpen(player),
     player === undefined ? [] : openElsewhere().catch(() => []),
+    readSeries(),
   ]);
   const own: Record<string, OwnGame> = {};
   for (const { game } of tallies) own[game] = { best: bestOf(cardById(game) ?? { id: game }, tallies) };
@@ -63,6 +67,11 @@ export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>>
     const here = open.find(({ game }) => game === round.game);
     const isElsewhere = !here || (here.run === round.run && here.held?.id !== round.holder);
     if (isElsewhere) own[round.game] = { ...own[round.game], away: round };
+  }
+  for (const card of allCards()) {
+    const { open, away } = own[card.id] ?? {};
+    const found = open === undefined && !away && openSeries(card, series);
+    if (found) own[card.id] = { ...own[card.id], series: found };
   }
   return own;
 }
