@@ -3,31 +3,12 @@ import type { Page } from '@playwright/test';
 import { boardOf, freeze, stride, touch } from './board.ts';
 import { over, playOut } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { place, press, told } from './series.ts';
 import { signIn, someName } from './sign-in.ts';
 import { origin } from './site.ts';
 import { playOutTicTacToe, takeCell, waitBetweenRounds } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
-
-/** Presses by keyboard alone. */
-async function press(page: Page, role: 'button' | 'link', name: RegExp | string): Promise<void> {
-  await page
-    .getByRole(role, { name, exact: typeof name === 'string' })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
-}
-
-/** Number of the round that has ended, and the totals after it. */
-async function told(page: Page): Promise<number[]> {
-  const line = over(page).getByText(/^After (round|hand) \d+: /);
-  await expect(line).toBeVisible();
-  const words = (await line.textContent()) ?? '';
-  const [, number = '', sides = ''] = /^After \w+ (\d+): (.*)\./.exec(words) ?? [];
-  return [Number(number), ...sides.split(', ').map((side) => Number(side.split(' ').at(-1)))];
-}
-
-const box = (page: Page, words: string) => page.locator('header').getByText(words, { exact: true });
 
 test('a best of three is played by keyboard to its own ticket, and goes on after reloads', {
   tag: '@quick-desktop',
@@ -37,7 +18,7 @@ test('a best of three is played by keyboard to its own ticket, and goes on after
   await waitBetweenRounds(page);
   await press(page, 'button', 'Menu');
   await press(page, 'link', 'Best of three');
-  await expect(box(page, 'Round 1 · you 0 · of 3')).toBeVisible();
+  await expect(place(page, 'Round 1 · you 0 · of 3')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'PRO' })).toHaveAttribute('aria-disabled', 'true');
   await takeCell(page);
   // In mid-round: it goes on where it was.
@@ -61,13 +42,13 @@ test('a best of three is played by keyboard to its own ticket, and goes on after
       await expectAccessible(page);
       await page.reload();
     } else await press(page, 'button', 'Next round');
-    await expect(box(page, `Round ${round + 1} · you ${after[1]} · of 3`)).toBeVisible();
+    await expect(place(page, `Round ${round + 1} · you ${after[1]} · of 3`)).toBeVisible();
     // The robot is the same one after a reload.
     const [, robot = ''] = await page.locator('footer [data-side]').allTextContents();
     expect(robot.split(' ')[0]).toBe(names[1]?.split(' ')[0]);
   }
   await press(page, 'button', 'Play another');
-  await expect(box(page, 'Round 1 · you 0 · of 3')).toBeVisible();
+  await expect(place(page, 'Round 1 · you 0 · of 3')).toBeVisible();
   // Once begun it waits in the menu; given up, it is lost.
   await takeCell(page);
   await press(page, 'button', 'Give up');
@@ -91,7 +72,7 @@ test('a full game of Hearts to 50 is played from its first deal to its ticket, p
   test.setTimeout(600_000);
   await page.clock.install();
   await page.goto('/play/hearts?series=50&difficulty=noob');
-  await expect(box(page, 'Hand 1 · you 0 · to 50')).toBeVisible();
+  await expect(place(page, 'Hand 1 · you 0 · to 50')).toBeVisible();
   await waitBetweenRounds(page);
   await freeze(page);
   const title = over(page).getByRole('heading', { name: /^Full game, to 50: (won|lost|drawn)$/ });
@@ -118,7 +99,7 @@ test('a full game of Hearts to 50 is played from its first deal to its ticket, p
     if (await title.isVisible()) break;
     expect(Math.max(...after.slice(1))).toBeLessThan(51);
     await press(page, 'button', 'Next hand');
-    await expect(box(page, `Hand ${hand + 1} · you ${after[1]} · to 50`)).toBeVisible();
+    await expect(place(page, `Hand ${hand + 1} · you ${after[1]} · to 50`)).toBeVisible();
   }
   const [, own = 0, ...robots] = before;
   expect(Math.max(own, ...robots)).toBeGreaterThanOrEqual(50);
@@ -136,7 +117,7 @@ test('a best of three that was left is found on the home page', async ({ page })
   await touch(over(page).getByRole('button', { name: 'Close' }));
   await expect(entry(page)).toContainText(`Go on: Round 2 · you ${own} · of 3`);
   await touch(entry(page).getByRole('button', { name: 'Play Tic Tac Toe' }));
-  await expect(box(page, `Round 2 · you ${own} · of 3`)).toBeVisible();
+  await expect(place(page, `Round 2 · you ${own} · of 3`)).toBeVisible();
   await takeCell(page);
   await touch(page.getByRole('button', { name: 'Close', exact: true }));
   await expect(entry(page)).toContainText(`Go on: Round 2 · you ${own} · of 3`);
@@ -171,10 +152,10 @@ test('a best of three goes on on another device of the account, in mid-round and
   await expect.poll(open).toEqual([]);
 
   await page.goto('/play/tic-tac-toe?series=3&difficulty=noob');
-  const place = box(page, `Round 2 · you ${own} · of 3`);
+  const next = place(page, `Round 2 · you ${own} · of 3`);
   const another = page.getByRole('button', { name: 'Play another round' });
-  await expect(place.or(another)).toBeVisible();
+  await expect(next.or(another)).toBeVisible();
   if (await another.isVisible()) await another.click();
-  await expect(place).toBeVisible();
+  await expect(next).toBeVisible();
   await context.close();
 });
