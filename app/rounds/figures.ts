@@ -26,6 +26,6 @@ export function figureWords(
   const rounded = Number(value.toFixed(digits)) + 0;
   if (unit === 's' && rounded >= MINUTES_FROM_S)
     return `${Math.floor(rounded / 60)}:${(rounded % 60).toFixed(digits).padStart(digits > 0 ? digits + 3 : 2, '0')}`;
-  const number = digits === 0 ? grouped(rounded) : rounded.toFixed(digits);
+  const number = digits === 0 ? grouped(rounded) : rounded.toFixed(digits).replace('-', '−');
   return `${number}${unit && ` ${unit}`}`;
 }

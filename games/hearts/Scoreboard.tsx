@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { flyUp, pop, useOnChange } from '../../kit/board/effects.ts';
 import { useFlip } from '../../kit/board/flights.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import type { Mood } from '../../kit/board/mood.ts';
 import { Robot } from '../../kit/board/Robot.tsx';
@@ -74,7 +75,7 @@ function Line({
         {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points - hearts > 0} />}
       </span>
       <b className="title-m numbers" ref={number}>
-        {points}
+        {grouped(points)}
       </b>
     </li>
   );

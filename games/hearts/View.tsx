@@ -5,6 +5,7 @@ import { useBoardFocus, useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { useOnLaidOutChange } from '../../kit/board/effects.ts';
 import { arrive, capture } from '../../kit/board/flights.ts';
+import { grouped } from '../../kit/board/grouped.ts';
 import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { placeOf, sides } from '../../kit/cards/sides.ts';
@@ -51,8 +52,8 @@ export const view: GameView<State, Action> = {
     const [own = 0, ...others] = pointsCounted(state);
     return {
       Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
-      Points: own,
-      Others: others.join(' · '),
+      Points: grouped(own),
+      Others: others.map(grouped).join(' · '),
       Score: rules.score(state),
       Difficulty: state.difficulty,
     };

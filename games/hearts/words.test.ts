@@ -106,6 +106,17 @@ test('the ticket says the place, with the fewest points first', () => {
   });
 });
 
+test('points below zero have a minus sign, on the ticket, in the results and in the narration', () => {
+  const jack: State = {
+    ...{ ...state, phase: 'end', jack: true },
+    tricks: [{ leader: 0, cards: cards('AD JD 2D 3D') }],
+  };
+  const all = 'You −10, Pixel 0, Bolt-9 0, Cogsworth 0.';
+  expect(end(jack, who)).toEqual({ title: 'First, with −10 points', lines: [all] });
+  expect(view.results?.(jack, rules.outcome(jack), who)).toMatchObject({ Points: '−10' });
+  expect(narrator.where(jack, who, 0)).toContain('Points: you −10, Pixel 0, Bolt-9 0, Cogsworth 0.');
+});
+
 test('the claim is announced as it becomes possible, with its key, and named until it is used', () => {
   const plain = ['2C 3D', '4C 5D', '6C 7D', '8C 9D'].map(cards);
   const ending: State = { ...state, hands: plain, trick: { leader: 0, cards: [] } };

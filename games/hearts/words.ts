@@ -1,3 +1,4 @@
+import { grouped } from '../../kit/board/grouped.ts';
 import { firstKey } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import { type Card, suitName, suitOf } from '../../kit/cards/cards.ts';
@@ -87,7 +88,7 @@ export function refusal(state: State, card: Card): string | undefined {
 export function end(state: State, { opponents }: Who) {
   const points = pointsCounted(state);
   const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat as Seat, opponents).name));
-  const all = `${names.map((name, seat) => `${name} ${points[seat]}`).join(', ')}.`;
+  const all = `${names.map((name, seat) => `${name} ${grouped(points[seat] ?? 0)}`).join(', ')}.`;
   const place = placeText(points);
   const moon = moonShooter(state.tricks);
   const event = moon !== undefined ? `${names[moon]} shot the moon.` : state.timedOut && "Time's up!";
@@ -185,5 +186,5 @@ function standing({ trick }: State, who: Who): string {
 }
 
 function pointsText(points: readonly number[], who: Who): string {
-  return `Points: ${points.map((n, seat) => `${nameOf(seat as Seat, who)} ${n}`).join(', ')}.`;
+  return `Points: ${points.map((n, seat) => `${nameOf(seat as Seat, who)} ${grouped(n)}`).join(', ')}.`;
 }
