@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import { boards, noWalls, rules, type State } from '../games/snake-rush/rules.ts';
 import { type Direction, opposite } from '../kit/round/directions.ts';
 import { Round } from '../kit/round/round.ts';
-import { chooseInGameMenu, freeze, seed, touch } from './board.ts';
+import { boardOf, chooseInGameMenu, freeze, seed, stride, touch } from './board.ts';
+import { over, playOut } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
+import { waitBetweenRounds } from './win.ts';
 
 const { size, tick } = boards.noob;
 const header = (page: Page) => page.locator('header').filter({ hasText: 'SNAKE RUSH' });
@@ -162,12 +164,12 @@ test('the field of a chosen size is laid, and its way to play can be left again'
   await expect(page.getByRole('gridcell')).toHaveCount(81);
 });
 
-test('a deal with one pass is ended by its player', async ({ page, hasTouch }) => {
+test('a deal with one pass is ended by its player', { tag: '@quick-phone' }, async ({ page, hasTouch }) => {
   await page.goto(`/play/solitaire?variant=untimed:1.2.1&seed=${seed}`);
   await expect(page.locator('header')).toContainText('Draw three, one pass, Vegas');
   for (let n = 0; n < 8; n++) await page.keyboard.press('d');
   await expect(page.getByRole('button', { name: 'Stock, empty', exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('-52');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('−52');
   if (hasTouch) await page.getByRole('button', { name: 'End the deal' }).tap();
   else await page.keyboard.press('a');
   const end = page.getByRole('dialog', { name: 'No way on.' });
@@ -183,4 +185,32 @@ test('a robot learns in twenty throws, and tells it', async ({ page, hasTouch })
   }
   const end = page.getByRole('dialog', { name: 'You lose' });
   await expect(end).toContainText('expected 18 of your 20 throws. Your favourite was Rock, 20 times.');
+});
+
+test('a hand of Hearts with the jack of diamonds is played to its end, and the next one has it too', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(150_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(`/play/hearts?variant=jack&seed=${seed}`);
+  await expect(page.locator('header')).toContainText('Jack of diamonds');
+  await waitBetweenRounds(page);
+  await freeze(page, 60_000);
+  await touch(page.getByRole('button', { name: 'Auto-select' }));
+  await touch(page.getByRole('button', { name: 'Pass', exact: true }));
+  await boardOf(page).focus();
+  await playOut(page, isMobile);
+  const points = over(page).getByText(/^You −?\d+, \S+ −?\d+, /);
+  await expect(points).toBeVisible();
+  const all = ((await points.textContent()) ?? '').match(/−?\d+(?=[,.])/g) ?? [];
+  const sum = all.reduce((sum, each) => sum + Number(each.replace('−', '-')), 0);
+  // Ten back of 26, or of a moon's 78.
+  expect([16, 68]).toContain(sum);
+  await expect(over(page).getByRole('button', { name: /^Second look/ })).toHaveCount(0);
+  await stride(page, 2_000);
+  await touch(over(page).getByRole('button', { name: 'Next hand' }));
+  await expect(page.getByText(/^Pass three cards to the right, to /).first()).toBeVisible();
+  await expect(page.locator('header')).toContainText('Jack of diamonds');
 });
