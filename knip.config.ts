@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'playground/{main,stage/main}.tsx',
     'app/offline/{worker,killSwitch}.ts',
     'games/*/worker.ts',
+    // Imported by games/load.ts.
+    'games/*/{engine,figures,View,help}.{ts,tsx}',
     // Imported by its path, where there is one.
     'games/*/{testPlayer,review}.ts',
     'server/main.ts',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { leaveOutExamples } from './tools/build/leaveOut.ts';
 import { styles } from './tools/build/styles.ts';
 import { playground } from './tools/playground.ts';
 
@@ -66,7 +67,7 @@ const notCompiled = [
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true, exclude: notCompiled }), styles(), playground()],
+  plugins: [react({ compiler: true, exclude: notCompiled }), styles(), leaveOutExamples(), playground()],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',

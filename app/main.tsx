@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const preloaded = slug === undefined ? undefined : preloadRound(slug);
   await loadCards();
   const route = routeOf(window.location.pathname, null);
-  if (route.page === 'game' && route.game.picture) await (preloaded ?? preloadRound(route.game.slug));
+  if (route.page === 'game') await (preloaded ?? preloadRound(route.game.slug));
   removeWayOut();
   const app = (
     <StrictMode>

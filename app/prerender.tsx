@@ -77,7 +77,7 @@ export const pages: readonly Page[] = [
   page('replay.html', replayPath('run'), ['app/replay/ReplayPage.tsx', registry]),
   page('today/solve.html', solvePath, ['app/solve/SolvePage.tsx', registry]),
   page('challenge.html', challengePath(), ['app/challenge/ChallengePage.tsx', registry]),
-  ...allCards().map((card) => ({ ...gamePage(card), ...(card.picture && { about: aboutGame(card) }) })),
+  ...allCards().map((card) => ({ ...gamePage(card), about: aboutGame(card) })),
   sitePage('play/404.html', '/play/404'),
   sitePage('404.html', '/404'),
 ];
@@ -85,11 +85,12 @@ export const pages: readonly Page[] = [
 /** The games' cards, embedded in pages that list games. */
 export const cards = allCards();
 
-function gamePage({ slug, picture }: GameCard): Page {
+function gamePage({ slug }: GameCard): Page {
   return page(`play/${slug}.html`, playPath(slug), [
     'app/play/PlayPage.tsx',
     registry,
-    ...(picture ? [`games/${slug}/rules.ts`, `games/${slug}/View.tsx`] : []),
+    `games/${slug}/rules.ts`,
+    `games/${slug}/View.tsx`,
     ...workers.filter((file) => file === `games/${slug}/worker.ts`),
   ]);
 }

@@ -1,6 +1,8 @@
 // Rounds that are over, played by the rules alone and left in the browser: their pages open with the ticket up.
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rules as colorMatch } from '../games/color-match/rules.ts';
+import { loadEngine } from '../games/load.ts';
 import { testPlayerOf } from '../games/testing/built.ts';
 import type { Game } from '../kit/contract/card.ts';
 import type { Log } from '../kit/round/log.ts';
@@ -24,9 +26,7 @@ export async function openLook(page: Page): Promise<void> {
 
 /** Plays a round to its end, by the game's test player. */
 export async function walked(game: Game) {
-  const { slug, load } = game;
-  if (!load) throw new Error(`${slug} cannot be played`);
-  const { engine } = await load.engine();
+  const engine = await loadEngine(game);
   const player = await testPlayerOf(game);
   return walkToEnd({ engine, setup: testSetup('noob'), seed: testSeed(1), player });
 }

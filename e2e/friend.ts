@@ -5,6 +5,7 @@ import type { State as Drop } from '../games/emoji-drop/rules.ts';
 import { shortestWay } from '../games/escape-maze/path.ts';
 import type { State as Maze } from '../games/escape-maze/rules.ts';
 import { games } from '../games/index.ts';
+import { loadEngine } from '../games/load.ts';
 import type { State as Memory } from '../games/memory/rules.ts';
 import type { State as Snake } from '../games/snake-rush/rules.ts';
 import { testPlayer as snake } from '../games/snake-rush/testPlayer.ts';
@@ -68,8 +69,8 @@ export const ghostly = Object.keys(players);
 /** Plays a round to its end. @returns the address of its challenge */
 export async function challengeOf(slug: string): Promise<string> {
   const game = games.find((each) => each.slug === slug);
-  const engine = (await game?.load?.engine())?.engine;
-  if (!game || !engine) throw new Error(`${slug} is not built`);
+  if (!game) throw new Error(`no game ${slug}`);
+  const engine = await loadEngine(game);
   const setup = testSetup('noob');
   const round = walk({ engine, setup, seed, moves: 60_000, choose: players[slug] });
   if (!round.outcome) throw new Error(`${slug} goes on`);

@@ -1,6 +1,7 @@
 // A friends' box: made, joined by its link, and alive while both look at it.
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { gameById } from '../games/index.ts';
+import { loadEngine } from '../games/load.ts';
 import { testPlayerOf } from '../games/testing/built.ts';
 import { walkToEnd } from '../kit/testing/conformance.ts';
 import type { FinishedRun, IssuedRun } from '../protocol/runs.ts';
@@ -23,16 +24,16 @@ async function play(
   date: string,
 ): Promise<boolean> {
   const card = gameById(game);
-  const loaded = await card?.load?.engine();
-  if (!card || !loaded) return false;
-  const withheld = card.load?.content !== undefined;
+  if (!card) return false;
+  const engine = await loadEngine(card);
+  const withheld = card.content !== undefined;
   const issued = await player.post('/api/runs', {
     data: { game, difficulty, round: 0, today: date, ...(withheld && { withheld }) },
     headers: { Origin: origin },
   });
   const { run } = (await issued.json()) as IssuedRun;
   const setup = { difficulty, round: 0, ...(content !== undefined && { content }) };
-  const round = walkToEnd({ engine: loaded.engine, setup, seed, player: await testPlayerOf(card) });
+  const round = walkToEnd({ engine, setup, seed, player: await testPlayerOf(card) });
   const entries = round.entries.map(([at, action]) => [at, action]);
   let finished: APIResponse | undefined;
   // The server puts off a round until it can have taken as long as it says.

@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { loadEngine } from '../games/load.ts';
 import { reviewFileOf } from '../games/testing/built.ts';
 import { playBuru, playHearts, playOmi, playTicTacToe } from '../games/testing/strengths.ts';
 import type { Game } from '../kit/contract/card.ts';
@@ -34,9 +35,8 @@ interface Marked {
 
 /** Rounds as this device keeps them, with moments that have marks. */
 async function markedRounds(game: Game): Promise<readonly Marked[]> {
-  const { id, slug, load } = game;
-  const { engine } = (await load?.engine()) ?? {};
-  if (!engine) throw new Error(`${slug} cannot be played`);
+  const { id, slug } = game;
+  const engine = await loadEngine(game);
   const { reviewer }: { reviewer: Reviewer } = await import(reviewFileOf({ slug }));
   const setup = testSetup('noob');
   const played = (n: number) => {

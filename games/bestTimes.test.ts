@@ -1,19 +1,20 @@
 // Best times: which rounds have one, in the games whose statistics show it.
+
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../kit/contract/engine.ts';
 import { replay } from '../kit/round/replay.ts';
 import { Round } from '../kit/round/round.ts';
 import { testSeed, testSetup } from '../kit/testing/conformance.ts';
 import { reach } from '../kit/testing/results.ts';
-import { gameById } from './index.ts';
+import { loadEngine, loadRules } from './load.ts';
 import { built, testPlayerOf } from './testing/built.ts';
 
 const timed = ['memory', 'minefield', 'solitaire'];
 
 test('a card names a best time exactly where the rules give one', async () => {
-  for (const { slug, bestTime, load } of built) {
-    const { engine } = await load.engine();
-    expect([slug, bestTime !== undefined]).toEqual([slug, engine.rules.bestTime !== undefined]);
+  for (const { slug, bestTime } of built) {
+    const rules = await loadRules({ slug });
+    expect([slug, bestTime !== undefined]).toEqual([slug, rules.bestTime !== undefined]);
   }
 });
 
@@ -21,7 +22,7 @@ describe.each(built.filter(({ slug }) => timed.includes(slug)).map((game) => [ga
   '%s',
   (_, game) => {
     test.each(['win', 'loss'] as const)('has a best time after a win only: %s', async (result) => {
-      const [{ engine }, player] = await Promise.all([game.load.engine(), testPlayerOf(game)]);
+      const [engine, player] = await Promise.all([loadEngine(game), testPlayerOf(game)]);
       const round = reach(result, { engine, difficulty: 'noob', player });
       if (!round) return expect([game.slug, result]).toEqual(['memory', 'loss']);
       if (result === 'loss') return expect(round.bestTime).toBeUndefined();
@@ -33,7 +34,7 @@ describe.each(built.filter(({ slug }) => timed.includes(slug)).map((game) => [ga
 );
 
 test('a quiz has a best time when every answer is right', async () => {
-  const engine = (await gameById('quickquiz')?.load?.engine())?.engine as Engine;
+  const engine = (await loadEngine({ slug: 'quick-quiz' })) as Engine;
   const setup = testSetup('noob');
   const { questions } = new Round(engine.rules, setup, testSeed(1)).state as {
     readonly questions: readonly { readonly correct: number }[];

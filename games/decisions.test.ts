@@ -4,11 +4,11 @@ import type { Game } from '../kit/contract/card.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../kit/testing/conformance.ts';
 import { games } from './index.ts';
+import { loadEngine } from './load.ts';
 
 /** Hashes logs and states of rounds at every difficulty. */
-async function digestOf({ slug, load }: Game): Promise<string> {
-  const engine = (await load?.engine())?.engine;
-  if (!engine) throw new Error(`no engine of ${slug}`);
+async function digestOf(game: Game): Promise<string> {
+  const engine = await loadEngine(game);
   const hash = createHash('sha256');
   for (const difficulty of difficulties) {
     for (let n = 0; n < 6; n++) {

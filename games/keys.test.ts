@@ -1,4 +1,5 @@
 // Keys of every game on other keyboard layouts, by position and by character.
+
 import { describe, expect, test, vi } from 'vitest';
 import {
   frameKeys,
@@ -11,6 +12,7 @@ import {
   withCtrl,
 } from '../kit/board/keymap.ts';
 import { layout, layoutNames } from '../kit/testing/layouts.ts';
+import { loadView } from './load.ts';
 import { built } from './testing/built.ts';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -18,13 +20,13 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 const steering = { KeyW: 'w', KeyA: 'a', KeyS: 's', KeyD: 'd' };
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
-  const keymap = async () => keymapOf((await game.load.view()).view);
+  const keymap = async () => keymapOf(await loadView(game));
 
   test.each(layoutNames)(
     'on a keyboard of the layout %s a key without Shift does each thing',
     async (name) => {
       const map = await keymap();
-      const { controls } = (await game.load.view()).view;
+      const { controls } = await loadView(game);
       // Named keys are the same on every layout: Enter, Backspace, Home.
       const named = Object.values(controls).flatMap(({ keys }) => keys.filter((key) => key.length > 1));
       const typed = [...layout(name), ['Space', name === 'IME' ? 'Process' : ' '] as const];

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 import { games } from './index.ts';
+import { loadEngine } from './load.ts';
 import { testPlayerOf } from './testing/built.ts';
 
 const offered = games.filter(({ series }) => series !== undefined);
 
 test.each(offered)('a round of $name adds to each side of a full game, the player’s first', async (game) => {
-  const { robots = [], series, load } = game;
-  if (!load || !series) throw new Error('not offered');
-  const { engine } = await load.engine();
+  const { robots = [], series } = game;
+  if (!series) throw new Error('not offered');
+  const engine = await loadEngine(game);
   const { rules } = engine;
   const player = await testPlayerOf(game);
   const seats = robots.includes('partner') ? 2 : robots.length + 1;

@@ -1,5 +1,7 @@
 // Fetches games and deals rounds of them.
+
 import { deal } from '../app/play/deal.ts';
+import { loadRules, loadView } from '../games/load.ts';
 import type { Game } from '../kit/contract/card.ts';
 import type { Difficulty } from '../kit/round/difficulty.ts';
 import { newSeed } from '../kit/round/random.ts';
@@ -47,8 +49,6 @@ export class Dealer {
 }
 
 export async function codeOf(game: Game): Promise<Code> {
-  const { load } = game;
-  if (!load) throw new TypeError(`${game.slug} is not built`);
-  const [{ rules }, { view }] = await Promise.all([load.rules(), load.view()]);
+  const [rules, view] = await Promise.all([loadRules(game), loadView(game)]);
   return { game, rules, view };
 }

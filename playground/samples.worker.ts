@@ -1,4 +1,5 @@
 // Looks for samples where it keeps nobody waiting.
+import { loadEngine } from '../games/load.ts';
 import type { Difficulty } from '../kit/round/difficulty.ts';
 import { findGame } from './registry.ts';
 import { findSamples, type Sample } from './samples.ts';
@@ -20,11 +21,12 @@ const SEARCH_TIMEOUT_MS = 10_000;
 self.addEventListener('message', ({ data }: MessageEvent<Wanted>) => void look(data));
 
 async function look({ slug, difficulty }: Wanted): Promise<void> {
-  const code = await findGame(slug)?.load?.engine();
+  const game = findGame(slug);
+  const engine = game && (await loadEngine(game));
   const known = new Set<string>();
   const until = performance.now() + SEARCH_TIMEOUT_MS;
-  for (let n = 1; code && n <= rounds && performance.now() < until; n++) {
-    tell({ samples: findSamples(code.engine, difficulty, n, known), done: false });
+  for (let n = 1; engine && n <= rounds && performance.now() < until; n++) {
+    tell({ samples: findSamples(engine, difficulty, n, known), done: false });
   }
   tell({ samples: [], done: true });
 }

@@ -9,7 +9,7 @@ import { findGame } from './registry.ts';
 import type { Code, Shown } from './scene.ts';
 import { Workbench } from './workbench.ts';
 
-const game = findGame('sticks');
+const game = findGame('example');
 if (!game) throw new Error('the example is not among the games');
 const code: Code = { game, rules: rules as Rules, view: view as GameView };
 const deal = { setup: { difficulty: 'noob', round: 0 }, seed: '1'.repeat(32) } as const;

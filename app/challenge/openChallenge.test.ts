@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { testPlayerOf } from '../../games/testing/built.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
@@ -20,9 +21,8 @@ const finished = new Map<string, Finished>();
 
 /** A finished round of every game that fits into a link. */
 beforeAll(async () => {
-  for (const { id, slug, load } of games) {
-    const engine = (await load?.engine())?.engine;
-    if (!engine) throw new Error(`${slug} is not built`);
+  for (const { id, slug } of games) {
+    const engine = await loadEngine({ slug });
     const player = await testPlayerOf({ slug });
     for (let seed = 1; !finished.has(slug); seed++) {
       const difficulty = difficulties[seed % 3] ?? 'noob';

@@ -1,6 +1,7 @@
 // Opens challenges. A link is untrusted: the game's schemas parse it, and its rules replay it.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -11,7 +12,7 @@ import { type Pace, paceOf } from '../rounds/pace.ts';
 import { readLink } from '../share/link.ts';
 
 export interface Challenge {
-  readonly game: Game & { readonly load: NonNullable<Game['load']> };
+  readonly game: Game;
   readonly rules: Rules;
   readonly log: Log;
   readonly pace: Pace;
@@ -49,15 +50,14 @@ export async function openRun(id: string): Promise<Challenge | Fault> {
 /** @param served time (ms) by the server's clock */
 async function openLog(log: Log, name: string, served = 0): Promise<Challenge | Fault> {
   const game = gameById(log.game);
-  const { load } = game ?? {};
-  if (!game || !load) return 'no-game';
-  const { engine } = await loadChunk(`${game.slug} engine`, load.engine);
+  if (!game) return 'no-game';
+  const engine = await loadChunk(`${game.slug} engine`, () => loadEngine(game));
   const { rules } = engine;
   if (log.version !== rules.version) return 'outdated';
   if (!fits(game, engine, log)) return 'impossible';
   const pace = await paceOf(rules, log, name);
   if (!pace?.result) return 'impossible';
-  return { game: { ...game, load }, rules, log, pace: { ...pace, ms: Math.max(pace.ms, served) } };
+  return { game, rules, log, pace: { ...pace, ms: Math.max(pace.ms, served) } };
 }
 
 /** More rounds than anyone plays in a session; the game's own rotations take any number. */

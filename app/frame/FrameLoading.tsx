@@ -43,19 +43,16 @@ export function FrameLoading({ game, onClose, children }: Props) {
         onClose={onClose}
       />
       <div className={`stack middle bold centred scripted ${loading.wait}`} role="status">
-        {children ??
-          (game.load ? (
-            <>
-              <svg viewBox="0 0 30 30" width="72" height="72" fill="currentcolor" aria-hidden="true">
-                <circle cx="10" cy="10" r="2.2" />
-                <circle cx="20" cy="10" r="2.2" />
-                <path d="M7 15a8 8 0 0 0 16 0z" />
-              </svg>
-              <span>Loading {game.name}…</span>
-            </>
-          ) : (
-            <span>{game.name} isn’t ready yet. Come back soon.</span>
-          ))}
+        {children ?? (
+          <>
+            <svg viewBox="0 0 30 30" width="72" height="72" fill="currentcolor" aria-hidden="true">
+              <circle cx="10" cy="10" r="2.2" />
+              <circle cx="20" cy="10" r="2.2" />
+              <path d="M7 15a8 8 0 0 0 16 0z" />
+            </svg>
+            <span>Loading {game.name}…</span>
+          </>
+        )}
       </div>
     </FrameLayout>
   );

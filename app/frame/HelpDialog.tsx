@@ -1,5 +1,7 @@
 // Help of a game: pictures, rules and keys, and the game's own switches.
+
 import { type CSSProperties, createElement, type ReactNode, useEffect, useState } from 'react';
+import { loadHelp } from '../../games/load.ts';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { ctrlLetter, type frameKeys, isNine, shortcutOf } from '../../kit/board/keymap.ts';
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export function HelpDialog({ game, view, ways, onSettings, onClose }: Props) {
-  const { how, failed } = useHelp(game, view);
+  const { how, failed } = useHelp(game);
   const { wait = false, scan = false, ghost = false } = useSettings();
   const switches = [
     { label: 'Wait for me between rounds', on: wait, toggle: () => changeSettings({ wait: !wait }) },
@@ -65,14 +67,14 @@ export function HelpDialog({ game, view, ways, onSettings, onClose }: Props) {
   );
 }
 
-function useHelp(game: Game, view: GameView): { readonly how?: Help; readonly failed?: true } {
+function useHelp(game: Game): { readonly how?: Help; readonly failed?: true } {
   const [loaded, setLoaded] = useState<ReturnType<typeof useHelp>>({});
   useEffect(() => {
-    loadChunk(`${game.slug} help`, view.help).then(
+    loadChunk(`${game.slug} help`, () => loadHelp(game)).then(
       (how) => setLoaded({ how }),
       () => setLoaded({ failed: true }),
     );
-  }, [game, view]);
+  }, [game]);
   return loaded;
 }
 

@@ -4,11 +4,11 @@ import type { Game } from '../../kit/contract/card.ts';
 import { type Fit, fitTitle } from './band.ts';
 
 /** A game's metadata, available without its code. All of it survives JSON. */
-export interface GameCard extends Omit<Game, 'load'> {
+export interface GameCard extends Omit<Game, 'content'> {
   readonly fit: Fit;
   readonly number: number;
-  /** URL of its label's picture. Missing while the game is not built. */
-  readonly picture?: string;
+  /** URL of its label's picture. */
+  readonly picture: string;
 }
 
 const pictures = import.meta.glob<string>(['../../games/*/label.svg', '!../../games/example*/*'], {
@@ -17,15 +17,12 @@ const pictures = import.meta.glob<string>(['../../games/*/label.svg', '!../../ga
   import: 'default',
 });
 
-export const cards: readonly GameCard[] = games.map(({ load, ...card }, index) => {
-  const picture = load && pictures[`../../games/${card.slug}/label.svg`];
-  return {
-    ...card,
-    // Computed on first use: a game's page shows no label.
-    get fit() {
-      return fitTitle(card.title, 246, 66, 78);
-    },
-    number: index + 1,
-    ...(picture !== undefined && { picture }),
-  };
-});
+export const cards: readonly GameCard[] = games.map(({ content, ...card }, index) => ({
+  ...card,
+  // Computed on first use: a game's page shows no label.
+  get fit() {
+    return fitTitle(card.title, 246, 66, 78);
+  },
+  number: index + 1,
+  picture: pictures[`../../games/${card.slug}/label.svg`] as string,
+}));

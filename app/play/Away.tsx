@@ -32,7 +32,7 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
   const [own, setOwn] = useState(0);
   useEffect(() => {
     // A withheld quiz can't be judged without the server.
-    if (wasHere && !game.load?.content) void ownEntries(run, slot).then(setOwn, () => undefined);
+    if (wasHere && !game.content) void ownEntries(run, slot).then(setOwn, () => undefined);
   }, [game, run, slot, wasHere]);
   const attempt = (work: Promise<void>): void => {
     work.catch((error: unknown) => setFailure(failureWords(error)));

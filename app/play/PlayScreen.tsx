@@ -33,7 +33,7 @@ export function closePage(): void {
 export function PlayScreen(props: Props) {
   const hydrated = useHydrated();
   const { game } = props;
-  if (!hydrated || !game.load) return <FrameLoading {...props} />;
+  if (!hydrated) return <FrameLoading {...props} />;
   return (
     <OpenedGame {...props} open={(claim, slot) => (claim ? openHere(game, slot) : takePreloaded(game))} />
   );

@@ -1,3 +1,4 @@
+import { loadRules } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -18,7 +19,7 @@ export async function askForRun(
   return typeof issued === 'string' || issued.version === version ? issued : 'outdated';
 }
 
-async function versionOf({ slug, load }: Game): Promise<number | undefined> {
-  const code = load && (await loadChunk(`${slug} rules`, load.rules));
-  return code?.rules.version;
+async function versionOf(game: Game): Promise<number> {
+  const { version } = await loadChunk(`${game.slug} rules`, () => loadRules(game));
+  return version;
 }

@@ -50,7 +50,7 @@ export async function dealInSeries(game: Game, series: SeriesPlay): Promise<Deal
 
 async function dealRun(game: Game, request: RoundRequest, player: string): Promise<Deal> {
   const { difficulty, round } = request;
-  const withheld = game.load?.content && { withheld: true as const };
+  const withheld = game.content && { withheld: true as const };
   const issued = await askForRun(game, { game: game.id, difficulty, round, ...withheld });
   if (typeof issued === 'string') {
     return { ...(await dealHere(game, request, newSeed())), mark: unranked[issued] };
@@ -67,7 +67,7 @@ function dealHere(
   deal: 'named' | 'free' = 'free',
 ): Deal | Promise<Deal> {
   const setup: Setup = variant === undefined ? { difficulty, round } : { difficulty, round, variant };
-  const content = game.load?.content;
+  const content = game.content;
   if (!content) return { setup, seed };
   // With the schemas of what a device keeps, which games without content do without.
   const chunks = Promise.all([content(), import('./seen.ts')]);

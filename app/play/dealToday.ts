@@ -24,7 +24,7 @@ export async function dealToday(game: Game, date: string, level?: Difficulty): P
   const { difficulty, seed, content, outside } = found.match;
   const setup = { difficulty, round: 0, ...(content !== undefined && { content }) };
   // The next free quiz leaves the day's questions out.
-  void game.load?.content?.().then(
+  void game.content?.().then(
     ({ keysOf }) => noteSeen(game, keysOf(content)),
     () => undefined,
   );

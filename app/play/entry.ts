@@ -24,8 +24,8 @@ export async function preloadRound(slug: string): Promise<void> {
 
 /** Fetches a game's code. Opening the game reports a failure. */
 export function preloadGame(slug: string): void {
-  gameOf(slug)
-    .then((game) => Promise.all([game?.load?.rules(), game?.load?.view()]))
+  Promise.all([import('../../games/load.ts'), gameOf(slug)])
+    .then(([code, game]) => game && Promise.all([code.loadRules(game), code.loadView(game)]))
     .catch(() => undefined);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { games } from '../../games/index.ts';
+import { gameBySlug } from '../../games/index.ts';
+import { loadRules, loadView } from '../../games/load.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
@@ -14,16 +15,15 @@ test.each([
   ['same deal', 2, false],
 ] as const)('a board that draws %s has a ghost of deal %i on deal 1: %s', async (ghost, deal, isThere) => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  const game = games.find(({ slug }) => slug === 'escape-maze');
-  const [engine, view] = await Promise.all([game?.load?.engine(), game?.load?.view()]);
-  if (!game || !engine || !view) throw new Error('not built');
-  const { rules } = engine.engine;
+  const game = gameBySlug('escape-maze');
+  if (!game) throw new Error('no maze');
+  const [rules, view] = await Promise.all([loadRules(game), loadView(game)]);
   const setup = { difficulty: 'noob', round: 0 } as const;
   const log = new Round(rules, setup, testSeed(deal)).log(game.id);
   const pace = await paceOf(rules, log, 'Ada');
   if (!pace) throw new Error('refused');
   const driver = new Driver(new Round(rules, setup, testSeed(1)));
-  const table = { game, rules, driver, view: { ...view.view, ghost } as GameView };
+  const table = { game, rules, driver, view: { ...view, ghost } as GameView };
   expect(ghostOf(table, pace).board !== undefined).toBe(isThere);
   expect(ghostOf(table, pace, true).board !== undefined).toBe(isThere);
 });

@@ -1,6 +1,7 @@
 import '../rounds/testing/device.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
+import { loadRules, loadView } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { stored } from '../rounds/testing/device.ts';
 import type { Opening } from './openGame.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('window', { ...browser, location: new URL('http://here/play/twenty48') });
   // The code is there: only storage is waited for.
-  await Promise.all([game.load?.rules(), game.load?.view()]);
+  await Promise.all([loadRules(game), loadView(game)]);
   await Promise.all([import('../rounds/resume.ts'), import('../rounds/runs.ts'), import('./openGame.ts')]);
 });
 afterEach(() => {

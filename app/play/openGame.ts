@@ -1,4 +1,5 @@
 // Opens a game: fetches its code and deals its first round, or resumes the one that was left open.
+import { loadRules, loadView } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -141,17 +142,16 @@ export function openDeal(game: Game, dealt: Deal, claim: boolean, sent?: string)
 }
 
 async function withCode(game: Game, opened: Promise<Opened>): Promise<Opening> {
-  const { slug, load } = game;
-  if (!load) throw new TypeError(`${slug} is not built`);
+  const { slug } = game;
   try {
-    const code = loadChunk(`${slug} rules`, load.rules);
-    const [{ rules }, { view }, first] = await Promise.all([
+    const code = loadChunk(`${slug} rules`, () => loadRules(game));
+    const [rules, view, first] = await Promise.all([
       code,
-      loadChunk(`${slug} view`, load.view),
+      loadChunk(`${slug} view`, () => loadView(game)),
       opened.then(async (first) => {
         if (!isRound(first) || first.round) return first;
         const { session } = first;
-        const deal = await withStart(game, (await code).rules, session.deal);
+        const deal = await withStart(game, await code, session.deal);
         return { ...first, session: { ...session, deal } };
       }),
     ]);
@@ -206,8 +206,8 @@ async function resume(
   claim: boolean,
 ): Promise<FirstRound | 'elsewhere' | Pick<FirstRound, 'lost' | 'unsaved' | 'late'>> {
   if (!(await hasLocalRounds())) return {};
-  const code = await Promise.all([resumeChunk(), game.load?.rules(), sessionReady()]).catch(() => undefined);
-  const [chunk, { rules } = {}, { kind } = {}] = code ?? [];
+  const code = await Promise.all([resumeChunk(), loadRules(game), sessionReady()]).catch(() => undefined);
+  const [chunk, rules, { kind } = {}] = code ?? [];
   if (!chunk || !rules) return {};
   // The address's deal must not restrict the player's own rounds.
   const wanted = { game, rules, slot, deal: slot === game.slug ? undefined : address, claim };
@@ -246,12 +246,15 @@ async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRou
   const { today, challenge, level, series } = asked;
   try {
     const { openElsewhere } = await loadChunk('open elsewhere', () => import('../rounds/openElsewhere.ts'));
-    const [open, code] = await Promise.all([within(AWAY_TIMEOUT_MS, openElsewhere()), game.load?.rules()]);
+    const [open, { version }] = await Promise.all([
+      within(AWAY_TIMEOUT_MS, openElsewhere()),
+      loadRules(game),
+    ]);
     // Another difficulty of the day is another deal.
     const difficulty =
       today === undefined ? undefined : (level ?? (await (await todayChunk()).boxLevel(game, today)));
     const found = open
-      .filter((each) => each.game === game.id && each.version === code?.rules.version)
+      .filter((each) => each.game === game.id && each.version === version)
       .filter((each) => each.today === today && each.challenge === challenge && each.series === series)
       .find((each) => (difficulty ?? each.difficulty) === each.difficulty);
     return found && { run: found.run, slot, whereabouts: { ...found, over: false }, wasHere: false };

@@ -21,7 +21,7 @@ interface Options {
 export function useParts({ game, driver, run, store, ...on }: Options): FrameContext['waiting'] {
   const [waiting, setWaiting] = useState<FrameContext['waiting']>();
   const onElsewhere = useEffectEvent(on.onElsewhere);
-  const withheld = game.load?.content !== undefined;
+  const withheld = game.content !== undefined;
   useEffect(() => {
     if (run === undefined) return;
     let stop = (): void => {};

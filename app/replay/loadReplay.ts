@@ -1,6 +1,7 @@
 // Loads a replay: the recording, from the server or from this device, and the game's code.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
+import { loadRules, loadView } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -34,11 +35,10 @@ export async function loadReplay(id: string): Promise<Loaded> {
   const found = await findRecording(id);
   if ('missing' in found) return found;
   const game = gameById(found.recording.game);
-  if (!game?.load) return { missing: 'gone' };
-  const { load } = game;
-  const [{ rules }, { view }] = await Promise.all([
-    loadChunk(`${game.slug} rules`, load.rules),
-    loadChunk(`${game.slug} view`, load.view),
+  if (!game) return { missing: 'gone' };
+  const [rules, view] = await Promise.all([
+    loadChunk(`${game.slug} rules`, () => loadRules(game)),
+    loadChunk(`${game.slug} view`, () => loadView(game)),
   ]);
   return { id, ...found, game, rules, view };
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -13,7 +14,7 @@ import { ReplayDriver } from './replayDriver.ts';
 const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;
 
 async function record(slug: string, n = 1, moves = 150): Promise<{ rules: Rules; recording: Recording }> {
-  const engine = (await gameBySlug(slug)?.load?.engine())?.engine;
+  const engine = await loadEngine({ slug });
   if (!engine) throw new Error(`no ${slug}`);
   const round = walk({ engine, setup: testSetup('noob'), seed: testSeed(n), moves });
   const { game, version, setup, seed, entries, end, pauses } = round.log(slug);
@@ -155,7 +156,7 @@ test('a long wait in a game without a clock is cut short', async () => {
 });
 
 test('the time between two turns of a game with a clock is not the player’s, and nobody need watch it', async () => {
-  const engine = (await gameBySlug('color-match')?.load?.engine())?.engine;
+  const engine = await loadEngine({ slug: 'color-match' });
   if (!engine) throw new Error('no color-match');
   const { rules } = engine;
   const round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(1));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadEngine, loadView } from '../../games/load.ts';
 import { built, testPlayerOf } from '../../games/testing/built.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { Playback } from '../../kit/round/Playback.ts';
@@ -9,12 +10,12 @@ import { Driver } from './driver.ts';
 import { GhostBoard, previewLength } from './GhostBoard.ts';
 import { FakeTime } from './testing/time.ts';
 
-const views = await Promise.all(built.map(({ load }) => load.view()));
-const drawn = built.filter((_, n) => views[n]?.view.ghost !== undefined);
+const views = await Promise.all(built.map(loadView));
+const drawn = built.filter((_, n) => views[n]?.ghost !== undefined);
 
 describe.each(drawn.map((game) => [game.slug, game] as const))('%s: the ghost', (_, game) => {
   test('is the recorded round at every time, and at every move', async () => {
-    const { engine } = await game.load.engine();
+    const engine = await loadEngine(game);
     const setup = testSetup('noob');
     const player = await testPlayerOf(game);
     const log = walkToEnd({ engine, setup, seed: testSeed(5), player }).log(game.id);

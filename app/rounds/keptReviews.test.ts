@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import { loadEngine } from '../../games/load.ts';
 import { built, reviewFileOf, testPlayerOf } from '../../games/testing/built.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { Review } from '../../kit/contract/review.ts';
@@ -48,7 +49,7 @@ test('a review is read as it was kept, for as long as the log of its round', asy
 test.each(built.filter((game) => existsSync(reviewFileOf(game))).map((game) => [game.slug, game] as const))(
   'a review of %s is read as it was kept',
   async (_, game) => {
-    const [{ engine }, { reviewer }] = await Promise.all([game.load.engine(), import(reviewFileOf(game))]);
+    const [engine, { reviewer }] = await Promise.all([loadEngine(game), import(reviewFileOf(game))]);
     const player = await testPlayerOf(game);
     const round = walkToEnd({ engine, setup: testSetup('noob'), seed: testSeed(1), player });
     let yields = 0;

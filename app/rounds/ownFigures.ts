@@ -1,5 +1,6 @@
 // A guest's rounds of a game with their figures, also those that had come without.
 import { gameById } from '../../games/index.ts';
+import { loadRules } from '../../games/load.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { noteReview } from './database.ts';
 import { listOwnRounds, type OwnRound, readOwnRecording } from './ownRounds.ts';
@@ -20,9 +21,9 @@ export async function ownFigures(id: string): Promise<readonly OwnRound[]> {
 async function replayed({ id, game }: OwnRound): Promise<Pick<EndedRound, 'counts'>> {
   try {
     const recording = await readOwnRecording(id);
-    const rules = await gameById(game)?.load?.rules();
-    if (!recording || !rules) return {};
-    const counts = await takeFigures(game, replay(rules.rules, recording));
+    const played = gameById(game);
+    if (!recording || !played) return {};
+    const counts = await takeFigures(game, replay(await loadRules(played), recording));
     await noteReview(id, counts);
     return counts;
   } catch {

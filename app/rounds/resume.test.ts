@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { gameBySlug, games } from '../../games/index.ts';
+import { loadRules } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { seeded } from '../../kit/round/random.ts';
@@ -34,12 +35,10 @@ const snapshot: SessionSnapshot = {
 };
 
 async function open(game: Game) {
-  const engine = await game.load?.engine();
-  if (!engine) throw new Error(game.slug);
-  const { rules } = engine.engine;
+  const rules = await loadRules(game);
   const setup = testSetup('mid');
   const clock = new Clock();
-  const driver = new Driver(new Round(rules as Rules, setup, seed), { time: clock });
+  const driver = new Driver(new Round(rules, setup, seed), { time: clock });
   return { rules, driver, clock };
 }
 

@@ -1,6 +1,7 @@
 // Resumes open rounds, and ends finished ones whose page has gone. Lazy-loaded.
 import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
+import { loadRules } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { entriesSchema, type Log } from '../../kit/round/log.ts';
@@ -104,7 +105,7 @@ async function resume({
   const { record, round } = rebuilt;
   const { id, opponents, held } = record;
   resumed.set(slot, writer);
-  return { slot, writer, id, round, opponents, session: sessionOf(rebuilt, game), ...(held && { held }) };
+  return { slot, writer, id, round, opponents, session: sessionOf(rebuilt), ...(held && { held }) };
 }
 
 interface Settle {
@@ -144,8 +145,7 @@ export function settleRound(game: Game, slot: string, { everything, claim }: Set
 
 async function endStored(game: Game, slot: string, everything: boolean): Promise<void> {
   const stored = await readOpen(slot);
-  const code = stored && (await game.load?.rules());
-  const rebuilt = code && (await rebuild(code.rules, stored, Date.now()));
+  const rebuilt = stored && (await rebuild(await loadRules(game), stored, Date.now()));
   if (!rebuilt) return;
   const { record, round } = rebuilt;
   if (!round.outcome && !(everything && game.midRound === 'count')) return;
@@ -158,8 +158,8 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
   await endRound({ ...ended, record: { ...ended.record, ...counts }, writer });
 }
 
-function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
-  const { setup, seed, mark = lateMark(record, game) } = record;
+function sessionOf({ record }: Rebuilt): FirstRound['session'] {
+  const { setup, seed, mark = lateMark(record) } = record;
   const { player, ...terms } = termsOf(record);
   const deal = {
     ...terms,
@@ -172,8 +172,8 @@ function sessionOf({ record }: Rebuilt, game: Game): FirstRound['session'] {
 }
 
 /** A guest's round stays unranked after they sign in, unless it is a day's match. */
-function lateMark({ run, today, setup }: OpenRound, game: Game): string | undefined {
-  const isGuests = !run && !today && canRank(setup) && game.load !== undefined;
+function lateMark({ run, today, setup }: OpenRound): string | undefined {
+  const isGuests = !run && !today && canRank(setup);
   return isGuests && playerId() !== undefined ? unranked.refused : undefined;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
@@ -36,10 +37,9 @@ async function withName(name: string): Promise<unknown> {
   return typeof read === 'string' ? read : read.name;
 }
 
-describe.each(games.map((game) => [game.slug, game] as const))('rounds of %s', (_, { id, load }: Game) => {
+describe.each(games.map((game) => [game.slug, game] as const))('rounds of %s', (_, { id, slug }: Game) => {
   test('survive a link unchanged', async () => {
-    const engine = (await load?.engine())?.engine;
-    if (!engine) throw new Error('not built');
+    const engine = await loadEngine({ slug });
     const played = (difficulty: Difficulty, seed: number, moves: number): Log =>
       walk({ engine, setup: testSetup(difficulty, seed % 4), seed: testSeed(seed), moves }).log(id);
     await fc.assert(

@@ -24,7 +24,7 @@ function List({ date }: { readonly date: string }) {
     <ul>
       {items.map(({ id }) => {
         const card = cardById(id);
-        return card?.picture && <Row key={id} card={card} date={date} />;
+        return card && <Row key={id} card={card} date={date} />;
       })}
     </ul>
   );

@@ -1,6 +1,8 @@
 // Page of the player's figures of a game, by difficulty: of verified rounds, or a guest's of this device.
+
 import { type CSSProperties, useState } from 'react';
 import * as v from 'valibot';
+import { loadFigures } from '../../games/load.ts';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Figures } from '../../kit/contract/figures.ts';
@@ -23,7 +25,6 @@ import { Choice } from '../lib/ui/Choice.tsx';
 import radios from '../lib/ui/radios.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { ownFigures } from '../rounds/ownFigures.ts';
-import { loadFigures } from '../rounds/roundFigures.ts';
 import { figuredTalliesOf } from '../rounds/tallies.ts';
 import { useDay } from '../today/day.ts';
 import { FigureTile, GroupTile } from './FigureTile.tsx';
@@ -42,8 +43,8 @@ export function FiguresPage({ id: slug }: { readonly id: string }) {
       <p>
         <a href={youPath}>Your page</a>
       </p>
-      <h1>{game?.picture ? `${game.name} in figures` : 'Your figures'}</h1>
-      {hydrated && (game?.picture ? <OwnFigures key={slug} game={game} /> : <p>Game not found.</p>)}
+      <h1>{game ? `${game.name} in figures` : 'Your figures'}</h1>
+      {hydrated && (game ? <OwnFigures key={slug} game={game} /> : <p>Game not found.</p>)}
     </div>
   );
 }
@@ -74,18 +75,21 @@ function OwnFigures({ game }: { readonly game: GameCard }) {
   );
 }
 
-async function readPlayers({ id }: GameCard): Promise<Found> {
-  const [figures, answer] = await Promise.all([loadFigures(id), getJson(`/api/users/me/figures/${id}`)]);
+async function readPlayers(game: GameCard): Promise<Found> {
+  const [figures, answer] = await Promise.all([
+    loadFigures(game),
+    getJson(`/api/users/me/figures/${game.id}`),
+  ]);
   return { figures, tallies: v.parse(figureList, answer) };
 }
 
-async function readGuests({ id, slug }: GameCard): Promise<Found> {
-  const [figures, rounds] = await Promise.all([loadFigures(id), ownFigures(id)]);
+async function readGuests(game: GameCard): Promise<Found> {
+  const [figures, rounds] = await Promise.all([loadFigures(game), ownFigures(game.id)]);
   const tallies = figuredTalliesOf(rounds);
   const onTable = () => {
     const columns = columnsFor(figures, tallies);
     const lines = rounds.toReversed().map((round) => csvLine(columns, round));
-    saveAs(new Blob([csvHead(columns), ...lines], { type: 'text/csv' }), `${slug}.csv`);
+    saveAs(new Blob([csvHead(columns), ...lines], { type: 'text/csv' }), `${game.slug}.csv`);
   };
   return { figures, tallies, onTable };
 }

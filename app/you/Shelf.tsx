@@ -9,10 +9,9 @@ import styles from './Shelf.module.css';
 import type { Props } from './Statistics.tsx';
 
 export function Shelf({ tallies, game, onGame }: Props) {
-  const built = allCards().filter(({ picture }) => picture);
   return (
     <ul className={`grid ${styles.shelf}`} aria-label="Shelf">
-      {built.map((card) => (
+      {allCards().map((card) => (
         <li key={card.id}>
           <GameBox
             card={card}

@@ -1,5 +1,6 @@
 // Rounds of players of three strengths in every game with a review, for the benches.
 import { games } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { reviewFileOf } from '../../games/testing/built.ts';
 import { playBuru, playHearts, playOmi, playTicTacToe } from '../../games/testing/strengths.ts';
 import type { Reviewer, Strength } from '../../kit/contract/review.ts';
@@ -30,9 +31,9 @@ export interface Player {
 
 /** @param only slugs; all games with a review when missing */
 export async function* players(only?: readonly string[]): AsyncGenerator<Player> {
-  for (const { id, slug, name, load } of games) {
-    if (!load || (only && !only.includes(slug))) continue;
-    const { engine } = await load.engine();
+  for (const { id, slug, name } of games) {
+    if (only && !only.includes(slug)) continue;
+    const engine = await loadEngine({ slug });
     const code = await import(reviewFileOf({ slug })).catch(() => undefined);
     if (!code) continue;
     const { reviewer }: { reviewer: Reviewer } = code;

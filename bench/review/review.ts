@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openEnded } from '../../e2e/ended.ts';
 import { games as registry } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { built, reviewFileOf, testPlayerOf } from '../../games/testing/built.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
@@ -74,7 +75,7 @@ for (const [profile, { slowdown, viewport, limit }] of Object.entries(profiles))
   if (onlyProfile && onlyProfile !== profile) continue;
   const rows: string[][] = [];
   for (const game of games) {
-    const { engine } = await game.load.engine();
+    const engine = await loadEngine(game);
     const player = await testPlayerOf(game);
     const costs: Cost[] = [];
     for (let n = 0; n < rounds; n++) {

@@ -1,6 +1,7 @@
 // Scores of the conformance suite's players in each game. One in four of these rounds reaches an engine's par, which holds
 // until enough players have played: npm run par -- [slug …] [--rounds 101]
 import { games } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { testPlayerOf } from '../../games/testing/built.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Round } from '../../kit/round/round.ts';
@@ -19,10 +20,9 @@ const chosen = games.filter(({ slug }) => slugs.length === 0 || slugs.includes(s
 const rows: string[][] = [];
 const without: string[] = [];
 for (const game of chosen) {
-  const { name, load } = game;
-  if (!load) continue;
+  const { name } = game;
   const player = await testPlayerOf(game);
-  const { engine } = await load.engine();
+  const engine = await loadEngine(game);
   for (const difficulty of difficulties) {
     const scores = Array.from({ length: rounds }, (_, n) => {
       const setup = testSetup(difficulty, 0);

@@ -1,5 +1,6 @@
 // Rounds of any game, to be verified.
-import { games } from '../../games/index.ts';
+import { gameById } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
@@ -18,7 +19,8 @@ export function play(game: string, engine: Engine, difficulty: Difficulty, n: nu
 
 /** Plays a round to its end. @throws where random play finds no end */
 export async function playToTheEnd(id: string): Promise<VerifyTask> {
-  const engine = (await games.find((game) => game.id === id)?.load?.engine())?.engine;
+  const game = gameById(id);
+  const engine = game && (await loadEngine(game));
   for (let n = 1; engine && n < 500; n++) {
     const { task, over } = play(id, engine, 'noob', n);
     if (over && task.end < 600_000) return task;

@@ -1,6 +1,7 @@
 // Finished rounds that one core verifies in a second, by processor time: passed to a worker, replayed there, and answered;
 // and the worker's time for a round: node bench/server/verify.ts [--ms 2000] [--rounds 20]
 import { games } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { openPool } from '../../server/runs/pool.ts';
 import { type VerifyTask, verify } from '../../server/runs/verify.ts';
@@ -49,9 +50,8 @@ async function workerTime(task: VerifyTask): Promise<number> {
 const reference = referencePerSecond();
 const rows: string[][] = [];
 const past: string[] = [];
-for (const { id, name, load } of games) {
-  if (!load) continue;
-  const { engine } = await load.engine();
+for (const { id, name, slug } of games) {
+  const engine = await loadEngine({ slug });
   for (const difficulty of difficulties) {
     const tasks = Array.from({ length: rounds }, (_, n) => play(id, engine, difficulty, n).task);
     const rate = await perSecond(tasks);

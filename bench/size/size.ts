@@ -71,7 +71,7 @@ const ownerOf = (module: string) => /^games\/([^/]+)\//.exec(module)?.[1] ?? '';
 /** Adds up the chunks with one game's code alone, its review and figures apart. Code that games share counts for none. */
 function gameRows(chunks: readonly Chunk[]): Row[] {
   return games
-    .filter(({ load, slug }) => load && (!only || slug === only))
+    .filter(({ slug }) => !only || slug === only)
     .flatMap(({ slug, name }) => {
       const own = chunks.filter(({ modules }) => {
         const owners = new Set(modules.map(ownerOf).filter((owner) => owner !== 'kit'));

@@ -2,6 +2,7 @@
 // the digests of their ends, a line a game. node e2e/agree/logs.ts 100
 import { createHash } from 'node:crypto';
 import { games } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
@@ -10,9 +11,8 @@ import { verify } from '../../server/runs/verify.ts';
 /** Long enough to meet whatever a game has, short enough for thousands. */
 const moves = 60;
 
-async function logsOf({ id, slug, load }: Game) {
-  if (!load) throw new Error(`${slug} cannot be played`);
-  const { engine } = await load.engine();
+async function logsOf({ id, slug }: Game) {
+  const engine = await loadEngine({ slug });
   const logs: unknown[] = [];
   const digests: string[] = [];
   for (let n = 0; n < count; n++) {

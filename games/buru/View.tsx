@@ -42,7 +42,6 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'drum',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 const robotSides = ['west', 'north', 'east'] as const;

@@ -16,9 +16,4 @@ export const game: Game = {
   unit: 'Buru round',
   series: { to: [3, 5, 7], by: 'wins' },
   variants: [relaxedVariant('Robots call later.')],
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

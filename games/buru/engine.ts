@@ -3,7 +3,6 @@ import { allCards } from '../../kit/cards/cards.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { count, field, rounds, savedStats } from '../../kit/contract/savedStats.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import { figures } from './figures.ts';
 import { rules } from './rules.ts';
 
 const none = { noob: 0, mid: 0, pro: 0 };
@@ -39,7 +38,6 @@ export const engine = defineEngine({
     v.strictObject({ type: v.literal('play'), card: v.picklist(allCards) }),
     v.strictObject({ type: v.literal('call') }),
   ]),
-  figures,
   stats,
   today: { 'cards-or-action': { noob: 19, mid: 14, pro: 12 } },
 });

@@ -42,7 +42,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'reed',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 function timeLeft(state: State, at: number): string {

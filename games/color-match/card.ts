@@ -14,9 +14,4 @@ export const game: Game = {
   timed: 'fromFirstAction',
   unit: 'round',
   variants: [relaxedVariant('Half speed.')],
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

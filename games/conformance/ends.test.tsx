@@ -1,9 +1,11 @@
 // Checks every possible end of a game on the board, in the narrator, the stats and the ticket.
+
 import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { someOf } from '../../kit/testing/often.ts';
 import { resultsOf } from '../../kit/testing/results.ts';
+import { loadEngine, loadView } from '../load.ts';
 import { built, testPlayerOf } from '../testing/built.ts';
 import { keep, meetEnd } from '../testing/ends.tsx';
 import { watchConsole } from '../testing/watchConsole.ts';
@@ -11,7 +13,7 @@ import { watchConsole } from '../testing/watchConsole.ts';
 watchConsole();
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
-  const engine = () => game.load.engine().then((module) => module.engine);
+  const engine = () => loadEngine(game);
 
   describe.each(someOf(difficulties))('at %s', (difficulty) => {
     test('the saved stats take a round, drop unknown fields and heal broken ones', async () => {
@@ -21,7 +23,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     });
 
     test('each result that a round can have is shown, told, saved and printed on the ticket', async () => {
-      const [it, { view }, player] = await Promise.all([engine(), game.load.view(), testPlayerOf(game)]);
+      const [it, view, player] = await Promise.all([engine(), loadView(game), testPlayerOf(game)]);
       for (const result of resultsOf({ difficulty, player }))
         meetEnd(result, { game, engine: it, view, difficulty, player });
       expect(console.error).not.toHaveBeenCalled();
@@ -32,11 +34,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
 test('a view whose status throws on every win, which chance never reaches, is found out', async () => {
   const game = built.find(({ slug }) => slug === 'snake-rush');
   if (!game) throw new Error('no game');
-  const [{ engine }, { view }, player] = await Promise.all([
-    game.load.engine(),
-    game.load.view(),
-    testPlayerOf(game),
-  ]);
+  const [engine, view, player] = await Promise.all([loadEngine(game), loadView(game), testPlayerOf(game)]);
   const broken = {
     ...view,
     status: (state: unknown) => {

@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Place } from '../../kit/contract/place.ts';
 import type { Review, Reviewer } from '../../kit/contract/review.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
@@ -11,7 +12,8 @@ import { Round } from '../../kit/round/round.ts';
 import { variantOf } from '../../kit/round/variants.ts';
 import { isLong, someOf } from '../../kit/testing/often.ts';
 import { reach, resultsOf } from '../../kit/testing/results.ts';
-import { type BuiltGame, built, reviewFileOf, testPlayerOf, waysOf } from '../testing/built.ts';
+import { loadEngine, loadRules, loadView } from '../load.ts';
+import { built, reviewFileOf, testPlayerOf, waysOf } from '../testing/built.ts';
 import { boardOf } from '../testing/show.tsx';
 
 /** Steps of the review before a test says that its time is up. */
@@ -22,7 +24,7 @@ const reviewed = built.filter((game) => existsSync(reviewFileOf(game)));
 test.each(reviewed.map((game) => [game.slug, game] as const))(
   '%s has one review, for its rules',
   async (_, game) => {
-    const [{ reviewer }, { rules }] = await Promise.all([reviewerOf(game), game.load.rules()]);
+    const [{ reviewer }, rules] = await Promise.all([reviewerOf(game), loadRules(game)]);
     expect(reviewer.rules).toBe(rules);
   },
 );
@@ -35,7 +37,7 @@ describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game
       .map((variant) => ['noob', variant] as const),
   ];
   test.each(terms)('reviews every result at %s (%s)', async (difficulty, variant) => {
-    const [{ reviewer }, { view }] = await Promise.all([reviewerOf(game), game.load.view()]);
+    const [{ reviewer }, view] = await Promise.all([reviewerOf(game), loadView(game)]);
     for (const round of await rounds(game, difficulty, variant)) {
       const log = round.log(game.id);
       const review = runReview(reviewer, structuredClone(log), () => false);
@@ -101,17 +103,17 @@ test.each([
   ['You needed 2 card.', false],
 ])('%j is a clean sentence: %j', (sentence, clean) => expect(isClean(sentence)).toBe(clean));
 
-async function reviewerOf(game: BuiltGame): Promise<{ reviewer: Reviewer }> {
+async function reviewerOf(game: Game): Promise<{ reviewer: Reviewer }> {
   return import(reviewFileOf(game));
 }
 
 /** A round with each result that the game can have. */
 async function rounds(
-  game: BuiltGame,
+  game: Game,
   difficulty: Difficulty,
   variant?: string,
 ): Promise<Round<unknown, unknown>[]> {
-  const [{ engine }, player] = await Promise.all([game.load.engine(), testPlayerOf(game)]);
+  const [engine, player] = await Promise.all([loadEngine(game), testPlayerOf(game)]);
   return resultsOf({ difficulty, player }).flatMap(
     (result) => reach(result, { engine, difficulty, variant, player }) ?? [],
   );

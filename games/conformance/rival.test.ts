@@ -1,6 +1,8 @@
 // Laws of all rivals: the same round again for the same deal and strength, and better ones with each strength.
+
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Game } from '../../kit/contract/card.ts';
 import { type Reviewer, type Rival, type Strength, strengths } from '../../kit/contract/review.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
@@ -10,11 +12,12 @@ import { afterRound, noRivalry } from '../../kit/round/rivalry.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup } from '../../kit/testing/conformance.ts';
 import { often, someOf } from '../../kit/testing/often.ts';
+import { loadEngine } from '../load.ts';
 import { mine } from '../minefield/board.ts';
 import { layMines } from '../minefield/lay.ts';
-import { type BuiltGame, built, reviewFileOf } from '../testing/built.ts';
+import { built, reviewFileOf } from '../testing/built.ts';
 
-async function rivalOf(game: BuiltGame): Promise<Rival | undefined> {
+async function rivalOf(game: Game): Promise<Rival | undefined> {
   const { reviewer }: { reviewer: Reviewer } = await import(reviewFileOf(game));
   return reviewer.rival;
 }
@@ -34,7 +37,7 @@ describe.each(alone.map((game) => [game.slug, game] as const))('the rival of %s'
   test.each(someOf(difficulties))(
     'plays the same round for the same deal and strength at %s',
     async (difficulty) => {
-      const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
+      const [rival, engine] = await Promise.all([rivalOf(game), loadEngine(game)]);
       if (!rival) expect.fail('no rival');
       const rounds = strengths.map((strength) => {
         const deal = { setup: testSetup(difficulty), seed: testSeed(7) };
@@ -49,7 +52,7 @@ describe.each(alone.map((game) => [game.slug, game] as const))('the rival of %s'
   );
 
   test('does better with each strength', async () => {
-    const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
+    const [rival, engine] = await Promise.all([rivalOf(game), loadEngine(game)]);
     if (!rival) expect.fail('no rival');
     const setup = testSetup('noob');
     const means = strengths.map((strength) => {
@@ -67,7 +70,7 @@ describe.each(alone.map((game) => [game.slug, game] as const))('the rival of %s'
 
 test.each(strengths)('a player as strong as the rival at %i wins about half', async (skill) => {
   const game = alone.find(({ slug }) => slug === 'color-match') ?? expect.fail('no such game');
-  const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
+  const [rival, engine] = await Promise.all([rivalOf(game), loadEngine(game)]);
   if (!rival) expect.fail('no rival');
   const setup = testSetup('noob');
   const scoreOf = (seed: number, strength: Strength) =>
@@ -86,9 +89,9 @@ test.each(strengths)('a player as strong as the rival at %i wins about half', as
 describe('against the player', () => {
   const against = async (slug: string, actions: readonly unknown[], strength: Strength = 1) => {
     const game = built.find((each) => each.slug === slug) ?? expect.fail('no such game');
-    const [{ reviewer }, { engine }] = await Promise.all([
+    const [{ reviewer }, engine] = await Promise.all([
       import(reviewFileOf(game)) as Promise<{ reviewer: Reviewer }>,
-      game.load.engine(),
+      loadEngine(game),
     ]);
     const round = new Round(engine.rules, testSetup('noob'), testSeed(1));
     for (const action of actions) round.play(action, round.at + 1_000);
@@ -97,7 +100,7 @@ describe('against the player', () => {
   /** Halving finds the number of this deal by the same guesses every time. */
   const halved = async () => {
     const game = built.find(({ slug }) => slug === 'higher-lower') ?? expect.fail('no such game');
-    const [rival, { engine }] = await Promise.all([rivalOf(game), game.load.engine()]);
+    const [rival, engine] = await Promise.all([rivalOf(game), loadEngine(game)]);
     if (!rival) expect.fail('no rival');
     const deal = { setup: testSetup('noob'), seed: testSeed(1) };
     return playRival(engine.rules, rival, deal, 2).entries.map(([, action]) => action);
@@ -137,7 +140,7 @@ describe('against the player', () => {
   test('a log that does not replay is refused', async () => {
     const game = built.find(({ slug }) => slug === 'minefield') ?? expect.fail('no such game');
     const { reviewer }: { reviewer: Reviewer } = await import(reviewFileOf(game));
-    const { engine } = await game.load.engine();
+    const engine = await loadEngine(game);
     const log = new Round(engine.rules, testSetup('noob'), testSeed(1)).log(game.id);
     expect(() => runRival(reviewer, { ...log, entries: [[0, ['chord', 0]]] }, 1)).toThrow();
   });

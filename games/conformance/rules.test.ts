@@ -1,4 +1,5 @@
 // Laws of the rules, for every game of the registry and the examples.
+
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../kit/contract/engine.ts';
@@ -10,6 +11,7 @@ import { testSeed, testSetup, walk, walkToEnd } from '../../kit/testing/conforma
 import { often } from '../../kit/testing/often.ts';
 import { resultsOf } from '../../kit/testing/results.ts';
 import { games } from '../index.ts';
+import { loadEngine } from '../load.ts';
 import { built, testPlayerOf } from '../testing/built.ts';
 import { deepFreeze, frozen, movesMet, tryMadeUp, tryUnlisted } from '../testing/mischief.ts';
 
@@ -22,7 +24,7 @@ test('ids, slugs and names are each used once', () => {
 });
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
-  const engine = () => game.load.engine().then((module) => module.engine);
+  const engine = () => loadEngine(game);
 
   describe.each(difficulties)('at %s', (difficulty) => {
     test('random play never throws, changes no state it was given, and keeps a whole score of 0 or more', async () => {
@@ -138,7 +140,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   });
 
   test('nonsense is not an action', async () => {
-    const { engine } = await game.load.engine();
+    const engine = await loadEngine(game);
     const nonsense = [
       undefined,
       null,
@@ -170,7 +172,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   });
 
   test('its part in the day’s box is of one kind, with pars of 1 or more', async () => {
-    const { today } = (await game.load.engine()).engine;
+    const { today } = await loadEngine(game);
     if (!today) return;
     const [pars = {}, ...others] = Object.values(today);
     expect(others).toEqual([]);
@@ -179,7 +181,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   });
 
   test('another seed makes another round', async () => {
-    const { engine } = await game.load.engine();
+    const engine = await loadEngine(game);
     const runs = [11, 12, 13, 14].map((n) =>
       JSON.stringify(walk({ engine, setup: testSetup('mid'), seed: testSeed(n), moves: 30 }).state),
     );

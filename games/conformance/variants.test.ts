@@ -1,5 +1,6 @@
 // Laws of the variants, for every game of the registry: in brief, what rules.test.ts and view.test.tsx ask of a game's own
 // terms. review.test.ts has those of their reviews.
+
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../kit/contract/engine.ts';
 import type { Setup } from '../../kit/round/log.ts';
@@ -7,6 +8,7 @@ import { replay } from '../../kit/round/replay.ts';
 import { variantWords } from '../../kit/round/variants.ts';
 import { testSeed, testSetup, walk, walkToEnd } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
+import { loadEngine, loadView } from '../load.ts';
 import { built, testPlayerOf, waysOf } from '../testing/built.ts';
 import { deepFreeze, frozen } from '../testing/mischief.ts';
 import { hear, show } from '../testing/show.tsx';
@@ -18,7 +20,7 @@ const all = built.flatMap((game) => waysOf(game).map((variant) => [game.slug, va
 
 describe.each(all)('%s, %s', (_, variant, game) => {
   const setup = { ...testSetup('noob'), variant };
-  const engine = () => game.load.engine().then((module) => module.engine);
+  const engine = () => loadEngine(game);
 
   test('has words, and rules of its own', async () => {
     expect(variantWords(game, variant)).toMatch(/^[\p{Lu}\d].{1,38}$/u);
@@ -49,7 +51,7 @@ describe.each(all)('%s, %s', (_, variant, game) => {
   });
 
   test('is shown and told from its start to its end', async () => {
-    const [it, { view }, player] = await Promise.all([engine(), game.load.view(), testPlayerOf(game)]);
+    const [it, view, player] = await Promise.all([engine(), loadView(game), testPlayerOf(game)]);
     let before: unknown;
     let met = 0;
     const round = walkToEnd({

@@ -1,4 +1,5 @@
 // Laws of the views, for every game of the registry and the examples.
+
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { often, someOf } from '../../kit/testing/often.ts';
+import { loadEngine, loadHelp, loadView } from '../load.ts';
 import { built } from '../testing/built.ts';
 import { hear, show } from '../testing/show.tsx';
 import { watchConsole } from '../testing/watchConsole.ts';
@@ -14,11 +16,11 @@ import { watchConsole } from '../testing/watchConsole.ts';
 watchConsole();
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
-  const engine = () => game.load.engine().then((module) => module.engine);
+  const engine = () => loadEngine(game);
 
   describe.each(someOf(difficulties))('at %s', (difficulty) => {
     test('the narrator answers in plain sentences in every state met on the way', async () => {
-      const [it, { view }] = await Promise.all([engine(), game.load.view()]);
+      const [it, view] = await Promise.all([engine(), loadView(game)]);
       let before: unknown;
       walk({
         engine: it,
@@ -33,7 +35,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
     });
 
     test('the view renders every state met on the way without a console error', async () => {
-      const [it, { view }] = await Promise.all([engine(), game.load.view()]);
+      const [it, view] = await Promise.all([engine(), loadView(game)]);
       let met = 0;
       walk({
         engine: it,
@@ -49,8 +51,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   });
 
   test('its help has three pictures', async () => {
-    const { view } = await game.load.view();
-    const { pictures } = await view.help();
+    const { pictures } = await loadHelp(game);
     expect(Object.keys(pictures)).toHaveLength(3);
     for (const drawing of Object.values(pictures)) {
       // As the help draws it: parts are children, which need no keys.
@@ -61,14 +62,14 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
   });
 
   test('where time can run out there is a relaxed mode, of which the help tells', async () => {
-    const { view } = await game.load.view();
+    const view = await loadView(game);
     const variant = game.variants?.find(({ id }) => id === relaxed);
     if (view.timeLeft) expect(variant).toBeDefined();
     if (!variant) return;
   });
 
   test('each key belongs to one of its controls, and what they say reads well', async () => {
-    const { view } = await game.load.view();
+    const view = await loadView(game);
     const keys = Object.values(view.controls).flatMap((control) => control.keys);
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());

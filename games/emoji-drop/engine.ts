@@ -3,7 +3,6 @@ import { defineEngine } from '../../kit/contract/engine.ts';
 import { lastDifficulty, lastPlayedAt, most, savedStats, sum } from '../../kit/contract/savedStats.ts';
 import type { Finished } from '../../kit/round/round.ts';
 import { field } from './field.ts';
-import { figures } from './figures.ts';
 import { rules, type State } from './rules.ts';
 
 const stats = savedStats(
@@ -23,7 +22,6 @@ export const engine = defineEngine({
     v.picklist(['start', 'left', 'right', 'stop']),
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(field.width)),
   ]),
-  figures,
   stats,
   today: { 'cards-or-action': { noob: 316, mid: 187, pro: 101 } },
 });

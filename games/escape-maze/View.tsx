@@ -45,7 +45,6 @@ export const view: GameView<State, Action> = {
   results: ({ score, escapes, difficulty }) => ({ Score: score, Escapes: escapes, Difficulty: difficulty }),
   timbre: 'flute',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 function timeLeft(state: State, at: number): string {

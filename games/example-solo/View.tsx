@@ -27,7 +27,6 @@ export const view: GameView<State, Action> = {
     ],
   }),
   controls,
-  help: () => import('./help.tsx'),
 };
 
 const lines = [0, 1, 2];

@@ -3,7 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 
 export const game: Game = {
   id: 'lights',
-  slug: 'lights',
+  slug: 'example-solo',
   name: 'Lights',
   desc: 'A press switches a light and its neighbours. Put out all nine.',
   category: 'Puzzle',
@@ -14,9 +14,4 @@ export const game: Game = {
   timed: false,
   unit: 'board',
   midRound: 'ask',
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

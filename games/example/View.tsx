@@ -23,7 +23,6 @@ export const view: GameView<State, Action> = {
     Difficulty: difficulty,
   }),
   controls,
-  help: () => import('./help.tsx'),
 };
 
 function Board({ state, outcome, play }: Play<State, Action>) {

@@ -3,7 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 
 export const game: Game = {
   id: 'sticks',
-  slug: 'sticks',
+  slug: 'example',
   name: 'Sticks',
   desc: 'Take one, two or three. Take the last stick to win.',
   category: 'Puzzle',
@@ -15,9 +15,4 @@ export const game: Game = {
   robots: ['opponent'],
   timed: false,
   unit: 'round',
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

@@ -60,7 +60,6 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'strings',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 /** Minutes and seconds, rounded up. */

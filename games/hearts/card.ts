@@ -24,9 +24,4 @@ export const game: Game = {
       review: false,
     },
   ],
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

@@ -3,7 +3,6 @@ import { allCards } from '../../kit/cards/cards.ts';
 import { paces } from '../../kit/cards/tricks.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { bestScore } from '../../kit/contract/savedStats.ts';
-import { figures } from './figures.ts';
 import { rules } from './rules.ts';
 import { moonShooter, type State, user } from './table.ts';
 
@@ -16,7 +15,6 @@ export const engine = defineEngine({
     v.picklist(['claim', ...paces]),
     v.strictObject({ pass: v.strictTuple([card, card, card]) }),
   ]),
-  figures,
   stats: bestScore<State>(({ state }) => ({
     handsPlayed: state.hand,
     pass: state.pass,

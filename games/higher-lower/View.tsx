@@ -27,7 +27,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'bubble',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 function Board({ state, outcome, play }: Play<State, Action>) {

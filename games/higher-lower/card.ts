@@ -15,9 +15,4 @@ export const game: Game = {
   race: 'guess',
   timed: false,
   unit: 'round',
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

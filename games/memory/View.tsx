@@ -42,7 +42,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'bell',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 function Board({ state, ghost, play, announce }: Play<State, Action>) {

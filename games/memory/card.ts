@@ -15,9 +15,4 @@ export const game: Game = {
   actionsPerMove: 2,
   unit: 'board',
   variants: [{ id: 'six-by-six', name: '6×6', how: 'Eighteen pairs, at any difficulty.' }],
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

@@ -3,7 +3,6 @@ import { wholeSeconds } from '../../kit/board/words.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { lastDifficulty, lastPlayedAt, least, rounds, savedStats } from '../../kit/contract/savedStats.ts';
 import type { Finished } from '../../kit/round/round.ts';
-import { figures } from './figures.ts';
 import { rules, type State } from './rules.ts';
 
 const stats = savedStats({
@@ -20,7 +19,6 @@ export const engine = defineEngine({
   rules,
   // Index of a card on the largest board.
   action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(35)),
-  figures,
   stats,
   today: { thinking: { noob: 392, mid: 371, pro: 220 } },
 });

@@ -36,7 +36,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'iron',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 /** Seconds of a finished round, cut off after the tenths: the whole ones are those that score. */

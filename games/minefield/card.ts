@@ -27,9 +27,4 @@ export const game: Game = {
       },
     },
   ],
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { bestScore } from '../../kit/contract/savedStats.ts';
-import { figures } from './figures.ts';
 import { rules, type State, seconds } from './rules.ts';
 
 export const engine = defineEngine({
@@ -10,7 +9,6 @@ export const engine = defineEngine({
     v.picklist(['reveal', 'flag', 'chord']),
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(719)),
   ]),
-  figures,
   stats: bestScore<State>(({ state, outcome, when }) =>
     outcome?.result === 'win'
       ? { when, result: 'win', seconds: seconds(state, 0) }

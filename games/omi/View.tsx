@@ -39,7 +39,6 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'felt',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 /** Text presentation (U+FE0E), not emoji. */

@@ -16,9 +16,4 @@ export const game: Game = {
   timed: false,
   unit: 'hand',
   series: { to: [10, 5], by: 'tokens' },
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

@@ -4,7 +4,6 @@ import { paces } from '../../kit/cards/tricks.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { lastDifficulty, lastPlayedAt, savedStats, sum } from '../../kit/contract/savedStats.ts';
 import type { Finished } from '../../kit/round/round.ts';
-import { figures } from './figures.ts';
 import { rules } from './rules.ts';
 import { omiDeck, type State, tokensOf, tricksTaken } from './table.ts';
 
@@ -22,7 +21,6 @@ const stats = savedStats({
 export const engine = defineEngine({
   rules,
   action: v.picklist([...suits, ...omiDeck, ...paces]),
-  figures,
   stats,
   today: { 'cards-or-action': { noob: 1, mid: 1, pro: 1 } },
 });

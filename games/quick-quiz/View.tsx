@@ -41,7 +41,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'glass',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 /** Time (ms) before the next question after a right answer; a wrong one waits for the player. */

@@ -13,10 +13,5 @@ export const game: Game = {
   timed: true,
   bestTime: 'Best perfect time',
   unit: 'quiz',
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-    content: () => import('./content.ts'),
-  },
+  content: () => import('./content.ts'),
 };

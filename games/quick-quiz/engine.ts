@@ -3,7 +3,6 @@ import { wholeSeconds } from '../../kit/board/words.ts';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { lastDifficulty, lastPlayedAt, least, most, savedStats, sum } from '../../kit/contract/savedStats.ts';
 import type { Finished } from '../../kit/round/round.ts';
-import { figures } from './figures.ts';
 import { content, isPerfect, rules, type State } from './rules.ts';
 
 const stats = savedStats(
@@ -25,7 +24,6 @@ const stats = savedStats(
 export const engine = defineEngine({
   rules,
   action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
-  figures,
   stats,
   today: { quick: { noob: 2, mid: 3, pro: 5 } },
   content,

@@ -43,7 +43,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'pulse',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 /** Returns "Win (vaporises)", "Loss (covers)" or "Draw". */

@@ -23,9 +23,4 @@ export const game: Game = {
     },
   ],
   series: { to: [3, 5, 7], by: 'wins' },
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

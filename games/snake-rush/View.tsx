@@ -34,7 +34,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'saw',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 /** Maximum movement (px) of a tap. */

@@ -56,7 +56,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'paper',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 function homeAtEnd(state: State): string {

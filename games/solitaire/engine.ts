@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
 import { bestScore } from '../../kit/contract/savedStats.ts';
-import { figures } from './figures.ts';
 import { type Move, pileIds } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
 
@@ -21,7 +20,6 @@ const action = v.custom<Action>((input) => {
 export const engine = defineEngine({
   rules,
   action,
-  figures,
   stats: bestScore<State>(({ state, outcome }) => ({
     result: outcome?.result === 'loss' ? 'timeout' : 'win',
     hints: state.hints ?? 0,

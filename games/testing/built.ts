@@ -8,11 +8,7 @@ import { game as example } from '../example/card.ts';
 import { game as soloExample } from '../example-solo/card.ts';
 import { games } from '../index.ts';
 
-export type BuiltGame = Game & { readonly load: NonNullable<Game['load']> };
-
-const isBuilt = (game: Game): game is BuiltGame => game.load !== undefined;
-
-export const built: readonly BuiltGame[] = [...games, example, soloExample].filter(isBuilt);
+export const built: readonly Game[] = [...games, example, soloExample];
 
 /** Texts of the game's variants: each with the first and with the last of what can be chosen. */
 export function waysOf({ variants = [] }: Pick<Game, 'variants'>): readonly string[] {
@@ -23,23 +19,14 @@ export function waysOf({ variants = [] }: Pick<Game, 'variants'>): readonly stri
   });
 }
 
-/** Folder of a game; those of the examples differ from their slugs. */
-function folderOf({ slug }: Pick<Game, 'slug'>): string {
-  const folders: Readonly<Record<string, string>> = {
-    [example.slug]: 'example',
-    [soloExample.slug]: 'example-solo',
-  };
-  return folders[slug] ?? slug;
-}
-
 /** Path of a game's optional review. */
-export function reviewFileOf(game: Pick<Game, 'slug'>): string {
-  return join(import.meta.dirname, '..', folderOf(game), 'review.ts');
+export function reviewFileOf({ slug }: Pick<Game, 'slug'>): string {
+  return join(import.meta.dirname, '..', slug, 'review.ts');
 }
 
 /** Loads the game's test player; undefined if random play reaches wins and losses. */
-export async function testPlayerOf(game: Pick<Game, 'slug'>): Promise<TestPlayer | undefined> {
-  const path = join(import.meta.dirname, '..', folderOf(game), 'testPlayer.ts');
+export async function testPlayerOf({ slug }: Pick<Game, 'slug'>): Promise<TestPlayer | undefined> {
+  const path = join(import.meta.dirname, '..', slug, 'testPlayer.ts');
   if (!existsSync(path)) return undefined;
   const { testPlayer }: { testPlayer: TestPlayer } = await import(path);
   return testPlayer;

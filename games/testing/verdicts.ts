@@ -1,5 +1,7 @@
 // Checks the verdicts on what players try in place of their slips, for the tests of all games that have them.
+
 import { expect } from 'vitest';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Reviewer, Strength } from '../../kit/contract/review.ts';
 import { slipAt, verdictOf } from '../../kit/review/verdict.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
@@ -7,7 +9,8 @@ import type { Log } from '../../kit/round/log.ts';
 import { replayed, runReview } from '../../kit/round/review.ts';
 import { playRival } from '../../kit/round/rival.ts';
 import { testSeed, testSetup } from '../../kit/testing/conformance.ts';
-import { type BuiltGame, built, reviewFileOf } from './built.ts';
+import { loadEngine } from '../load.ts';
+import { built, reviewFileOf } from './built.ts';
 import { playHearts, playOmi, playTicTacToe } from './strengths.ts';
 
 const opponents: Readonly<Record<string, (n: number) => Log>> = {
@@ -37,9 +40,9 @@ const weakest: Strength = 0;
 const never = () => false;
 
 /** Plays badly, reviews the rounds, and tries the better action and the slip at each slip. @param positions at least */
-export async function checkVerdicts(game: BuiltGame, positions: number): Promise<void> {
-  const [{ engine }, { reviewer }] = await Promise.all([
-    game.load.engine(),
+export async function checkVerdicts(game: Game, positions: number): Promise<void> {
+  const [engine, { reviewer }] = await Promise.all([
+    loadEngine(game),
     import(reviewFileOf(game)) as Promise<{ reviewer: Reviewer }>,
   ]);
   const { rival } = reviewer;

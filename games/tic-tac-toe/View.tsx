@@ -33,7 +33,6 @@ export const view: GameView<State, Action> = {
   },
   timbre: 'wood',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {

@@ -17,9 +17,4 @@ export const game: Game = {
   timed: false,
   unit: 'round',
   series: { to: [3, 5, 7], by: 'wins' },
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

@@ -36,7 +36,6 @@ export const view: GameView<State, Action> = {
   }),
   timbre: 'bass',
   controls,
-  help: () => import('./help.tsx'),
 };
 
 function Board(game: Play<State, Action>) {

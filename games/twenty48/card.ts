@@ -13,9 +13,4 @@ export const game: Game = {
   timed: false,
   unit: 'round',
   midRound: 'count',
-  load: {
-    rules: () => import('./rules.ts'),
-    engine: () => import('./engine.ts'),
-    view: () => import('./View.tsx'),
-  },
 };

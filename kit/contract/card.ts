@@ -1,9 +1,6 @@
 // Facts about a game that the catalogue and the frame need before they load its code.
 
 import type { Difficulty } from '../round/difficulty.ts';
-import type { Engine } from './engine.ts';
-import type { Rules } from './rules.ts';
-import type { GameView } from './view.ts';
 
 /** Flat inks; app/lib/ui/tokens.css has their values. */
 export type Ink =
@@ -86,13 +83,8 @@ export interface Game {
   };
   /** Other ways to play, which the frame's help offers. */
   readonly variants?: readonly Variant[];
-  /** Lazy-loads the code. Missing while the game is not built, and inactive in the catalogue. */
-  readonly load?: {
-    rules(): Promise<{ readonly rules: Rules }>;
-    engine(): Promise<{ readonly engine: Engine }>;
-    view(): Promise<{ readonly view: GameView }>;
-    content?(): Promise<ContentSource>;
-  };
+  /** Lazy-loads what the rounds are dealt with, for a game that needs more than a seed. */
+  content?(): Promise<ContentSource>;
 }
 
 /** Content that rounds of a game are dealt with. */

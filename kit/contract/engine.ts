@@ -1,7 +1,6 @@
 // Part of a game that runs anywhere: in the browser, on the server, in a test.
 import type { GenericSchema } from 'valibot';
 import type { Stats } from '../round/stats.ts';
-import type { Figures } from './figures.ts';
 import type { Rules } from './rules.ts';
 import type { TodaysPart } from './today.ts';
 
@@ -11,8 +10,6 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
   readonly action: GenericSchema<unknown, NoInfer<Action>>;
   /** Made by savedStats.ts: a table of the fields of the player's saved state. */
   readonly stats: Stats<Saved, NoInfer<State>>;
-  /** Those of the game’s figures.ts, which pages load without the engine. */
-  readonly figures: Figures<NoInfer<State>>;
   /** Missing: the day's box never has the game. */
   readonly today?: TodaysPart;
   /** Shape of the content, for a game whose rounds need some. */

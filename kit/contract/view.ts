@@ -161,6 +161,4 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
   results?(state: State, outcome: Outcome | undefined, who: Who): Badges;
   /** Actions by key and swipe. The board registers them with `useControls`. */
   readonly controls: Controls<State, Action>;
-  /** How to play. Loaded with the help; the frame adds the keys. */
-  help(): Promise<Help>;
 }

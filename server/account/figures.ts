@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
+import { loadFigures } from '../../games/load.ts';
 import { HOUR_MS } from '../../protocol/dates.ts';
 import type { FigureList } from '../../protocol/figures.ts';
 import { type CsvColumn, columnsFor, csvHead, csvLine } from '../../protocol/figuresCsv.ts';
@@ -24,7 +25,7 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
   routes.get('/users/me/figures/:game', async (c) => {
     const { id } = await requirePlayer(c);
     await limits.count(READS, id);
-    const { game } = await builtGame(c.req.param('game'));
+    const { game } = await figuredGame(c.req.param('game'));
     const list: FigureList[number][] = [];
     for (const tally of await readFigures(store.db, id, game.id))
       list.push({ ...tally, shares: await sharesOf(store.db, tally) });
@@ -34,7 +35,7 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
   routes.get('/users/me/figures/:game/csv', async (c) => {
     const { id } = await requirePlayer(c);
     await limits.count(TABLES, id);
-    const { game, figures } = await builtGame(c.req.param('game'));
+    const { game, figures } = await figuredGame(c.req.param('game'));
     const tallies = await readFigures(store.db, id, game.id);
     const columns = columnsFor(figures, tallies);
     return c.body(bodyOf(Readable.from(tableOf(store, { uid: id, game: game.id }, columns))), 200, {
@@ -46,10 +47,10 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
   return routes;
 }
 
-async function builtGame(id: string) {
+async function figuredGame(id: string) {
   const game = gameById(id);
-  if (!game?.load) throw new HttpProblem('not-found');
-  return { game, figures: (await game.load.engine()).engine.figures };
+  if (!game) throw new HttpProblem('not-found');
+  return { game, figures: await loadFigures(game) };
 }
 
 /** Yields some lines at a time, the oldest round first. */

@@ -6,12 +6,6 @@ import type { Store } from '../store/store.ts';
 import { onSqliteFirst, openTestStore, type TestDatabase } from '../testing/databases.ts';
 import { readGames, seedGames } from './games.ts';
 
-const load = {
-  rules: () => Promise.reject(),
-  engine: () => Promise.reject(),
-  view: () => Promise.reject(),
-};
-
 function game(changes: Partial<Game> & { id: string }): Game {
   return {
     slug: changes.id,
@@ -24,14 +18,8 @@ function game(changes: Partial<Game> & { id: string }): Game {
     keywords: [],
     timed: false,
     unit: 'round',
-    load,
     ...changes,
   };
-}
-
-function unbuilt(id: string): Game {
-  const { load: _, ...card } = game({ id });
-  return card;
 }
 
 async function open(database: TestDatabase): Promise<Store> {
@@ -57,14 +45,6 @@ onSqliteFirst('seeding the catalogue', (fresh) => {
       { id: 'omi', name: 'The game of omi', desc: 'A game.', category: 'Puzzle', icon: '⭕', order: 1 },
       { id: 'buru', name: 'The game of buru', desc: 'A game.', category: 'Cards', icon: '🃏', order: 2 },
     ]);
-  });
-
-  it('hides a game that is not built, and shows it once it is', async () => {
-    const store = await open(await fresh());
-    await seedGames(store, [unbuilt('omi')]);
-    expect(await names(store)).toEqual([]);
-    await seedGames(store, [game({ id: 'omi' })]);
-    expect(await names(store)).toEqual(['The game of omi']);
   });
 
   it('keeps what an operator has edited, and updates the rest', async () => {

@@ -15,7 +15,7 @@ export function readGames({ db }: Pick<Store, 'db'>): Promise<GameRow[]> {
 
 type Card = ReturnType<typeof toCard>;
 
-/** Adds the registry's games, and updates columns that still hold their seeds: a game that becomes built becomes active. */
+/** Adds the registry's games, and updates columns that still hold their seeds. */
 export async function seedGames(store: Store, registry: readonly Game[]): Promise<void> {
   const cards = registry.map((game, index) => ({ id: game.id, ...toCard(game, index + 1) }));
   await store.db.transaction().execute(async (trx) => {
@@ -35,8 +35,8 @@ export async function seedGames(store: Store, registry: readonly Game[]): Promis
   });
 }
 
-function toCard({ name, desc, category, icon, load }: Game, order: number) {
-  return { name, desc, category, icon, order, active: load !== undefined };
+function toCard({ name, desc, category, icon }: Game, order: number) {
+  return { name, desc, category, icon, order, active: true };
 }
 
 async function followRegistry(trx: Transaction<Tables>, row: GameRow, card: Card): Promise<void> {

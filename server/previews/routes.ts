@@ -1,7 +1,7 @@
 // Routes of link previews: metadata in the pages of public runs, their pictures, and the picture of the day's box.
 import { gzipSync } from 'node:zlib';
 import { type Context, Hono, type Next } from 'hono';
-import { gameById, games } from '../../games/index.ts';
+import { gameById, gameBySlug } from '../../games/index.ts';
 import { DAY_MS, dateOf } from '../../protocol/dates.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -77,7 +77,7 @@ export function previewRoutes({ store, limits, assets, days, publicUrl, proxyHop
   routes.get('/preview/play/:file{[\\w-]{1,64}\\.png}', (c) =>
     respond(c, async (network) => {
       const slug = c.req.param('file').slice(0, -'.png'.length);
-      const game = games.find((each) => each.slug === slug && each.load);
+      const game = gameBySlug(slug);
       if (!game) throw new HttpProblem('not-found');
       return pictures.png(slug, network, () => gamePicture(game));
     }),

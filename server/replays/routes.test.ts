@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { gameById } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { sharedRecording } from '../../protocol/replays.ts';
 import { setOperator } from '../operations/players.ts';
@@ -42,7 +42,7 @@ onBothDatabases('a replay', (fresh) => {
       ranked: true,
       shared: true,
     });
-    const engine = (await gameById('tictactoe')?.load?.engine())?.engine;
+    const engine = await loadEngine({ slug: 'tic-tac-toe' });
     const round = engine && replay(engine.rules, recording as Parameters<typeof replay>[1]);
     expect([round?.outcome?.result, round?.score]).toEqual(['win', 1]);
     expect(JSON.stringify(recording)).not.toContain(ada.player.id);

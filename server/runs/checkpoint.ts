@@ -1,4 +1,5 @@
 import { gameById } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import type { KnownContent, LogPart, Whereabouts } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
@@ -63,10 +64,11 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
 }
 
 async function knownOf(runs: Runs, run: RunsTable): Promise<KnownContent | undefined> {
-  const engine = await gameById(run.game_id)?.load?.engine();
-  if (!engine?.engine.content || run.content === null) return undefined;
+  const game = gameById(run.game_id);
+  const engine = game && (await loadEngine(game));
+  if (!engine?.content || run.content === null) return undefined;
   const content: unknown = JSON.parse(run.content);
-  const known = knownIn(engine.engine, run);
+  const known = knownIn(engine, run);
   const entries = await readEntries(runs.store.db, run.id);
   return { content: known ? known(content, entries.length) : content, entries };
 }

@@ -2,6 +2,7 @@
 // parts from all others, and tells them so.
 import type { Kysely } from 'kysely';
 import { gameById } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { Holder, LogPart, OpenRun, TakenRun, Whereabouts } from '../../protocol/runs.ts';
 import { readStored } from '../account/stored.ts';
@@ -91,7 +92,7 @@ export async function takeRun(runs: Runs, player: Player, id: string, by: Holder
 /** Yields a taken run with its log so far as JSON. Content that is withheld from its player stays so. */
 export async function* takenRun({ store }: Pick<Runs, 'store'>, run: RunsTable): AsyncGenerator<string> {
   const game = gameById(run.game_id);
-  const { engine } = (await game?.load?.engine()) ?? {};
+  const engine = game && (await loadEngine(game));
   const known = engine && knownIn(engine, run);
   const setup = setupOf(run);
   const before: Omit<TakenRun, 'entries'> = {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
@@ -23,8 +24,8 @@ const RUN_TTL_MS = { round: DAY_MS, lasting: 30 * DAY_MS };
  */
 export async function issueRun(runs: Runs, player: Player, request: IssueRequest): Promise<IssuedRun> {
   const game = gameById(request.game);
-  if (!game?.load) throw new HttpProblem('not-found');
-  const { engine } = await game.load.engine();
+  if (!game) throw new HttpProblem('not-found');
+  const engine = await loadEngine(game);
   const { today, challenge } = request;
   const known = knownIn(engine, { today, challenge });
   // Rejects an older page, which would need the withheld answers to judge.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { rules as colours } from '../../games/color-match/rules.ts';
 import { rules as maze } from '../../games/escape-maze/rules.ts';
-import { gameById } from '../../games/index.ts';
+import { loadRules } from '../../games/load.ts';
 import { rules as memory } from '../../games/memory/rules.ts';
 import { mine } from '../../games/minefield/board.ts';
 import { rules as minefield, type Action as Press } from '../../games/minefield/rules.ts';
@@ -91,9 +91,8 @@ describe('a person', () => {
   });
 
   test('is not in games in which speed is no advantage, however they steer', async () => {
-    for (const id of ['emojidrop', 'snakerush', 'hearts', 'rpsls']) {
-      const engine = (await gameById(id)?.load?.engine())?.engine;
-      expect(engine && isQuick(engine.rules, every(0, 1_000))).toBe(false);
+    for (const slug of ['emoji-drop', 'snake-rush', 'hearts', 'rpsls']) {
+      expect(isQuick(await loadRules({ slug }), every(0, 1_000))).toBe(false);
     }
   });
 

@@ -68,12 +68,12 @@ export function runRoutes(runs: Runs): Hono {
 
   routes.get('/users/me/gameStates/:game', async (c) => {
     const { id: uid } = await requirePlayer(c);
-    const game = builtGame(c.req.param('game'));
+    const game = knownGame(c.req.param('game'));
     return c.json(await readState(runs.store.db, uid, game), 200, NO_STORE);
   });
   routes.patch('/users/me/gameStates/:game', async (c) => {
     const player = await requirePlayer(c);
-    const game = builtGame(c.req.param('game'));
+    const game = knownGame(c.req.param('game'));
     const { lastDifficulty } = await readJson(c, preferences);
     const now = runs.now();
     return c.json(
@@ -87,8 +87,8 @@ export function runRoutes(runs: Runs): Hono {
   return routes;
 }
 
-function builtGame(id: string) {
+function knownGame(id: string) {
   const game = gameById(id);
-  if (!game?.load) throw new HttpProblem('not-found');
+  if (!game) throw new HttpProblem('not-found');
   return game;
 }

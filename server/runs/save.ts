@@ -1,8 +1,9 @@
 // The player's state of a game, and what a ranked round changes: that state, the scores, the boards.
+
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
+import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Engine } from '../../kit/contract/engine.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { bestOf } from '../../kit/round/playerStats.ts';
 import type { Finished } from '../../kit/round/round.ts';
@@ -29,14 +30,9 @@ interface Ended {
   readonly finished: Omit<Finished, 'difficulty'> & { readonly difficulty: string };
 }
 
-async function engineOf(game: Game): Promise<Engine> {
-  if (!game.load) throw new Error(`${game.id} is not built`);
-  return (await game.load.engine()).engine;
-}
-
 /** Returns the fields of a game's state with its ID and `updatedAt` (epoch ms; null before the first write). */
 export async function readState(db: Kysely<Tables>, uid: string, game: Game): Promise<Fields> {
-  const { stats } = await engineOf(game);
+  const { stats } = await loadEngine(game);
   const row = await selectState(db, uid, game).executeTakeFirst();
   const fields = v.parse(stats.schema, row ? JSON.parse(row.fields) : {}) as Fields;
   const best = await readBest(db, uid, game);
@@ -64,7 +60,7 @@ export async function recordResult(
   game: Game,
   { finished: given, listed, ...ended }: Ended,
 ): Promise<void> {
-  const { stats } = await engineOf(game);
+  const { stats } = await loadEngine(game);
   const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
   const before = await lockState(store, db, player, game, finished.when);
   const best = await readBest(db, player.id, game);
@@ -109,7 +105,7 @@ export async function saveDifficulty(
   difficulty: string,
   when: number,
 ) {
-  const { stats } = await engineOf(game);
+  const { stats } = await loadEngine(game);
   await lockUser(store, db, player.id);
   const before = v.parse(stats.schema, await lockState(store, db, player, game, when)) as Fields;
   if ('lastDifficulty' in before)

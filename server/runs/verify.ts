@@ -1,6 +1,7 @@
 // Verifies a part of a log by replaying it, in a worker (worker.ts).
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
+import { loadEngine, loadFigures } from '../../games/load.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Entry, Log } from '../../kit/round/log.ts';
 import { ReplayError, replay } from '../../kit/round/replay.ts';
@@ -51,10 +52,9 @@ export interface Refused {
 
 /** Rejects only for a bug, never for the contents of a log. */
 export async function verify(task: VerifyTask): Promise<Verified | Refused> {
-  const engine = await gameById(task.game)
-    ?.load?.engine()
-    .then((module) => module.engine);
-  if (!engine) throw new Error(`no engine for ${task.game}`);
+  const game = gameById(task.game);
+  if (!game) throw new Error(`no game ${task.game}`);
+  const [engine, figures] = await Promise.all([loadEngine(game), loadFigures(game)]);
   if (engine.rules.version !== task.version) return { kind: 'refused', reason: 'version' };
   const entries: Entry[] = [];
   for (const [at, action] of task.entries) {
@@ -77,7 +77,7 @@ export async function verify(task: VerifyTask): Promise<Verified | Refused> {
     if (JSON.stringify(state).length > largestState) return { kind: 'refused', reason: 'costly' };
     // A part of a round, and one that its player left, have no best time.
     const bestTime = outcome && round.bestTime;
-    const counts = figuresOf(engine.figures, round);
+    const counts = figuresOf(figures, round);
     const sides = outcome && engine.rules.sides?.(state);
     return { kind: 'verified', state, at, outcome, score, duration, bestTime, counts, sides, pace };
   } catch (error) {

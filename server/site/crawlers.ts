@@ -2,12 +2,7 @@
 import { Hono } from 'hono';
 import { games } from '../../games/index.ts';
 
-const pages = [
-  '/',
-  '/today',
-  '/leaderboards',
-  ...games.filter(({ load }) => load).map(({ slug }) => `/play/${slug}`),
-];
+const pages = ['/', '/today', '/leaderboards', ...games.map(({ slug }) => `/play/${slug}`)];
 
 /** @param publicUrl default: the origin of the request */
 export function crawlerRoutes(publicUrl: string | undefined): Hono {

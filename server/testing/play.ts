@@ -2,6 +2,7 @@
 
 import { rules as hearts } from '../../games/hearts/rules.ts';
 import { gameById } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { mine } from '../../games/minefield/board.ts';
 import type { State as Minefield } from '../../games/minefield/rules.ts';
 import type { Result } from '../../kit/contract/rules.ts';
@@ -42,7 +43,7 @@ export async function issue(
   difficulty: Difficulty = 'noob',
   today?: string,
 ): Promise<IssuedRun> {
-  const withheld = gameById(game)?.load?.content !== undefined;
+  const withheld = gameById(game)?.content !== undefined;
   const request = {
     ...{ game, difficulty, round: 0 },
     ...(withheld && { withheld }),
@@ -55,7 +56,7 @@ export async function issue(
 
 /** A log of Tic Tac Toe on this seed that ends as wanted; undefined where random tries find none. */
 export async function searchTicTacToe(seed: string, wanted: Result): Promise<LogPart | undefined> {
-  const engine = (await gameById('tictactoe')?.load?.engine())?.engine;
+  const engine = await loadEngine({ slug: 'tic-tac-toe' });
   if (!engine) throw new Error('no engine');
   for (let n = 1; n < 300; n++) {
     const dice = seeded(testSeed(n))('moves');
@@ -73,7 +74,7 @@ export async function searchTicTacToe(seed: string, wanted: Result): Promise<Log
 
 /** A log of Tic Tac Toe on this seed that takes the first free cells. */
 export async function anyTicTacToe(seed: string, difficulty: Difficulty): Promise<LogPart> {
-  const engine = (await gameById('tictactoe')?.load?.engine())?.engine;
+  const engine = await loadEngine({ slug: 'tic-tac-toe' });
   if (!engine) throw new Error('no engine');
   const round = new Round(engine.rules, { difficulty, round: 0 }, seed);
   for (let at = 0; !round.outcome; at += 400)
@@ -128,7 +129,7 @@ export async function playTicTacToe(caller: Caller, wanted: Result): Promise<Res
 
 /** A won round of Minefield, no faster than a person may play and no longer than the server allows for clocks. */
 export async function winMinefield(caller: Caller): Promise<Response> {
-  const engine = (await gameById('minefield')?.load?.engine())?.engine;
+  const engine = await loadEngine({ slug: 'minefield' });
   if (!engine) throw new Error('no engine');
   for (;;) {
     const { run, seed } = await issue(caller, 'minefield');
@@ -158,7 +159,7 @@ export async function sitOutHearts(server: TestServer, caller: Caller) {
 
 /** The log of a basket that catches so many good emoji, and then one bad a second until its lives are gone. */
 export async function lostEmojiDrop({ seed }: Pick<IssuedRun, 'seed'>, catches = 0): Promise<LogPart> {
-  const engine = (await gameById('emojidrop')?.load?.engine())?.engine;
+  const engine = await loadEngine({ slug: 'emoji-drop' });
   if (!engine) throw new Error('no engine');
   const round = new Round(engine.rules, { difficulty: 'noob', round: 0 }, seed);
   round.play('start', 0);

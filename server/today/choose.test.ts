@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { games } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { type MatchKind, matchKinds } from '../../kit/contract/today.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { often } from '../../kit/testing/often.ts';
@@ -9,7 +10,7 @@ import { type Candidate, chooseGames, longestGap } from './choose.ts';
 
 async function allGames(): Promise<Candidate[]> {
   const cards = await Promise.all(
-    games.map(async ({ id, load }) => ({ game: id, today: (await load?.engine())?.engine.today ?? {} })),
+    games.map(async (game) => ({ game: game.id, today: (await loadEngine(game)).today ?? {} })),
   );
   return cards.flatMap(({ game, today }) =>
     matchKinds.filter((kind) => today[kind]).map((kind) => ({ game, kind })),

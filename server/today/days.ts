@@ -1,6 +1,7 @@
 // Opens the boxes of days and games' own days. A box is final once its date has begun somewhere on Earth.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { matchKinds } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
@@ -80,8 +81,8 @@ export class Days {
    */
   async game(date: string, game: string): Promise<DayBox> {
     const day = await this.box(date);
-    const { load } = gameById(game) ?? {};
-    if (!load) throw new HttpProblem('not-found');
+    const known = gameById(game);
+    if (!known) throw new HttpProblem('not-found');
     const boxed = day.matches.filter((match) => match.game === game);
     const others = difficulties.filter((each) => boxed.every(({ difficulty }) => difficulty !== each));
     const begun = await this.#readDeals(date, game, others);
@@ -91,7 +92,7 @@ export class Days {
       for (const each of missing) await this.#beginDeal(date, game, each, known);
     }
     const deals = missing.length > 0 ? await this.#readDeals(date, game, others) : begun;
-    const { engine } = await load.engine();
+    const engine = await loadEngine(known);
     const matches = difficulties
       .flatMap((each) => [...boxed, ...deals].find(({ difficulty }) => difficulty === each) ?? [])
       .filter(({ content }) => !engine.content || content !== undefined);
@@ -132,8 +133,8 @@ export class Days {
   ): Promise<DayMatch> {
     const { store, secret } = this.#options;
     const game = gameById(id);
-    if (!game?.load) throw new Error(`${id} is not built`);
-    const { today = {} } = (await game.load.engine()).engine;
+    if (!game) throw new Error(`no game ${id}`);
+    const { today = {} } = await loadEngine(game);
     const kind = matchKinds.find((each) => today[each]);
     const par = kind && today[kind]?.[difficulty];
     const content = await this.#options.content(game, difficulty);

@@ -3,6 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { games } from '../../games/index.ts';
+import { loadEngine } from '../../games/load.ts';
 import { type MatchKind, matchKinds, type Par } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
@@ -36,11 +37,11 @@ export interface KnownDay {
 export async function playableGames(store: Store): Promise<Playable[]> {
   const shown = new Set(toCatalogue(await readGames(store)).map(({ id }) => id));
   const playable = await Promise.all(
-    games.map(async ({ id, load }) => {
-      const { today = {} } = shown.has(id) && load ? (await load.engine()).engine : {};
+    games.map(async (game) => {
+      const { today = {} } = shown.has(game.id) ? await loadEngine(game) : {};
       return matchKinds.flatMap((kind) => {
         const par = today[kind];
-        return par ? [{ game: id, kind, par }] : [];
+        return par ? [{ game: game.id, kind, par }] : [];
       });
     }),
   );

@@ -21,7 +21,7 @@ export async function seedQuestions(store: Store): Promise<void> {
 /** Returns a quiz for a game with content; undefined for others. */
 export function quizContent(store: Store, log: Log, share: Share) {
   return async (game: Game, difficulty: Difficulty, player?: string): Promise<unknown> => {
-    if (!game.load?.content) return undefined;
+    if (!game.content) return undefined;
     const seen = player === undefined ? [] : await seenBy(store, game.id, player);
     const questions = await readQuestions(store.db, levels[difficulty], share).catch(
       (error: unknown): Stored[] => {

@@ -54,9 +54,9 @@ export function refusal({ from, to }: Import): string | undefined {
     const refused = wall.never?.some((name) => (name.endsWith(':') ? to.startsWith(name) : within(to, name)));
     return refused ? `${folder} does without ${to}` : undefined;
   }
-  // Games share code through kit, not with each other.
+  // Games share code through kit, not with each other. Files beside their folders know all of them.
   const own =
-    folder === 'games' && from !== 'games/index.ts' ? from.split('/').slice(0, 2).join('/') : folder;
+    folder === 'games' && posix.dirname(from) !== folder ? from.split('/').slice(0, 2).join('/') : folder;
   return [own, ...wall.may].some((allowed) => within(to, allowed))
     ? undefined
     : `${own} may not import ${to}`;

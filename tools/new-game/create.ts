@@ -91,11 +91,12 @@ function edit(root: string, file: string, change: (text: string) => string): voi
 }
 
 /** Names in quotes and paths are the game's; the word elsewhere is about its sticks or lights, and stays. */
-function named(text: string, { word }: Template, { slug, name }: NewGame): string {
+function named(text: string, { folder, word }: Template, { slug, name }: NewGame): string {
   const quoted = name.replaceAll("'", '’');
   const small = word.toLowerCase();
   return text
     .replaceAll(`id: '${small}'`, `id: '${idOf(slug)}'`)
+    .replaceAll(`slug: '${folder.slice('games/'.length)}'`, `slug: '${slug}'`)
     .replaceAll(`[['${small}']]`, `[['${quoted.toLowerCase()}']]`)
     .replaceAll(`'${small}'`, `'${slug}'`)
     .replaceAll(`games/${small}/`, `games/${slug}/`)

@@ -10,12 +10,12 @@ export function cardOf(item: CatalogueItem): GameCard | undefined {
 
 export function EntryLabel({ item }: { readonly item: CatalogueItem }) {
   const card = cardOf(item);
-  if (card?.picture) return <GameLabel card={card} />;
+  if (card) return <GameLabel card={card} />;
   return (
     <Label
-      title={card?.title ?? item.name.toUpperCase()}
-      field={card?.field ?? inkOf(item.id)}
-      number={card?.number}
+      title={item.name.toUpperCase()}
+      field={inkOf(item.id)}
+      number={undefined}
       icon={item.icon ?? '🎮'}
     />
   );
