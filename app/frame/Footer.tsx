@@ -3,11 +3,10 @@ import { grouped } from '../../kit/board/grouped.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { SeriesSide } from '../../kit/round/series.ts';
-import { DifficultyTabs } from './DifficultyTabs.tsx';
 import type { Shown } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import styles from './Footer.module.css';
-import type { HeaderControls } from './Header.tsx';
+import { DifficultyTabs, type HeaderControls } from './Header.tsx';
 import { useRefresh } from './useRefresh.ts';
 
 interface Props {
@@ -73,7 +72,7 @@ export function Footer({ round, shown, high, running, sides = [], ...props }: Pr
       <div className={`flex rigid gap-8 ${styles.buttons}`} onClick={returnFocus}>
         {controls && (
           <div className={`off ${styles.tabs}`}>
-            <DifficultyTabs difficulty={difficulty} {...controls} />
+            <DifficultyTabs difficulty={difficulty} controls={controls} />
           </div>
         )}
         {props.children}

@@ -5,19 +5,25 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
+  useEffect,
+  useEffectEvent,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { Frame, type FrameContext, useFrame } from '../../kit/board/context.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import { useKeyboard } from '../../kit/board/keyWords.ts';
+import { listenTo } from '../../kit/board/listen.ts';
+import { useTimeout } from '../../kit/board/timers.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { toggleSetting, useSettings } from '../settings/store.ts';
-import { BoardArea } from './BoardArea.tsx';
+import area from './BoardArea.module.css';
 import type { Shown } from './display.ts';
 import type { EarlierBoard, FramedRound } from './driver.ts';
 import { Footer } from './Footer.tsx';
-import { FrameLayout } from './FrameLayout.tsx';
+import { boardId, FrameLayout } from './FrameLayout.tsx';
 import type { Ghost } from './ghost.ts';
 import { Header, type HeaderControls } from './Header.tsx';
 import { PlayContext } from './host.ts';
@@ -131,5 +137,57 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
         {children}
       </FrameLayout>
     </Frame>
+  );
+}
+
+interface AreaProps extends Partial<FrameClock> {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The field under the board. A size container: boards size themselves in cqw and cqh. */
+function BoardArea({ ref, label, covered = false, dealing = false, children, ...acts }: AreaProps) {
+  const { onContinue, onCounted } = acts;
+  return (
+    // The region takes the focus so that the board's keys work from the first moment.
+    <section ref={ref} id={boardId} className={area.area} aria-label={label} tabIndex={-1}>
+      <div className={area.board} data-covered={covered} data-dealing={dealing} inert={covered || dealing}>
+        {children}
+      </div>
+      {onCounted && <CountIn onDone={onCounted} />}
+      {covered && (
+        <div className={`centre fill title-l expanded ${area.cover}`}>
+          <p>Paused</p>
+          {onContinue && (
+            <Button onClick={onContinue} autoFocus>
+              Continue
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Time (ms) of each number. */
+const COUNT_MS = 700;
+
+/** Counts 3, 2, 1 on the board before the clock runs. A key or a press starts immediately. */
+function CountIn({ onDone }: { onDone(): void }) {
+  const [left, setLeft] = useState(3);
+  const done = useEffectEvent(onDone);
+  useTimeout(COUNT_MS, left, () => (left === 1 ? onDone() : setLeft(left - 1)));
+  useEffect(() => {
+    const start = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent && event.repeat)) done();
+    };
+    // The board takes the same key afterwards.
+    return listenTo(window, ['keydown', 'pointerdown'], start, { capture: true });
+  }, []);
+  return (
+    <p className={`centre fill title-l untouchable stock-ink ${area.count}`} role="status">
+      {left}
+    </p>
   );
 }

@@ -3,10 +3,11 @@ import { pop, useOnChange } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Persona, Who } from '../../kit/round/play.ts';
+import { Choice } from '../lib/ui/Choice.tsx';
 import { isNewBest } from './comparison.ts';
-import { DifficultyTabs, type TabControls } from './DifficultyTabs.tsx';
+import difficultyTabs from './DifficultyTabs.module.css';
 import styles from './Header.module.css';
 import type { PlayHost } from './host.ts';
 import { Menu, type MenuControls } from './Menu.tsx';
@@ -28,7 +29,13 @@ interface Props {
 }
 
 /** The player's actions in the header, apart from closing the game. */
-export interface HeaderControls extends TabControls, MenuControls {}
+export interface HeaderControls extends MenuControls {
+  /** Reason why the difficulty is locked. The tabs stay focusable, and announce it. */
+  readonly locked: string | undefined;
+  onDifficulty(difficulty: Difficulty): void;
+  onLocked(): void;
+  onPointerUse(): void;
+}
 
 export function Header({ game, who, pill, terms, score, high, toBeat, lives, controls, ...props }: Props) {
   return (
@@ -46,7 +53,7 @@ export function Header({ game, who, pill, terms, score, high, toBeat, lives, con
       </div>
       {controls && (
         <div className={styles.tabs} data-tabs="">
-          <DifficultyTabs difficulty={props.difficulty} {...controls} />
+          <DifficultyTabs difficulty={props.difficulty} controls={controls} />
         </div>
       )}
       <dl className={styles.scores}>
@@ -87,6 +94,27 @@ export function Header({ game, who, pill, terms, score, high, toBeat, lives, con
         </svg>
       </button>
     </header>
+  );
+}
+
+interface TabsProps {
+  readonly difficulty: Difficulty;
+  readonly controls: HeaderControls;
+}
+
+export function DifficultyTabs({ difficulty, controls }: TabsProps) {
+  const { locked, onDifficulty, onLocked, onPointerUse } = controls;
+  return (
+    <Choice
+      label="Difficulty"
+      className={difficultyTabs.tabs}
+      value={difficulty}
+      options={difficulties}
+      locked={locked}
+      nameOf={(each) => each.toUpperCase()}
+      onChoose={(each) => (locked === undefined ? onDifficulty(each) : onLocked())}
+      onClick={({ detail }) => detail > 0 && onPointerUse()}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 // Menu of seldom-used actions in a game: sound, leaderboard, help, the narrator, and on phones the results.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { shortcutOf } from '../../kit/board/keymap.ts';
+import { useSettings } from '../settings/store.ts';
 import { useMute } from '../sound/useFeedback.ts';
 import header from './Header.module.css';
 import styles from './Menu.module.css';
-import { usePopover } from './usePopover.ts';
 import '../lib/ui/menu.css';
 
 export interface MenuControls {
@@ -71,4 +71,12 @@ export function Menu({ onBoards, onHelp, onWhere, onResults, links, letters = fa
       </div>
     </div>
   );
+}
+
+/** Ref and mode of a popover of the frame. */
+export function usePopover() {
+  const ref = useRef<HTMLDivElement>(null);
+  const { scan } = useSettings();
+  // One-button play presses outside of it.
+  return { ref, mode: scan ? 'manual' : 'auto' } as const;
 }

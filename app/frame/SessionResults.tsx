@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { ResultRow } from './host.ts';
+import { usePopover } from './Menu.tsx';
 import styles from './SessionResults.module.css';
-import { usePopover } from './usePopover.ts';
 import '../lib/ui/table.css';
 
 interface Props {

@@ -6,16 +6,12 @@ import { practiceWords } from '../../kit/round/practice.ts';
 import { replay } from '../../kit/round/replay.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import { ownSide } from '../frame/comparison.ts';
-import { loadReplay } from '../replay/loadReplay.ts';
-import type { Looked } from '../replay/looked.ts';
+import { type Looked, loadReplay } from '../replay/loadReplay.ts';
 import { type Branch, practiceSlot } from '../rounds/address.ts';
 import { clearSlot } from '../rounds/RoundStore.ts';
 import { type Deal, type FirstRound, noLevel, openSession } from '../rounds/session.ts';
 
-type Recorded = Pick<
-  Recording,
-  'version' | 'setup' | 'seed' | 'entries' | 'end' | 'pauses' | 'game' | 'opponents'
->;
+type Recorded = Looked['recording'] & Pick<Recording, 'opponents'>;
 
 /** @returns undefined when the round is gone, or has no such move under the current rules */
 export async function dealPractice(game: Game, branch: Branch): Promise<Deal | undefined> {

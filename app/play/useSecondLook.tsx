@@ -10,7 +10,7 @@ import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { lookPath, practicePath } from '../lib/route.ts';
 import { pushStep, useStep } from '../lib/step.ts';
-import type { Looked } from '../replay/looked.ts';
+import type { Looked } from '../replay/loadReplay.ts';
 import type { Driver } from '../rounds/driver.ts';
 import { type Ask, askReviewer, hasRival } from '../rounds/reviews.ts';
 import type { FirstRound } from '../rounds/session.ts';
@@ -18,7 +18,7 @@ import { practiceChunk } from './chunks.ts';
 import type { useGameSession } from './useGameSession.ts';
 
 const Look = lazyChunk(() => import('../replay/Look.tsx'), 'Look');
-const lookedChunk = () => loadChunk('look back', () => import('../replay/looked.ts'));
+const lookedChunk = () => loadChunk('look back', () => import('../replay/loadReplay.ts'));
 const toSolveChunk = () => loadChunk('yours to solve', () => import('../rounds/toSolve.ts'));
 const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
 

@@ -16,15 +16,14 @@ import { lookPath } from '../lib/route.ts';
 import { keepReview, keptReview } from '../rounds/keptReviews.ts';
 import { reviewOf } from '../rounds/reviews.ts';
 import { type Usual, usualFigures } from '../rounds/usual.ts';
-import { AttemptPanel } from './AttemptPanel.tsx';
+import { AttemptPanel, useAttempt } from './AttemptPanel.tsx';
 import { Line } from './Line.tsx';
-import type { Looked } from './looked.ts';
+import type { Looked } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
 import { showBetter, travel } from './motions.ts';
 import { Panel } from './Panel.tsx';
 import type { ReplayDriver } from './replayDriver.ts';
 import { useTransportKeys } from './Transport.tsx';
-import { useAttempt } from './useAttempt.ts';
 
 interface Props {
   readonly looked: Looked;

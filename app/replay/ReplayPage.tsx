@@ -3,20 +3,27 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { abortable } from '../../kit/board/listen.ts';
 import { FrameLayout } from '../frame/FrameLayout.tsx';
+import { GameFrame } from '../frame/GameFrame.tsx';
 import { Header } from '../frame/Header.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
-import { leaderboardsPath } from '../lib/route.ts';
+import { lazyChunk } from '../lib/lazyChunk.tsx';
+import { leaderboardsPath, practicePath } from '../lib/route.ts';
+import { useLookWords } from '../lib/step.ts';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
+import { hasReview } from '../rounds/reviews.ts';
 import { indexRecording, type ReplayIndex } from './keyframes.ts';
 import { type Loaded, loadReplay, type Missing as MissingReplay, type Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
-import { ReplayBoard, replayLabel } from './ReplayBoard.tsx';
 import frame from './ReplayFrame.module.css';
-import { playerOf } from './useReplayed.ts';
+import { ReplayDriver } from './replayDriver.ts';
+import { Transport } from './Transport.tsx';
+import { playerOf, useReplayed } from './useReplayed.ts';
 import { Verification } from './Verification.tsx';
+
+const Look = lazyChunk(() => import('./Look.tsx'), 'Look');
 
 /** @param id of a run, or of a round on this device */
 export function ReplayPage({ id }: { readonly id: string }) {
@@ -86,12 +93,12 @@ function Missing({ missing, onRetry }: MissingReplay & Pick<OpenedProps, 'onRetr
 function ReplayFrame({ replay }: { readonly replay: Replay }) {
   useEscape(backOrHome, true);
   const index = useIndex(replay);
-  if (index) return <ReplayBoard replay={replay} index={index} onClose={backOrHome} />;
+  if (index) return <Replayed replay={replay} index={index} />;
   const { game, rules, recording } = replay;
   return (
     <FrameLayout
       game={game}
-      label={replayLabel(replay)}
+      label={`Replay of ${game.name}`}
       aside={<ReplayAside replay={replay} duration={recording.end} />}
     >
       <Header
@@ -118,4 +125,54 @@ function useIndex({ rules, recording }: Replay): ReplayIndex | undefined {
     return abortable((signal) => indexRecording(rules, recording, signal).then(setIndex, () => {}));
   }, [rules, recording]);
   return index;
+}
+
+interface ReplayedProps {
+  readonly replay: Replay;
+  readonly index: ReplayIndex;
+}
+
+/** The round as its player saw it, with the transport's buttons in place of the game's. */
+function Replayed({ replay, index }: ReplayedProps) {
+  const { id, game, rules, recording } = replay;
+  const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed !== false }));
+  const replayed = useReplayed(replay, driver);
+  const { shown, board, clock } = replayed;
+  const { end, headline, spokenStatus } = shown.display;
+  const lookWords = useLookWords();
+  const [looked] = useState(() => ({ id, game, recording, driver }));
+  const [isLook] = useState(
+    () => hasReview(game, recording.setup.variant) && new URLSearchParams(window.location.search).has('look'),
+  );
+  return (
+    <GameFrame
+      {...replayed}
+      onClose={backOrHome}
+      label={`Replay of ${game.name}`}
+      pill={isLook ? lookWords : end && (typeof headline === 'string' ? headline : end.title)}
+      // Announces single steps, but not playback.
+      liveRegion={
+        <p className="visually-hidden" role="status">
+          {!clock.running && spokenStatus}
+        </p>
+      }
+      aside={isLook ? undefined : <ReplayAside replay={replay} duration={index.duration} />}
+      has={{ look: isLook }}
+    >
+      {isLook ? (
+        <Suspense>
+          <Look
+            looked={looked}
+            board={board}
+            onPlayOn={(entry) => window.history.pushState(null, '', practicePath(game.slug, id, entry))}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <Transport driver={driver} game={game} />
+          <Verification replay={replay} verdict={index.verdict} />
+        </>
+      )}
+    </GameFrame>
+  );
 }

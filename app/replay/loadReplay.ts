@@ -1,14 +1,20 @@
-// Loads a replay: the recording, from the server or from this device, and the game's code.
+// Loads a replay: the recording, from the server or from this device, and the game's code. A round that has just ended
+// needs neither.
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { loadRules, loadView } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
+import type { Log } from '../../kit/round/log.ts';
 import { canRank } from '../../kit/round/practice.ts';
+import type { Round } from '../../kit/round/round.ts';
 import { type Recording, sharedRecording } from '../../protocol/replays.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { readOwnRecording } from '../rounds/ownRounds.ts';
+import { indexRecording } from './keyframes.ts';
+import { ReplayDriver } from './replayDriver.ts';
 
 export interface Replay {
   readonly id: string;
@@ -67,4 +73,29 @@ async function ask(id: string): Promise<Found | 'gone' | 'unreachable'> {
   } catch {
     return 'unreachable';
   }
+}
+
+/** A round that is looked at. */
+export interface Looked {
+  readonly id: string;
+  readonly game: Game;
+  readonly recording: Pick<Recording, keyof Log>;
+  readonly driver: ReplayDriver;
+  /** The review that the ticket has shown; undefined where it is still to be made. */
+  readonly review?: Review | undefined;
+}
+
+/** @returns a round that was just finished; undefined when the replay gives another result */
+export async function lookBack(
+  id: string,
+  game: Game,
+  rules: Rules,
+  round: Round<unknown, unknown>,
+): Promise<Looked | undefined> {
+  const { score, outcome } = round;
+  const recording = { ...round.log(game.id), score, result: outcome?.result ?? null };
+  const index = await indexRecording(rules, recording);
+  if (index.verdict.kind !== 'same') return undefined;
+  const driver = new ReplayDriver(rules, recording, index, { timed: game.timed !== false });
+  return { id, game, recording, driver };
 }

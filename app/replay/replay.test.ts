@@ -8,7 +8,7 @@ import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import type { Timekeeper } from '../lib/timekeeper.ts';
 import { indexRecording } from './keyframes.ts';
-import { lookBack } from './looked.ts';
+import { lookBack } from './loadReplay.ts';
 import { ReplayDriver } from './replayDriver.ts';
 
 const slugs = ['tic-tac-toe', 'emoji-drop', 'omi', 'solitaire'] as const;

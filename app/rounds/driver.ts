@@ -11,9 +11,8 @@ import {
   readClocks,
   type Timekeeper,
 } from '../lib/timekeeper.ts';
-import { Lookahead } from './Lookahead.ts';
 import { StepTimer } from './StepTimer.ts';
-import type { StepWorker } from './stepWorker.ts';
+import { Lookahead, type StepWorker } from './stepWorker.ts';
 
 interface Options {
   readonly time?: Timekeeper;

@@ -3,7 +3,7 @@ import { keyOf, type Position } from '../../protocol/toSolve.ts';
 import { cardById, gameName } from '../lib/cards.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
-import { Face } from '../replay/Face.tsx';
+import { Face } from '../replay/Sign.tsx';
 import { isAnswered } from '../rounds/ladder.ts';
 import styles from './Stamps.module.css';
 

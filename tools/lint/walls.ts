@@ -48,7 +48,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/today': inBrowser(...base, 'app/rounds', 'app/share/entry.ts', 'app/solve/SolveBlock.tsx'),
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
-    ...['app/replay/Look.tsx', 'app/replay/loadReplay.ts', 'app/replay/looked.ts'],
+    ...['app/replay/Look.tsx', 'app/replay/loadReplay.ts'],
     'app/friends/SendToBox.tsx',
     ...['app/today/DayPicture.tsx', 'app/today/FriendsLine.tsx', 'app/today/day.ts', 'app/today/matchEnd.ts'],
     ...['app/today/TodaysDeal.tsx', 'app/today/readDay.ts'],
