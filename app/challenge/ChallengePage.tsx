@@ -12,7 +12,7 @@ import { Message } from '../lib/ui/Message.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { openDeal } from '../play/openGame.ts';
 import { closePage, OpenedGame } from '../play/PlayScreen.tsx';
-import { type Pace, scoreAt } from '../rounds/pace.ts';
+import { type Pace, scoreAt } from '../replay/pace.ts';
 import { NameForm, useNeedsName } from '../share/NameForm.tsx';
 import styles from './ChallengePage.module.css';
 import { type Challenge, type Fault, faultWords, openLink, openRun } from './openChallenge.ts';
@@ -82,6 +82,7 @@ function ChallengeCard({ challenge, onPlay }: CardProps) {
   const { difficulty, variant } = log.setup;
   const needsName = useNeedsName();
   const isRace = target(game, pace) !== undefined;
+  const hasCourse = pace.index.stops.some(({ score }, _, [start]) => score !== start?.score);
   const way = variantWords(game, variant);
   const ink = inkVar(onInk(game.field));
   return (
@@ -103,7 +104,7 @@ function ChallengeCard({ challenge, onPlay }: CardProps) {
         </p>
         <p>{dare(game, pace)}</p>
         {isRace && pace.ms > log.end && <p>The time counts until the round reached the server.</p>}
-        {pace.points.length > 1 && !isRace && <Course pace={pace} />}
+        {hasCourse && !isRace && <Course pace={pace} />}
         <p>
           You both get the same deal.
           {!isRace && (

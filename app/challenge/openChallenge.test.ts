@@ -7,7 +7,7 @@ import type { Log } from '../../kit/round/log.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { scoreAt } from '../rounds/pace.ts';
+import { scoreAt } from '../replay/pace.ts';
 import { deflate, inflate } from '../share/bytes.ts';
 import { writeLink } from '../share/link.ts';
 import { faultWords, openLink } from './openChallenge.ts';
@@ -48,7 +48,7 @@ describe.each(games.map(({ slug, timed }) => [slug, timed] as const))('a challen
     // A finished round stays as it ended.
     const later = { at: log.end + 60_000, played: log.entries.length + 100 };
     expect(scoreAt(pace, { timed }, later)).toBe(score);
-    const times = pace.points.map(({ at }) => at);
+    const times = pace.index.stops.map(({ at }) => at);
     expect(times).toStrictEqual(times.toSorted((a, b) => a - b));
   });
 

@@ -8,7 +8,7 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { variantOf } from '../../kit/round/variants.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { type Pace, paceOf } from '../rounds/pace.ts';
+import { type Pace, paceOf } from '../replay/pace.ts';
 import { readLink } from '../share/link.ts';
 
 export interface Challenge {

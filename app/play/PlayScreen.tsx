@@ -9,7 +9,7 @@ import { ChunkError } from '../lib/loadChunk.ts';
 import { useStep } from '../lib/step.ts';
 import { ErrorBoundary } from '../lib/ui/ErrorBoundary.tsx';
 import { useHydrated } from '../lib/useHydrated.ts';
-import type { Pace } from '../rounds/pace.ts';
+import type { Pace } from '../replay/pace.ts';
 import { clearSlot, roundLeft } from '../rounds/RoundStore.ts';
 import type { FirstRound } from '../rounds/session.ts';
 import { endStepWorker } from '../rounds/stepWorker.ts';

@@ -4,8 +4,8 @@ import { loadRules, loadView } from '../../games/load.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
+import { paceOf } from '../replay/pace.ts';
 import { Driver } from '../rounds/driver.ts';
-import { paceOf } from '../rounds/pace.ts';
 import { ghostOf } from './ghosts.ts';
 
 test.each([

@@ -1,14 +1,18 @@
 // Ghosts: earlier rounds to play against.
 import { reducedMotion } from '../../kit/board/motion.ts';
+import { createStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { target } from '../../kit/picture/race.ts';
 import type { Ghost } from '../frame/ghost.ts';
+import { afterPaint, type Source } from '../lib/drawn.ts';
+import { browserTime, type Timekeeper } from '../lib/timekeeper.ts';
+import { together } from '../replay/keyframes.ts';
+import { type Pace, paceOf, scoreAt } from '../replay/pace.ts';
+import { ReplayDriver } from '../replay/replayDriver.ts';
 import type { Driver } from '../rounds/driver.ts';
-import { GhostBoard } from '../rounds/GhostBoard.ts';
 import { readBestRound } from '../rounds/ownRounds.ts';
-import { type Pace, paceOf, scoreAt } from '../rounds/pace.ts';
 
 interface OnTable {
   readonly game: Game;
@@ -28,13 +32,7 @@ export function ghostOf({ game, rules, view, driver }: OnTable, pace: Pace, own?
     target: target(game, pace),
     now: () => scoreAt(pace, game, { at: driver.now(), played: driver.played }),
     board: isDrawn
-      ? new GhostBoard({
-          timed: game.timed !== false,
-          rules,
-          driver,
-          log,
-          previews: !own && !reducedMotion(),
-        })
+      ? ghostBoard({ rules, pace, driver, timed: game.timed !== false, previews: !own && !reducedMotion() })
       : undefined,
   };
 }
@@ -45,4 +43,77 @@ export async function ownGhost(table: OnTable, signal: AbortSignal): Promise<Gho
   const best = await readBestRound(game, driver.round.setup);
   const pace = best && (await paceOf(rules, best, 'Your best', signal));
   return pace && ghostOf(table, pace, true);
+}
+
+/** Time (ms) of the friend's round that is shown before the first action. Longer motion would need a switch (WCAG 2.2.2). */
+export const previewLength = 5_000;
+
+interface Options {
+  readonly rules: Rules;
+  readonly pace: Pace;
+  readonly driver: Driver;
+  /** The ghost is at the same time of its round; otherwise at the same number of moves. */
+  readonly timed: boolean;
+  /** Shows the beginning of the ghost's round before the player's first action. */
+  readonly previews: boolean;
+  readonly time?: Timekeeper;
+}
+
+/** The ghost's state for the board: a replay that follows the round on the table from its first action on. */
+export function ghostBoard({
+  rules,
+  pace,
+  driver,
+  timed,
+  previews,
+  time = browserTime,
+}: Options): Source<unknown> {
+  const replay = new ReplayDriver(rules, pace.log, pace.index, { timed: true, time });
+  /** The player has not acted, and no time passes. */
+  const waits = (): boolean => driver.played === 0 && (driver.waits || !timed);
+  let isPreview = previews && waits();
+  let isWatched = false;
+  let handle: number | undefined;
+  const cancel = (): void => {
+    if (handle !== undefined) time.cancel(handle);
+    handle = undefined;
+  };
+  const update = (): void => {
+    cancel();
+    if (!isWatched) return;
+    const { paused, outcome } = driver.snapshot();
+    if (isPreview) {
+      if (waits() && replay.now() < previewLength && replay.snapshot().stop < replay.end) {
+        if (paused) replay.pause();
+        else replay.resume();
+        return;
+      }
+      // Back to the start, for both rounds to begin together.
+      isPreview = false;
+      replay.step(-replay.end);
+    }
+    if (paused || waits()) return;
+    const at = timed ? driver.now() : Number.POSITIVE_INFINITY;
+    replay.follow({ at, played: timed ? Number.POSITIVE_INFINITY : driver.played });
+    const next = replay.stops[replay.snapshot().stop + 1];
+    if (timed && next && !outcome) handle = time.request(update, Math.max(0, next.at - together - at));
+  };
+  const shown = createStore<unknown>(replay.snapshot().state, () => {
+    isWatched = true;
+    const stops = [
+      replay.subscribe(() => {
+        if (isPreview) update();
+        if (replay.snapshot().state !== shown.get()) shown.set(replay.snapshot().state);
+      }),
+      // With a clock both rounds often step at the same time, and the board renders once for both.
+      driver.subscribe(timed ? update : () => afterPaint(update)),
+    ];
+    handle = time.request(update);
+    return () => {
+      isWatched = false;
+      for (const stop of stops) stop();
+      cancel();
+    };
+  });
+  return { snapshot: shown.get, subscribe: shown.subscribe };
 }

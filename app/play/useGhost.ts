@@ -5,8 +5,8 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Ghost } from '../frame/ghost.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import type { Pace } from '../replay/pace.ts';
 import type { Driver } from '../rounds/driver.ts';
-import type { Pace } from '../rounds/pace.ts';
 import { useSettings } from '../settings/store.ts';
 
 /** @param pace of the friend's round; without it, the ghost is the player's own best if the settings ask for it */

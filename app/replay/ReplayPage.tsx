@@ -110,7 +110,7 @@ function ReplayFrame({ replay }: { readonly replay: Replay }) {
         onClose={backOrHome}
       />
       <div className={`centre centred level ${frame.words}`}>
-        <Verification replay={replay} verdict={undefined} />
+        <Verification replay={replay} index={undefined} />
         {recording.version === rules.version && <p>Replaying…</p>}
       </div>
     </FrameLayout>
@@ -170,7 +170,7 @@ function Replayed({ replay, index }: ReplayedProps) {
       ) : (
         <>
           <Transport driver={driver} game={game} />
-          <Verification replay={replay} verdict={index.verdict} />
+          <Verification replay={replay} index={index} />
         </>
       )}
     </GameFrame>

@@ -2,30 +2,30 @@
 
 import { grouped } from '../../kit/board/grouped.ts';
 import { decisive } from '../../kit/picture/result.ts';
-import type { Verdict } from './keyframes.ts';
+import { isSame, type ReplayIndex } from './keyframes.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 
 interface Props {
   readonly replay: Replay;
   /** Undefined while pending or unavailable. */
-  readonly verdict: Verdict | undefined;
+  readonly index: ReplayIndex | undefined;
 }
 
-export function Verification({ replay, verdict }: Props) {
+export function Verification({ replay, index }: Props) {
   const { recording, rules } = replay;
   if (recording.version !== rules.version) {
     return <Mark kind="unknown">{olderRules(replay)}</Mark>;
   }
-  if (!verdict) return <Mark kind="unknown">Checking…</Mark>;
-  if (verdict.kind === 'same') {
+  if (!index) return <Mark kind="unknown">Checking…</Mark>;
+  if (isSame(index, recording)) {
     return (
       <Mark kind="same">
         Verified in your browser: the same {resultOf(replay)} from the same seed and moves.
       </Mark>
     );
   }
-  return <Mark kind="different">{difference(replay, verdict)}</Mark>;
+  return <Mark kind="different">{difference(replay, index)}</Mark>;
 }
 
 function Mark({ kind, children }: { kind: 'same' | 'different' | 'unknown'; children: React.ReactNode }) {
@@ -55,12 +55,12 @@ function resultOf({ game, recording }: Replay): string {
   return decisive(game, recording.result) ?? points(recording.score);
 }
 
-function difference({ recording }: Replay, verdict: Extract<Verdict, { kind: 'different' }>): string {
-  if (verdict.refused !== undefined) {
-    return `Not verified: the rules refuse move ${verdict.refused} of ${recording.entries.length}.`;
+function difference({ recording }: Replay, { refused, score }: ReplayIndex): string {
+  if (refused !== undefined) {
+    return `Not verified: the rules refuse move ${refused} of ${recording.entries.length}.`;
   }
-  if (verdict.score !== recording.score) {
-    return `Not verified: the replay in your browser gives ${points(verdict.score)}, not ${grouped(recording.score)}.`;
+  if (score !== recording.score) {
+    return `Not verified: the replay in your browser gives ${points(score)}, not ${grouped(recording.score)}.`;
   }
   return 'Not verified: the replay in your browser gives a different result.';
 }

@@ -1,19 +1,15 @@
-// Plays a recording from beginning to end: verifies its result and collects the stops on the way.
+// Plays a log from beginning to end, to verify it, and collects the stops on the way.
 
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
-import { Playback } from '../../kit/round/Playback.ts';
+import type { Log } from '../../kit/round/log.ts';
+import { Playback, type Point } from '../../kit/round/Playback.ts';
 import { BudgetError, type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { Recording } from '../../protocol/replays.ts';
 import { inSlices } from '../lib/slices.ts';
 
-/** A round to replay, and the result that it must give. */
-export type Played = Omit<Recording, 'name' | 'when' | 'opponents'>;
-
 /** A point that a viewer can step to: after `played` entries, and after the automatic steps up to `at`. */
-export interface Stop {
-  /** Round time, ms. */
-  readonly at: number;
-  readonly played: number;
+export interface Stop extends Point {
+  readonly score: number;
   /** False right after an entry: automatic steps due at the same time follow. */
   readonly settled: boolean;
 }
@@ -24,18 +20,13 @@ export interface Keyframe {
   readonly from: Checkpoint<unknown>;
 }
 
-export type Verdict =
-  | { readonly kind: 'same' }
-  /** The replay gives a different result; `refused` is the number of the forbidden entry, counted from 1. */
-  | {
-      readonly kind: 'different';
-      readonly score: number;
-      readonly outcome: Outcome | undefined;
-      readonly refused?: number;
-    };
-
 export interface ReplayIndex {
-  readonly verdict: Verdict;
+  /** The rules accept all of the log. */
+  readonly isWhole: boolean;
+  /** Number of the forbidden entry, counted from 1. */
+  readonly refused?: number;
+  readonly score: number;
+  readonly outcome: Outcome | undefined;
   /** The player's time, ms. */
   readonly duration: number;
   /** At least one: the start. */
@@ -44,28 +35,24 @@ export interface ReplayIndex {
 }
 
 /** Automatic steps within this time (ms) count as one: nobody steps through 60 ticks a second. */
-const together = 100;
+export const together = 100;
 const stepsBetweenKeyframes = 256;
 /** Bounds the work for a forged log; the longest rounds that people play take a tenth of this. */
 const mostSteps = 2_000_000;
 
 /** @param signal aborts it, with a rejection */
-export async function indexRecording(
-  rules: Rules,
-  recording: Played,
-  signal?: AbortSignal,
-): Promise<ReplayIndex> {
-  const { setup, seed } = recording;
-  const playback = new Playback(new Round(rules, setup, seed, undefined, mostSteps), recording);
+export async function indexRecording(rules: Rules, log: Log, signal?: AbortSignal): Promise<ReplayIndex> {
+  const { setup, seed } = log;
+  const playback = new Playback(new Round(rules, setup, seed, undefined, mostSteps), log);
   const { round } = playback;
-  const stops: Stop[] = [{ at: 0, played: 0, settled: false }];
+  const stops: Stop[] = [{ at: 0, played: 0, settled: false, score: round.score }];
   const keyframes: Keyframe[] = [{ stop: 0, from: round.checkpoint() }];
-  const end: { refused?: number; isWhole?: boolean } = {};
+  const end: { isWhole: boolean; refused?: number } = { isWhole: false };
   let keyframeAt = 0;
   /** Start of the automatic steps of the current, still open stop. */
   let since: number | undefined;
-  const add = (stop: Stop): void => {
-    stops.push(stop);
+  const add = (stop: Omit<Stop, 'score'>): void => {
+    stops.push({ ...stop, score: round.score });
     if (round.steps - keyframeAt < stepsBetweenKeyframes) return;
     keyframeAt = round.steps;
     keyframes.push({ stop: stops.length - 1, from: round.checkpoint() });
@@ -98,10 +85,13 @@ export async function indexRecording(
   }
   await inSlices(run(), signal);
   const { duration, outcome, score } = round;
-  const { refused, isWhole } = end;
-  const isSame = isWhole && score === recording.score && (outcome?.result ?? null) === recording.result;
-  const verdict: Verdict = isSame
-    ? { kind: 'same' }
-    : { kind: 'different', score, outcome, ...(refused !== undefined && { refused }) };
-  return { verdict, duration, stops, keyframes };
+  return { ...end, score, outcome, duration, stops, keyframes };
+}
+
+/** Whether the replay gives the recorded result. */
+export function isSame(
+  { isWhole, score, outcome }: ReplayIndex,
+  recorded: Pick<Recording, 'score' | 'result'>,
+): boolean {
+  return isWhole && score === recorded.score && (outcome?.result ?? null) === recorded.result;
 }

@@ -13,7 +13,7 @@ import type { Round } from '../../kit/round/round.ts';
 import { type Recording, sharedRecording } from '../../protocol/replays.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { readOwnRecording } from '../rounds/ownRounds.ts';
-import { indexRecording } from './keyframes.ts';
+import { indexRecording, isSame } from './keyframes.ts';
 import { ReplayDriver } from './replayDriver.ts';
 
 export interface Replay {
@@ -93,9 +93,9 @@ export async function lookBack(
   round: Round<unknown, unknown>,
 ): Promise<Looked | undefined> {
   const { score, outcome } = round;
-  const recording = { ...round.log(game.id), score, result: outcome?.result ?? null };
+  const recording = round.log(game.id);
   const index = await indexRecording(rules, recording);
-  if (index.verdict.kind !== 'same') return undefined;
+  if (!isSame(index, { score, result: outcome?.result ?? null })) return undefined;
   const driver = new ReplayDriver(rules, recording, index, { timed: game.timed !== false });
   return { id, game, recording, driver };
 }

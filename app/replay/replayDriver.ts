@@ -2,12 +2,13 @@
 
 import { createStore, type Store } from '../../kit/board/store.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import { Playback } from '../../kit/round/Playback.ts';
+import type { Log } from '../../kit/round/log.ts';
+import { Playback, type Point } from '../../kit/round/Playback.ts';
 import { type Checkpoint, Round } from '../../kit/round/round.ts';
 import type { FrameDriver } from '../frame/driver.ts';
 import { type Snapshot, snapshotOf } from '../lib/snapshot.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
-import type { Played, ReplayIndex, Stop } from './keyframes.ts';
+import type { ReplayIndex, Stop } from './keyframes.ts';
 
 export const speeds = [1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
@@ -38,7 +39,7 @@ interface Options {
 export class ReplayDriver implements FrameDriver {
   readonly stops: readonly Stop[];
   readonly #rules: Rules;
-  readonly #recording: Played;
+  readonly #log: Log;
   readonly #index: ReplayIndex;
   readonly #timed: boolean;
   readonly #time: Timekeeper;
@@ -57,9 +58,9 @@ export class ReplayDriver implements FrameDriver {
   #walking: ReturnType<typeof setTimeout> | undefined;
   #tries: ((action: unknown) => void) | undefined;
 
-  constructor(rules: Rules, recording: Played, index: ReplayIndex, { timed, time = browserTime }: Options) {
+  constructor(rules: Rules, log: Log, index: ReplayIndex, { timed, time = browserTime }: Options) {
     this.#rules = rules;
-    this.#recording = recording;
+    this.#log = log;
     this.#index = index;
     this.#timed = timed;
     this.#time = time;
@@ -194,14 +195,17 @@ export class ReplayDriver implements FrameDriver {
   /** Goes to a stop, or to the nearest end if its index is out of range. */
   goTo(index: number): void {
     const wanted = Math.max(0, Math.min(index, this.end));
-    const stop = this.stops[wanted];
     this.#settle();
-    if (!stop || wanted === this.#stop) return;
+    if (wanted === this.#stop) return;
     if (wanted !== this.#stop + 1) this.#jumps++;
-    if (wanted < this.#stop) this.#playback = this.#playbackAt(wanted);
-    this.#playTo(stop);
-    this.#stop = wanted;
-    this.#position = stop.at;
+    this.#playTo(wanted);
+    this.#position = this.stops[wanted]?.at ?? 0;
+    this.#changed();
+  }
+
+  /** Shows what came until a round time (ms), with a number of entries. Another round's clock decides on both. */
+  follow(to: Point): void {
+    this.#reach(to);
     this.#changed();
   }
 
@@ -209,17 +213,21 @@ export class ReplayDriver implements FrameDriver {
   #playbackAt(wanted: number) {
     const keyframe = this.#index.keyframes.findLast(({ stop }) => stop <= wanted);
     const played = this.stops[keyframe?.stop ?? 0]?.played;
-    return new Playback(this.#roundFrom(keyframe?.from), this.#recording, played);
+    return new Playback(this.#roundFrom(keyframe?.from), this.#log, played);
   }
 
   #roundFrom(from: Checkpoint<unknown> | undefined) {
-    return new Round(this.#rules, this.#recording.setup, this.#recording.seed, from);
+    return new Round(this.#rules, this.#log.setup, this.#log.seed, from);
   }
 
-  #playTo({ at, played, settled }: Stop): void {
+  #playTo(wanted: number): void {
+    const stop = this.stops[wanted];
+    if (!stop || wanted === this.#stop) return;
+    if (wanted < this.#stop) this.#playback = this.#playbackAt(wanted);
     const playback = this.#playback;
-    while (playback.played < played && playback.take());
-    if (settled) playback.round.advance(at);
+    while (playback.played < stop.played && playback.take());
+    if (stop.settled) playback.round.advance(stop.at);
+    this.#stop = wanted;
   }
 
   #request(): void {
@@ -235,7 +243,7 @@ export class ReplayDriver implements FrameDriver {
     const next = this.stops[this.#stop + 1];
     const skipped = next && (!this.#timed || this.#waits(next.at)) ? next.at - longestWait : 0;
     this.#position = Math.max(this.#position + ms, skipped);
-    this.#reach(this.#position);
+    this.#reach({ at: this.#position, played: Number.POSITIVE_INFINITY });
     if (this.#stop === this.end) {
       this.#position = this.stops[this.end]?.at ?? 0;
       this.pause();
@@ -250,17 +258,12 @@ export class ReplayDriver implements FrameDriver {
     return duration !== undefined && duration(state, until) === duration(state, at);
   }
 
-  /** Plays on to a round time (ms), but no further than the last stop. */
-  #reach(position: number): void {
-    for (let next = this.stops[this.#stop + 1]; next; next = this.stops[this.#stop + 1]) {
-      if (next.at > position) {
-        // Shows each tick of a long stop at its time.
-        this.#playback.round.advance(Math.min(position, next.at));
-        return;
-      }
-      this.#playTo(next);
-      this.#stop++;
-    }
+  /** Plays to a point, but no further than the last stop. */
+  #reach({ at, played }: Point): void {
+    this.#playTo(this.stops.findLastIndex((stop) => stop.at <= at && stop.played <= played));
+    const next = this.stops[this.#stop + 1];
+    // Shows each tick of a long stop at its time.
+    if (next && next.at > at) this.#playback.round.advance(at);
   }
 
   #read(): ReplaySnapshot {

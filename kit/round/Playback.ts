@@ -58,15 +58,6 @@ export class Playback<State, Action, Content> {
     return true;
   }
 
-  /** Takes the steps up to a point, within a limit. @returns whether it is there */
-  reach({ at, played }: Point, most = Number.POSITIVE_INFINITY): boolean {
-    for (let taken = 0; ; taken++) {
-      const { next } = this;
-      if (!next || next.at > at || next.played > played) return true;
-      if (taken >= most || !this.take()) return false;
-    }
-  }
-
   /** Lets the time after the last step pass. @returns false for a log that ends before its last step */
   finish(): boolean {
     if (this.next || this.#log.end < this.round.at) return false;

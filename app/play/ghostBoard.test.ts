@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { loadEngine, loadView } from '../../games/load.ts';
 import { built, testPlayerOf } from '../../games/testing/built.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import { Playback } from '../../kit/round/Playback.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { doWaiting } from '../lib/drawn.ts';
-import { Driver } from './driver.ts';
-import { GhostBoard, previewLength } from './GhostBoard.ts';
-import { FakeTime } from './testing/time.ts';
+import { indexRecording } from '../replay/keyframes.ts';
+import { paceOf } from '../replay/pace.ts';
+import { ReplayDriver } from '../replay/replayDriver.ts';
+import { Driver } from '../rounds/driver.ts';
+import { FakeTime } from '../rounds/testing/time.ts';
+import { ghostBoard, previewLength } from './ghosts.ts';
 
 const views = await Promise.all(built.map(loadView));
 const drawn = built.filter((_, n) => views[n]?.ghost !== undefined);
@@ -19,24 +21,25 @@ describe.each(drawn.map((game) => [game.slug, game] as const))('%s: the ghost', 
     const setup = testSetup('noob');
     const player = await testPlayerOf(game);
     const log = walkToEnd({ engine, setup, seed: testSeed(5), player }).log(game.id);
-    const fresh = () => new Playback(new Round(engine.rules, setup, log.seed), log);
+    const index = await indexRecording(engine.rules, log);
+    const fresh = () => new ReplayDriver(engine.rules, log, index, { timed: true });
     const ghost = fresh();
     const { entries, end } = log;
     for (let at = 0, stride = 7; at < end; at += stride, stride = (stride * 5) % 211) {
-      while (!ghost.reach({ at, played: Number.POSITIVE_INFINITY }, 120));
+      ghost.follow({ at, played: Number.POSITIVE_INFINITY });
       const round = new Round(engine.rules, setup, log.seed);
       for (const [time, action] of entries) if (time <= at) round.play(action, time);
       round.advance(at);
-      expect(ghost.round.state).toEqual(round.state);
+      expect(ghost.snapshot().state).toEqual(round.state);
       if (at > 20_000) stride = end;
     }
     const again = fresh();
     for (let played = 0; played < Math.min(entries.length, 60); played++) {
-      again.reach({ at: Number.POSITIVE_INFINITY, played });
+      again.follow({ at: Number.POSITIVE_INFINITY, played });
       const round = new Round(engine.rules, setup, log.seed);
       for (const [time, action] of entries.slice(0, played)) round.play(action, time);
       round.advance((entries[played]?.[0] ?? end) - 1);
-      if (engine.rules.due === undefined) expect(again.round.state).toEqual(round.state);
+      if (engine.rules.due === undefined) expect(again.snapshot().state).toEqual(round.state);
     }
   });
 });
@@ -69,17 +72,16 @@ function logOf(end = 100_000) {
 }
 
 /** A round on the table and a ghost, whose frames come every 16 ms. */
-function race({ timed = true, previews = true, log = logOf() } = {}) {
+async function race({ timed = true, previews = true } = {}) {
   const times = [new FakeTime(), new FakeTime()] as const;
   const rules: Rules<Ticks, 'press'> = { ...ticker, due: () => undefined } as Rules<Ticks, 'press'>;
   const driver = new Driver<unknown, unknown>(
     new Round(rules as Rules, setup, seed) as Round<unknown, unknown>,
     { time: times[0], waits: timed },
   );
-  const ghost = new GhostBoard({
-    ...{ rules: ticker as Rules, log, driver, timed, previews },
-    time: times[1],
-  });
+  const pace = await paceOf(ticker as Rules, logOf(), 'Ada');
+  if (!pace) throw new Error('refused');
+  const ghost = ghostBoard({ rules: ticker as Rules, pace, driver, timed, previews, time: times[1] });
   const seen: Ticks[] = [];
   driver.subscribe(() => {});
   const stop = ghost.subscribe(() => seen.push(ghost.snapshot() as Ticks));
@@ -91,8 +93,8 @@ function race({ timed = true, previews = true, log = logOf() } = {}) {
 }
 
 describe('the ghost of a round on the table', () => {
-  test('is at the same time of its round, stands while the clock stands, and leaves the log alone', () => {
-    const { driver, ghost, pass } = race({ previews: false });
+  test('is at the same time of its round, stands while the clock stands, and leaves the log alone', async () => {
+    const { driver, ghost, pass } = await race({ previews: false });
     pass(3_000);
     expect(ghost()).toEqual({ ticks: 0, pressed: 0 });
     driver.play('press');
@@ -109,8 +111,8 @@ describe('the ghost of a round on the table', () => {
     expect(driver.round.steps).toBe(1);
   });
 
-  test('is at the same number of moves where no clock runs', () => {
-    const { driver, ghost, pass, asks } = race({ timed: false, previews: false });
+  test('is at the same number of moves where no clock runs', async () => {
+    const { driver, ghost, pass, asks } = await race({ timed: false, previews: false });
     pass(3_000);
     expect(ghost().pressed).toBe(0);
     for (let n = 1; n <= 12; n++) {
@@ -123,9 +125,9 @@ describe('the ghost of a round on the table', () => {
     }
   });
 
-  test('moves before the first action for a few seconds, and starts again with it', () => {
+  test('moves before the first action for a few seconds, and starts again with it', async () => {
     for (const timed of [true, false]) {
-      const { driver, ghost, pass, seen } = race({ timed });
+      const { driver, ghost, pass, seen } = await race({ timed });
       pass(2_560);
       expect(ghost()).toEqual({ ticks: 25, pressed: 3 });
       driver.play('press');
@@ -134,27 +136,15 @@ describe('the ghost of a round on the table', () => {
       expect(ghost().ticks).toBeLessThan(timed ? 1 : 11);
       expect(seen.length).toBeGreaterThan(20);
 
-      const idle = race({ timed });
+      const idle = await race({ timed });
       idle.pass(previewLength + 200);
       expect(idle.ghost()).toEqual({ ticks: 0, pressed: 0 });
       expect(idle.asks()).toBeUndefined();
     }
   });
 
-  test('does a bounded part of its work in a frame, however much it has to catch up', () => {
-    const catching = new Playback(new Round(ticker as Rules, setup, seed), logOf(90_000));
-    let frames = 0;
-    for (let before = 0; !catching.reach({ at: 80_000, played: 99 }, 120); frames++) {
-      const { ticks, pressed } = catching.round.state as Ticks;
-      expect(ticks + pressed - before).toBeLessThanOrEqual(120);
-      before = ticks + pressed;
-    }
-    expect(frames).toBeGreaterThan(5);
-    expect(catching.round.state).toEqual({ ticks: 800, pressed: 10 });
-  });
-
-  test('asks for no frame when nobody looks', () => {
-    const { stop, asks, pass } = race();
+  test('asks for no frame when nobody looks', async () => {
+    const { stop, asks, pass } = await race();
     pass(100);
     stop();
     expect(asks()).toBeUndefined();
