@@ -3,19 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { endEarlyTaps, forgetEarlyInput } from '../lib/earlyInput.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import loading from './FrameLoading.module.css';
-import { Header, type HeaderControls } from './Header.tsx';
-
-const nothing = (): void => {};
-
-const noControls: HeaderControls = {
-  locked: undefined,
-  onDifficulty: nothing,
-  onLocked: nothing,
-  onPointerUse: nothing,
-  onBoards: nothing,
-  onHelp: nothing,
-  onWhere: nothing,
-};
+import { Header } from './Header.tsx';
 
 interface Props {
   readonly game: Game;
@@ -39,7 +27,7 @@ export function FrameLoading({ game, onClose, children }: Props) {
         difficulty="noob"
         score={0}
         high={0}
-        controls={noControls}
+        controls={{}}
         onClose={onClose}
       />
       <div className={`stack middle bold centred scripted ${loading.wait}`} role="status">

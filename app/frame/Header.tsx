@@ -23,8 +23,8 @@ interface Props {
   /** The best before this round; undefined when there is nothing to beat. */
   readonly toBeat?: number | undefined;
   readonly lives?: { readonly left: number; readonly of: number } | undefined;
-  /** Undefined for replays. */
-  readonly controls?: HeaderControls | undefined;
+  /** Undefined for replays; empty until the game has arrived. */
+  readonly controls?: Partial<HeaderControls> | undefined;
   onClose(): void;
 }
 
@@ -99,7 +99,7 @@ export function Header({ game, who, pill, terms, score, high, toBeat, lives, con
 
 interface TabsProps {
   readonly difficulty: Difficulty;
-  readonly controls: HeaderControls;
+  readonly controls: Partial<HeaderControls>;
 }
 
 export function DifficultyTabs({ difficulty, controls }: TabsProps) {
@@ -112,8 +112,8 @@ export function DifficultyTabs({ difficulty, controls }: TabsProps) {
       options={difficulties}
       locked={locked}
       nameOf={(each) => each.toUpperCase()}
-      onChoose={(each) => (locked === undefined ? onDifficulty(each) : onLocked())}
-      onClick={({ detail }) => detail > 0 && onPointerUse()}
+      onChoose={(each) => (locked === undefined ? onDifficulty?.(each) : onLocked?.())}
+      onClick={({ detail }) => detail > 0 && onPointerUse?.()}
     />
   );
 }

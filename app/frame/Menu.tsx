@@ -19,16 +19,23 @@ export interface MenuControls {
   readonly links?: ReactNode;
 }
 
-export function Menu({ onBoards, onHelp, onWhere, onResults, links, letters = false }: MenuControls) {
+export function Menu({
+  letters = false,
+  onBoards,
+  onHelp,
+  onWhere,
+  onResults,
+  links,
+}: Partial<MenuControls>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { ref, mode } = usePopover();
   const [muted, toggle] = useMute();
   const mute = shortcutOf('mute', { letters });
   /** Closes the menu first: a dialog that opens next must find the top layer empty. */
-  const then = (act: () => void) => (): void => {
+  const then = (act?: () => void) => (): void => {
     ref.current?.hidePopover();
-    act();
+    act?.();
   };
   return (
     <div>

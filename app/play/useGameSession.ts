@@ -2,6 +2,7 @@
 // round; the outbox then sends it to the server, which verifies and ranks it.
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
+import { abortable } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -121,14 +122,14 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     else setUnsaved(undefined);
   });
   const isUntouched = useEffectEvent(() => resumed && driver.round.entries.length === 0);
-  useEffect(() => {
-    let left = false;
-    // After a failure the player plays the new round.
-    takeLate(() => !left && isUntouched()).catch(() => undefined);
-    return () => {
-      left = true;
-    };
-  }, []);
+  useEffect(
+    () =>
+      abortable((signal) =>
+        // After a failure the player plays the new round.
+        takeLate(() => !signal.aborted && isUntouched()).catch(() => undefined),
+      ),
+    [],
+  );
 
   const endOf = useCallback(() => {
     const { session, player } = latest.current;
@@ -175,18 +176,14 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
   });
 
   useEffect(() => {
-    const read = async (): Promise<void> => {
+    const read = async (signal: AbortSignal): Promise<void> => {
       if (!(await hasLocalRounds())) return;
       const { ownPast } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
       const past = await ownPast(game.id, variant);
-      if (!isLeft) dispatch({ type: 'past', past });
+      if (!signal.aborted) dispatch({ type: 'past', past });
     };
-    let isLeft = false;
     // After a failure the count begins with this session.
-    read().catch(() => undefined);
-    return () => {
-      isLeft = true;
-    };
+    return abortable((signal) => read(signal).catch(() => undefined));
   }, [game, variant]);
 
   const over = useDrawn(driver, ({ outcome }) => outcome !== undefined);

@@ -142,7 +142,7 @@ export function TryPanel({ board, label, className = '', ways, isDecided, childr
   const panel = useRef<HTMLElement>(null);
   useBoardAbove(board, panel, true, SHEET_TOP);
   const onKeyDown = ({ key, repeat }: KeyboardEvent): void => {
-    if (!repeat) ways.find(([name]) => keys[name] === key.toUpperCase())?.[1]();
+    if (!repeat) ways.find(([name]) => keys[name] === key.toUpperCase())?.[1]?.();
   };
   return (
     <section

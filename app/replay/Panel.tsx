@@ -36,7 +36,15 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
     const way = ref.current?.querySelector<HTMLElement>(`[data-way="${taken.current}"]`);
     (way ?? heading.current)?.focus({ preventScroll: true });
   }, [taken]);
-  const ways = <Ways {...acts} />;
+  const ways = (
+    <Buttons
+      ways={[
+        ['Try it', acts.onTry],
+        ['Show', acts.onShow],
+        ['Play on', acts.onPlayOn],
+      ]}
+    />
+  );
   const { figures = [], moments = [], headline, note, isCut = false } = review ?? {};
   const { strips } = figures.find((figure) => figure.strips) ?? {};
   const moment = moments[open];
@@ -148,17 +156,9 @@ function Arrow({ name, way, off, onPress }: ArrowProps) {
   );
 }
 
-function Ways({ onTry, onShow, onPlayOn }: Pick<Props, 'onTry' | 'onShow' | 'onPlayOn'>) {
-  const ways = [
-    ['Try it', onTry],
-    ['Show', onShow],
-    ['Play on', onPlayOn],
-  ] as const;
-  return <Buttons ways={ways.flatMap(([name, act]) => (act ? [[name, act] as const] : []))} />;
-}
-
 interface ButtonsProps {
-  readonly ways: readonly (readonly [name: string, act: () => void])[];
+  /** A way without an act is left out. */
+  readonly ways: readonly (readonly [name: string, act: (() => void) | undefined])[];
   /** Whether a task is answered: its first way takes the focus, and none is filled before. Missing without a task. */
   readonly answered?: boolean;
 }
@@ -166,12 +166,13 @@ interface ButtonsProps {
 /** The first way is filled. */
 export function Buttons({ ways, answered }: ButtonsProps) {
   const first = useRef<HTMLButtonElement>(null);
+  const there = ways.filter(([, act]) => act);
   useEffect(() => {
     if (answered) first.current?.focus({ preventScroll: true });
   }, [answered]);
   return (
     <div className={`flex rigid ${styles.ways}`}>
-      {ways.map(([name, act], i) => (
+      {there.map(([name, act], i) => (
         <button
           key={name}
           ref={i === 0 ? first : undefined}
