@@ -1,6 +1,7 @@
 // Texts of every game's frame about the game and its player.
+import { robotNames } from '../app/frame/personas.ts';
 import { games } from '../games/index.ts';
-import { chooseInGameMenu, screens } from './board.ts';
+import { boardOf, chooseInGameMenu, screens } from './board.ts';
 import { expect, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 
@@ -23,6 +24,54 @@ test('names on phones stand on a line of 13 px, beside a pill of 14', { tag: '@p
         await expect(told).toBeInViewport({ ratio: 1 });
       }
       await expect(names).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('a full game or a way to play cuts neither names nor facts on small phones', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const longest = `${robotNames.toSorted((a, b) => b.length - a.length)[0]} `;
+  for (const path of [
+    'hearts?series=100',
+    'omi?series=10',
+    'buru?series=7',
+    'minefield?variant=own:7.9.2',
+    'solitaire?variant=untimed:1.2.1',
+    'rpsls?variant=learner',
+  ]) {
+    await page.goto(`/play/${path}`);
+    await expect(boardOf(page)).toBeVisible();
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const faults = await page.locator('[data-field]').evaluate((frame, longest) => {
+        const all = (selector: string) => [...frame.querySelectorAll<HTMLElement>(selector)];
+        for (const side of all('footer [data-side]').slice(1)) {
+          const [name, total] = [side.firstChild, side.querySelector('b')];
+          if (name && !side.textContent.startsWith('The')) name.textContent = longest;
+          if (total) total.textContent = '99';
+        }
+        const words = all('header h1, header p, header p > span').filter((part) => part.checkVisibility());
+        const rectOf = (part: Element) => part.getBoundingClientRect();
+        const meets = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        const cut = words.filter((part) => part.scrollWidth > part.clientWidth + 1);
+        const others = all('header button, header dt').map(rectOf);
+        const covered = words.filter((part) => others.some((other) => meets(rectOf(part), other)));
+        const hidden = all('footer li').filter((fact) => {
+          // For screen readers alone.
+          if (getComputedStyle(fact).position === 'absolute') return false;
+          const [own, list] = [rectOf(fact), rectOf(fact.parentElement ?? fact)];
+          return own.top < list.top - 1 || own.bottom > list.bottom + 1 || own.right > list.right + 1;
+        });
+        return [...cut, ...covered, ...hidden].map(({ textContent }) => textContent);
+      }, longest);
+      expect(faults, `${path} at ${width} px`).toEqual([]);
     }
   }
 });
