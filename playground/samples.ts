@@ -43,7 +43,7 @@ const results = { win: 'won', loss: 'lost', draw: 'drawn' } as const;
 
 function labelsOf(engine: Engine, round: Round<unknown, unknown>): string[] {
   const { state, outcome } = round;
-  if (outcome) return [results[outcome.result]];
+  if (outcome) return [results[outcome]];
   const [any] = engine.rules.moves(state, round.at);
   const move = any === undefined ? 'waiting' : 'your move';
   const phase = phaseOf(state);

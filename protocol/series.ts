@@ -9,6 +9,7 @@ import {
   type SeriesCard,
   type SeriesHand,
   type SeriesStanding,
+  seriesCard,
   standingOf,
 } from '../kit/round/series.ts';
 
@@ -97,6 +98,6 @@ export function standingIn(card: SeriesCard, each: Series, hands: readonly Verif
 }
 
 /** The series of a game that its card offers, newest first. */
-export function seriesOf(list: SeriesList, { id, series: card }: Pick<Game, 'id' | 'series'>): Series[] {
-  return list.filter(({ game, to }) => game === id && card?.to.includes(to));
+export function seriesOf(list: SeriesList, card: Pick<Game, 'id' | 'series'>): Series[] {
+  return list.filter(({ game, to }) => game === card.id && seriesCard(card)?.to.includes(to));
 }

@@ -4,7 +4,7 @@ import { pillOf } from './display.ts';
 const robots = ['Pixel', 'Bolt-9', 'Cogsworth'].map((name) => ({ name, emoji: '🤖' }));
 const player = { name: 'Asha', emoji: '🙂' };
 const lostTo = (opponents: typeof robots, headline?: string) =>
-  pillOf({ headline }, { result: 'loss' }, { player, opponents });
+  pillOf({ headline }, 'loss', { player, opponents });
 
 test('the only robot at the table has won what the player lost', () => {
   expect(lostTo(robots.slice(0, 1))).toBe('Pixel wins!');
@@ -20,6 +20,6 @@ test('during the round only the game’s own words stand there; a win and a draw
   expect(pillOf({ headline: undefined }, undefined, who)).toBeUndefined();
   expect(pillOf({ headline: { left: 2, of: 3 } }, undefined, who)).toBeUndefined();
   expect(pillOf({ headline: '60 to go' }, undefined, who)).toBe('60 to go');
-  expect(pillOf({ headline: undefined }, { result: 'win' }, who)).toBe('You win!');
-  expect(pillOf({ headline: undefined }, { result: 'draw' }, who)).toBe('Draw');
+  expect(pillOf({ headline: undefined }, 'win', who)).toBe('You win!');
+  expect(pillOf({ headline: undefined }, 'draw', who)).toBe('Draw');
 });

@@ -33,7 +33,7 @@ export function useDisplay({
   const snapshot = useDrawn(driver, (shown) => shown);
   const { before } = figuresAt(0);
   const { state, outcome, score, actions, ms } = snapshot;
-  const standing = { score, actions, ms, result: outcome?.result };
+  const standing = { score, actions, ms, result: outcome };
   const status = view.status(behind ?? state, who);
   const own = outcome && view.end(state, outcome, who, before);
   const end = own && { ...own, title: endTitle(game, own.title, ghost, standing) };
@@ -50,8 +50,8 @@ export function pillOf(
 ): string | undefined {
   if (typeof headline === 'string') return headline;
   if (!outcome) return undefined;
-  if (outcome.result === 'win') return 'You win!';
-  if (outcome.result === 'draw') return 'Draw';
+  if (outcome === 'win') return 'You win!';
+  if (outcome === 'draw') return 'Draw';
   const [robot, ...others] = opponents;
   return robot && others.length === 0 ? `${robot.name} wins!` : 'Round over';
 }

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, type RefObject, useContext } from 'react';
 import type { FrameContext } from '../../kit/board/context.ts';
 import type { Review } from '../../kit/contract/review.ts';
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
 import type { SeriesSide } from '../../kit/round/series.ts';
@@ -26,7 +26,7 @@ export interface ResultRow {
   /** Number of the round: 1 for the session's first. */
   readonly n: number;
   readonly cells: readonly string[];
-  readonly result?: Result | undefined;
+  readonly result?: Outcome | undefined;
   readonly replay: string;
   /** Note on the result: "not saved yet". */
   readonly mark: ReactNode;

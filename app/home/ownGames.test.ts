@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { game as hearts } from '../../games/hearts/card.ts';
+import { seriesCard } from '../../kit/round/series.ts';
 import { loadCards } from '../lib/cards.ts';
 import { endRound, saveRound } from '../rounds/database.ts';
 import { playSeries } from '../rounds/series.ts';
@@ -28,8 +29,9 @@ test('a player’s results are read', async () => {
 
 test('an open full game is found with its path, unless a single round of the game is open', async () => {
   await loadCards();
-  if (!hearts.series) throw new Error('no series');
-  const begun = await playSeries(hearts, hearts.series, 50, 'pro');
+  const card = seriesCard(hearts);
+  if (!card) throw new Error('no series');
+  const begun = await playSeries(hearts, card, 50, 'pro');
   expect(await readOwn()).not.toHaveProperty('hearts');
   begun.add('h1');
   expect((await readOwn()).hearts).toEqual({

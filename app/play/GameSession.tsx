@@ -179,10 +179,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
             </Suspense>
             {game.series && !series && (
               <Suspense>
-                <SeriesLinks
-                  {...{ game, card: game.series, difficulty: setup.difficulty }}
-                  onOpen={openPath}
-                />
+                <SeriesLinks game={game} difficulty={setup.difficulty} onOpen={openPath} />
               </Suspense>
             )}
           </>

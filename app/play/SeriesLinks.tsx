@@ -2,19 +2,18 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type SeriesCard, seriesName } from '../../kit/round/series.ts';
+import { seriesCard, seriesName } from '../../kit/round/series.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { seriesPath } from '../rounds/address.ts';
 import { type OpenSeries, openSeries, readSeries } from '../rounds/series.ts';
 
 interface Props {
   readonly game: Game;
-  readonly card: SeriesCard;
   readonly difficulty: Difficulty;
   onOpen(path: string): void;
 }
 
-export function SeriesLinks({ game, card, difficulty, onOpen }: Props) {
+export function SeriesLinks({ game, difficulty, onOpen }: Props) {
   /** Undefined until they are read. */
   const [found, setFound] = useState<{ readonly open: OpenSeries | undefined }>();
   useEffect(() => {
@@ -24,7 +23,8 @@ export function SeriesLinks({ game, card, difficulty, onOpen }: Props) {
       isLeft = true;
     };
   }, [game]);
-  if (!found) return null;
+  const card = seriesCard(game);
+  if (!found || !card) return null;
   const { open } = found;
   if (open)
     return (

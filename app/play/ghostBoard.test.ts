@@ -56,7 +56,7 @@ const ticker: Rules<Ticks, 'press'> = {
   moves: () => ['press'],
   due: ({ ticks }) => (ticks + 1) * 100,
   elapse: (state) => ({ ...state, ticks: state.ticks + 1 }),
-  outcome: ({ ticks }) => (ticks >= 1_000 ? { result: 'loss' } : undefined),
+  outcome: ({ ticks }) => (ticks >= 1_000 ? 'loss' : undefined),
   score: ({ pressed }) => pressed,
 };
 

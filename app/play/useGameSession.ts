@@ -191,8 +191,8 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     if (!over) return;
     if (game.midRound !== 'count') record();
     const { outcome, score, actions, ms } = driver.snapshot();
-    const isLost = pace && resumed && lead(game, { score, actions, ms, result: outcome?.result }, pace) < 0;
-    if (outcome?.result !== 'win' || isLost) return;
+    const isLost = pace && resumed && lead(game, { score, actions, ms, result: outcome }, pace) < 0;
+    if (outcome !== 'win' || isLost) return;
     const revealAfter = endOf()?.revealAfter;
     if (revealAfter === undefined) {
       void celebrate();

@@ -93,5 +93,5 @@ export function isSame(
   { isWhole, score, outcome }: ReplayIndex,
   recorded: Pick<Recording, 'score' | 'result'>,
 ): boolean {
-  return isWhole && score === recorded.score && (outcome?.result ?? null) === recorded.result;
+  return isWhole && score === recorded.score && (outcome ?? null) === recorded.result;
 }

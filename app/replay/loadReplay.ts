@@ -95,7 +95,7 @@ export async function lookBack(
   const { score, outcome } = round;
   const recording = round.log(game.id);
   const index = await indexRecording(rules, recording);
-  if (!isSame(index, { score, result: outcome?.result ?? null })) return undefined;
+  if (!isSame(index, { score, result: outcome ?? null })) return undefined;
   const driver = new ReplayDriver(rules, recording, index, { timed: game.timed !== false });
   return { id, game, recording, driver };
 }

@@ -27,7 +27,7 @@ export async function paceOf(
   const index = await indexRecording(rules, log, signal);
   const { isWhole, score, outcome, duration: ms } = index;
   if (!isWhole) return undefined;
-  return { name, score, result: outcome?.result, actions: log.entries.length, ms, log, index };
+  return { name, score, result: outcome, actions: log.entries.length, ms, log, index };
 }
 
 /** Score at the same time where a clock is part of the game, else at the same number of moves. */

@@ -24,7 +24,7 @@ async function record(slug: string, n = 1, moves = 150): Promise<{ rules: Rules;
     setup: { ...setup },
     seed,
     score: round.score,
-    result: round.outcome?.result ?? null,
+    result: round.outcome ?? null,
     name: 'Ada',
     when: 0,
     entries: entries.map(([at, action]): [number, unknown] => [at, action]),

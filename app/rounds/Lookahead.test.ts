@@ -183,12 +183,12 @@ test('a round ends at the time of its last step, however late the worker finds t
   const fuse = {
     ...{ version: 1, start: () => 'lit', moves: () => [], play: () => undefined, slow: () => true },
     ...{ due: () => 100, elapse: () => 'out', score: () => 0 },
-    outcome: (state: unknown) => (state === 'out' ? { result: 'loss' } : undefined),
+    outcome: (state: unknown) => (state === 'out' ? 'loss' : undefined),
   } as unknown as Rules;
   const { time, driver, answer } = open(fuse, seedOf(1));
   for (let frames = 0; frames < 10; frames++) time.frame(50);
   await answer();
-  expect(driver.snapshot().outcome).toEqual({ result: 'loss' });
+  expect(driver.snapshot().outcome).toEqual('loss');
   expect([driver.round.log('').end, driver.now()]).toEqual([100, 100]);
 });
 

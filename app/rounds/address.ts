@@ -3,6 +3,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { isSeed } from '../../kit/round/random.ts';
+import { seriesCard } from '../../kit/round/series.ts';
 import { variantOf } from '../../kit/round/variants.ts';
 import { isDate } from '../../protocol/dates.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -86,8 +87,8 @@ export function practiceOf(query: URLSearchParams): Branch | undefined {
 }
 
 /** Target of the full game that an address names: `?series=50`. */
-export function seriesIn({ series }: Pick<Game, 'series'>, query: URLSearchParams): number | undefined {
-  return series?.to.find((to) => query.get('series') === String(to));
+export function seriesIn(game: Pick<Game, 'series'>, query: URLSearchParams): number | undefined {
+  return seriesCard(game)?.to.find((to) => query.get('series') === String(to));
 }
 
 /** Path of a full game; of the open one, if there is one. */

@@ -16,7 +16,7 @@ const ticker: Rules<Ticks, 'press'> = {
   moves: () => ['press'],
   due: (state) => (state.ticks.length + 1) * 100,
   elapse: (state, at) => ({ ...state, ticks: [...state.ticks, at] }),
-  outcome: (state) => (state.ticks.length >= 50 ? { result: 'loss' } : undefined),
+  outcome: (state) => (state.ticks.length >= 50 ? 'loss' : undefined),
   score: () => 0,
 };
 
@@ -192,7 +192,7 @@ describe('driver', () => {
     expect(time.waiting).toBeUndefined();
     const again = drive();
     for (let i = 0; i < 60; i++) again.time.frame(100);
-    expect(again.driver.snapshot().outcome).toEqual({ result: 'loss' });
+    expect(again.driver.snapshot().outcome).toEqual('loss');
     expect(again.time.waiting).toBeUndefined();
   });
 
@@ -204,7 +204,7 @@ describe('driver', () => {
         ticks,
         pressed: action === 'undo' ? pressed - 1 : pressed + 1,
       }),
-      outcome: ({ pressed }) => (pressed === 2 ? { result: 'loss' } : undefined),
+      outcome: ({ pressed }) => (pressed === 2 ? 'loss' : undefined),
     };
     const time = new FakeTime();
     const driver = new Driver<Ticks, 'press' | 'undo'>(new Round(undoable, setup, seed), { time });

@@ -150,7 +150,7 @@ describe('a round that was left open', () => {
   });
 
   test('brings its run, its results and its robots back', async () => {
-    const ended = { outcome: { result: 'win' }, score: 1, cells: ['1', 'Won'], replay: 'w' } as const;
+    const ended = { outcome: 'win', score: 1, cells: ['1', 'Won'], replay: 'w' } as const;
     const { results, rounds, sum, bests, tallies, levels } = sessionReducer(session, {
       type: 'ended',
       ended,

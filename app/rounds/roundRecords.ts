@@ -89,7 +89,7 @@ export function endedRecord(
     status: isSent ? 'waiting' : 'done',
     length: entries.length,
     score: round.score,
-    result: round.outcome?.result ?? null,
+    result: round.outcome ?? null,
     name,
     when,
     opponents,

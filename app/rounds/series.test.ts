@@ -4,7 +4,8 @@ import { game as hearts } from '../../games/hearts/card.ts';
 import { game as ticTacToe } from '../../games/tic-tac-toe/card.ts';
 import { rules } from '../../games/tic-tac-toe/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
+import { seriesCard } from '../../kit/round/series.ts';
 import { setSession } from '../account/session.ts';
 import { endRound } from './database.ts';
 import type { EndedRound } from './record.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 let count = 0;
 
 /** A finished round of this device. */
-async function finish(id: string, round: number, result: Result | null, more: Partial<EndedRound> = {}) {
+async function finish(id: string, round: number, result: Outcome | null, more: Partial<EndedRound> = {}) {
   const record: Omit<EndedRound, 'size'> = {
     ...{ id, game: 'tictactoe', version: 1, seed: '0'.repeat(32), end: 10, pauses: [], length: 1, score: 0 },
     ...{ setup: { difficulty: 'noob', round }, result, name: 'Guest', when: ++count, duration: 10 },
@@ -32,8 +33,9 @@ async function finish(id: string, round: number, result: Result | null, more: Pa
 }
 
 const play = (game: Game = ticTacToe, to = 3) => {
-  if (!game.series) throw new Error('no series');
-  return playSeries(game, game.series, to, 'noob');
+  const card = seriesCard(game);
+  if (!card) throw new Error('no series');
+  return playSeries(game, card, to, 'noob');
 };
 
 test('a guest’s series is the rounds that it lists, and goes on at the next one', async () => {
@@ -59,7 +61,7 @@ test('the ticket says the standing after the round, and the last one how it ende
   await finish('a', 0, 'win');
   const series = await play();
   const won = {
-    outcome: { result: 'win' },
+    outcome: 'win',
     setup: { difficulty: 'noob', round: 1 },
     state: {},
     rules,
@@ -67,7 +69,7 @@ test('the ticket says the standing after the round, and the last one how it ende
   expect(series.after('b', won as never, ['Rivet'])).toEqual({
     ...{ title: 'Best of three: won', total: 2, line: 'After round 2: You 2, Rivet 0.' },
   });
-  const lost = { ...won, outcome: { result: 'loss' } };
+  const lost = { ...won, outcome: 'loss' };
   expect(series.after('b', lost as never, ['Rivet'])).toMatchObject({ title: undefined, total: 1 });
   // Played offline by a signed-in player: the server can't verify it.
   expect(series.after(undefined, won as never, ['Rivet'])).toMatchObject({ title: undefined, total: 1 });

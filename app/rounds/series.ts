@@ -10,6 +10,7 @@ import {
   type SeriesCard,
   type SeriesSide,
   type SeriesStanding,
+  seriesCard,
   seriesName,
 } from '../../kit/round/series.ts';
 import {
@@ -94,10 +95,10 @@ async function ownHands() {
 
 /** The open series of a game with its standing; of two that offline devices have begun, the older one. */
 function openIn(game: Pick<Game, 'id' | 'series'>, { list, hands }: OwnSeries) {
-  const { series: card } = game;
+  const card = seriesCard(game);
   if (!card) return undefined;
   return seriesOf(list, game)
-    .map((series) => ({ series, standing: standingIn(card, series, hands) }))
+    .map((series) => ({ card, series, standing: standingIn(card, series, hands) }))
     .findLast(({ standing }) => !standing.result);
 }
 
@@ -113,11 +114,12 @@ export function openSeries(
   own: OwnSeries,
 ): OpenSeries | undefined {
   const found = openIn(game, own);
-  if (!found || !game.series) return undefined;
-  const { to, difficulty } = found.series;
+  if (!found) return undefined;
+  const { card, series, standing } = found;
+  const { to, difficulty } = series;
   return {
     path: seriesPath(game.slug, to, difficulty),
-    words: standingWords(game, game.series, to, found.standing),
+    words: standingWords(game, card, to, standing),
   };
 }
 
@@ -157,7 +159,7 @@ export async function playSeries(
                 game: game.id,
                 when: Date.now(),
                 ...setup,
-                result: outcome.result,
+                result: outcome,
                 ...(sides && { sides: [...sides] }),
               },
             ]
@@ -211,7 +213,7 @@ export interface SeriesTally {
 
 /** Sums up the finished series of a game; undefined before the first. */
 export function seriesTally(game: Game, { list, hands }: OwnSeries): SeriesTally | undefined {
-  const { series: card } = game;
+  const card = seriesCard(game);
   const ended = card
     ? seriesOf(list, game)
         .map((each) => standingIn(card, each, hands))

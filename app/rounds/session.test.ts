@@ -17,7 +17,7 @@ const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', ro
 const end = (session: SessionState, score: number, result: 'win' | 'loss' | 'draw' = 'win') =>
   sessionReducer(session, {
     type: 'ended',
-    ended: { outcome: { result }, score, cells: [String(score)], replay: `r${score}` },
+    ended: { outcome: result, score, cells: [String(score)], replay: `r${score}` },
   });
 const next = (session: SessionState, dealt: Deal) => sessionReducer(session, { type: 'dealt', deal: dealt });
 const game = (slug: string) => {
@@ -58,7 +58,7 @@ describe('session', () => {
     const lost = (session: SessionState, savedLosses: number) =>
       sessionReducer(session, {
         type: 'ended',
-        ended: { outcome: { result: 'loss' }, score: 0, cells: undefined, savedLosses, replay: 'r' },
+        ended: { outcome: 'loss', score: 0, cells: undefined, savedLosses, replay: 'r' },
       });
     const seen = (session: SessionState, stored: number) =>
       figuresOf(game('higher-lower'), session, 0, 0, stored).all.loss;
@@ -75,7 +75,7 @@ describe('session', () => {
       const won = (session: SessionState, savedBest: number) =>
         sessionReducer(session, {
           type: 'ended',
-          ended: { outcome: { result: 'win' }, score: 1, cells: undefined, savedBest, replay: 'r' },
+          ended: { outcome: 'win', score: 1, cells: undefined, savedBest, replay: 'r' },
         });
       const seen = (session: SessionState, score: number, stored: number) => {
         const { score: shown, best } = figuresOf(game(slug), session, score, stored);
@@ -108,7 +108,7 @@ describe('session', () => {
     const finish = (session: SessionState, result: 'win' | 'loss', figures: Record<string, number>) =>
       sessionReducer(session, {
         type: 'ended',
-        ended: { outcome: { result }, score: 1, cells: undefined, figures, replay: 'r' },
+        ended: { outcome: result, score: 1, cells: undefined, figures, replay: 'r' },
       });
     const snake = game('snake-rush');
     let session = openSession(deal('a'));

@@ -134,7 +134,7 @@ function record(session: SessionState, ended: Ended): SessionState {
   const n = session.rounds + 1;
   const before = session.levels[difficulty];
   const streakBefore = session.streak ?? 0;
-  const row = { n, result: outcome?.result, replay, ...(run && { run }), ...(mark && { mark }) };
+  const row = { n, result: outcome, replay, ...(run && { run }), ...(mark && { mark }) };
   const results = cells ? [{ ...row, cells }, ...session.results] : session.results;
   const listed = { ...session, recorded: true, replay, rounds: n, results };
   // Practice and known deals are listed, and change nothing else.
@@ -147,13 +147,13 @@ function record(session: SessionState, ended: Ended): SessionState {
     levels: { ...session.levels, [difficulty]: levelAfter(before, ended) },
     before,
     bestBefore: bestOf(session, ended.savedBest),
-    streak: outcome?.result === 'win' ? streakBefore + 1 : 0,
+    streak: outcome === 'win' ? streakBefore + 1 : 0,
     streakBefore,
   };
 }
 
 function count(tallies: Tallies, outcome: Outcome | undefined): Tallies {
-  return outcome ? { ...tallies, [outcome.result]: tallies[outcome.result] + 1 } : tallies;
+  return outcome ? { ...tallies, [outcome]: tallies[outcome] + 1 } : tallies;
 }
 
 /** Losses go on from the saved ones, as wins do, which may come late, or grow on another device. */

@@ -7,7 +7,7 @@ const view = { cue: undefined } as unknown as GameView;
 const calm = { state: 1, outcome: undefined, score: 0 };
 
 test('without a word of the game: the end, else points, else the own move, else nothing', () => {
-  const ended = { state: 2, outcome: { result: 'loss' as const }, score: 5 };
+  const ended = { state: 2, outcome: 'loss' as const, score: 5 };
   expect(cueOf(view, calm, ended, true)).toBe('loss');
   expect(cueOf(view, calm, { ...calm, state: 2, score: 5 }, true)).toBe('good');
   expect(cueOf(view, calm, { ...calm, state: 2 }, true)).toBe('move');
@@ -27,7 +27,7 @@ test('a game may say what it sounds like, or that it is silent; the end is alway
   const game = { cue: (_: unknown, after: unknown) => (after === 2 ? 'bad' : 'none') } as unknown as GameView;
   expect(cueOf(game, calm, { ...calm, state: 2, score: 5 }, true)).toBe('bad');
   expect(cueOf(game, calm, { ...calm, state: 3, score: 5 }, true)).toBeUndefined();
-  expect(cueOf(game, calm, { state: 3, outcome: { result: 'win' }, score: 0 }, false)).toBe('win');
+  expect(cueOf(game, calm, { state: 3, outcome: 'win', score: 0 }, false)).toBe('win');
 });
 
 test('only what concerns the player is felt, for 10 to 30 ms', () => {

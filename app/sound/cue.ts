@@ -12,7 +12,7 @@ export function cueOf(
   byPlayer: boolean,
   toBeat = 0,
 ): Cue | undefined {
-  if (after.outcome && !before.outcome) return after.outcome.result;
+  if (after.outcome && !before.outcome) return after.outcome;
   if (toBeat > 0 && before.score <= toBeat && after.score > toBeat) return 'win';
   const own = before.state === after.state ? undefined : view.cue?.(before.state, after.state);
   if (own !== undefined) return own === 'none' ? undefined : own;

@@ -2,7 +2,7 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { roundNoun } from '../../kit/round/series.ts';
+import { roundNoun, seriesCard } from '../../kit/round/series.ts';
 import { useAnswer } from '../lib/queries.ts';
 import { Facts } from '../lib/ui/Facts.tsx';
 import { readSeries, seriesTally } from '../rounds/series.ts';
@@ -18,18 +18,19 @@ export function SeriesRecord({ game, player }: Props) {
   const { data } = useAnswer({ queryKey: ['series', player], queryFn: readSeries, networkMode: 'always' });
   const tally = data && seriesTally(game, data);
   if (!tally) return null;
+  const card = seriesCard(game);
   const round = roundNoun(game);
   const { won, lost, average, longest } = tally;
   const facts = [
     ['Won', grouped(won)],
     ['Lost', grouped(lost)],
-    [`${measure[game.series?.by ?? 'wins']} a ${round}`, average.toFixed(1)],
+    [`${measure[card?.by ?? 'wins']} a ${round}`, average.toFixed(1)],
     ['Longest', counted(longest, round)],
   ] as const;
   return (
     <section aria-labelledby="full-games">
       <h3 className="title-s" id="full-games">
-        {game.series?.by === 'wins' ? 'Best of several rounds' : 'Full games'}
+        {card?.by === 'wins' ? 'Best of several rounds' : 'Full games'}
       </h3>
       <Facts facts={facts} />
     </section>

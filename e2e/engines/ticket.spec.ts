@@ -18,7 +18,7 @@ function reviewed(n: number): Kept {
   const review = runReview(reviewer, { ...log, entries }, () => false);
   const record = {
     ...{ ...log, id: `local-${n}`, status: 'done', name: 'Guest', length: entries.length, when: n },
-    ...{ score: round.score, result: round.outcome?.result ?? null, duration: round.duration, size: 1_000 },
+    ...{ score: round.score, result: round.outcome ?? null, duration: round.duration, size: 1_000 },
     ...notedOf(review),
   };
   return { record, entries };

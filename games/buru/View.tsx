@@ -35,7 +35,7 @@ export const view: GameView<State, Action> = {
     const seat = winner(state);
     const name = seat === user ? player.name : seat === undefined ? '–' : words.nameOf(seat, opponents);
     return {
-      Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
+      Outcome: outcome === 'win' ? 'Win' : 'Loss',
       Winner: name,
       Difficulty: state.difficulty,
     };
@@ -94,7 +94,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     >
       <Table
         seats={seats}
-        result={outcome?.result}
+        result={outcome}
         south={
           <div className={`relative grid wide align ${styles.south}`}>
             <Note text={note} className={styles.note} />

@@ -14,6 +14,6 @@ export const game: Game = {
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'Buru round',
-  series: { to: [3, 5, 7], by: 'wins' },
+  series: { wins: [3, 5, 7] },
   variants: [relaxedVariant('Robots call later.')],
 };

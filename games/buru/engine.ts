@@ -22,14 +22,14 @@ const stats = savedStats(
     difficultyWins: field(
       v.optional(v.fallback(wins, none), none),
       (saved: v.InferOutput<typeof wins>, { outcome, difficulty }) =>
-        outcome?.result === 'win' ? { ...saved, [difficulty]: saved[difficulty] + 1 } : saved,
+        outcome === 'win' ? { ...saved, [difficulty]: saved[difficulty] + 1 } : saved,
     ),
     lastRound: field<v.InferOutput<typeof lastRound> | null, unknown>(
       v.optional(v.fallback(v.nullable(lastRound), null), null),
-      (_, { outcome, difficulty, when }) => ({ at: when, difficulty, result: outcome?.result ?? null }),
+      (_, { outcome, difficulty, when }) => ({ at: when, difficulty, result: outcome ?? null }),
     ),
   },
-  ({ outcome }): Record<string, string> => (outcome ? { result: outcome.result } : {}),
+  ({ outcome }): Record<string, string> => (outcome ? { result: outcome } : {}),
 );
 
 export const engine = defineEngine({

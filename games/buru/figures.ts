@@ -17,7 +17,7 @@ export const figures: Figures<State> = {
     return {
       call: calls.length > 0 ? Math.round(median(calls)) : undefined,
       quickest: calls.length > 0 ? Math.min(...calls) : undefined,
-      won: yes(rules.outcome(state)?.result === 'win'),
+      won: yes(rules.outcome(state) === 'win'),
       calls: calls.length,
       captured: captured[user]?.length ?? 0,
       falseCalls,

@@ -68,7 +68,7 @@ export const rules: Rules<State, Action> = {
 
   outcome(state) {
     const seat = winner(state);
-    return seat === undefined ? undefined : { result: seat === user ? 'win' : 'loss' };
+    return seat === undefined ? undefined : seat === user ? 'win' : 'loss';
   },
 
   sides: (state) => seats.map((seat) => (seat === winner(state) ? 1 : 0)),

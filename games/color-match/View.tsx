@@ -61,7 +61,7 @@ function Board(game: Play<State, Action>) {
   useControls(controls, { state, play }, { wait: phase.kind === 'ask' ? undefined : wait });
 
   const board = useRef<HTMLDivElement>(null);
-  useOnChange(outcome?.result, (_, result) => {
+  useOnChange(outcome, (_, result) => {
     const word = board.current?.firstElementChild;
     if (result && word) drop(word);
   });

@@ -203,7 +203,7 @@ describe('a run', () => {
     expect(round.outcome).toBeUndefined();
     round.play('next', 1_000);
     round.advance(20_000);
-    expect(round.outcome).toEqual({ result: 'loss' });
+    expect(round.outcome).toEqual('loss');
     expect(round.play('next', 30_000)).toBe(false);
   });
 
@@ -261,7 +261,7 @@ describe('a run', () => {
 describe('saved stats', () => {
   const finished = {
     state: open('pro').state,
-    outcome: { result: 'loss' },
+    outcome: 'loss',
     difficulty: 'pro',
     at: 9000,
     when: 77,

@@ -105,7 +105,7 @@ export const rules: Rules<State, Action> = {
 
   duration,
 
-  outcome: ({ lives }) => (lives === 0 ? { result: 'loss' } : undefined),
+  outcome: ({ lives }) => (lives === 0 ? 'loss' : undefined),
 
   score: ({ score }) => score,
 };

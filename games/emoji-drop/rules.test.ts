@@ -133,7 +133,7 @@ describe('emoji drop', () => {
 
   test('the last life ends the round', () => {
     const over = landed(withItem(false, 320, { lives: 1 }));
-    expect(rules.outcome(over)).toEqual({ result: 'loss' });
+    expect(rules.outcome(over)).toEqual('loss');
     expect(rules.play(over, 'left', 0, seeded(testSeed(1)))).toBeUndefined();
   });
 

@@ -70,7 +70,7 @@ export const rules: Rules<State, Action> = {
 
   elapse: (state, _at, random) => land(fall(move(state), random)),
 
-  outcome: ({ lives }) => (lives === 0 ? { result: 'loss' } : undefined),
+  outcome: ({ lives }) => (lives === 0 ? 'loss' : undefined),
 
   score: ({ score }) => score,
 };

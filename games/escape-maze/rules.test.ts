@@ -274,7 +274,7 @@ describe('a run', () => {
       round.play('next', round.at);
       round.advance(round.at + 1e6);
     }
-    expect(round.outcome).toEqual({ result: 'loss' });
+    expect(round.outcome).toEqual('loss');
     expect(round.state.lives).toBe(0);
     expect(round.score).toBe(score);
     expect(round.play('next', round.at)).toBe(false);
@@ -305,7 +305,7 @@ describe('saved stats', () => {
   test('keep the best score, and every run with a score is submitted', () => {
     const finished = {
       state: open('mid').state,
-      outcome: { result: 'loss' },
+      outcome: 'loss',
       difficulty: 'mid',
       at: 9000,
       when: 77,

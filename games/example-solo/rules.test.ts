@@ -44,7 +44,7 @@ describe('a board that is put out', () => {
 
   test('is won, and over', () => {
     const round = solved([]);
-    expect(round.outcome).toEqual({ result: 'win' });
+    expect(round.outcome).toEqual('win');
     expect(round.play(0)).toBe(false);
   });
 
@@ -60,7 +60,7 @@ describe('a board that is put out', () => {
 test('an open board scores nothing, and the best score is kept', () => {
   const { state, score } = open('noob');
   expect(score).toBe(0);
-  const finished = { state, outcome: { result: 'win' }, difficulty: 'pro', at: 9000, when: 77 } as const;
+  const finished = { state, outcome: 'win', difficulty: 'pro', at: 9000, when: 77 } as const;
   const stats = bestScore();
   const after = stats.after({ bestScore: 60, lastDifficulty: 'noob' }, { ...finished, score: 80 });
   expect(after).toEqual({ bestScore: 80, lastDifficulty: 'pro' });

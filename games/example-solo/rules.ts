@@ -34,7 +34,7 @@ export const rules: Rules<State, Action> = {
 
   moves: (state) => (isDark(state) ? [] : cells),
 
-  outcome: (state) => (isDark(state) ? { result: 'win' } : undefined),
+  outcome: (state) => (isDark(state) ? 'win' : undefined),
 
   /** 100 minus 10 for each extra press, but at least 10; 0 before the solution. */
   score: (state) => (isDark(state) ? Math.max(10, 100 - 10 * (state.presses - needed[state.difficulty])) : 0),

@@ -13,12 +13,12 @@ export const view: GameView<State, Action> = {
   badges: ({ left }, { all }) => ({ Left: left, Wins: all.win, Losses: all.loss }),
   status,
   ...narrator,
-  end: (_, { result }, { opponents }) => ({
-    title: result === 'win' ? 'You win!' : `${opponents[0]?.name ?? 'The robot'} wins`,
+  end: (_, outcome, { opponents }) => ({
+    title: outcome === 'win' ? 'You win!' : `${opponents[0]?.name ?? 'The robot'} wins`,
     lines: ['Take the last stick to win.'],
   }),
   results: ({ first, difficulty }, outcome) => ({
-    Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
+    Outcome: outcome === 'win' ? 'Win' : 'Loss',
     Sticks: first,
     Difficulty: difficulty,
   }),

@@ -18,8 +18,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const [last] = moments.slice(-1);
     const lost = last && `You had it until move ${last.entry + 1}.`;
     return assemble<Action>({
-      headline:
-        outcome?.result === 'win' && last ? 'You let it go, and won it back.' : (lost ?? 'A clean round.'),
+      headline: outcome === 'win' && last ? 'You let it go, and won it back.' : (lost ?? 'A clean round.'),
       figures: [{ label: 'Wins let go', value: moments.length, par: 0, better: 'less' }],
       slips: moments.toReversed(),
     });

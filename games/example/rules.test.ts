@@ -28,10 +28,10 @@ describe('sticks', () => {
 
   test('whoever takes the last stick wins', () => {
     const won = rules.play({ ...state, left: 2 }, 2, ...turn);
-    expect(won && rules.outcome(won)).toEqual({ result: 'win' });
+    expect(won && rules.outcome(won)).toEqual('win');
     expect(won && rules.score(won)).toBe(1);
     const lost = rules.elapse?.({ ...state, left: 1, turn: 'robot', replyAt: 0 }, ...turn);
-    expect(lost && rules.outcome(lost)).toEqual({ result: 'loss' });
+    expect(lost && rules.outcome(lost)).toEqual('loss');
   });
 
   test('at pro the robot leaves a multiple of 4 whenever it can', () => {
@@ -52,7 +52,7 @@ describe('sticks', () => {
           round.advance(at);
           round.play(round.state.left % 4, at);
         }
-        expect(round.outcome).toEqual({ result: 'win' });
+        expect(round.outcome).toEqual('win');
       }),
     );
   });

@@ -51,7 +51,7 @@ export const rules: Rules<State, Action> = {
     return left === 0 ? { ...state, left } : { ...state, left, turn: 'player' };
   },
 
-  outcome: ({ left, turn }) => (left > 0 ? undefined : { result: turn === 'player' ? 'win' : 'loss' }),
+  outcome: ({ left, turn }) => (left > 0 ? undefined : turn === 'player' ? 'win' : 'loss'),
 
   score: ({ left, turn }) => (left === 0 && turn === 'player' ? 1 : 0),
 };

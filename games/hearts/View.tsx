@@ -51,7 +51,7 @@ export const view: GameView<State, Action> = {
   results: (state, outcome) => {
     const [own = 0, ...others] = pointsCounted(state);
     return {
-      Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
+      Outcome: outcome === 'win' ? 'Win' : 'Loss',
       Points: grouped(own),
       Others: others.map(grouped).join(' · '),
       Score: rules.score(state),
@@ -95,7 +95,7 @@ function Board(game: Play<State, Action>) {
     <TrickTable
       user={user}
       state={state}
-      result={outcome?.result}
+      result={outcome}
       seat={(steps) => {
         const seat = seatAfter(user, steps);
         return {

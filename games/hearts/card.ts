@@ -14,7 +14,7 @@ export const game: Game = {
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
   unit: 'hand',
-  series: { to: [100, 50], by: 'points' },
+  series: { points: [100, 50] },
   variants: [
     relaxedVariant('Twice the time.'),
     {

@@ -27,7 +27,7 @@ export const figures: Figures<State> = {
     return {
       points,
       place: placeOf(counted),
-      won: yes(rules.outcome(state)?.result === 'win'),
+      won: yes(rules.outcome(state) === 'win'),
       moon: yes(moonShooter(state.tricks) === user),
       queen: yes(queen !== undefined && taker(queen) === user),
       [`pass:${state.pass}`]: points,

@@ -291,12 +291,10 @@ describe('points', () => {
   test('a moon gives the others 26 and the shooter none', () => {
     const tricks = [...heartTricks, rest, queenTrick];
     expect(pointsCounted({ tricks })).toEqual([0, 26, 26, 26]);
-    expect(rules.outcome({ ...table, phase: 'end', tricks })).toEqual({ result: 'win' });
+    expect(rules.outcome({ ...table, phase: 'end', tricks })).toBe('win');
     const theirs = tricks.map((t) => ({ ...t, leader: 2 as Seat }));
     expect(pointsCounted({ tricks: theirs })).toEqual([26, 26, 0, 26]);
-    expect(rules.outcome({ ...table, phase: 'end', tricks: theirs })).toEqual({
-      result: 'loss',
-    });
+    expect(rules.outcome({ ...table, phase: 'end', tricks: theirs })).toBe('loss');
   });
 
   test('the hand is won with the fewest points, shared or not', () => {
@@ -306,11 +304,11 @@ describe('points', () => {
       { ...queenTrick, leader: 2 as Seat },
     ];
     // The user has 1, seat 1 twelve, seat 2 thirteen, seat 3 none.
-    expect(rules.outcome({ ...table, phase: 'end', tricks: at(1) })).toEqual({ result: 'loss' });
+    expect(rules.outcome({ ...table, phase: 'end', tricks: at(1) })).toBe('loss');
     const shared = [...heartTricks, rest]
       .map((t) => ({ ...t, leader: 1 as Seat }))
       .concat({ ...queenTrick, leader: 2 });
-    expect(rules.outcome({ ...table, phase: 'end', tricks: shared })).toEqual({ result: 'win' });
+    expect(rules.outcome({ ...table, phase: 'end', tricks: shared })).toBe('win');
   });
 });
 
@@ -335,7 +333,7 @@ describe('the clock', () => {
     hand.advance(limit - 1);
     expect(hand.outcome).toBeUndefined();
     hand.advance(limit);
-    expect(hand.outcome).toEqual({ result: 'loss' });
+    expect(hand.outcome).toEqual('loss');
     expect(hand.score).toBe(0);
     expect(hand.due).toBeUndefined();
   });
@@ -358,7 +356,7 @@ describe('the clock', () => {
     ];
     const ended = rules.elapse?.({ ...table, tricks }, 720_000, seeded(seed)) as State;
     expect(pointsCounted(ended)[user]).toBe(0);
-    expect(rules.outcome(ended)).toEqual({ result: 'win' });
+    expect(rules.outcome(ended)).toEqual('win');
   });
 
   test('the last card, which is no choice, is played for the user', () => {

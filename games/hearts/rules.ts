@@ -99,7 +99,7 @@ export const rules: Rules<State, Action> = {
   outcome(state) {
     if (state.phase !== 'end') return undefined;
     const points = pointsCounted(state);
-    return { result: points[user] === Math.min(...points) ? 'win' : 'loss' };
+    return points[user] === Math.min(...points) ? 'win' : 'loss';
   },
 
   score: scoreOf,

@@ -101,7 +101,7 @@ function placeText(points: readonly number[]): string {
 }
 
 export function headline(state: State, outcome: Outcome | undefined, { opponents }: Who): string | undefined {
-  if (outcome?.result !== 'loss') return undefined;
+  if (outcome !== 'loss') return undefined;
   const points = pointsCounted(state);
   const fewest = Math.min(...points);
   const [winner, ...others] = points.flatMap((own, seat) => (own === fewest ? [seat as Seat] : []));

@@ -12,7 +12,7 @@ export const view: GameView<State, Action> = {
   Board,
   again: 'Restart',
   badges: (state, { all, best }) => ({ 'Attempts left': attemptsLeft(state), Wins: best, Losses: all.loss }),
-  headline: (_, outcome) => (outcome?.result === 'loss' ? 'Missed it' : undefined),
+  headline: (_, outcome) => (outcome === 'loss' ? 'Missed it' : undefined),
   status: words.status,
   ...words.narrator,
   end: (state) => ({
@@ -21,7 +21,7 @@ export const view: GameView<State, Action> = {
     count: { value: state.guesses.length, unit: state.guesses.length === 1 ? 'guess' : 'guesses' },
   }),
   results: ({ guesses, difficulty }, outcome) => ({
-    Outcome: outcome?.result === 'win' ? 'Win' : 'Loss',
+    Outcome: outcome === 'win' ? 'Win' : 'Loss',
     'Attempts used': guesses.length,
     Difficulty: difficulty,
   }),

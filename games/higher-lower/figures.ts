@@ -17,7 +17,7 @@ export const figures: Figures<State> = {
     });
     const [low, high] = knownRange(guesses.slice(0, 3));
     return {
-      guesses: rules.outcome(state)?.result === 'win' ? guesses.length : undefined,
+      guesses: rules.outcome(state) === 'win' ? guesses.length : undefined,
       wasted: percentOf(wasted.length, guesses.length),
       first: guesses[0]?.value,
       left: high - low + 1,

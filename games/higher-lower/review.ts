@@ -50,12 +50,12 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         .filter(({ moment }) => moment?.kind === kind)
         .toSorted((a, b) => b.best - b.bits - (a.best - a.bits));
     const [slips, lucky] = [found('slip'), found('lucky')];
-    const isLucky = !slips[0] && outcome?.result === 'win' && luck > luckBits;
+    const isLucky = !slips[0] && outcome === 'win' && luck > luckBits;
     const secret = steps.at(-1)?.after.secret ?? 0;
     // Rounded down: 100 % means all.
     const share = Math.floor(100 * (best === 0 ? 1 : bits / best) + 1e-9);
     return assemble<Action>({
-      headline: slips[0]?.headline ?? headlineOf(outcome?.result === 'win', secret, judged.length, isLucky),
+      headline: slips[0]?.headline ?? headlineOf(outcome === 'win', secret, judged.length, isLucky),
       figures: [
         more('As good as halving', share, {
           unit: '%',

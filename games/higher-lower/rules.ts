@@ -39,8 +39,8 @@ export const rules: Rules<State, Action> = {
   moves: (state) => (isOver(state) ? [] : Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i)),
 
   outcome(state) {
-    if (hasWon(state)) return { result: 'win' };
-    return attemptsLeft(state) === 0 ? { result: 'loss' } : undefined;
+    if (hasWon(state)) return 'win';
+    return attemptsLeft(state) === 0 ? 'loss' : undefined;
   },
 
   score: (state) => (hasWon(state) ? 1 : 0),

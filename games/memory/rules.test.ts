@@ -231,7 +231,7 @@ describe('saved stats', () => {
     const state = { ...start('mid').state, moves: 14, doneAt: 40_900 };
     const finished = {
       state,
-      outcome: { result: 'win' },
+      outcome: 'win',
       score: 700,
       difficulty: 'mid',
       at: 40_900,

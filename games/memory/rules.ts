@@ -71,7 +71,7 @@ export const rules: Rules<State, Action> = {
     return matched.every(Boolean) ? { ...settled, doneAt: at } : settled;
   },
 
-  outcome: ({ doneAt }) => (doneAt === undefined ? undefined : { result: 'win' }),
+  outcome: ({ doneAt }) => (doneAt === undefined ? undefined : 'win'),
 
   bestTime: ({ doneAt }) => doneAt,
 

@@ -10,9 +10,7 @@ export const engine = defineEngine({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(719)),
   ]),
   stats: bestScore<State>(({ state, outcome, when }) =>
-    outcome?.result === 'win'
-      ? { when, result: 'win', seconds: seconds(state, 0) }
-      : { when, result: 'mine' },
+    outcome === 'win' ? { when, result: 'win', seconds: seconds(state, 0) } : { when, result: 'mine' },
   ),
   today: { thinking: { noob: 57, mid: 101, pro: 65 } },
 });

@@ -71,7 +71,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const told = worst[0];
     const moments = worst.map(({ moment }) => moment);
     return assemble<Action>({
-      headline: headlineOf(told, outcome?.result === 'win', opening + 1, layout.columns),
+      headline: headlineOf(told, outcome === 'win', opening + 1, layout.columns),
       figures: [
         more('Sure openings', opening === 0 ? 100 : percentOf(opening - guesses.length, opening), {
           unit: '%',

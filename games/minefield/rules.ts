@@ -65,8 +65,8 @@ export const rules: Rules<State, Action> = {
   },
 
   outcome({ exploded, endedAt }) {
-    if (exploded) return { result: 'loss' };
-    return endedAt === undefined ? undefined : { result: 'win' };
+    if (exploded) return 'loss';
+    return endedAt === undefined ? undefined : 'win';
   },
 
   bestTime: ({ exploded, startedAt = 0, endedAt }) =>

@@ -66,7 +66,7 @@ function Board(game: Play<State, Action>) {
     <TrickTable
       user={user}
       state={state}
-      result={outcome?.result}
+      result={outcome}
       seat={(steps) => {
         const seat = seatAfter(user, steps);
         const tag = seat === 0 ? 'North, your partner' : seatNames[seat];

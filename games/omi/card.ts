@@ -15,5 +15,5 @@ export const game: Game = {
   robots: ['partner', 'opponent', 'opponent'],
   timed: false,
   unit: 'hand',
-  series: { to: [10, 5], by: 'tokens' },
+  series: { tokens: [10, 5] },
 };

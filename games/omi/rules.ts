@@ -79,8 +79,8 @@ export const rules: Rules<State, Action> = {
   outcome(state) {
     if (state.phase !== 'hand-end') return undefined;
     const { NS } = tricksTaken(state);
-    if (NS === 4) return { result: 'draw' };
-    return { result: NS > 4 ? 'win' : 'loss' };
+    if (NS === 4) return 'draw';
+    return NS > 4 ? 'win' : 'loss';
   },
 
   score: (state) => tokensOf(state).NS,

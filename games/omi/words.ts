@@ -81,7 +81,7 @@ export function end(state: State) {
 }
 
 export function headline(_: State, outcome: Outcome | undefined): string | undefined {
-  return outcome?.result === 'loss' ? 'East and West win!' : undefined;
+  return outcome === 'loss' ? 'East and West win!' : undefined;
 }
 
 export const narrator: Narrator<State> = {

@@ -130,7 +130,7 @@ function Progress({ game: { state, outcome }, shown }: { game: Play<State, Actio
   useOnLaidOutChange(known, (before, after) => {
     const matches = [...(row.current?.querySelectorAll('[data-match]') ?? [])];
     for (const [i, match] of matches.slice(before, after).entries()) {
-      if (outcome?.result === 'win') wave(matches, match);
+      if (outcome === 'win') wave(matches, match);
       else if (given[before + i] === questions[before + i]?.correct) strike(match);
       else drop(match);
     }

@@ -42,7 +42,7 @@ export const rules: Rules<State, Action, Content> = {
   outcome(state) {
     if (!isOver(state) || judged(state) < state.given.length) return undefined;
     // A win needs two thirds right.
-    return { result: rightAnswers(state) * 3 >= state.questions.length * 2 ? 'win' : 'loss' };
+    return rightAnswers(state) * 3 >= state.questions.length * 2 ? 'win' : 'loss';
   },
 
   bestTime: (state) => (isPerfect(state) ? state.answeredAt : undefined),

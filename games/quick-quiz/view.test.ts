@@ -36,7 +36,7 @@ test('the next question comes in its place, with the first one’s match burnt o
 });
 
 test('the end lists each answer, and the right one where it was another', () => {
-  const html = board([1, 3], { result: 'loss' });
+  const html = board([1, 3], 'loss');
   expect(html).toMatch(
     /data-right="true".*You: b0 \(right\).*data-right="false".*You: d1 \(wrong\).*Right answer: b1/,
   );

@@ -26,9 +26,9 @@ export const view: GameView<State, Action> = {
         },
   status: words.status,
   ...words.narrator,
-  end: (state, { result }, who) => {
+  end: (state, outcome, who) => {
     const { thrown } = state;
-    const title = words.endings[result];
+    const title = words.endings[outcome];
     if (state.past) {
       const count = { value: wins(state), unit: `of ${throws} won` };
       return { title, lines: words.learned(state, who), count };

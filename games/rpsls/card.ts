@@ -22,5 +22,5 @@ export const game: Game = {
       how: 'Twenty throws against a robot that learns your habits, and then tells you what it has learned.',
     },
   ],
-  series: { to: [3, 5, 7], by: 'wins' },
+  series: { wins: [3, 5, 7] },
 };

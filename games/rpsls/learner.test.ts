@@ -84,7 +84,7 @@ test('a round has twenty throws, and goes to the side that has won more', () => 
   round.play('rock');
   expect(round.play('rock')).toBe(false);
   expect(round.score).toBe(wins(round.state));
-  expect(round.outcome).toEqual({ result: 'loss' });
+  expect(round.outcome).toEqual('loss');
 });
 
 test('afterwards it tells what it has learned', () => {

@@ -38,7 +38,7 @@ export const rules: Rules<State, Action> = {
   outcome(state) {
     if (!isOver(state)) return undefined;
     const [won, lost] = [wins(state), losses(state)];
-    return { result: won > lost ? 'win' : won < lost ? 'loss' : 'draw' };
+    return won > lost ? 'win' : won < lost ? 'loss' : 'draw';
   },
 
   score: wins,

@@ -26,7 +26,7 @@ test('the keys 1 to 5 and a tap throw a hand', async () => {
 
 test('both hands of the round are named on the board', async () => {
   const state = { difficulty: 'noob', thrown: { you: 'rock', robot: 'lizard' } } as const;
-  const board = await mount(game, view, { state, outcome: { result: 'win' } });
+  const board = await mount(game, view, { state, outcome: 'win' });
   expect(board.find('[data-move="rock"]').textContent).toContain('You');
   expect(board.find('[data-move="rock"]').getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,7 +1,7 @@
 import { firstKey } from '../../kit/board/keyWords.ts';
 import type { Mood } from '../../kit/board/mood.ts';
 import { counted } from '../../kit/board/words.ts';
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
@@ -9,7 +9,7 @@ import { foreseen, mostOf, strongestHabit } from './learner.ts';
 import { beats, type Move, moveName, moves, sentence, type Thrown, verb } from './moves.ts';
 import { isOver, rules, type State, throws } from './rules.ts';
 
-export const endings: Readonly<Record<Result, string>> = { win: 'You win!', loss: 'You lose', draw: 'Draw' };
+export const endings: Readonly<Record<Outcome, string>> = { win: 'You win!', loss: 'You lose', draw: 'Draw' };
 
 const nameOf = ([robot]: Who['opponents']): string => robot?.name ?? 'the robot';
 
@@ -37,7 +37,7 @@ export function learned({ past = [], difficulty }: State, { opponents }: Who): s
 export const narrator: Narrator<State> = {
   where(state, who) {
     const outcome = rules.outcome(state);
-    if (outcome) return `${endings[outcome.result].replace(/!?$/, '.')} ${status(state, who)}`;
+    if (outcome) return `${endings[outcome].replace(/!?$/, '.')} ${status(state, who)}`;
     return `Choose your move against ${who.opponents[0]?.name}: ${moves.slice(0, -1).join(', ')} or ${moves.at(-1)}.`;
   },
 

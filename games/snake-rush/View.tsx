@@ -24,12 +24,12 @@ export const view: GameView<State, Action> = {
     Board: words.pace(state),
     Best: best,
   }),
-  headline: (_, outcome) => (outcome?.result === 'loss' ? 'Game over' : undefined),
+  headline: (_, outcome) => (outcome === 'loss' ? 'Game over' : undefined),
   status: words.status,
   ...words.narrator,
-  end: (state, { result }) => ({
-    title: result === 'win' ? 'Board filled!' : 'Game over',
-    ...(result === 'win' && { stamp: 'Board filled' }),
+  end: (state, outcome) => ({
+    title: outcome === 'win' ? 'Board filled!' : 'Game over',
+    ...(outcome === 'win' && { stamp: 'Board filled' }),
     lines: [words.status(state), `${counted(apples(state), 'apple')}, ${counted(state.moves, 'move')}`],
   }),
   timbre: 'saw',

@@ -23,12 +23,12 @@ describe('a board that is filled is a win', () => {
     });
     const state = round.state as State;
     const { size } = boards[difficulty];
-    expect(round.outcome).toEqual({ result: 'win' });
+    expect(round.outcome).toEqual('win');
     expect(state.cells).toHaveLength(size * size);
     expect(state.food).toBeNull();
     expect(round.score).toBe(score);
     const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
-    expect(view.end(state, { result: 'win' }, who, noSession)).toEqual({
+    expect(view.end(state, 'win', who, noSession)).toEqual({
       title: 'Board filled!',
       stamp: 'Board filled',
       lines: ['No free cell left.', `${grouped(score / 10)} apples, ${grouped(state.moves)} moves`],

@@ -51,7 +51,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       meals.push({ ...from, apple: meals.length + 1, steps: walked, shortest, length: before.cells.length });
       [way, begun] = [undefined, undefined];
     }
-    const isLost = outcome?.result === 'loss' && looked === steps.length;
+    const isLost = outcome === 'loss' && looked === steps.length;
     const closed = isLost ? closingTurn(steps, size, random) : undefined;
     const [walked, shortest] = [sum(meals, ({ steps }) => steps), sum(meals, ({ shortest }) => shortest)];
     const detours = detoursOf(meals, closed?.entry);

@@ -201,7 +201,7 @@ describe('a step', () => {
         direction,
       ),
     );
-    expect(rules.outcome(over)).toEqual({ result: 'loss' });
+    expect(rules.outcome(over)).toEqual('loss');
     expect(rules.due?.(over)).toBeUndefined();
     expect(directions.map((action) => rules.play(over, action, ...turn))).toEqual(Array(4).fill(undefined));
   });
@@ -224,7 +224,7 @@ describe('a step', () => {
   test('any other cell of its own is a loss', () => {
     const longer: [number, number][] = [...square, [6, 8]];
     const over = step(at(longer, 'right', { pending: ['up'] }));
-    expect(rules.outcome(over)).toEqual({ result: 'loss' });
+    expect(rules.outcome(over)).toEqual('loss');
     expect(over.cells).toHaveLength(5);
   });
 });

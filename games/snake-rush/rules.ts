@@ -89,7 +89,7 @@ export const rules: Rules<State, Action> = {
     return head === state.food ? eat(steered, head, at, random) : move(steered, head, at);
   },
 
-  outcome: ({ end }) => end && { result: end.result === 'win' ? 'win' : 'loss' },
+  outcome: ({ end }) => end && (end.result === 'win' ? 'win' : 'loss'),
 
   score: ({ score }) => score,
 };

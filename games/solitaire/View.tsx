@@ -40,16 +40,16 @@ export const view: GameView<State, Action> = {
     ...(state.vegas && { Bank: rules.score(state) - packPrice }),
     Best: best,
   }),
-  headline: (state, outcome) => (outcome?.result === 'loss' ? lost(state) : undefined),
+  headline: (state, outcome) => (outcome === 'loss' ? lost(state) : undefined),
   status,
   ...narrator,
   cue,
-  end: (state, { result }) =>
-    result === 'win'
+  end: (state, outcome) =>
+    outcome === 'win'
       ? { title: 'You win!', lines: [won(state)], stamp: 'All home' }
       : { title: lost(state), lines: [homeAtEnd(state)] },
   results: (state, outcome) => ({
-    Outcome: outcome?.result === 'win' ? 'Win' : state.ended ? 'Loss' : "Time's up",
+    Outcome: outcome === 'win' ? 'Win' : state.ended ? 'Loss' : "Time's up",
     Score: rules.score(state),
     Moves: state.moves,
     Difficulty: state.difficulty,
@@ -100,7 +100,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     const text = news(before, after);
     if (text) announce(text);
   });
-  useOnChange(outcome?.result, (_, result) => {
+  useOnChange(outcome, (_, result) => {
     if (result === 'win') cascade(table.current);
     else if (result) fall(table.current);
   });
@@ -185,7 +185,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
       />
       {/* Filled by a win's cascade, and by nothing else. */}
-      {outcome?.result === 'win' && <div className={styles.cascade} data-cascade="" aria-hidden="true" />}
+      {outcome === 'win' && <div className={styles.cascade} data-cascade="" aria-hidden="true" />}
       <Note text={over ? undefined : note} className={styles.note} />
     </div>
   );

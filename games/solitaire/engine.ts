@@ -21,7 +21,7 @@ export const engine = defineEngine({
   rules,
   action,
   stats: bestScore<State>(({ state, outcome }) => ({
-    result: outcome?.result === 'loss' ? 'timeout' : 'win',
+    result: outcome === 'loss' ? 'timeout' : 'win',
     hints: state.hints ?? 0,
   })),
   today: { thinking: { noob: 816, mid: 993, pro: 1113 } },

@@ -34,7 +34,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const [first, last] = [steps[0], steps.at(-1)];
     const start = first?.before;
     if (!start || !last) throw new RangeError('no steps');
-    const won = outcome?.result === 'win';
+    const won = outcome === 'win';
     const turn: Turn = won ? { open: line.length, isCut: false } : yield* findTurn(start, line);
     const { open, closed } = turn;
     const isExact = closed === undefined ? open === line.length : open === closed - 1;
@@ -43,7 +43,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 
     const closing = closed === undefined || !isExact ? undefined : line[open];
     const main: Moment<Action>[] = closing ? [closingMoment(closing)] : [];
-    if (outcome?.result === 'loss' && open === line.length && entries > 0)
+    if (outcome === 'loss' && open === line.length && entries > 0)
       main.push(timeoutMoment(entries - 1, last.after));
     const takenBack: Moment<Action>[] = [];
     const finds: Find[] = [];
@@ -65,7 +65,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return assemble<Action>({
       headline: won
         ? wonHeadline(takenBack.at(-1), best[0], line.length)
-        : lostHeadline(turn, isExact, closing, outcome?.result === 'loss'),
+        : lostHeadline(turn, isExact, closing, outcome === 'loss'),
       figures: [
         ...(open < 0
           ? []

@@ -211,7 +211,7 @@ describe('points', () => {
     for (const [i, suit] of (['S', 'H', 'C', 'D'] as const).entries()) {
       state = play(state, move(`t${(i + 1) as 1}`, `f${suit}`), 101_500);
     }
-    expect(rules.outcome(state)).toEqual({ result: 'win' });
+    expect(rules.outcome(state)).toEqual('win');
     // 480 s from 1 s on: 379.5 s are left at 101.5 s.
     expect(state.bonus).toBe(379);
     expect(rules.score(state)).toBe(40 + 379);
@@ -237,7 +237,7 @@ describe('the clock', () => {
     expect(round.outcome).toBeUndefined();
     expect(secondsLeft(round.state, round.at)).toBe(0);
     round.advance(5_000 + limit * 1000);
-    expect(round.outcome).toEqual({ result: 'loss' });
+    expect(round.outcome).toEqual('loss');
     expect(round.play({ type: 'draw' })).toBe(false);
     expect(round.play({ type: 'undo' })).toBe(false);
   });
@@ -304,7 +304,7 @@ describe('auto-completion', () => {
 
   test('asked for again, ends immediately with the same score', () => {
     const state = play(play(open, { type: 'finish' }, 10_000), { type: 'finish' }, 10_030);
-    expect(rules.outcome(state)).toEqual({ result: 'win' });
+    expect(rules.outcome(state)).toEqual('win');
     expect(rules.score(state)).toBe(520);
   });
 
@@ -411,25 +411,23 @@ describe('saved stats', () => {
   test('keep the best score and the last difficulty, and nothing else', () => {
     const saved = stats.after(
       { bestScore: 500, lastDifficulty: 'noob' },
-      { ...finished, outcome: { result: 'win' }, score: 700 },
+      { ...finished, outcome: 'win', score: 700 },
     );
     expect(saved).toEqual({ bestScore: 700, lastDifficulty: 'mid' });
-    expect(stats.after(saved, { ...finished, outcome: { result: 'win' }, score: 10 }).bestScore).toBe(700);
+    expect(stats.after(saved, { ...finished, outcome: 'win', score: 10 }).bestScore).toBe(700);
   });
 
   test('submit a score above 0, of a win or of a time-out', () => {
     const saved = { bestScore: 9, lastDifficulty: 'mid' } as const;
-    const timeout = { result: 'loss' } as const;
+    const timeout = 'loss' as const;
     expect(submissionOf(game, stats, saved, { ...finished, outcome: timeout, score: 45 })).toEqual({
       score: 45,
       meta: { result: 'timeout', hints: 0 },
     });
-    expect(submissionOf(game, stats, saved, { ...finished, outcome: { result: 'win' }, score: 900 })).toEqual(
-      {
-        score: 900,
-        meta: { result: 'win', hints: 0 },
-      },
-    );
+    expect(submissionOf(game, stats, saved, { ...finished, outcome: 'win', score: 900 })).toEqual({
+      score: 900,
+      meta: { result: 'win', hints: 0 },
+    });
     expect(submissionOf(game, stats, saved, { ...finished, outcome: timeout, score: 0 })).toBeUndefined();
   });
 });

@@ -87,6 +87,6 @@ export const rules: Rules<State, Action> = {
 };
 
 function outcome(state: State): Outcome | undefined {
-  if (isWon(state)) return { result: 'win' };
-  return state.timedOut || state.ended ? { result: 'loss' } : undefined;
+  if (isWon(state)) return 'win';
+  return state.timedOut || state.ended ? 'loss' : undefined;
 }

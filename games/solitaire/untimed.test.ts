@@ -68,7 +68,7 @@ test('a deal ends when its player says so, after the last pass and not before', 
   drawAll(round);
   expect(round.outcome).toBeUndefined();
   expect(round.play({ type: 'finish' })).toBe(true);
-  expect(round.outcome).toEqual({ result: 'loss' });
+  expect(round.outcome).toEqual('loss');
   expect([...rules.moves(round.state, 0)]).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
@@ -22,7 +22,7 @@ interface Played {
 /** Number of final states that are rendered and narrated. */
 const looked = 12;
 
-export function meetEnd(result: Result, { game, engine, view, ...played }: Played): void {
+export function meetEnd(result: Outcome, { game, engine, view, ...played }: Played): void {
   const round = reach(result, { engine, ...played });
   if (!round)
     throw new Error(

@@ -8,7 +8,7 @@ import { Frame } from '../../kit/board/context.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play, Who } from '../../kit/round/play.ts';
 import type { PlaySession } from '../../kit/round/session.ts';
@@ -87,9 +87,7 @@ export function show({ game, view }: Seen, moment: Moment): void {
     // The ticket shows its large number once. Short numbers may appear by chance.
     const large = end.count?.value ?? score;
     if (large > 99) expect(words.split(/[^\d,]+/)).not.toContain(grouped(large));
-    expect(ticketOf({ game, view }, end, outcome.result, { ...before, score, before })).toContain(
-      'data-ticket',
-    );
+    expect(ticketOf({ game, view }, end, outcome, { ...before, score, before })).toContain('data-ticket');
   }
   expect(game.title).not.toBe('');
 }
@@ -97,7 +95,7 @@ export function show({ game, view }: Seen, moment: Moment): void {
 function ticketOf(
   { game, view }: Seen,
   end: ReturnType<GameView['end']>,
-  result: Result,
+  result: Outcome,
   figures: SessionFigures,
 ): string {
   const { score } = figures;
@@ -105,7 +103,7 @@ function ticketOf(
   const snapshot = () => ({
     ...standing,
     state: undefined,
-    outcome: { result },
+    outcome: result,
     inProgress: false,
     paused: false,
   });

@@ -18,9 +18,9 @@ export const view: GameView<State, Action> = {
   again: 'Restart',
   status,
   ...narrator,
-  end: (state, { result }) => ({
+  end: (state, outcome) => ({
     title: status(state),
-    lines: result === 'draw' && state.difficulty === 'pro' ? ['That’s the best anyone can do at pro.'] : [],
+    lines: outcome === 'draw' && state.difficulty === 'pro' ? ['That’s the best anyone can do at pro.'] : [],
     count: { value: state.board.filter((mark) => mark === 'X').length, unit: 'moves' },
   }),
   results: ({ difficulty }, outcome, { player, opponents }) => {
@@ -29,7 +29,7 @@ export const view: GameView<State, Action> = {
       loss: { Outcome: 'Loss', Winner: opponents[0]?.name ?? 'Computer' },
       draw: { Outcome: 'Draw', Winner: '–' },
     };
-    return { ...words[outcome?.result ?? 'draw'], Difficulty: difficulty };
+    return { ...words[outcome ?? 'draw'], Difficulty: difficulty };
   },
   timbre: 'wood',
   controls,
@@ -47,7 +47,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     if (taken) shake(taken);
   };
   useControls(controls, { state, play: mark });
-  useOnLaidOutChange(outcome?.result, (_, result) => {
+  useOnLaidOutChange(outcome, (_, result) => {
     const marks = (line ?? []).flatMap((cell) => elementOf(cell)?.firstElementChild ?? []);
     if (result === 'win') wave(marks);
     if (result === 'loss') for (const each of marks) drop(each);

@@ -16,5 +16,5 @@ export const game: Game = {
   race: 'time',
   timed: false,
   unit: 'round',
-  series: { to: [3, 5, 7], by: 'wins' },
+  series: { wins: [3, 5, 7] },
 };

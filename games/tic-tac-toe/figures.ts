@@ -15,7 +15,7 @@ export const figures: Figures<State> = {
   },
   of(state) {
     const { board } = state;
-    const result = rules.outcome(state)?.result;
+    const result = rules.outcome(state);
     const line = winningLine(board);
     const won = result === 'win';
     const step = line && line[1] - line[0];

@@ -66,11 +66,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     }
     const lost = judged.reduce((sum, each) => sum + each.lost, 0);
     const most = expected(Array<null>(9).fill(null), difficulty);
-    const result = { win: 1, draw: 0.5, loss: 0 }[outcome?.result ?? 'loss'];
+    const result = { win: 1, draw: 0.5, loss: 0 }[outcome ?? 'loss'];
     const found = judged.toSorted((a, b) => b.lost - a.lost);
     const of = (kind: Kind) => found.flatMap(({ moment }) => (moment?.kind === kind ? [moment] : []));
     return assemble<Action>({
-      headline: headlineOf(outcome?.result, judged),
+      headline: headlineOf(outcome, judged),
       figures: [
         less('Given away', percent(lost), {
           unit: '%',

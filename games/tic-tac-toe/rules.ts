@@ -38,8 +38,8 @@ export const rules: Rules<State, Action> = {
 
   outcome({ board }) {
     const won = winner(board);
-    if (won) return { result: won === 'X' ? 'win' : 'loss' };
-    return isFull(board) ? { result: 'draw' } : undefined;
+    if (won) return won === 'X' ? 'win' : 'loss';
+    return isFull(board) ? 'draw' : undefined;
   },
 
   score: ({ board }) => (winner(board) === 'X' ? 1 : 0),

@@ -26,7 +26,7 @@ test('arrows go from the middle to a cell, which Enter and Space mark', async ()
 });
 
 test('every mark is drawn in its cell, with the line of a win', async () => {
-  const board = await mount(game, view, { state: marked, outcome: { result: 'win' } });
+  const board = await mount(game, view, { state: marked, outcome: 'win' });
   for (const [cell, mark] of marked.board.entries()) {
     const drawn = board.find(`[data-cell="${cell}"]`).querySelector('[data-mark]');
     expect(drawn?.getAttribute('data-mark') ?? null).toBe(mark);

@@ -254,7 +254,7 @@ describe('2048', () => {
   test('is over, as a loss, when the board is full and nothing can merge; undo then still works', () => {
     const last = board('2 4 2 4 4 2 4 2 2 4 2 4 4 2 4 .');
     const full = { ...board('2 4 2 4 4 2 4 2 2 4 2 4 4 2 4 2'), undo: last, ply: 1 };
-    expect(rules.outcome(full)).toEqual({ result: 'loss' });
+    expect(rules.outcome(full)).toEqual('loss');
     for (const direction of directions) expect(rules.play(full, direction, ...turn)).toBeUndefined();
     const back = rules.play(full, 'Z', ...turn) as State;
     expect(rules.outcome(back)).toBeUndefined();

@@ -83,7 +83,7 @@ export const rules: Rules<State, Action> = {
   moves: (state) => [...openWays(state), ...(state.undo ? (['Z'] as const) : [])],
 
   // A loss even after 2048: the win was celebrated when the tile appeared.
-  outcome: ({ powers, size }) => (isStuck(powers, size) ? { result: 'loss' } : undefined),
+  outcome: ({ powers, size }) => (isStuck(powers, size) ? 'loss' : undefined),
 
   score: ({ score }) => score,
 };

@@ -4,7 +4,7 @@ import { drop, useOnChange, wave } from '../board/effects.ts';
 import type { Mood } from '../board/mood.ts';
 import { Robot } from '../board/Robot.tsx';
 import { counted } from '../board/words.ts';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 import type { Persona } from '../round/play.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import { SuitColours } from './SuitColours.tsx';
@@ -38,7 +38,7 @@ export interface TableProps {
   readonly corner?: ReactNode;
   /** Buttons beside the one for suit colours. */
   readonly tools?: ReactNode;
-  readonly result?: Result | undefined;
+  readonly result?: Outcome | undefined;
 }
 
 export function Table({ children, south, corner, tools, result, ...around }: TableProps) {

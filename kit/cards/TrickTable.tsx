@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useControls } from '../board/controls.ts';
 import { useOnChange } from '../board/effects.ts';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 import { type Card, cardName, type Suit } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
@@ -25,7 +25,7 @@ export interface TrickTableProps {
     /** 'play' while cards are played. */
     readonly phase: string;
   };
-  readonly result: Result | undefined;
+  readonly result: Outcome | undefined;
   /** @param steps from the user, in the order of play */
   seat(steps: 1 | 2 | 3): Pick<SeatProps, 'who' | 'tag' | 'note' | 'mood' | 'says'>;
   /** Replaces the trick by a question to the user. */

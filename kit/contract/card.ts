@@ -74,13 +74,10 @@ export interface Game {
    */
   readonly midRound?: 'ask' | 'count';
   /**
-   * Full games of several rounds: up to one of these points or tokens, or so many rounds for the most wins.
-   * The fewest points win. The frame sums the rounds up (kit/round/series.ts).
+   * Full games of several rounds, by what they add up: up to one of these points or tokens, or so many rounds for the
+   * most wins. The fewest points win. The frame sums the rounds up (kit/round/series.ts).
    */
-  readonly series?: {
-    readonly to: readonly number[];
-    readonly by: 'points' | 'wins' | 'tokens';
-  };
+  readonly series?: Readonly<Partial<Record<'points' | 'wins' | 'tokens', readonly number[]>>>;
   /** Other ways to play, which the frame's help offers. */
   readonly variants?: readonly Variant[];
   /** Lazy-loads what the rounds are dealt with, for a game that needs more than a seed. */

@@ -2,12 +2,14 @@
 // device at the round's end; players read them on their page of the game (app/you/FiguresPage.tsx).
 import type { Figure } from './review.ts';
 
-/** How a figure is shown. Its values are whole numbers, `digits` of whose digits are decimals. */
-export interface FigureCard extends Pick<Figure, 'label' | 'digits' | 'unit'> {
-  /** One sentence. */
-  readonly means: string;
-  /** Missing where neither is better. */
-  readonly better?: Figure['better'];
+/**
+ * How a figure is shown, and what it means. Its values are whole numbers, `digits` of whose digits are decimals. `better` is
+ * missing where neither is.
+ */
+export interface FigureCard
+  extends Pick<Figure, 'label' | 'digits' | 'unit'>,
+    Required<Pick<Figure, 'means'>>,
+    Partial<Pick<Figure, 'better'>> {
   /** Its average says more than its best: points, shares of rounds. */
   readonly byAverage?: true;
   /** Names of the values 0, 1, 2 … */

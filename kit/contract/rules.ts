@@ -4,11 +4,7 @@
 import type { Setup } from '../round/log.ts';
 import type { Random } from '../round/random.ts';
 
-export type Result = 'win' | 'loss' | 'draw';
-
-export interface Outcome {
-  readonly result: Result;
-}
+export type Outcome = 'win' | 'loss' | 'draw';
 
 export interface Rules<State = unknown, Action = unknown, Content = unknown> {
   /** Raise it whenever an old log would replay differently. */

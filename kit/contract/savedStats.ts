@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Difficulty, toDifficulty } from '../round/difficulty.ts';
 import type { Finished } from '../round/round.ts';
 import type { Stats } from '../round/stats.ts';
-import type { Result } from './rules.ts';
+import type { Outcome } from './rules.ts';
 
 /** A field of a saved state. */
 interface Field<Value, State = unknown> {
@@ -32,8 +32,8 @@ export function sum<State>(of: Of<State>): Field<number, State> {
 }
 
 /** Number of rounds with a result. */
-export function rounds(result: Result): Field<number> {
-  return sum(({ outcome }) => (outcome?.result === result ? 1 : 0));
+export function rounds(result: Outcome): Field<number> {
+  return sum(({ outcome }) => (outcome === result ? 1 : 0));
 }
 
 /** The highest of all rounds, from 0. */

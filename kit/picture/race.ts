@@ -2,13 +2,13 @@
 import { grouped } from '../board/grouped.ts';
 import { counted, elapsed } from '../board/words.ts';
 import type { Game } from '../contract/card.ts';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 import { decisive, resultOf } from './result.ts';
 
 /** Figures of a finished round that challenges compare. */
 export interface Standing {
   readonly score: number;
-  readonly result?: Result | null | undefined;
+  readonly result?: Outcome | null | undefined;
   /** Number of the player's actions. */
   readonly actions: number;
   /** The player's time, ms. */
@@ -65,7 +65,7 @@ export function dare(game: Racing, standing: Standing): string {
   return game.race === 'time' ? 'Can you be faster?' : 'Can you do it in fewer?';
 }
 
-const worth: Readonly<Record<Result, number>> = { win: 2, draw: 1, loss: 0 };
+const worth: Readonly<Record<Outcome, number>> = { win: 2, draw: 1, loss: 0 };
 
 /** Above 0 when the player is ahead. Two wins compare what the game races; equal scores, the results. */
 export function lead(game: Racing, mine: Standing, theirs: Standing): number {

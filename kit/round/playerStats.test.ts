@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 import { addRound, binsOf, tallyOf as readSums, type Sums, Tallies } from './playerStats.ts';
 
-function tallyOf(results: readonly (Result | null)[], scores: readonly number[] = []) {
+function tallyOf(results: readonly (Outcome | null)[], scores: readonly number[] = []) {
   const tallies = new Tallies();
   for (const [i, result] of results.entries()) {
     tallies.add({ game: 'omi', difficulty: 'noob', result, score: scores[i] ?? 0 });
@@ -60,7 +60,7 @@ test('few different scores have a range each', () => {
   expect(binsOf(new Map([[3, 2]]))).toEqual([{ from: 3, to: 3, count: 2 }]);
 });
 
-const result = fc.constantFrom<Result | null>('win', 'loss', 'draw', null);
+const result = fc.constantFrom<Outcome | null>('win', 'loss', 'draw', null);
 
 test('sums give the ranges that all scores give, in bounded space', () => {
   const round = fc.record({ result, score: fc.oneof(fc.nat(30), fc.nat(4_000), fc.nat(2_000_000)) });

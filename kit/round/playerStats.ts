@@ -1,6 +1,6 @@
 // Statistics of a player's rounds by game and difficulty: on the server of verified runs, in the browser of guests' rounds.
 import type { Game } from '../contract/card.ts';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 import { addFigure, type Count, countBy, countsOf, type FigureSums } from './figureSums.ts';
 
 const MOST_BINS = 12;
@@ -11,7 +11,7 @@ export interface Counted {
   readonly game: string;
   readonly difficulty: string;
   /** Null for a round that the player left and that still counts. */
-  readonly result: Result | null;
+  readonly result: Outcome | null;
   readonly score: number;
   /** Time (ms) for the player's best times, if it counts among them. */
   readonly bestTime?: number | undefined;

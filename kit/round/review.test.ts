@@ -19,7 +19,7 @@ const rules: Rules<State, number> = {
   moves: () => [1],
   due: ({ due }) => due,
   elapse: ({ sum }) => ({ sum: sum * 2 }),
-  outcome: ({ sum }) => (sum < 10 ? undefined : { result: 'win' }),
+  outcome: ({ sum }) => (sum < 10 ? undefined : 'win'),
   score: ({ sum }) => sum,
 };
 
@@ -59,7 +59,7 @@ test('a reviewer gets each action and each step that happened by itself, with th
   runReview(watching, log(), never);
   const first = seen;
   expect(first).toMatchObject({
-    outcome: { result: 'win' },
+    outcome: 'win',
     score: 10,
     steps: [
       { entry: 0, action: 2, at: 100, before: { sum: 0 }, after: { sum: 2 } },

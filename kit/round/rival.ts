@@ -62,7 +62,7 @@ export function runRival<State, Action, Content>(
   const other = playRival(rules, rival, { ...log, first }, strength);
   const worthOf = ({ state, score }: typeof own) => rival.compare?.(state).worth ?? score;
   const gap = worthOf(other) - worthOf(own);
-  const isBeaten = other.outcome?.result === 'loss' && own.outcome?.result === 'win';
+  const isBeaten = other.outcome === 'loss' && own.outcome === 'win';
   const words = isBeaten ? 'lost' : rival.compare?.(other.state).words;
   return {
     winner: gap === 0 ? 'none' : gap > 0 ? 'rival' : 'player',

@@ -26,7 +26,7 @@ const lamp: Rules<Lamp, 'light'> = {
   moves: (state) => (state.outAt === undefined ? ['light'] : []),
   due: (state) => state.outAt,
   elapse: ({ outAt: _, ...state }) => state,
-  outcome: (state) => (state.lit >= 3 ? { result: 'win' } : undefined),
+  outcome: (state) => (state.lit >= 3 ? 'win' : undefined),
   score: (state) => state.lit,
 };
 const setup = { difficulty: 'noob', round: 0 } as const;
@@ -69,7 +69,7 @@ describe('round', () => {
   test('time never runs backwards, and nothing happens once the round is over', () => {
     const round = new Round(lamp, setup, seed);
     for (const at of [0, 1000, 2000]) round.play('light', at);
-    expect(round.outcome).toEqual({ result: 'win' });
+    expect(round.outcome).toEqual('win');
     round.advance(10);
     expect(round.at).toBe(2000);
     round.advance(9000);

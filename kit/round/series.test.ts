@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 import { type SeriesCard, type SeriesHand, seriesName, standingOf } from './series.ts';
 
 const wins: SeriesCard = { to: [3, 5, 7], by: 'wins' };
 const tokens: SeriesCard = { to: [10, 5], by: 'tokens' };
 const hearts: SeriesCard = { to: [100, 50], by: 'points' };
 
-const handsOf = (...results: readonly Result[]): SeriesHand[] =>
+const handsOf = (...results: readonly Outcome[]): SeriesHand[] =>
   results.map((result, round) => ({ id: `r${round}`, round, result, when: round }));
 const dealt = (...sides: readonly (readonly number[])[]): SeriesHand[] =>
   sides.map((each, round) => ({ id: `r${round}`, round, result: 'draw', sides: each, when: round }));

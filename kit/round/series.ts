@@ -1,15 +1,25 @@
 // Full games and series: rounds of one game, summed up by its card's `series`.
 import type { Game } from '../contract/card.ts';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 
-export type SeriesCard = NonNullable<Game['series']>;
+export interface SeriesCard {
+  readonly by: keyof NonNullable<Game['series']>;
+  /** Targets to choose from. */
+  readonly to: readonly number[];
+}
+
+/** Undefined for a game without full games. */
+export function seriesCard({ series }: Pick<Game, 'series'>): SeriesCard | undefined {
+  const by = (['points', 'wins', 'tokens'] as const).find((each) => series?.[each]);
+  return by && { by, to: series?.[by] ?? [] };
+}
 
 /** A finished round of a series. */
 export interface SeriesHand {
   readonly id: string;
   /** Number within the series, from 0. Two devices may have played the same one. */
   readonly round: number;
-  readonly result: Result;
+  readonly result: Outcome;
   /** Rules.sides; missing where the result says it. */
   readonly sides?: readonly number[] | undefined;
   /** Epoch ms of its end. */
@@ -23,7 +33,7 @@ export interface SeriesStanding {
   /** Number of the next round. */
   readonly next: number;
   /** Undefined while the series goes on. */
-  readonly result?: Result;
+  readonly result?: Outcome;
 }
 
 /** Name and total of a side at the table, the player's first. */
@@ -54,7 +64,7 @@ const wonBy = ({ result }: SeriesHand): readonly number[] => [
 export function standingOf(card: SeriesCard, to: number, hands: readonly SeriesHand[]): SeriesStanding {
   let totals: readonly number[] = [];
   const played: SeriesHand[] = [];
-  let result: Result | undefined;
+  let result: Outcome | undefined;
   for (const hand of counted(hands)) {
     if (result) break;
     const added = hand.sides ?? wonBy(hand);
@@ -71,7 +81,7 @@ function resultOf(
   to: number,
   totals: readonly number[],
   hands: number,
-): Result | undefined {
+): Outcome | undefined {
   const [own = 0, ...others] = by === 'points' ? totals.map((total) => -total) : totals;
   const best = Math.max(...others);
   const [first = 0, second = 0] = [own, ...others].toSorted((a, b) => b - a);

@@ -1,7 +1,7 @@
 // Results of the rounds that are played while a game is open.
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 
-export type Tallies = Readonly<Record<Result, number>>;
+export type Tallies = Readonly<Record<Outcome, number>>;
 
 /** Totals of the finished rounds at one difficulty. */
 export interface SessionTotals {

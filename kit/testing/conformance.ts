@@ -1,7 +1,7 @@
 // Plays any game, knowing only its contract: for the conformance suite and the benches.
 
 import type { Engine } from '../contract/engine.ts';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Setup } from '../round/log.ts';
 import { type Random, type Stream, seeded } from '../round/random.ts';
@@ -22,7 +22,7 @@ export function testSetup(difficulty: Difficulty, round = 0): Setup {
  */
 export interface TestPlayer<State = unknown, Action = unknown> {
   /** Results that rounds can have; 'win' and 'loss' unless given, and where a difficulty is missing. */
-  readonly results?: Readonly<Partial<Record<Difficulty, readonly Result[]>>>;
+  readonly results?: Readonly<Partial<Record<Difficulty, readonly Outcome[]>>>;
   /** Comes to an end, where random play does not, as in a puzzle without a clock. */
   end?(state: State): Action | undefined;
   /** Comes to that result, where neither care nor chance does. */

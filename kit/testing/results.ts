@@ -1,6 +1,6 @@
 // Rounds that end with a result, found by playing any game through its contract alone.
 import type { Engine } from '../contract/engine.ts';
-import type { Result } from '../contract/rules.ts';
+import type { Outcome } from '../contract/rules.ts';
 import type { Difficulty } from '../round/difficulty.ts';
 import { type Random, seeded } from '../round/random.ts';
 import { Round } from '../round/round.ts';
@@ -21,13 +21,13 @@ const ownMoves = 500_000;
 /** Moves that care looks at, of those that there are. */
 const looked = 24;
 
-export function resultsOf({ difficulty, player }: Omit<Search, 'engine'>): readonly Result[] {
+export function resultsOf({ difficulty, player }: Omit<Search, 'engine'>): readonly Outcome[] {
   return player?.results?.[difficulty] ?? ['win', 'loss'];
 }
 
 /** A round that ends with the result; undefined where neither the game's own player, care nor chance comes to one. */
 export function reach(
-  result: Result,
+  result: Outcome,
   { engine, difficulty, variant, player }: Search,
 ): Round<unknown, unknown> | undefined {
   const own = player?.[result];
@@ -37,14 +37,14 @@ export function reach(
     for (let n = 1; n <= rounds; n++) {
       const setup = { ...testSetup(difficulty, n % 4), ...(variant !== undefined && { variant }) };
       const round = walk({ engine, setup, seed: testSeed(n), moves: own ? ownMoves : moves, choose });
-      if (round.outcome?.result === result) return round;
+      if (round.outcome === result) return round;
     }
   }
   return undefined;
 }
 
 /** Takes the move that ends the round so, else the one with the best score that does not end it; the worst for a loss. */
-function towards(result: Result): Choice {
+function towards(result: Outcome): Choice {
   return ({ rules, state, at, seed }, dice) => {
     if (dice.chance(0.1)) return undefined;
     const random: Random = seeded(seed);
@@ -53,7 +53,7 @@ function towards(result: Result): Choice {
     for (const move of all.slice(0, looked)) {
       const next = rules.play(state, move, at, random);
       const outcome = next === undefined ? undefined : rules.outcome(next);
-      if (outcome?.result === result) return move;
+      if (outcome === result) return move;
       if (outcome || next === undefined) continue;
       const worth = rules.score(next) * (result === 'loss' ? -1 : 1);
       if (!best || worth > best.worth) best = { move, worth };

@@ -20,7 +20,7 @@ export function StatePanel({ shown }: { readonly shown: Shown }) {
         <h2 id="state">State</h2>
       </header>
       <p>
-        Score {score}. {outcome ? `Over: ${outcome.result}.` : 'Going on.'}
+        Score {score}. {outcome ? `Over: ${outcome}.` : 'Going on.'}
       </p>
       <ul key={game.slug} className={styles.tree}>
         {(tree.children ?? [tree]).map((branch) => (

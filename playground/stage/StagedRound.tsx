@@ -47,7 +47,7 @@ export function StagedRound({ dealer, name, code, scene }: Props) {
   const session = useMemo(() => sessionOf(scene, over, who), [scene, over, who]);
   const figuresAt = (score: number) => figuresOf(game, session, score);
   const rows = session.results.map((row) => ({ ...row, mark: null }));
-  useEnd(scene, outcome?.result, who);
+  useEnd(scene, outcome, who);
 
   const [asked, ask] = useState<FrameRequest>();
   const { difficulty, variant, round } = setup;

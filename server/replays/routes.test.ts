@@ -44,7 +44,7 @@ onBothDatabases('a replay', (fresh) => {
     });
     const engine = await loadEngine({ slug: 'tic-tac-toe' });
     const round = engine && replay(engine.rules, recording as Parameters<typeof replay>[1]);
-    expect([round?.outcome?.result, round?.score]).toEqual(['win', 1]);
+    expect([round?.outcome, round?.score]).toEqual(['win', 1]);
     expect(JSON.stringify(recording)).not.toContain(ada.player.id);
   });
 

@@ -107,7 +107,7 @@ async function writeFinish(
     });
   const figures = {
     score,
-    result: outcome?.result ?? null,
+    result: outcome ?? null,
     best_ms: bestTime ?? null,
     figures: JSON.stringify(own),
   };

@@ -51,7 +51,7 @@ export async function reverify({ db }: Store, run: RunsTable, replay: Replay = v
       return { ...about, verdict: 'other-version', detail: `played by version ${run.version} of the rules` };
     return { ...about, verdict: 'refused', detail: answer.reason };
   }
-  const replayed = { score: answer.score, result: answer.outcome?.result ?? null, endMs: answer.at };
+  const replayed = { score: answer.score, result: answer.outcome ?? null, endMs: answer.at };
   const same =
     replayed.score === stored.score && replayed.result === stored.result && replayed.endMs === stored.endMs;
   return { ...about, verdict: same ? 'same' : 'different', replayed, figures: answer.counts };

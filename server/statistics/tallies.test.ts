@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import { type FiguredTally, type Sums, Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
@@ -14,7 +14,7 @@ const games = ['omi', 'hearts'];
 interface Played {
   readonly game: string;
   readonly difficulty: string;
-  readonly result: Result | null;
+  readonly result: Outcome | null;
   readonly score: number;
   readonly best_ms: number | null;
   readonly figures: string | null;
@@ -75,7 +75,7 @@ async function recounted({ db }: Store, uid: string): Promise<FiguredTally[]> {
   for (const { game_id: game, difficulty, status, result, score, best_ms, figures } of rounds)
     if (status === 'finished')
       tallies.add({
-        ...{ game, difficulty, result: result as Result | null, score: score ?? 0 },
+        ...{ game, difficulty, result: result as Outcome | null, score: score ?? 0 },
         bestTime: best_ms ?? undefined,
         counts: figures === null ? undefined : JSON.parse(figures),
       });

@@ -1,6 +1,6 @@
 // Sums of each player's rounds by game and difficulty: reads cost the same for any number of rounds.
 import type { Kysely, Transaction } from 'kysely';
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import {
   addEarlierFigures,
   addRound,
@@ -174,7 +174,7 @@ function withRound(
   });
 }
 
-export function toResult(result: string | null): Result | null {
+export function toResult(result: string | null): Outcome | null {
   return result === 'win' || result === 'loss' || result === 'draw' ? result : null;
 }
 

@@ -5,7 +5,7 @@ import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
 import { mine } from '../../games/minefield/board.ts';
 import type { State as Minefield } from '../../games/minefield/rules.ts';
-import type { Result } from '../../kit/contract/rules.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -55,7 +55,7 @@ export async function issue(
 }
 
 /** A log of Tic Tac Toe on this seed that ends as wanted; undefined where random tries find none. */
-export async function searchTicTacToe(seed: string, wanted: Result): Promise<LogPart | undefined> {
+export async function searchTicTacToe(seed: string, wanted: Outcome): Promise<LogPart | undefined> {
   const engine = await loadEngine({ slug: 'tic-tac-toe' });
   if (!engine) throw new Error('no engine');
   for (let n = 1; n < 300; n++) {
@@ -66,7 +66,7 @@ export async function searchTicTacToe(seed: string, wanted: Result): Promise<Log
       while (tries < 30 && !round.play(dice.below(9), at)) tries++;
     }
     round.advance(round.at + 1);
-    if (round.outcome?.result !== wanted) continue;
+    if (round.outcome !== wanted) continue;
     return { from: 0, entries: round.entries.map(([at, action]) => [at, action]), end: round.at, pauses: [] };
   }
   return undefined;
@@ -85,7 +85,7 @@ export async function anyTicTacToe(seed: string, difficulty: Difficulty): Promis
 /** A run of Tic Tac Toe at noob, and a log of it that ends as wanted. A robot that plays too well is left alone. */
 export async function playable(
   caller: Caller,
-  wanted: Result = 'win',
+  wanted: Outcome = 'win',
 ): Promise<{ run: string; log: LogPart }> {
   for (let tries = 0; tries < 20; tries++) {
     const { run, seed } = await issue(caller, 'tictactoe');
@@ -122,7 +122,7 @@ export async function finish(caller: Caller, run: string, part: LogPart): Promis
 }
 
 /** A whole round of Tic Tac Toe that ends as wanted. */
-export async function playTicTacToe(caller: Caller, wanted: Result): Promise<Response> {
+export async function playTicTacToe(caller: Caller, wanted: Outcome): Promise<Response> {
   const { run, log } = await playable(caller, wanted);
   return finish(caller, run, log);
 }

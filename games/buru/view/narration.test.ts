@@ -79,6 +79,6 @@ test('cards, matches, captures and false calls sound different', () => {
   ).toEqual(['deal', 'good', 'bad', 'turn', 'move', 'bad']);
   expect(cue({ ...state, lockedUntil: 9 }, state)).toBe('none');
   const won: State = { ...state, hands: state.hands.with(0, []) };
-  expect(rules.outcome(won)).toEqual({ result: 'win' });
+  expect(rules.outcome(won)).toEqual('win');
   expect(cue(state, won)).toBeUndefined();
 });

@@ -68,9 +68,9 @@ test.each([
 ])('the robot in seat %i who is out of cards is the one that wins: %s', (seat, name) => {
   const hands: Card[][] = [['2S', '3S'], ['3S'], ['4S'], ['5S']];
   const over = table({ hands: hands.with(seat, []) });
-  expect(end(over, { result: 'loss' }, who)).toEqual({
+  expect(end(over, 'loss', who)).toEqual({
     title: `${name} is out of cards.`,
     lines: ['0 cards captured, 2 left in your hand.'],
   });
-  expect(headline(over, { result: 'loss' }, who)).toBe(`${name} wins!`);
+  expect(headline(over, 'loss', who)).toBe(`${name} wins!`);
 });

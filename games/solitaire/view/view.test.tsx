@@ -157,10 +157,10 @@ describe('a hint', () => {
 test('the end tells the time from the first move on, not from the deal', () => {
   const late = { startedAt: 60_000 };
   const loss = board({ ...late, foundations: [3, 0, 0, 0], timedOut: true });
-  const lost = view.end(loss, { result: 'loss' }, who, noSession);
+  const lost = view.end(loss, 'loss', who, noSession);
   expect(lost.lines).toEqual(['3 of 52 cards were home after 8:00.']);
   const win = board({ ...late, foundations: [13, 13, 13, 13], points: 520, bonus: 148 });
-  expect(view.end(win, { result: 'win' }, who, noSession).lines).toEqual([
+  expect(view.end(win, 'win', who, noSession).lines).toEqual([
     '520 points in 5:32, plus 148 for the seconds left.',
   ]);
 });
@@ -168,6 +168,6 @@ test('the end tells the time from the first move on, not from the deal', () => {
 test('the results have a row for a win and for a time-out', () => {
   const end = board({ moves: 31, points: 45, difficulty: 'mid' });
   const row = (outcome: Outcome) => view.results?.(end, outcome, who);
-  expect(row({ result: 'win' })).toEqual({ Outcome: 'Win', Score: 45, Moves: 31, Difficulty: 'mid' });
-  expect(row({ result: 'loss' })?.Outcome).toBe("Time's up");
+  expect(row('win')).toEqual({ Outcome: 'Win', Score: 45, Moves: 31, Difficulty: 'mid' });
+  expect(row('loss')?.Outcome).toBe("Time's up");
 });
