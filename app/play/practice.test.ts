@@ -16,7 +16,7 @@ import '../rounds/testing/device.ts';
 import * as v from 'valibot';
 import { dealPractice } from './dealPractice.ts';
 
-vi.mock('../account/session.ts', () => ({ playerId: () => undefined }));
+vi.mock('../account/session.ts', () => ({ playerId: () => undefined, onSignOut: () => undefined }));
 
 const game = gameBySlug('tic-tac-toe') as Game;
 const seed = '0123456789abcdef0123456789abcdef';
