@@ -27,7 +27,7 @@ const SharedRound = lazyChunk(() => import('./SharedRound.tsx'), 'SharedRound');
 const TodaysDeal = optionalChunk(() => import('../today/TodaysDeal.tsx'), 'TodaysDeal');
 const SeriesLinks = optionalChunk(() => import('./SeriesLinks.tsx'), 'SeriesLinks');
 const SeriesEnd = optionalChunk(() => import('./SeriesEnd.tsx'), 'SeriesEnd');
-const MatchEnd = optionalChunk(() => import('./MatchEnd.tsx'), 'MatchEnd');
+const MatchEnd = optionalChunk(() => import('../today/MatchEnd.tsx'), 'MatchEnd');
 const LeaderboardPanel = lazyChunk(() => import('../leaderboard/LeaderboardPanel.tsx'), 'LeaderboardPanel');
 
 const lostWords = 'The game has changed, so your open round couldn’t be restored.';

@@ -58,7 +58,7 @@ test('offers nothing to players who were signed in already, or on their own page
   Object.assign(window, { location: new URL('http://localhost/you') });
   const { refetchSession } = await openPage();
   await refetchSession();
-  const { offerGuestRounds } = await import('../rounds/guestRounds.ts');
+  const { offerGuestRounds } = await import('../you/guestRounds.ts');
   await offerGuestRounds();
   expect(notify).not.toHaveBeenCalled();
 });

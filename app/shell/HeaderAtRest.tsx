@@ -30,7 +30,7 @@ export function offerAtSignIn(): () => void {
   return watchSession(() => {
     const { kind } = currentSession();
     if (kind === 'user' && before !== kind && before !== 'initializing')
-      loadChunk('guest rounds', () => import('../rounds/guestRounds.ts'))
+      loadChunk('guest rounds', () => import('../you/guestRounds.ts'))
         .then(({ offerGuestRounds }) => offerGuestRounds())
         .catch(() => undefined);
     before = kind;

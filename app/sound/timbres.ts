@@ -39,7 +39,7 @@ export const timbres: Readonly<Record<Timbre, Sound>> = {
   plain: { octave: 0, shape: 'sine', attack: 0.005, release: 0.14 },
 };
 
-/** A match is struck (s after the round's end, as in app/play/Strike.module.css): noise on the strip, then in the air. */
+/** A match is struck (s after the round's end, as in app/today/Strike.module.css): noise on the strip, then in the air. */
 export const scrape: { readonly at: number; readonly sound: Sound } = {
   at: 0.18,
   sound: { octave: 2, shape: 'saw', attack: 0.05, release: 0.11, noise: 2, loudness: 0.35 },

@@ -57,7 +57,7 @@ function answer(path: string): unknown {
 async function openPage(player: string) {
   const [{ dayQuery }, { boxQuery }, { queries }, { QueryObserver }] = await Promise.all([
     import('./day.ts'),
-    import('../rounds/boxes.ts'),
+    import('./boxes.ts'),
     import('../lib/queries.ts'),
     import('@tanstack/react-query'),
   ]);

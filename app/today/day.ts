@@ -4,9 +4,9 @@ import { playerKey, useSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
-import { boxQuery } from '../rounds/boxes.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
 import { watchSubmissions } from '../rounds/submissions.ts';
+import { boxQuery } from './boxes.ts';
 import type { Day, OwnStreak } from './readDay.ts';
 
 /** Retry interval (ms) while a box, or this device's rounds, are unavailable. */

@@ -17,8 +17,8 @@ import { playerId, type Session, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
 import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
-import { boxQuery, pathOf, resultsQuery } from '../rounds/boxes.ts';
 import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
+import { boxQuery, pathOf, resultsQuery } from './boxes.ts';
 
 export interface OwnResult {
   readonly score: number;

@@ -5,8 +5,8 @@ import { type Flame, flameOf } from '../../protocol/today.ts';
 import { playerId, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
 import { getJson } from '../lib/send.ts';
-import { pathOf } from '../rounds/boxes.ts';
 import { type TodaysRound, todaysRounds } from '../rounds/ownRounds.ts';
+import { pathOf } from './boxes.ts';
 
 export interface CalendarBox {
   /** In the order of the box; undefined for a match that is to come. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../kit/board/Button.tsx';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { failureWords } from '../lib/send.ts';
-import { addToAccount, guestRounds, wordsOf } from '../rounds/guestRounds.ts';
+import { addToAccount, guestRounds, wordsOf } from './guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
 export function BeforeSignIn({ player }: { readonly player: string }) {

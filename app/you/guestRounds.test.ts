@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endRound } from './database.ts';
+import { endRound } from '../rounds/database.ts';
+import { listOwnRounds } from '../rounds/ownRounds.ts';
+import type { EndedRound } from '../rounds/record.ts';
+import { clearRounds, database } from '../rounds/testing/database.ts';
 import { addToAccount, guestRounds, wordsOf } from './guestRounds.ts';
-import { listOwnRounds } from './ownRounds.ts';
-import type { EndedRound } from './record.ts';
-import { clearRounds, database } from './testing/database.ts';
-import './testing/device.ts';
+import '../rounds/testing/device.ts';
 
 const setup = { difficulty: 'noob', round: 0 } as const;
 

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rules } from '../../games/tic-tac-toe/rules.ts';
 import { Round } from '../../kit/round/round.ts';
-import { endRound, readEndedRounds } from './database.ts';
+import { endRound, readEndedRounds } from '../rounds/database.ts';
+import { endedRecord } from '../rounds/roundRecords.ts';
+import { clearRounds } from '../rounds/testing/database.ts';
 import { ownFigures } from './ownFigures.ts';
-import { endedRecord } from './roundRecords.ts';
-import { clearRounds } from './testing/database.ts';
-import './testing/device.ts';
+import '../rounds/testing/device.ts';
 
 beforeEach(clearRounds);
 

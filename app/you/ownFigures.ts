@@ -2,10 +2,10 @@
 import { gameById } from '../../games/index.ts';
 import { loadRules } from '../../games/load.ts';
 import { replay } from '../../kit/round/replay.ts';
-import { noteReview } from './database.ts';
-import { listOwnRounds, type OwnRound, readOwnRecording } from './ownRounds.ts';
-import type { EndedRound } from './record.ts';
-import { takeFigures } from './roundFigures.ts';
+import { noteReview } from '../rounds/database.ts';
+import { listOwnRounds, type OwnRound, readOwnRecording } from '../rounds/ownRounds.ts';
+import type { EndedRound } from '../rounds/record.ts';
+import { takeFigures } from '../rounds/roundFigures.ts';
 
 /** Newest first. Takes the figures that the device's logs still give. @throws as listOwnRounds */
 export async function ownFigures(id: string): Promise<readonly OwnRound[]> {

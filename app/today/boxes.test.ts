@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { timeNow, todaysDate } from '../lib/serverClock.ts';
+import { stored } from '../rounds/testing/device.ts';
 import { boxQuery } from './boxes.ts';
-import { stored } from './testing/device.ts';
 
 const date = '2026-11-22';
 const noon = new Date(2026, 10, 22, 12);

@@ -7,8 +7,8 @@ import { notify } from '../account/notice.ts';
 import { playerId } from '../account/session.ts';
 import { youPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
-import { takeGuestRounds } from './database.ts';
-import { listOwnRounds, type OwnRound } from './ownRounds.ts';
+import { takeGuestRounds } from '../rounds/database.ts';
+import { listOwnRounds, type OwnRound } from '../rounds/ownRounds.ts';
 
 /** Guest rounds on this device that are in no account, or in this player's; and whether all are. Newest first. */
 export async function guestRounds(player: string) {

@@ -14,10 +14,10 @@ import type { DayEnd } from '../frame/host.ts';
 import { freeEnd } from '../frame/useBoardAbove.ts';
 import { matchPath, playPath, todayPath } from '../lib/route.ts';
 import { giveStrike } from '../sound/useFeedback.ts';
-import { DayPicture } from '../today/DayPicture.tsx';
-import { refreshDays, useDay } from '../today/day.ts';
-import { FriendsWord } from '../today/FriendsLine.tsx';
-import { matchEndOf } from '../today/matchEnd.ts';
+import { DayPicture } from './DayPicture.tsx';
+import { refreshDays, useDay } from './day.ts';
+import { FriendsWord } from './FriendsLine.tsx';
+import { matchEndOf } from './matchEnd.ts';
 import styles from './Strike.module.css';
 
 interface Props {
