@@ -129,7 +129,7 @@ onSqliteFirst('the day’s box', (fresh) => {
     const hidden = box.matches[0]?.game ?? '';
     await editGames(first.store, [hidden], { active: false });
     const second = await startServer(database, { config: { authSecret: 'another secret of 32 characters' } });
-    await editGames(first.store, [hidden], { active: true });
+    await editGames(second.store, [hidden], { active: true });
     expect(await get(guestAt(second), `/api/today?date=${date}`)).toEqual(box);
   });
 
