@@ -70,11 +70,7 @@ function addTheRest(slug: string): void {
     writeFileSync(path, parts.join(`${more}${before}`));
   };
   edit('card.ts', '  timed: false,\n', "  race: 'guess',\n");
-  edit(
-    'View.tsx',
-    '  controls,\n  help:',
-    "  ghost: 'any deal',\n  timbre: 'wood',\n  cue: () => undefined,\n",
-  );
+  edit('View.tsx', '  controls,\n};', "  ghost: 'any deal',\n  timbre: 'wood',\n  cue: () => undefined,\n");
 }
 
 /** Files of tests over all games: those that read the registry, and need no server. */
