@@ -22,9 +22,11 @@ async function share(maker: APIRequestContext, friend: APIRequestContext, name: 
 const ticket = (page: Page) => page.locator('[data-ticket]');
 const challenges = (page: Page) => page.getByRole('region', { name: 'Challenges' });
 
-test('a member sends a round to a box, another takes it, and both see how', {
-  tag: '@quick-desktop',
-}, async ({ browser, page, isMobile }) => {
+test('a member sends a round to a box, another takes it, and both see how', async ({
+  browser,
+  page,
+  isMobile,
+}) => {
   const [kit, wren] = [someName(), `${someName()} ${'W'.repeat(20)}`];
   await signIn(page, kit);
   const context = await browser.newContext({

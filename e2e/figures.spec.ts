@@ -40,9 +40,7 @@ async function expectFigures(page: Page): Promise<void> {
   await expect(guesses.getByRole('row', { name: `${await best.textContent()} 1` })).toBeAttached();
 }
 
-test('a guest plays a round, and finds its figures in the game’s menu', { tag: '@quick-phone' }, async ({
-  page,
-}) => {
+test('a guest plays a round, and finds its figures in the game’s menu', async ({ page }) => {
   await page.goto(`/play/${slug}?difficulty=noob`);
   await winHigherLower(page);
   await choose(page, 'button', 'Menu');

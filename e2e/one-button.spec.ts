@@ -28,7 +28,7 @@ async function pressOn(page: Page, name: RegExp, press = () => page.keyboard.pre
   await page.clock.runFor(300);
 }
 
-test('a round of Tic Tac Toe, to its end', { tag: ['@once', '@quick-desktop'] }, async ({ page }) => {
+test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) => {
   // After each press the frame begins again, and here it stays for long on what comes first.
   await sitDown(page, 'tic-tac-toe', 5_000);
   const end = page.getByRole('dialog');

@@ -124,7 +124,7 @@ async function act(page: Page, slug: string, action: number): Promise<void> {
 }
 
 test('at the deal of each card game, every button can be pressed on the lowest screens', {
-  tag: ['@phone', '@quick-phone'],
+  tag: '@phone',
 }, async ({ page }) => {
   for (const { slug } of games.filter(({ category }) => category === 'Cards')) {
     await openFrozen(page, slug, 'pro');

@@ -57,8 +57,8 @@ const browser = (...args) => ({
 const quick = { ...browser(), env: { JOURNEYS: 'quick' } };
 /** @type {Check} */
 const imports = { command: ['node', 'tools/lint/main.ts'] };
-/** More checkers would each check again what the others have. @type {Check} */
-const types = { command: ['tsc', '--noEmit', '--checkers', '2'] };
+/** Several threads would each check again what the others have. @type {Check} */
+const types = { command: ['tsc', '--noEmit', '--singleThreaded'] };
 /** @type {readonly import('./system.mjs').Name[]} */
 const servers = ['PostgreSQL', 'nginx', 'OpenSSL'];
 

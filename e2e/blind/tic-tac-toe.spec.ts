@@ -32,9 +32,7 @@ function choose(board: readonly string[]): number {
   );
 }
 
-test('a round of Tic Tac Toe by keyboard alone, with a screen reader', {
-  tag: ['@once', '@quick-desktop'],
-}, async ({ page }) => {
+test('a round of Tic Tac Toe by keyboard alone, with a screen reader', { tag: '@once' }, async ({ page }) => {
   const blind = await sitDown(page, 'tic-tac-toe', { seed: '0123456789abcdef0123456789abcdef' });
   expect(await blind.ask('changed')).toContain('Your move');
   for (let turn = 0; turn < 5 && !(await blind.isOver()); turn++) {
