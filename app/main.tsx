@@ -1,7 +1,7 @@
 import './lib/ui/sheets.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { onSignOut } from './account/session.ts';
+import { onSignOut, watchSession } from './account/session.ts';
 import { loadCards } from './lib/cards.ts';
 import { limitReactEvents } from './lib/reactEvents.ts';
 import { isOverlayState, pageKey, routeOf } from './lib/route.ts';
@@ -21,7 +21,7 @@ if (isOverlayState(window.history.state)) {
 void document.fonts.load('900 1em Anybody, Figtree').then(showTypefaces, showTypefaces);
 forgetStep();
 followTheme();
-void sendOutbox();
+watchSession(() => void sendOutbox());
 onSignOut(() => runsChunk().then(({ sendAll }) => sendAll()));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Installing the service worker must not delay a first visit.

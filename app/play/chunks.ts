@@ -8,7 +8,7 @@ export const runsChunk = () => loadChunk('runs', () => import('../rounds/runs.ts
 
 export const practiceChunk = () => loadChunk('practice', () => import('./dealPractice.ts'));
 
-/** Sends the rounds that a signed-in player's earlier visits could not send. */
+/** Sends what earlier visits of the player who has signed in could not send. */
 export async function sendOutbox(): Promise<void> {
   const { kind } = await sessionReady();
   if (kind !== 'user') return;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setSession } from '../account/session.ts';
 import { leaveAgain, leaveRun } from './leftRuns.ts';
 
 const stored = new Map<string, string>();
@@ -8,6 +9,7 @@ let asked: string[];
 beforeEach(() => {
   stored.clear();
   asked = [];
+  setSession({ kind: 'user', id: 'ann', name: 'Ann' });
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -43,5 +45,15 @@ test.each([
 test('a round that the server does not know is left', async () => {
   answer = async () => new Response(null, { status: 404 });
   leaveRun('r1', 'h1');
+  await vi.waitFor(() => expect(stored.size).toBe(0));
+});
+
+test('a round that is abandoned after a sign-out is left with the next sign-in', async () => {
+  answer = async () => new Response(null, { status: 204 });
+  setSession({ kind: 'signed-out' });
+  leaveRun('r1', 'h1');
+  expect(asked).toEqual([]);
+  setSession({ kind: 'user', id: 'ann', name: 'Ann' });
+  leaveAgain();
   await vi.waitFor(() => expect(stored.size).toBe(0));
 });

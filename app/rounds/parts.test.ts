@@ -9,6 +9,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import type { Holder, LogPart, Whereabouts } from '../../protocol/runs.ts';
+import { setSession } from '../account/session.ts';
 import { Driver } from './driver.ts';
 import { sendParts } from './parts.ts';
 
@@ -16,6 +17,7 @@ const full: Content = chooseQuiz([], 'noob', seeded(testSeed(1)));
 const known = (answered: number) => engine.known?.(full, answered) as Content;
 const right = full.map(({ correct }) => correct as number);
 
+const ann = { kind: 'user', id: 'ann', name: 'Ann' } as const;
 const holder: Holder = { id: '0'.repeat(32), device: 'phone', opponents: [] };
 
 /** Keeps the entries of the first part that holds them, as ours does. */
@@ -52,6 +54,7 @@ beforeEach(() => {
   vi.stubGlobal('window', events);
   vi.stubGlobal('document', screen);
   vi.stubGlobal('navigator', {});
+  setSession(ann);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -267,6 +270,25 @@ describe('the parts of an open round', () => {
     events.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(server.asked).toHaveLength(1);
+  });
+
+  test('wait while the player is signed out, and go on with the next sign-in', async () => {
+    server.answer = () => new Response(null, { status: 401 });
+    const { move, stop } = sitAtBoard();
+    move();
+    await vi.advanceTimersByTimeAsync(60_000);
+    // The answer has told the page that the session is over.
+    expect(server.asked).toHaveLength(1);
+    const left = sitAtBoard({ moves: 2 });
+    left.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.asked).toHaveLength(1);
+    server.answer = () => new Response(null, { status: 204 });
+    setSession(ann);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.asked).toHaveLength(2);
+    expect(part()).toMatchObject({ from: 0, entries: [expect.anything()] });
+    stop();
   });
 
   test('of a round that is opened again tell where it has gone on, and nothing more is sent', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { listenTo } from '../../kit/board/listen.ts';
 import { elsewhere, type Holder, knownContent, type LogPart, type Whereabouts } from '../../protocol/runs.ts';
+import { playerId, sessionEnded, watchSession } from '../account/session.ts';
 import { request } from '../lib/send.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
 import type { Driver } from './driver.ts';
@@ -55,7 +56,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
   const send = async (): Promise<void> => {
     const isNew = driver.played !== answered;
     if (sending || !(isNew || urgent) || driver.played === 0 || driver.snapshot().outcome) return;
-    if (!withheld && navigator.onLine === false) return;
+    if (playerId() === undefined || (!withheld && navigator.onLine === false)) return;
     sending = true;
     urgent = false;
     since = undefined;
@@ -106,7 +107,12 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     rest = setTimeout(again, Math.min(REST_MS, since + LONGEST_MS - performance.now()));
   };
 
-  const stops = [driver.subscribe(changed), listenTo(window, 'online', again), watchHidden(now)];
+  const stops = [
+    driver.subscribe(changed),
+    listenTo(window, 'online', again),
+    watchHidden(now),
+    watchSession(again),
+  ];
   const end = (): void => {
     ended = true;
     for (const stop of stops) stop();
@@ -118,6 +124,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     if (ended) return;
     end();
     if (withheld || !store.isHere || driver.played === 0 || driver.snapshot().outcome) return;
+    if (playerId() === undefined) return;
     void written().then(() => post(run, partOf(driver, withheld, store.sent, store.holder), 0));
   };
 }
@@ -138,6 +145,7 @@ async function post(run: string, part: LogPart, retryIn: number) {
     // A part outlives its page.
     const response = await request('POST', path, part, AbortSignal.timeout(TIMEOUT_MS), 'keepalive');
     if (response.status === 409) return { kind: 'missing' } as const;
+    if (response.status === 401) sessionEnded();
     if (!response.ok) return statusOf(response);
     if (response.status === 204) return { kind: 'sent' } as const;
     const answer: unknown = await response.json();

@@ -13,9 +13,11 @@ import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
 import { keep } from './testing/keep.ts';
 
+let player: string | undefined = 'ann';
 vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
-  playerId: () => 'ann',
+  playerId: () => player,
+  sessionEnded: () => (player = undefined),
 }));
 
 vi.mock('./submissions.ts', { spy: true });
@@ -36,6 +38,7 @@ function openPage(address: string): void {
 }
 
 beforeEach(async () => {
+  player = 'ann';
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await clearRounds();
 });
@@ -93,6 +96,25 @@ test('a request that is never answered holds nothing up: it is given up, and sen
   await vi.advanceTimersByTimeAsync(15_000);
   await vi.waitFor(() => expect(asked).toHaveLength(2), 30_000);
   limits.mockRestore();
+  vi.useRealTimers();
+});
+
+test('a session that has ended stops all requests until the player signs in', async () => {
+  await endRound(
+    endedRecord(twenty48, playToTheEnd(), { id: 'r3', run: 'r3', player: 'ann', name: 'Ann', opponents: [] }),
+  );
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked++;
+    return new Response(null, { status: 401 });
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await sendWaiting();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(1);
+  player = 'ann';
+  await sendWaiting();
+  expect(asked).toBe(2);
   vi.useRealTimers();
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
-import { playerId } from '../account/session.ts';
+import { playerId, sessionEnded } from '../account/session.ts';
 import { request } from '../lib/send.ts';
 import { within } from '../lib/within.ts';
 import { leaveAgain } from './leftRuns.ts';
@@ -16,8 +16,15 @@ const ISSUE_TIMEOUT_MS = 4_000;
 /** Longest wait in the background: all tabs wait for the one that sends. */
 const SEND_TIMEOUT_MS = 30_000;
 
-const post = (path: string, body: LogPart | IssueRequest, timeout = SEND_TIMEOUT_MS): Promise<Response> =>
-  request('POST', path, body, AbortSignal.timeout(timeout));
+async function post(
+  path: string,
+  body: LogPart | IssueRequest,
+  timeout = SEND_TIMEOUT_MS,
+): Promise<Response> {
+  const response = await request('POST', path, body, AbortSignal.timeout(timeout));
+  if (response.status === 401) sessionEnded();
+  return response;
+}
 
 /** @returns 'offline' when the server is unreachable, 'refused' when it issues no run */
 export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offline' | 'refused'> {
@@ -32,16 +39,18 @@ export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offl
 
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the outbox, and retries later. */
+/** Sends the outbox, and retries later. Signed out, all of it waits for the player. */
 export async function sendWaiting(): Promise<void> {
   listen();
-  leaveAgain();
   clearTimeout(retry);
+  const player = playerId();
+  if (player === undefined) return;
+  leaveAgain();
   const note = ({ id, game }: WaitingRun, status: SubmissionStatus): void => {
     setSubmission(id, status, game);
     if (status.kind !== 'saved') console.warn(`A round of ${game} is not saved: ${status.kind}.`, id);
   };
-  const retryIn = await flushOutbox(post, note, playerId());
+  const retryIn = await flushOutbox(post, note, player);
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
 }
 
