@@ -60,7 +60,11 @@ test('a field that was begun on a phone is won on a computer, and the phone says
   const rounds = async () => (await (await page.request.get('/api/users/me/runs')).json()).rounds;
   await expect.poll(rounds).toMatchObject([{ game: 'minefield', result: 'win' }]);
 
-  await phone.reload();
+  await phone.goto('/');
+  const strip = phone.getByRole('article', { name: 'Minefield' });
+  await expect(strip).toContainText(/Best/);
+  await expect(strip).not.toContainText('Continue');
+  await phone.goto('/play/minefield');
   await expect(phone.getByText('This round ended on your computer.')).toBeVisible();
   await phone.getByRole('button', { name: 'Play another round' }).tap();
   await expect.poll(() => hiddenIn(phone)).toBe(81);

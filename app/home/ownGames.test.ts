@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { game as hearts } from '../../games/hearts/card.ts';
 import { seriesCard } from '../../kit/round/series.ts';
+import { setSession } from '../account/session.ts';
 import { loadCards } from '../lib/cards.ts';
-import { endRound, saveRound } from '../rounds/database.ts';
+import { endRound, removeRound, saveRound } from '../rounds/database.ts';
 import { playSeries } from '../rounds/series.ts';
 import { readOwn } from './ownGames.ts';
 import '../rounds/testing/device.ts';
@@ -52,4 +53,39 @@ test('an open full game is found with its path, unless a single round of the gam
   await leaveOpen('h2', 'hearts');
   expect((await readOwn()).hearts).toEqual({ open: 20 });
   begun.giveUp();
+});
+
+test('a round that another device has ended is no longer offered, one that nobody could send is', async () => {
+  await loadCards();
+  let open: unknown[] | undefined = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/open')) return open ? Response.json(open) : new Response(null, { status: 503 });
+    return Response.json(path.endsWith('/series') ? { list: [], hands: [] } : []);
+  });
+  setSession({ kind: 'user', id: 'ada', name: 'Ada' });
+  const leave = (id: string, sent: number) =>
+    saveRound({
+      record: {
+        ...{ id, run: id, player: 'ada', slot: 'omi', game: 'omi', version: 1, seed: '0'.repeat(32) },
+        ...{
+          writer: 'w',
+          opponents: [],
+          setup: { difficulty: 'noob', round: 0 },
+          status: 'open',
+          over: false,
+        },
+        ...{ wall: 0, score: 2, pauses: [], length: 1, end: 9, session: emptySession },
+        held: { id: 'a'.repeat(32), sent },
+      },
+      entries: [[5, 'x']],
+      stored: undefined,
+    });
+  await leave('o1', 1);
+  expect((await readOwn()).omi).toBeUndefined();
+  open = undefined;
+  expect((await readOwn()).omi).toEqual({ open: 2 });
+  await removeRound('omi');
+  open = [];
+  await leave('o2', 0);
+  expect((await readOwn()).omi).toEqual({ open: 2 });
 });

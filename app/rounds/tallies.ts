@@ -11,6 +11,7 @@ import { getJson } from '../lib/send.ts';
 import { readOpenRounds } from './database.ts';
 import { openElsewhere } from './openElsewhere.ts';
 import { listOwnRounds, whenSettled } from './ownRounds.ts';
+import type { OpenRound } from './record.ts';
 import { type OpenSeries, openSeries, readSeries } from './series.ts';
 
 export const playerTallies = (player: string) => ({
@@ -52,16 +53,17 @@ interface OwnGame {
 export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>> {
   await whenSettled();
   const player = playerId(await sessionReady());
-  const [tallies, open, away, series] = await Promise.all([
+  const [tallies, saved, away, series] = await Promise.all([
     player === undefined ? listOwnRounds().then(talliesOf) : queries.fetchQuery(playerTallies(player)),
     readOpen(player),
-    player === undefined ? [] : openElsewhere().catch(() => []),
+    player === undefined ? undefined : openElsewhere().catch(() => undefined),
     readSeries(),
   ]);
+  const open = saved.filter((record) => !away || !isEndedElsewhere(record, away));
   const own: Record<string, OwnGame> = {};
   for (const { game } of tallies) own[game] = { best: bestOf(cardById(game) ?? { id: game }, tallies) };
   for (const { game, score = null } of open) own[game] = { ...own[game], open: score };
-  for (const round of away
+  for (const round of (away ?? [])
     .filter(({ today, challenge, series }) => (today ?? challenge ?? series) === undefined)
     .toReversed()) {
     const here = open.find(({ game }) => game === round.game);
@@ -75,6 +77,10 @@ export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>>
   }
   return own;
 }
+
+/** Whether the server has had the round's parts, and no longer lists it. @param away open runs of all devices */
+const isEndedElsewhere = ({ run, held }: OpenRound, away: readonly OpenRun[]): boolean =>
+  run !== undefined && (held?.sent ?? 0) > 0 && !away.some((each) => each.run === run);
 
 /** Rounds that the game's own address resumes. */
 async function readOpen(player: string | undefined) {
