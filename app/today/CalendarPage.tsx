@@ -105,7 +105,7 @@ function Shown() {
         <MonthPart {...grid} month={last} query={later} />
       </div>
       <aside>
-        <ChosenDay date={chosen} today={today} game={game} />
+        <ChosenDay {...{ today, game, level }} date={chosen} />
         {session.kind !== 'user' && session.kind !== 'initializing' && (
           <p className="muted bold">
             These days are on this device.{' '}

@@ -1,5 +1,6 @@
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { shortName } from '../../kit/picture/result.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
@@ -16,12 +17,15 @@ interface Props {
   readonly today: string;
   /** Game whose own day is shown; undefined for the box. */
   readonly game: GameCard | undefined;
+  /** Difficulty of that game's deal that is offered first. */
+  readonly level: Difficulty;
 }
 
 /** The deals of a day of the calendar, and the way to play them. */
-export function ChosenDay({ date, today, game: own }: Props) {
+export function ChosenDay({ date, today, game: own, level }: Props) {
   const day = useDay(date, true, own?.id);
-  const left = day?.matches.find((each) => !each.own);
+  const unplayed = day?.matches.filter((each) => !each.own);
+  const left = (own && unplayed?.find(({ match }) => match.difficulty === level)) ?? unplayed?.[0];
   const next = date === today ? left : own && (left ?? day?.matches[0]);
   const card = next && cardById(next.match.game);
   return (

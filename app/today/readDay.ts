@@ -1,6 +1,6 @@
 // A day: the box, or a game's own day, the player's results among everybody's, and the streak.
 import * as v from 'valibot';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
+import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type Streak, streakOf } from '../../protocol/streak.ts';
 import {
@@ -17,7 +17,7 @@ import { playerId, type Session, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
 import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
-import { type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
+import { listOwnRounds, type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
 import { boxQuery, pathOf, resultsQuery } from './boxes.ts';
 
 export interface OwnResult {
@@ -92,7 +92,7 @@ export async function readDay(date: string, game?: string): Promise<Day> {
   };
 }
 
-/** Streak of a game's own days, and whether today's is one of them. Never rejects. */
+/** Streak of a game's own days, whether today's is one of them, and where a deal of it opens. Never rejects. */
 export async function readOwnStreak(game: string): Promise<OwnStreak> {
   const session = await sessionReady();
   const own = (await todaysRounds(session)).finished.filter((round) => isOf(round, game));
@@ -100,14 +100,16 @@ export async function readOwnStreak(game: string): Promise<OwnStreak> {
   const today = todaysDate();
   const played = [...days, ...own.map(({ date }) => date)];
   const { current } = streakOf({ played, outages, today, hasSpares: false });
-  const level = own.at(-1)?.difficulty;
+  const rounds = await listOwnRounds().catch(() => []);
+  const last = rounds.find((round) => round.game === game && !round.branch);
+  const level = difficulties.find((each) => each === last?.difficulty);
   return { current, isPlayed: played.includes(today), ...(level && { level }) };
 }
 
 export interface OwnStreak {
   readonly current: number;
   readonly isPlayed: boolean;
-  /** Difficulty that this device's player chose last. */
+  /** Difficulty of the player's last round of the game on this device. */
   readonly level?: Difficulty;
 }
 
