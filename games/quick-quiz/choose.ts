@@ -8,6 +8,10 @@ function distinct(questions: readonly Stored[]): Stored[] {
   return [...seen.values()];
 }
 
+const textOf = ({ question, correct, incorrect }: Stored): string =>
+  [question, correct, ...incorrect].join('\n');
+const byText = (a: Stored, b: Stored): number => (textOf(a) < textOf(b) ? -1 : 1);
+
 function isFair({ correct, incorrect }: Stored): boolean {
   return new Set([correct, ...incorrect].map((answer) => answer.trim().toLowerCase())).size === 4;
 }
@@ -18,7 +22,8 @@ export const keyOf = ({ question }: Pick<Question, 'question'>): string =>
 
 /**
  * Draws a quiz from stored questions, topped up with built-in ones, and shuffles the answers. The round's setup holds the
- * drawn questions, so that replays and the server need neither the store nor the list.
+ * drawn questions, so that replays and the server need neither the store nor the list. The order of the stored questions
+ * makes no difference, because the server begins anywhere.
  * @param seen keys of questions that come only when no others are left, the oldest first
  */
 export function chooseQuiz(
@@ -27,7 +32,7 @@ export function chooseQuiz(
   random: Random,
   seen: readonly string[] = [],
 ): (Question & { readonly correct: number })[] {
-  const held = random('order').shuffle(distinct(store).filter(isFair));
+  const held = random('order').shuffle(distinct(store.toSorted(byText)).filter(isFair));
   const known = new Set(held.map((each) => each.question.toLowerCase()));
   const spare = random('spare').shuffle(builtIn.filter((each) => !known.has(each.question.toLowerCase())));
   const seenAt = new Map(seen.map((key, i) => [key, i]));

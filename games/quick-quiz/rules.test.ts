@@ -60,6 +60,14 @@ describe('quick quiz', () => {
     expect(last.slice(fresh)).toEqual(seen.slice(0, quizLength.noob - fresh));
   });
 
+  test('the order in which the server sends its questions makes no difference', () => {
+    const quiz = (store: readonly Stored[]) => chooseQuiz(store, 'mid', seeded(testSeed(7)));
+    const alike = { ...(many(1)[0] as Stored), correct: 'another' };
+    const all = [...many(40), alike];
+    for (const from of [1, 17, 40])
+      expect(quiz([...all.slice(from), ...all.slice(0, from)])).toEqual(quiz(all));
+  });
+
   test('the right answer is among the four, and stands anywhere', () => {
     const places = new Set<number>();
     fc.assert(
