@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectOnScreen, openFrozen, openGame, openResults, touch } from './board.ts';
+import { chooseInGameMenu, expectOnScreen, openFrozen, openGame, openResults, touch } from './board.ts';
 import { left } from './ended.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openRound } from './kept.ts';
-import { allowErrors, expectErrors } from './page.ts';
+import { allowErrors, expectErrors, expectNoSidewaysScroll } from './page.ts';
 import { difference } from './pixels.ts';
 import { signIn, someName } from './sign-in.ts';
 import { waitBetweenRounds } from './win.ts';
@@ -310,4 +310,116 @@ test('a ranked quiz is judged by the server, also after a time without it and a 
   // It counts up to the number.
   await expect(over(page)).toHaveText(new RegExp(`${score}\\s*of 6`));
   allowErrors(errors, /ERR_CONNECTION_FAILED/);
+});
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'How to play Quick Quiz' });
+const categoryOf = (page: Page) => page.locator('form').getByText('Food', { exact: true });
+
+/** Answers each question with its first answer, by finger or by key. @returns the questions */
+async function answerAll(page: Page, byTouch: boolean): Promise<string[]> {
+  const asked: string[] = [];
+  for (let n = 1; n <= 6; n++) {
+    await expectQuestion(page, n, 6);
+    await expect(categoryOf(page)).toBeVisible();
+    asked.push((await page.locator('#question').textContent()) ?? '');
+    if (byTouch) await answers(page).first().tap();
+    else await page.keyboard.press('a');
+    if (byTouch) await submit(page).tap();
+    else await page.keyboard.press('Enter');
+    if (n === 6) break;
+    await expect(page.locator('#verdict')).toContainText(/Right!|Not quite/);
+    if (byTouch) await next(page).tap();
+    else await page.keyboard.press('Enter');
+  }
+  await expect(over(page)).toBeVisible();
+  return asked;
+}
+
+test('a category is chosen in the help, has its own best, asks no question twice, and reaches no board', async ({
+  page,
+  hasTouch,
+}) => {
+  await signIn(page, someName());
+  await page.goto('/play/quick-quiz?difficulty=noob');
+  await expectQuestion(page, 1, 6);
+  const category = help(page).getByRole('combobox', { name: 'Category' });
+  const play = help(page).getByRole('button', { name: 'Play By category' });
+  if (hasTouch) {
+    await chooseInGameMenu(page, 'Help');
+    await category.selectOption('Food');
+    await expectNoSidewaysScroll(page);
+    await play.tap();
+  } else {
+    await page.keyboard.press('?');
+    for (const [part, key] of [
+      [category, 'F'],
+      [play, 'Enter'],
+    ] as const) {
+      for (let n = 0; n < 20 && !(await part.evaluate((it) => it === document.activeElement)); n++)
+        await page.keyboard.press('Tab');
+      await expect(part).toBeFocused();
+      await page.keyboard.press(key);
+    }
+  }
+  await expect(help(page)).toBeHidden();
+  const header = page.locator('header').filter({ hasText: 'QUICK QUIZ' });
+  await expect(header).toContainText('Food');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const first = await answerAll(page, hasTouch);
+  await page.getByRole('button', { name: /^Restart/ }).click();
+  await expect(over(page)).toBeHidden();
+  const second = await answerAll(page, hasTouch);
+  expect(new Set([...first, ...second]).size).toBe(12);
+  expect(sent.filter((url) => url.includes('/api/runs'))).toEqual([]);
+  await chooseInGameMenu(page, 'Help');
+  const way = help(page).getByRole('listitem').filter({ hasText: 'By category' });
+  await expect(way).toContainText(/Best \d in 2 rounds\./);
+  await expect(category).toHaveValue('3');
+  await category.selectOption('Music');
+  await expect(way).not.toContainText('Best');
+  await category.selectOption('Food');
+  await touch(way.getByRole('button', { name: 'Leave By category' }));
+  await expect(header).not.toContainText('Food');
+  expect(await (await page.request.get('/api/users/me/stats')).json()).toEqual([]);
+});
+
+test('a link to a category has one quiz for everybody, and its replay names the category', {
+  tag: '@once',
+}, async ({ page, browser }) => {
+  const link = '/play/quick-quiz?difficulty=noob&variant=category:3&seed=0123456789abcdef0123456789abcdef';
+  await page.goto(link);
+  const asked = await answerAll(page, false);
+  await page.goto('/you');
+  const row = page.getByRole('row').filter({ hasText: 'Quick Quiz' });
+  await expect(row).toContainText('Food');
+  await row.getByRole('link', { name: /^Watch/ }).click();
+  await expect(page.getByRole('region', { name: 'About this replay' })).toContainText('Food');
+  const other = await browser.newContext();
+  const friend = await other.newPage();
+  await friend.goto(link);
+  expect(await answerAll(friend, false)).toEqual(asked);
+  await other.close();
+});
+
+test('without a connection, a category says that its questions are missing', { tag: '@once' }, async ({
+  page,
+  errors,
+}) => {
+  await page.route('**/api/trivia/questions*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/play/quick-quiz?variant=category:3');
+  const note = page.getByText('Food couldn’t load, so this question is built in.');
+  // One built-in question is on food.
+  await expectQuestion(page, 1, 6);
+  await expect(note).toBeHidden();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(next(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectQuestion(page, 2, 6);
+  await expect(note).toBeVisible();
+  expectErrors(errors, /ERR_INTERNET_DISCONNECTED/);
 });

@@ -72,7 +72,7 @@ function dealHere(
   // With the schemas of what a device keeps, which games without content do without.
   const chunks = Promise.all([content(), import('./seen.ts')]);
   return loadChunk(`${game.slug} content`, () => chunks).then(async ([{ loadContent, keysOf }, seen]) => {
-    const content = await loadContent(difficulty, seed, deal === 'free' ? seen.seenOf(game) : []);
+    const content = await loadContent(setup, seed, deal === 'free' ? seen.seenOf(game) : undefined);
     seen.noteSeen(game, keysOf(content));
     return { seed, setup: { ...setup, content } };
   });

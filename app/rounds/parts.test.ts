@@ -13,7 +13,7 @@ import { setSession } from '../account/session.ts';
 import { Driver } from './driver.ts';
 import { sendParts } from './parts.ts';
 
-const full: Content = chooseQuiz([], 'noob', seeded(testSeed(1)));
+const full: Content = chooseQuiz([], { difficulty: 'noob' }, seeded(testSeed(1)));
 const known = (answered: number) => engine.known?.(full, answered) as Content;
 const right = full.map(({ correct }) => correct as number);
 

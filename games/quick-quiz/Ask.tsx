@@ -61,7 +61,7 @@ export function Ask({ game, question, n, onNext }: Props) {
         else submit();
       }}
     >
-      <Label question={question} n={n} heading={heading} />
+      <Label question={question} n={n} heading={heading} credit={words.credit(state, question)} />
       {/* The key ends the animations of the previous question. */}
       <Answers
         key={n}
@@ -92,11 +92,13 @@ export function Ask({ game, question, n, onNext }: Props) {
   );
 }
 
-type LabelProps = Pick<Props, 'question' | 'n'> & { readonly heading: RefObject<HTMLHeadingElement | null> };
+interface LabelProps extends Pick<Props, 'question' | 'n'> {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly credit: string | undefined;
+}
 
 /** The question, printed like the label of a matchbox. */
-function Label({ question, n, heading }: LabelProps) {
-  const credit = words.credit(question);
+function Label({ question, n, heading, credit }: LabelProps) {
   return (
     <div className={`paper relative grid rounded clipped ${styles.label}`}>
       <div className={`row between gap-12 stock-ink ${styles.band}`}>

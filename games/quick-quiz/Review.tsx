@@ -13,7 +13,7 @@ export function Review({ state, children }: { readonly state: State; readonly ch
       <ol className="stack">
         {questions.map((each, i) => {
           const { question, answers, correct } = each;
-          const by = credit(each);
+          const by = credit(state, each);
           const answer = given[i] ?? 0;
           const right = answer === correct;
           return (

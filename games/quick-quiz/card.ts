@@ -1,4 +1,5 @@
 import type { Game } from '../../kit/contract/card.ts';
+import { categories } from './categories.ts';
 
 export const game: Game = {
   id: 'quickquiz',
@@ -13,5 +14,13 @@ export const game: Game = {
   timed: true,
   bestTime: 'Best perfect time',
   unit: 'quiz',
+  variants: [
+    {
+      id: 'category',
+      name: 'By category',
+      how: 'All questions from one category, those of your difficulty first. Needs a connection.',
+      choices: { Category: categories },
+    },
+  ],
   content: () => import('./content.ts'),
 };

@@ -1,7 +1,14 @@
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { builtIn } from './builtin.ts';
-import { type Question, quizLength, type Stored } from './question.ts';
+import type { Category } from './categories.ts';
+import { levels, type Question, quizLength, type Stored } from './question.ts';
+
+interface Wanted {
+  readonly difficulty: Difficulty;
+  /** Undefined for all. */
+  readonly category?: Category | undefined;
+}
 
 function distinct(questions: readonly Stored[]): Stored[] {
   const seen = new Map(questions.map((each) => [each.question.toLowerCase(), each]));
@@ -24,11 +31,12 @@ export const keyOf = ({ question }: Pick<Question, 'question'>): string =>
  * Draws a quiz from stored questions, topped up with built-in ones, and shuffles the answers. The round's setup holds the
  * drawn questions, so that replays and the server need neither the store nor the list. The order of the stored questions
  * makes no difference, because the server begins anywhere.
+ * @param store questions of the category, if one is wanted
  * @param seen keys of questions that come only when no others are left, the oldest first
  */
 export function chooseQuiz(
   store: readonly Stored[],
-  difficulty: Difficulty,
+  { difficulty, category }: Wanted,
   random: Random,
   seen: readonly string[] = [],
 ): (Question & { readonly correct: number })[] {
@@ -37,7 +45,14 @@ export function chooseQuiz(
   const spare = random('spare').shuffle(builtIn.filter((each) => !known.has(each.question.toLowerCase())));
   const seenAt = new Map(seen.map((key, i) => [key, i]));
   const age = (each: Stored): number => seenAt.get(keyOf(each)) ?? -1;
-  const drawn = [...held, ...spare].toSorted((a, b) => age(a) - age(b));
+  const others = category === undefined ? [] : spare.filter((each) => each.category !== category);
+  const isOther = (each: Stored): number => Number(others.includes(each));
+  const order = Object.values(levels);
+  const gap = ({ difficulty: level = 'easy' }: Stored): number =>
+    Math.abs(order.indexOf(level) - order.indexOf(levels[difficulty]));
+  const drawn = [...held, ...spare].toSorted(
+    (a, b) => isOther(a) - isOther(b) || age(a) - age(b) || gap(a) - gap(b),
+  );
   return drawn.slice(0, quizLength[difficulty]).map((each, i) => {
     const answers = random('answers', i).shuffle([each.correct, ...each.incorrect]);
     return {

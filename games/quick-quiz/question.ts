@@ -15,21 +15,22 @@ export const question = v.strictObject({
 });
 export type Question = v.InferOutput<typeof question>;
 
+/** Difficulties of the Open Trivia Database. */
+export const levels = { noob: 'easy', mid: 'medium', pro: 'hard' } as const satisfies Record<
+  Difficulty,
+  string
+>;
+
 export const stored = v.object({
   question: text,
   correct: text,
   incorrect: v.pipe(v.array(text), v.length(3)),
   category: text,
+  /** Missing in the built-in questions, which are easy. */
+  difficulty: v.exactOptional(v.picklist(Object.values(levels))),
   src: text,
   licence: v.exactOptional(text),
 });
 export type Stored = v.InferOutput<typeof stored>;
 
 export const quizLength: Record<Difficulty, number> = { noob: 6, mid: 10, pro: 15 };
-
-/** Difficulties of the Open Trivia Database. */
-export const levels: Record<Difficulty, 'easy' | 'medium' | 'hard'> = {
-  noob: 'easy',
-  mid: 'medium',
-  pro: 'hard',
-};

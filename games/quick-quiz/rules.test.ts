@@ -11,7 +11,7 @@ import { builtIn } from './builtin.ts';
 import { game } from './card.ts';
 import { chooseQuiz, keyOf } from './choose.ts';
 import { engine } from './engine.ts';
-import { quizLength, type Stored } from './question.ts';
+import { levels, quizLength, type Stored } from './question.ts';
 import { type Action, type Content, judged, rules, type State } from './rules.ts';
 
 const { stats } = engine;
@@ -25,7 +25,7 @@ const many = (count: number): Stored[] =>
   }));
 
 const start = (store: Stored[], difficulty: (typeof difficulties)[number] = 'noob') => {
-  const content = chooseQuiz(store, difficulty, seeded(testSeed(3)));
+  const content = chooseQuiz(store, { difficulty }, seeded(testSeed(3)));
   return new Round<State, Action, Content>(rules, { difficulty, round: 0, content }, testSeed(3));
 };
 
@@ -35,14 +35,14 @@ const rightOf = (round: Pick<Round<State, Action>, 'state'>): number[] =>
 describe('quick quiz', () => {
   test.each(difficulties)('a quiz at %s has as many questions as it says', (difficulty) => {
     for (const held of [0, 3, 200]) {
-      const quiz = chooseQuiz(many(held), difficulty, seeded(testSeed(1)));
+      const quiz = chooseQuiz(many(held), { difficulty }, seeded(testSeed(1)));
       expect(quiz).toHaveLength(quizLength[difficulty]);
       expect(new Set(quiz.map(({ question }) => question)).size).toBe(quiz.length);
     }
   });
 
   test('the store comes first, and the built-in questions only fill what it lacks', () => {
-    const quiz = chooseQuiz(many(4), 'noob', seeded(testSeed(1)));
+    const quiz = chooseQuiz(many(4), { difficulty: 'noob' }, seeded(testSeed(1)));
     expect(quiz.filter(({ src }) => src === 'opentdb')).toHaveLength(4);
     expect(quiz.filter(({ src }) => src === 'play-small')).toHaveLength(2);
   });
@@ -51,28 +51,60 @@ describe('quick quiz', () => {
     const seen: string[] = [];
     const all = 20 + 15;
     for (let n = 0; seen.length + quizLength.noob <= all; n++) {
-      const quiz = chooseQuiz(many(20), 'noob', seeded(testSeed(n)), seen).map(keyOf);
+      const quiz = chooseQuiz(many(20), { difficulty: 'noob' }, seeded(testSeed(n)), seen).map(keyOf);
       expect(quiz.filter((key) => seen.includes(key))).toEqual([]);
       seen.push(...quiz);
     }
-    const last = chooseQuiz(many(20), 'noob', seeded(testSeed(99)), seen).map(keyOf);
+    const last = chooseQuiz(many(20), { difficulty: 'noob' }, seeded(testSeed(99)), seen).map(keyOf);
     const fresh = all - seen.length;
     expect(last.slice(fresh)).toEqual(seen.slice(0, quizLength.noob - fresh));
   });
 
   test('the order in which the server sends its questions makes no difference', () => {
-    const quiz = (store: readonly Stored[]) => chooseQuiz(store, 'mid', seeded(testSeed(7)));
+    const quiz = (store: readonly Stored[]) => chooseQuiz(store, { difficulty: 'mid' }, seeded(testSeed(7)));
     const alike = { ...(many(1)[0] as Stored), correct: 'another' };
     const all = [...many(40), alike];
     for (const from of [1, 17, 40])
       expect(quiz([...all.slice(from), ...all.slice(0, from)])).toEqual(quiz(all));
   });
 
+  test('a category has no question of another while its own are left, even those of the week', () => {
+    const food = many(8).map((each) => ({ ...each, category: 'Food' }));
+    const seen = food.map(keyOf);
+    const quiz = chooseQuiz(food, { difficulty: 'pro', category: 'Food' }, seeded(testSeed(1)), seen);
+    const own = quiz.map(({ category }) => category === 'Food');
+    // The ninth is built in.
+    expect(own).toEqual([...Array(9).fill(true), ...Array(6).fill(false)]);
+    expect(quiz[0]?.src).toBe('play-small');
+    expect(
+      chooseQuiz(food, { difficulty: 'noob', category: 'Food' }, seeded(testSeed(1)), seen).map(keyOf),
+    ).toEqual([...quiz.slice(0, 6).map(keyOf)]);
+  });
+
+  test.each([
+    ['noob', { easy: 5, medium: 1 }],
+    ['mid', { medium: 4 }],
+    ['pro', { hard: 4, medium: 4, easy: 7 }],
+  ] as const)(
+    'a category at %s begins with the questions of its level, then has the next: %o',
+    (difficulty, counts) => {
+      const order = Object.values(levels);
+      const held = many(12).map((each, n) => ({ ...each, difficulty: order[n % 3] ?? 'easy' }));
+      const levelOf = new Map(held.map((each) => [each.question, each.difficulty]));
+      const quiz = chooseQuiz(held, { difficulty, category: 'Music' }, seeded(testSeed(2)));
+      const expected = Object.entries(counts).flatMap(([level, count]) => Array(count).fill(level));
+      // The built-in ones are easy.
+      expect(quiz.map(({ question }) => levelOf.get(question) ?? 'easy').slice(0, expected.length)).toEqual(
+        expected,
+      );
+    },
+  );
+
   test('the right answer is among the four, and stands anywhere', () => {
     const places = new Set<number>();
     fc.assert(
       fc.property(fc.nat(10_000), (n) => {
-        for (const { answers, correct } of chooseQuiz(many(30), 'pro', seeded(testSeed(n)))) {
+        for (const { answers, correct } of chooseQuiz(many(30), { difficulty: 'pro' }, seeded(testSeed(n)))) {
           expect(answers[correct]).toMatch(/^right/);
           expect(new Set(answers).size).toBe(4);
           places.add(correct);
@@ -86,7 +118,11 @@ describe('quick quiz', () => {
   test('a question whose answers are not four different ones is left out', () => {
     const [twice] = many(1);
     if (!twice) throw new Error('none');
-    const quiz = chooseQuiz([{ ...twice, incorrect: ['x', 'X ', 'y'] }], 'noob', seeded(testSeed(1)));
+    const quiz = chooseQuiz(
+      [{ ...twice, incorrect: ['x', 'X ', 'y'] }],
+      { difficulty: 'noob' },
+      seeded(testSeed(1)),
+    );
     expect(quiz.some(({ question }) => question === twice.question)).toBe(false);
   });
 
@@ -145,7 +181,7 @@ describe('quick quiz', () => {
   });
 
   test('a quiz whose right answers are told later, whenever they are, comes to the same', () => {
-    const full = chooseQuiz(many(50), 'noob', seeded(testSeed(3)));
+    const full = chooseQuiz(many(50), { difficulty: 'noob' }, seeded(testSeed(3)));
     const setup = { difficulty: 'noob', round: 0 } as const;
     const known = (answered: number) => engine.known?.(full, answered) as Content;
     expect(known(0).some((question) => 'correct' in question)).toBe(false);

@@ -10,6 +10,8 @@ export type Content = v.InferOutput<typeof content>;
 
 export interface State {
   readonly difficulty: Difficulty;
+  /** Way to play, with the category of all questions. Built-in ones of others replace those that couldn't load. */
+  readonly variant?: string;
   readonly questions: readonly Question[];
   readonly given: readonly number[];
   /** Round time (ms) of the last answer. */
@@ -25,9 +27,10 @@ export const rules: Rules<State, Action, Content> = {
   version: 1,
   pace: { least: leastGap.choice, signal: ({ answeredAt }) => answeredAt },
 
-  start: ({ difficulty, content }, random) => ({
+  start: ({ difficulty, variant, content }, random) => ({
     difficulty,
-    questions: content ?? chooseQuiz([], difficulty, random),
+    ...(variant !== undefined && { variant }),
+    questions: content ?? chooseQuiz([], { difficulty }, random),
     given: [],
     answeredAt: 0,
   }),

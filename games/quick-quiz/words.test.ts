@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Category, categories } from './categories.ts';
 import type { Question } from './question.ts';
 import type { State } from './rules.ts';
 import { compared, credit, cue, figures, narrator, progress, status, verdict } from './words.ts';
@@ -22,6 +23,8 @@ const sum: Question = {
 const first: State = { difficulty: 'noob', questions: [capital, sum], given: [], answeredAt: 0 };
 const second: State = { ...first, given: [1], answeredAt: 4000 };
 const over: State = { ...first, given: [1, 0], answeredAt: 65_400 };
+
+const variantOfCategory = (category: Category): string => `category:${categories.indexOf(category)}`;
 
 const where = (state: State, at = 0) => narrator.where(state, who, at);
 
@@ -101,11 +104,19 @@ test('a quiz is compared with the best of its difficulty, and a perfect one with
 });
 
 test('whoever else wrote a question is named with the licence, also in rounds kept since before', () => {
-  expect(credit({ ...capital, licence: 'MIT' })).toBeUndefined();
-  expect(credit({ ...capital, src: 'countries-list', licence: 'MIT' })).toBeUndefined();
-  expect(credit({ ...capital, src: 'opentdb' })).toBe('Open Trivia Database, CC BY-SA 4.0');
-  expect(credit({ ...capital, src: 'Pub Quiz', licence: 'CC BY 4.0' })).toBe('Pub Quiz, CC BY 4.0');
-  expect(credit({ ...capital, src: 'Pub Quiz' })).toBe('Pub Quiz');
+  expect(credit(first, { ...capital, licence: 'MIT' })).toBeUndefined();
+  expect(credit(first, { ...capital, src: 'countries-list', licence: 'MIT' })).toBeUndefined();
+  expect(credit(first, { ...capital, src: 'opentdb' })).toBe('Open Trivia Database, CC BY-SA 4.0');
+  expect(credit(first, { ...capital, src: 'Pub Quiz', licence: 'CC BY 4.0' })).toBe('Pub Quiz, CC BY 4.0');
+  expect(credit(first, { ...capital, src: 'Pub Quiz' })).toBe('Pub Quiz');
+});
+
+test('a built-in question says so where the chosen category couldn’t load', () => {
+  const food: State = { ...first, variant: variantOfCategory('Food') };
+  expect(credit(food, capital)).toBe('Food couldn’t load, so this question is built in.');
+  expect(credit({ ...first, variant: variantOfCategory('Geography') }, capital)).toBeUndefined();
+  // The server knows which names of other sources are the category's.
+  expect(credit(food, { ...capital, category: 'Food & Drink', src: 'Pub Quiz' })).toBe('Pub Quiz');
 });
 
 test('a wrong answer is told what would have been right, and a row of matches what they stand for', () => {

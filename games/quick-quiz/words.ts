@@ -1,6 +1,7 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import { categoryOf } from './categories.ts';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
 import { isPerfect, judged, rightAnswers, type State } from './rules.ts';
@@ -10,8 +11,12 @@ const letters = controls.select.keys;
 /** Our own sources. The help credits countries-list for the capitals. */
 const ours = ['play-small', 'countries-list'];
 
-/** Returns the credit for a question by other authors. */
-export function credit({ src, licence }: Question): string | undefined {
+/** Returns the credit for a question by other authors, or why a question is not of the chosen category. */
+export function credit({ variant }: State, question: Question): string | undefined {
+  const { src, licence } = question;
+  const category = categoryOf(variant);
+  if (category && src === 'play-small' && question.category !== category)
+    return `${category} couldn’t load, so this question is built in.`;
   if (ours.includes(src)) return undefined;
   if (src === 'opentdb') return 'Open Trivia Database, CC BY-SA 4.0';
   return licence === undefined ? src : `${src}, ${licence}`;

@@ -1,6 +1,6 @@
 // Facts about a game that the catalogue and the frame need before they load its code.
 
-import type { Difficulty } from '../round/difficulty.ts';
+import type { Setup } from '../round/log.ts';
 
 /** Flat inks; app/lib/ui/tokens.css has their values. */
 export type Ink =
@@ -88,9 +88,9 @@ export interface Game {
 export interface ContentSource {
   /**
    * Fetches the content of a round, with built-in content as a fallback. Never rejects.
-   * @param seen keys of parts that come only when no others are left, the oldest first
+   * @param seen keys of parts that come only when no others are left, the oldest first; missing for a link's round
    */
-  loadContent(difficulty: Difficulty, seed: string, seen?: readonly string[]): Promise<unknown>;
+  loadContent(setup: Setup, seed: string, seen?: readonly string[]): Promise<unknown>;
   /** Keys of a content's parts; none for invalid content. */
   keysOf(content: unknown): readonly string[];
 }

@@ -1,9 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import * as v from 'valibot';
 import { expect, it, onTestFinished } from 'vitest';
+import { categories } from '../../games/quick-quiz/categories.ts';
+import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
 import { levels, quizLength, stored } from '../../games/quick-quiz/question.ts';
 import type { Content } from '../../games/quick-quiz/rules.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
+import { seeded } from '../../kit/round/random.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
 import { freshSqlite, onSqliteFirst } from '../testing/databases.ts';
@@ -84,7 +87,7 @@ onSqliteFirst('the quiz’s store', (fresh) => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=60');
       const given = v.parse(v.array(stored), await response.json());
       const ours = [...bank, ...capitals].filter((each) => each.difficulty === levels[difficulty]);
-      const ranked = await readQuestions(server.store.db, levels[difficulty], 'ranked');
+      const ranked = await readQuestions(server.store.db, [levels[difficulty]], 'ranked');
       expect(questionsOf([...given, ...ranked])).toEqual(questionsOf(ours));
       for (const half of [given, ranked]) expect(half.length).toBeGreaterThan(2 * quizLength[difficulty]);
     },
@@ -115,8 +118,8 @@ onSqliteFirst('the quiz’s store', (fresh) => {
     if (!one) throw new Error('no bank');
     const many = Array.from({ length: 600 }, (_, i) => ({ ...one, question: `Number ${i}?` }));
     await upsertQuestions(store.db, [...many, { ...one, question: 'Yes or no?', type: 'boolean' }]);
-    const first = (await readQuestions(store.db, 'easy', 'open')).map(({ question }) => question);
-    const second = (await readQuestions(store.db, 'easy', 'open')).map(({ question }) => question);
+    const first = (await readQuestions(store.db, ['easy'], 'open')).map(({ question }) => question);
+    const second = (await readQuestions(store.db, ['easy'], 'open')).map(({ question }) => question);
     expect(first).toHaveLength(200);
     expect(second).not.toEqual(first);
     expect(first).not.toContain('Yes or no?');
@@ -136,7 +139,7 @@ onSqliteFirst('the quiz’s store', (fresh) => {
       const all = (await rows.where('id', operator, '8').execute()).map(({ question }) => question);
       const seen = new Set<string>();
       for (let tries = 0; seen.size < all.length && tries < 300; tries++) {
-        const given = (await readQuestions(store.db, 'easy', share)).map(({ question }) => question);
+        const given = (await readQuestions(store.db, ['easy'], share)).map(({ question }) => question);
         expect(new Set(given).size).toBe(200);
         for (const question of given) seen.add(question);
       }
@@ -148,7 +151,7 @@ onSqliteFirst('the quiz’s store', (fresh) => {
     const server = await startServer(await fresh());
     const ada = { url: server.url, player: await signIn(server) };
     const { db } = server.store;
-    const ranked = (await readQuestions(db, 'hard', 'ranked')).length;
+    const ranked = (await readQuestions(db, ['hard'], 'ranked')).length;
     const quizzes = Math.floor(ranked / quizLength.pro);
     const asked: string[] = [];
     const ask = async (player = ada) =>
@@ -170,10 +173,86 @@ onSqliteFirst('the quiz’s store', (fresh) => {
     expect(later.some((each) => asked.includes(each))).toBe(true);
   });
 
-  it('does not answer nonsense', async () => {
+  it.each([
+    ['noob', ['easy', 'medium', 'hard']],
+    ['mid', ['medium', 'easy', 'hard']],
+    ['pro', ['hard', 'medium', 'easy']],
+  ])(
+    'answers a category at %s with enough for the longest quiz, in levels %j, and none of ranked rounds',
+    async (difficulty, order) => {
+      const { url, store } = await startServer(await fresh());
+      const rows = store.db.selectFrom('trivia_questions').select('question').where('id', '>=', '8');
+      const ranked = new Set((await rows.execute()).map(({ question }) => question));
+      for (const category of categories) {
+        const response = await fetch(
+          `${url}/api/trivia/questions?difficulty=${difficulty}&category=${category}`,
+        );
+        const given = v.parse(v.array(stored), await response.json());
+        expect(given.length, category).toBeGreaterThanOrEqual(quizLength.pro);
+        expect([...new Set(given.map((each) => each.category))]).toEqual([category]);
+        const found = given.map(({ difficulty }) => difficulty);
+        expect(found).toEqual(
+          found.toSorted((a = 'easy', b = 'easy') => order.indexOf(a) - order.indexOf(b)),
+        );
+        expect(new Set(found).size, category).toBe(3);
+        expect(given.filter(({ question }) => ranked.has(question))).toEqual([]);
+      }
+    },
+  );
+
+  it('counts the Open Trivia Database’s questions among ours of the same category', async () => {
+    const { store } = await startServer(await fresh());
+    const [one] = bank;
+    if (!one) throw new Error('no bank');
+    const theirs = { ...one, category: 'Science & Nature', src: 'opentdb' };
+    const many = Array.from({ length: 9 }, (_, n) => ({ ...theirs, question: `Theirs ${n}?` }));
+    await upsertQuestions(store.db, many);
+    const given = await readQuestions(store.db, ['easy', 'medium', 'hard'], 'open', { category: 'Science' });
+    const half = many.filter((each) => questionId(each) < '8');
+    expect(questionsOf(given.filter(({ src }) => src === 'opentdb'))).toEqual(questionsOf(half));
+    expect(given.length).toBeGreaterThan(half.length);
+  });
+
+  it.each([{}, { category: 'Food' }])(
+    'gives a link’s seed one quiz %o, of however many questions',
+    async (more) => {
+      const { url, store } = await startServer(await fresh());
+      const [one] = bank;
+      if (!one) throw new Error('no bank');
+      const many = Array.from({ length: 900 }, (_, n) => ({
+        ...one,
+        category: 'Food',
+        question: `Number ${n}?`,
+      }));
+      await upsertQuestions(store.db, many);
+      const quiz = async (from: string) => {
+        const query = new URLSearchParams({ difficulty: 'noob', from, ...more });
+        const given = v.parse(
+          v.array(stored),
+          await (await fetch(`${url}/api/trivia/questions?${query}`)).json(),
+        );
+        expect(given).toHaveLength(200);
+        return chooseQuiz(given, { difficulty: 'noob' }, seeded('0'.repeat(32)));
+      };
+      expect(await quiz('3')).toEqual(await quiz('3'));
+      expect(await quiz('3')).not.toEqual(await quiz('6'));
+    },
+  );
+
+  it.each([
+    ['', 'difficulty'],
+    ['?difficulty=', 'difficulty'],
+    ['?difficulty=easy', 'difficulty'],
+    ['?difficulty=noob&category=Knitting', 'category'],
+    ['?difficulty=noob&category=', 'category'],
+    ['?difficulty=noob&from=8', 'from'],
+    ['?difficulty=noob&from=07', 'from'],
+  ])('does not answer nonsense, and says what it is: %s', async (query, part) => {
     const { url } = await startServer(await fresh());
-    for (const query of ['', '?difficulty=', '?difficulty=easy', '?difficulty=noob%00'])
-      expect((await fetch(`${url}/api/trivia/questions${query}`)).status).toBe(400);
+    const response = await fetch(`${url}/api/trivia/questions${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'bad-request', detail: `unknown ${part}` });
+    expect((await fetch(`${url}/api/trivia/questions?difficulty=noob%00`)).status).toBe(400);
   });
 
   it.each(difficulties)(
@@ -214,7 +293,8 @@ it('questions are read in the order of an index, without sorting', async () => {
   const silent = createLog(() => {});
   const store = await openStore(config, silent, ({ query }) => queries.push(query));
   onTestFinished(() => store.close());
-  await readQuestions(store.db, 'easy', 'ranked');
+  await readQuestions(store.db, ['easy'], 'ranked');
+  await readQuestions(store.db, ['medium', 'hard'], 'open', { category: 'Food' });
   const read = queries.splice(0);
   expect(read).not.toEqual([]);
   for (const query of read) {

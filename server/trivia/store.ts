@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Category } from '../../games/quick-quiz/categories.ts';
 import type { Stored } from '../../games/quick-quiz/question.ts';
 import type { Tables } from '../store/schema.ts';
 import { type Level, questionId, type TriviaQuestion } from './question.ts';
@@ -18,23 +19,52 @@ export type Share = 'open' | 'ranked';
 /** Ranges of the shares' IDs. These are SHA-256 in hex, so both hold about as many. */
 const ranges = { open: ['0', '8'], ranked: ['8', 'g'] } as const;
 
-/** Reads questions of four answers in the order of their IDs from a random one on, in a circle. */
-export async function readQuestions(db: Db, level: Level, share: Share): Promise<Stored[]> {
+/** Names that the Open Trivia Database has for our categories. */
+const theirs: Partial<Record<Category, string>> = {
+  Computing: 'Science: Computers',
+  Literature: 'Entertainment: Books',
+  Mathematics: 'Science: Mathematics',
+  Music: 'Entertainment: Music',
+  Science: 'Science & Nature',
+  Sport: 'Sports',
+};
+
+interface Part {
+  /** Missing: of all categories. */
+  readonly category?: Category | undefined;
+  /** Start of the circle; random if missing. */
+  readonly from?: string | undefined;
+}
+
+/** Reads questions of four answers, a level after the other, each in the order of their IDs and in a circle. */
+export async function readQuestions(
+  db: Db,
+  levels: readonly Level[],
+  share: Share,
+  { category, from: given }: Part = {},
+): Promise<Stored[]> {
   const [first, end] = ranges[share];
-  const start = (Number(first) + randomInt(8)).toString(16) + randomBytes(8).toString('hex');
-  const read = (from: string, to: string, limit: number) =>
+  const start = given ?? (Number(first) + randomInt(8)).toString(16) + randomBytes(8).toString('hex');
+  const names = category && [category, theirs[category] ?? category];
+  const read = (level: Level, from: string, to: string, limit: number) =>
     db
       .selectFrom('trivia_questions')
-      .select(['question', 'correct', 'incorrect', 'category', 'src', 'licence'])
+      .select(['question', 'correct', 'incorrect', 'category', 'difficulty', 'src', 'licence'])
       .where('type', '=', 'multiple')
       .where('difficulty', '=', level)
+      .$if(names !== undefined, (query) => query.where('category', 'in', names ?? []))
       .where('id', '>=', from)
       .where('id', '<', to)
       .orderBy('id')
       .limit(limit)
       .execute();
-  const rows = await read(start, end, LOADED);
-  if (rows.length < LOADED) rows.push(...(await read(first, start, LOADED - rows.length)));
+  const rows: Awaited<ReturnType<typeof read>> = [];
+  for (const level of levels)
+    for (const [from, to] of [
+      [start, end],
+      [first, start],
+    ] as const)
+      if (rows.length < LOADED) rows.push(...(await read(level, from, to, LOADED - rows.length)));
   return rows.map((row) => ({ ...row, incorrect: JSON.parse(row.incorrect) as string[] }) as Stored);
 }
 
