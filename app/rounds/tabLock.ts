@@ -9,45 +9,27 @@ interface Held {
   owner?: TabLock;
 }
 
-interface Request {
-  /** False when another tab has the lock. */
-  readonly answer: Promise<boolean>;
-  /** Callers that wait for the answer. Without any, a granted lock is given back. */
-  waiting: number;
-}
-
 /** Longest time that a board waits for an answer, and for the page before this one to release its lock. */
 const ANSWER_TIMEOUT_MS = 500;
 const RETRY_MS = 50;
 
 const locks = new Map<string, Held>();
-/** Requests without an answer. */
-const requests = new Map<string, Request>();
 
 // A page in the back/forward cache must not block its slots.
 globalThis.window?.addEventListener('pagehide', () => {
   for (const slot of locks.keys()) releaseLock(slot);
 });
 
-/** Asks, or joins a request without an answer. The caller is counted as waiting. */
-function request(slot: string, claim: boolean): Request {
-  const key = `${claim}:${slot}`;
-  const known = requests.get(key);
-  if (known) {
-    known.waiting++;
-    return known;
-  }
-  const { promise: answer, resolve } = Promise.withResolvers<boolean>();
-  const asked = { answer, waiting: 1 };
-  requests.set(key, asked);
+/**
+ * @param isWanted the caller waits for the answer: otherwise a granted lock is given back
+ * @returns false when another tab has the lock
+ */
+function request(slot: string, claim: boolean, isWanted: () => boolean): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
   let held: Held | undefined;
-  const settle = (isGranted: boolean): void => {
-    requests.delete(key);
-    resolve(isGranted);
-  };
   const hold = (lock: Lock | null): Promise<void> | undefined => {
-    settle(lock !== null || locks.has(slot));
-    if (!lock || asked.waiting === 0) return undefined;
+    resolve(lock !== null || locks.has(slot));
+    if (!lock || !isWanted()) return undefined;
     return new Promise((release) => {
       held = { release };
       locks.set(slot, held);
@@ -55,8 +37,8 @@ function request(slot: string, claim: boolean): Request {
   };
   const refuse = (): void => {
     if (!held) {
-      if (asked.waiting > 0) locks.set(slot, { release: () => undefined });
-      settle(true);
+      if (isWanted()) locks.set(slot, { release: () => undefined });
+      resolve(true);
     } else if (locks.get(slot) === held) {
       locks.delete(slot);
       held.owner?.onLost();
@@ -69,7 +51,7 @@ function request(slot: string, claim: boolean): Request {
   } catch {
     refuse();
   }
-  return asked;
+  return promise;
 }
 
 interface Take {
@@ -89,9 +71,13 @@ export async function takeLock(
 ): Promise<boolean> {
   for (let waited = 0; waited < ANSWER_TIMEOUT_MS; waited += RETRY_MS) {
     if (locks.has(slot)) return true;
-    const asked = request(slot, claim);
-    const answer = patient ? asked.answer : within(ANSWER_TIMEOUT_MS, asked.answer);
-    if (await answer.finally(() => asked.waiting--)) return true;
+    let isLate = false;
+    const answer = request(slot, claim, () => !isLate);
+    const isGranted = await (patient ? answer : within(ANSWER_TIMEOUT_MS, answer)).catch((error: unknown) => {
+      isLate = true;
+      throw error;
+    });
+    if (isGranted) return true;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
   return false;
