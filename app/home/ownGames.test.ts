@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { game as hearts } from '../../games/hearts/card.ts';
-import { seriesCard } from '../../kit/round/series.ts';
 import { setSession } from '../account/session.ts';
 import { loadCards } from '../lib/cards.ts';
 import { endRound, removeRound, saveRound } from '../rounds/database.ts';
-import { playSeries } from '../rounds/series.ts';
+import { playSeries } from '../series/series.ts';
 import { readOwn } from './ownGames.ts';
 import '../rounds/testing/device.ts';
 import { emptySession } from '../rounds/testing/keep.ts';
@@ -30,9 +29,8 @@ test('a player’s results are read', async () => {
 
 test('an open full game is found with its path, unless a single round of the game is open', async () => {
   await loadCards();
-  const card = seriesCard(hearts);
-  if (!card) throw new Error('no series');
-  const begun = await playSeries(hearts, card, 50, 'pro');
+  const begun = await playSeries(hearts, 50, 'pro');
+  if (!begun) throw new Error('no series');
   expect(await readOwn()).not.toHaveProperty('hearts');
   begun.add('h1');
   expect((await readOwn()).hearts).toEqual({

@@ -4,14 +4,14 @@ import { playerKey, useSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
-import type { readOwnGames } from '../rounds/tallies.ts';
+import type { readOwnGames } from './readOwnGames.ts';
 
 export type OwnGames = Awaited<ReturnType<typeof readOwnGames>>;
 
 /** New visitors have none: the database, whose existence marks a player who returns, is not opened for them. */
 export async function readOwn(): Promise<OwnGames> {
   if (!(await hasHistory())) return {};
-  const { readOwnGames } = await loadChunk('own games', () => import('../rounds/tallies.ts'));
+  const { readOwnGames } = await loadChunk('own games', () => import('./readOwnGames.ts'));
   return readOwnGames();
 }
 

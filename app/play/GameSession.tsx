@@ -25,8 +25,8 @@ import { useSecondLook } from './useSecondLook.tsx';
 
 const SharedRound = lazyChunk(() => import('./SharedRound.tsx'), 'SharedRound');
 const TodaysDeal = optionalChunk(() => import('../today/TodaysDeal.tsx'), 'TodaysDeal');
-const SeriesLinks = optionalChunk(() => import('./SeriesLinks.tsx'), 'SeriesLinks');
-const SeriesEnd = optionalChunk(() => import('./SeriesEnd.tsx'), 'SeriesEnd');
+const SeriesLinks = optionalChunk(() => import('../series/SeriesLinks.tsx'), 'SeriesLinks');
+const SeriesEnd = optionalChunk(() => import('../series/SeriesEnd.tsx'), 'SeriesEnd');
 const MatchEnd = optionalChunk(() => import('../today/MatchEnd.tsx'), 'MatchEnd');
 const LeaderboardPanel = lazyChunk(() => import('../leaderboard/LeaderboardPanel.tsx'), 'LeaderboardPanel');
 
@@ -83,7 +83,6 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
   };
-  const robots = who.opponents.map(({ name }) => name);
   const isCounted = run !== undefined || kind !== 'user';
   const begins = inProgress || driver.snapshot().outcome !== undefined;
   useEffect(() => {
@@ -91,7 +90,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   }, [series, isCounted, begins, play.id]);
   /** Deals the next round; after the last one of a full game, another full game. */
   const next = (): void => {
-    const end = series?.after(isCounted ? play.id : undefined, driver.round, robots);
+    const end = series?.after(isCounted ? play.id : undefined, driver.round);
     if (series && end?.title !== undefined) leaveTo(seriesPath(game.slug, series.to, series.difficulty));
     else play.next();
   };
@@ -123,7 +122,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
         <SeriesEnd
           {...ticket}
           game={game}
-          end={series.after(isCounted ? play.id : undefined, driver.round, robots)}
+          end={series.after(isCounted ? play.id : undefined, driver.round)}
           onNext={next}
         />
       </Suspense>
@@ -168,7 +167,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
         ) : (
           (series?.words ?? variantWords(game, setup.variant))
         ),
-        series: series && { sides: series.sides(robots), onGiveUp: () => ask({ kind: 'giveUp' }) },
+        series: series && { sides: series.sides, onGiveUp: () => ask({ kind: 'giveUp' }) },
         links: (
           <>
             <MenuLink path={figuresPath(game.slug)} onOpen={openPath}>

@@ -40,7 +40,7 @@ export async function dealAnswer(game: Game, dealt: Deal, challenge: string): Pr
 
 export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));
 
-export const seriesChunk = () => loadChunk('series', () => import('./findSeries.ts'));
+export const seriesChunk = () => loadChunk('series', () => import('../series/series.ts'));
 
 /** Deals the next round of a full game. */
 export async function dealInSeries(game: Game, series: SeriesPlay): Promise<Deal> {

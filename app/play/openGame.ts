@@ -99,8 +99,8 @@ async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const series =
     to === undefined
       ? undefined
-      : await seriesChunk().then(({ findSeries }) =>
-          findSeries(game, to, toDifficulty(query.get('difficulty'))),
+      : await seriesChunk().then(({ playSeries }) =>
+          playSeries(game, to, toDifficulty(query.get('difficulty'))),
         );
   const dealFirst = () => {
     if (series) return dealInSeries(game, series);

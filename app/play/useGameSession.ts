@@ -269,8 +269,8 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
 
 /** Deals the round after the one on the table. */
 async function nextInSeries(game: Game, { to, difficulty }: SeriesPlay): Promise<Deal | undefined> {
-  const { findSeries } = await seriesChunk();
-  const series = await findSeries(game, to, difficulty);
+  const { playSeries } = await seriesChunk();
+  const series = await playSeries(game, to, difficulty);
   return series && dealInSeries(game, series);
 }
 

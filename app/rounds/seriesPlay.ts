@@ -13,8 +13,7 @@ export interface SeriesPlay {
   readonly opponents: readonly Persona[];
   /** "Hand 4 · you 23 · to 50" */
   readonly words: string;
-  /** @param robots their names */
-  sides(robots: readonly string[]): readonly SeriesSide[];
+  readonly sides: readonly SeriesSide[];
   /** Lists a round with its first action, so that no end of it can be missed. */
   add(round: string): void;
   giveUp(): void;
@@ -22,7 +21,6 @@ export interface SeriesPlay {
   after(
     id: string | undefined,
     round: Pick<Round<unknown, unknown>, 'outcome' | 'setup' | 'state' | 'rules'>,
-    robots: readonly string[],
   ): SeriesEnd;
 }
 

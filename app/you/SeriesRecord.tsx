@@ -5,7 +5,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { roundNoun, seriesCard } from '../../kit/round/series.ts';
 import { useAnswer } from '../lib/queries.ts';
 import { Facts } from '../lib/ui/Facts.tsx';
-import { readSeries, seriesTally } from '../rounds/series.ts';
+import { readSeries, seriesTally } from '../series/series.ts';
 
 interface Props {
   readonly game: Game;

@@ -45,20 +45,26 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
   'app/share': inBrowser(...base, 'app/account/names.ts', 'app/rounds', 'app/frame'),
   'app/solve': inBrowser(...base, 'app/rounds', 'app/frame', 'app/replay'),
+  'app/series': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/today': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/sound', 'app/share/entry.ts'],
     'app/solve/SolveBlock.tsx',
   ),
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
-    'app/replay',
+    ...['app/replay', 'app/series'],
     'app/friends/SendToBox.tsx',
     'app/today',
   ),
   'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/challenge': inBrowser(...[...base, 'app/rounds', 'app/frame', 'app/play', 'app/share'], 'app/replay'),
-  'app/home': inBrowser(...base, 'app/rounds', 'app/today', 'app/play/entry.ts', 'app/contact/Contact.tsx'),
-  'app/you': inBrowser(...base, 'app/account', 'app/rounds', 'app/solve/SolveBlock.tsx', 'app/today'),
+  'app/home': inBrowser(
+    ...[...base, 'app/rounds', 'app/series', 'app/today', 'app/play/entry.ts'],
+    'app/contact/Contact.tsx',
+  ),
+  'app/you': inBrowser(
+    ...[...base, 'app/account', 'app/rounds', 'app/series', 'app/solve/SolveBlock.tsx', 'app/today'],
+  ),
   'app/friends': inBrowser(...base, 'app/account', 'app/today/scoreWords.ts'),
   'app/shell': inBrowser(
     ...[

@@ -5,13 +5,12 @@ import { game as ticTacToe } from '../../games/tic-tac-toe/card.ts';
 import { rules } from '../../games/tic-tac-toe/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
-import { seriesCard } from '../../kit/round/series.ts';
 import { setSession } from '../account/session.ts';
-import { endRound } from './database.ts';
-import type { EndedRound } from './record.ts';
+import { endRound } from '../rounds/database.ts';
+import type { EndedRound } from '../rounds/record.ts';
+import { clearRounds } from '../rounds/testing/database.ts';
+import { stored } from '../rounds/testing/device.ts';
 import { openSeries, playSeries, readSeries, seriesTally } from './series.ts';
-import { clearRounds } from './testing/database.ts';
-import { stored } from './testing/device.ts';
 
 beforeEach(async () => {
   await clearRounds();
@@ -32,11 +31,11 @@ async function finish(id: string, round: number, result: Outcome | null, more: P
   await endRound({ record, entries: [[5, 1]] });
 }
 
-const play = (game: Game = ticTacToe, to = 3) => {
-  const card = seriesCard(game);
-  if (!card) throw new Error('no series');
-  return playSeries(game, card, to, 'noob');
-};
+async function play(game: Game = ticTacToe, to = 3) {
+  const series = await playSeries(game, to, 'noob');
+  if (!series) throw new Error('no series');
+  return series;
+}
 
 test('a guest’s series is the rounds that it lists, and goes on at the next one', async () => {
   const begun = await play();
@@ -49,9 +48,9 @@ test('a guest’s series is the rounds that it lists, and goes on at the next on
   await finish('b', 1, 'loss', { known: true });
   const { id, words, next, sides } = await play(ticTacToe, 7);
   expect([id, words, next]).toEqual([begun.id, 'Round 2 · you 1 · of 3', 1]);
-  expect(sides(['Rivet'])).toMatchObject([
+  expect(sides).toMatchObject([
     { name: 'You', total: 1 },
-    { name: 'Rivet', total: 0 },
+    { name: begun.opponents[0]?.name, total: 0 },
   ]);
 });
 
@@ -66,13 +65,17 @@ test('the ticket says the standing after the round, and the last one how it ende
     state: {},
     rules,
   } as const;
-  expect(series.after('b', won as never, ['Rivet'])).toEqual({
-    ...{ title: 'Best of three: won', total: 2, line: 'After round 2: You 2, Rivet 0.' },
+  expect(series.after('b', won as never)).toEqual({
+    ...{
+      title: 'Best of three: won',
+      total: 2,
+      line: `After round 2: You 2, ${series.opponents[0]?.name} 0.`,
+    },
   });
   const lost = { ...won, outcome: 'loss' };
-  expect(series.after('b', lost as never, ['Rivet'])).toMatchObject({ title: undefined, total: 1 });
+  expect(series.after('b', lost as never)).toMatchObject({ title: undefined, total: 1 });
   // Played offline by a signed-in player: the server can't verify it.
-  expect(series.after(undefined, won as never, ['Rivet'])).toMatchObject({ title: undefined, total: 1 });
+  expect(series.after(undefined, won as never)).toMatchObject({ title: undefined, total: 1 });
 });
 
 test('a series that was given up is lost, and the next one begins', async () => {
@@ -93,7 +96,7 @@ test('points are those of all seats, and a broken list in storage begins again',
   await finish('h', 0, 'loss', { game: 'hearts', sides: [9, 13, 4, 0] });
   const { words, sides } = await play(hearts, 50);
   expect(words).toBe('Hand 2 · you 9 · to 50');
-  expect(sides(['A', 'B', 'C']).map(({ total }) => total)).toEqual([9, 13, 4, 0]);
+  expect(sides.map(({ total }) => total)).toEqual([9, 13, 4, 0]);
 });
 
 test('a signed-in player’s rounds count as the server has verified them, and waiting ones as they ended here', async () => {
@@ -116,11 +119,11 @@ test('a signed-in player’s rounds count as the server has verified them, and w
   await finish('waits', 1, 'loss', { ...run('waits'), status: 'waiting' });
   hands = [{ id: 'ok', round: 0, result: 'win', when: 1, game: 'tictactoe', difficulty: 'noob' }];
   const { sides, next } = await play();
-  expect(sides(['Rivet']).map(({ total }) => total)).toEqual([1, 1]);
+  expect(sides.map(({ total }) => total)).toEqual([1, 1]);
   expect(next).toBe(2);
   expect(sent.at(-1)).toMatchObject([{ rounds: ['ok', 'refused', 'waits'] }]);
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
-  expect((await play()).sides(['Rivet']).map(({ total }) => total)).toEqual([1, 1]);
+  expect((await play()).sides.map(({ total }) => total)).toEqual([1, 1]);
 });
 
 test('what a guest has begun stays on the device', async () => {

@@ -1,11 +1,12 @@
 // Links to a game's full games, in its menu: the open one, or one for each target.
 import { useEffect, useState } from 'react';
+import { abortable } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seriesCard, seriesName } from '../../kit/round/series.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { seriesPath } from '../rounds/address.ts';
-import { type OpenSeries, openSeries, readSeries } from '../rounds/series.ts';
+import { type OpenSeries, openSeries, readSeries } from './series.ts';
 
 interface Props {
   readonly game: Game;
@@ -17,11 +18,9 @@ export function SeriesLinks({ game, difficulty, onOpen }: Props) {
   /** Undefined until they are read. */
   const [found, setFound] = useState<{ readonly open: OpenSeries | undefined }>();
   useEffect(() => {
-    let isLeft = false;
-    void readSeries().then((own) => isLeft || setFound({ open: openSeries(game, own) }));
-    return () => {
-      isLeft = true;
-    };
+    return abortable((signal) =>
+      readSeries().then((own) => signal.aborted || setFound({ open: openSeries(game, own) })),
+    );
   }, [game]);
   const card = seriesCard(game);
   if (!found || !card) return null;

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { capital } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Persona } from '../../kit/round/play.ts';
 import { canRank } from '../../kit/round/practice.ts';
-import { newSeed } from '../../kit/round/random.ts';
+import { newSeed, seeded } from '../../kit/round/random.ts';
 import {
   roundNoun,
   type SeriesCard,
@@ -24,13 +25,14 @@ import {
   type VerifiedHand,
 } from '../../protocol/series.ts';
 import { onSignOut } from '../account/session.ts';
+import { drawRobots } from '../frame/personas.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
 import { within } from '../lib/within.ts';
-import { seriesPath } from './address.ts';
-import { readEndedRounds } from './database.ts';
-import { exchange } from './exchange.ts';
-import { whenSettled } from './ownRounds.ts';
-import type { SeriesPlay } from './seriesPlay.ts';
+import { seriesPath } from '../rounds/address.ts';
+import { readEndedRounds } from '../rounds/database.ts';
+import { exchange } from '../rounds/exchange.ts';
+import { whenSettled } from '../rounds/ownRounds.ts';
+import type { SeriesPlay } from '../rounds/seriesPlay.ts';
 
 const key = 'series';
 /** Characters of all series with all their rounds. */
@@ -123,13 +125,14 @@ export function openSeries(
   };
 }
 
-/** Goes on with the open series of a game, or begins one. */
+/** Goes on with the open series of a game, or begins one; undefined for a game without series. */
 export async function playSeries(
   game: Game,
-  card: SeriesCard,
   to: number,
   difficulty: Difficulty,
-): Promise<Omit<SeriesPlay, 'opponents'>> {
+): Promise<SeriesPlay | undefined> {
+  const card = seriesCard(game);
+  if (!card) return undefined;
   const own = await readSeries();
   const begun = { id: newSeed(), game: game.id, difficulty, to, begun: Date.now(), rounds: [] };
   const { series, standing } = openIn(game, own) ?? {
@@ -137,19 +140,20 @@ export async function playSeries(
     standing: standingIn(card, begun, []),
   };
   const terms: Series = { ...series, rounds: [] };
-  const sidesAt = ({ totals }: SeriesStanding, robots: readonly string[]) =>
-    namesOf(game, robots).map((name, side) => ({
-      name,
-      total: totals[side] ?? 0,
-      cards: card.by === 'tokens' ? series.to : undefined,
-    }));
+  // The same on each device.
+  const random = seeded(series.id)('robots');
+  const opponents = drawRobots(game.robots?.length ?? 0, () => random.unit());
+  const cards = card.by === 'tokens' ? series.to : undefined;
+  const sidesAt = ({ totals }: SeriesStanding) =>
+    namesOf(game, opponents).map((name, side) => ({ name, total: totals[side] ?? 0, cards }));
   return {
     ...{ id: series.id, to: series.to, difficulty: series.difficulty, next: standing.next },
+    opponents,
     words: standingWords(game, card, series.to, standing),
-    sides: (robots) => sidesAt(standing, robots),
+    sides: sidesAt(standing),
     add: (round) => change({ ...terms, rounds: [round] }),
     giveUp: () => change({ ...terms, gaveUp: true }),
-    after(id, { outcome, setup, state, rules }, robots) {
+    after(id, { outcome, setup, state, rules }) {
       const sides = rules.sides?.(state);
       const hand =
         outcome && id !== undefined
@@ -169,7 +173,7 @@ export async function playSeries(
       const { totals, result } = end;
       return {
         title: result && endTitle(seriesName(card, series.to), result),
-        line: lineOf(sidesAt(end, robots), game, end),
+        line: lineOf(sidesAt(end), game, end),
         total: totals[0] ?? 0,
       };
     },
@@ -177,8 +181,9 @@ export async function playSeries(
 }
 
 /** Names of the sides; the robots' where each plays alone. */
-function namesOf({ robots = [] }: Pick<Game, 'robots'>, names: readonly string[]): readonly string[] {
-  return robots.includes('partner') ? ['Your side', 'The others'] : ['You', ...names];
+function namesOf({ robots = [] }: Pick<Game, 'robots'>, opponents: readonly Persona[]): readonly string[] {
+  if (robots.includes('partner')) return ['Your side', 'The others'];
+  return ['You', ...opponents.map(({ name }) => name)];
 }
 
 /** "Hand 4 · you 23 · to 50" */
