@@ -27,7 +27,9 @@ export async function readOwnGames(): Promise<Readonly<Record<string, OwnGame>>>
   await whenSettled();
   const player = playerId(await sessionReady());
   const [tallies, saved, away, series] = await Promise.all([
-    player === undefined ? listOwnRounds().then(talliesOf) : queries.fetchQuery(playerTallies(player)),
+    player === undefined
+      ? listOwnRounds().then((rounds) => talliesOf(rounds).read())
+      : queries.fetchQuery(playerTallies(player)),
     readOpen(player),
     player === undefined ? undefined : openElsewhere().catch(() => undefined),
     readSeries(),

@@ -94,14 +94,14 @@ describe('it counts nowhere', () => {
   });
 
   test('it is kept, marked and watchable, and in no best, tally or streak', async () => {
-    const before = [(await ownPast(game.id)).streak, talliesOf(await listOwnRounds())];
+    const before = [(await ownPast(game.id)).streak, talliesOf(await listOwnRounds()).read()];
     const best = await readBestRound(game, { difficulty: 'noob' });
     const { round } = await practice(1);
     await keep('local-practice', playOut(round));
     const [own] = (await listOwnRounds()).filter(({ id }) => id === 'local-practice');
     expect(own).toMatchObject({ ranked: false, branch: { entries: 1 }, watchable: true });
     expect(await readOwnRecording('local-practice')).toMatchObject({ setup: { branch: { entries: 1 } } });
-    expect([(await ownPast(game.id)).streak, talliesOf(await listOwnRounds())]).toEqual(before);
+    expect([(await ownPast(game.id)).streak, talliesOf(await listOwnRounds()).read()]).toEqual(before);
     expect(await readBestRound(game, { difficulty: 'noob' })).toEqual(best);
   });
 

@@ -4,7 +4,7 @@ import { often } from '../../kit/testing/often.ts';
 import { endRound } from './database.ts';
 import { listOwnRounds, ownPast } from './ownRounds.ts';
 import type { EndedRound } from './record.ts';
-import { figuredTalliesOf, talliesOf } from './tallies.ts';
+import { talliesOf } from './tallies.ts';
 import { clearRounds } from './testing/database.ts';
 import './testing/device.ts';
 
@@ -34,7 +34,11 @@ async function finish(game: string, result: EndedRound['result'], change: Partia
 }
 
 const bestTimes = async () =>
-  Object.fromEntries(talliesOf(await listOwnRounds()).map(({ game, bestTime }) => [game, bestTime]));
+  Object.fromEntries(
+    talliesOf(await listOwnRounds())
+      .read()
+      .map(({ game, bestTime }) => [game, bestTime]),
+  );
 
 test('a guest’s best time is the least of the rounds that have one, in relaxed mode and practice aside', async () => {
   await finish('escapemaze', 'loss', { bestTime: 12_000 });
@@ -55,7 +59,7 @@ test('a guest’s deal counts once: a first attempt does, its repeats, past boxe
   await finish('minefield', 'win', { seed, score: 246, bestTime: 25_500, today: '2026-11-20' });
   await finish('minefield', 'win', { seed, score: 270, bestTime: 1_000, known: true });
   await finish('minefield', 'loss', { score: 290, known: true });
-  expect(talliesOf(await listOwnRounds())).toMatchObject([
+  expect(talliesOf(await listOwnRounds()).read()).toMatchObject([
     { plays: 1, wins: 1, losses: 0, streak: 1, best: 246, bestTime: 25_500 },
   ]);
 });
@@ -65,7 +69,7 @@ test('a guest’s rounds have their figures, as far as they are known', async ()
   await finish('hearts', 'loss', { counts: { points: 9, moon: 0 } });
   await finish('hearts', 'win', { counts: { points: 0, moon: 100 } });
   await finish('hearts', 'win', { counts: { points: 0, moon: 100 }, known: true });
-  const [tally] = figuredTalliesOf(await listOwnRounds());
+  const [tally] = talliesOf(await listOwnRounds()).readFigures();
   expect(tally).toMatchObject({ plays: 3, figures: { points: { rounds: 2, sum: 9, last: [9, 0] } } });
 });
 
@@ -90,7 +94,7 @@ test('known deals change nothing of a device’s statistics, in whatever order t
         for (const { game, result, known = {}, ...more } of played)
           await finish(game, result, { ...more, ...known });
         const own = await listOwnRounds();
-        return [talliesOf(own), (await ownPast('minefield')).streak];
+        return [talliesOf(own).read(), (await ownPast('minefield')).streak];
       };
       const counting = rounds.filter(({ known }) => !known);
       expect(await playAll(rounds)).toEqual(await playAll(counting));

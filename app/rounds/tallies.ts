@@ -1,7 +1,7 @@
 // Plays and scores of each game, by difficulty: the one source of the player's bests. The server has a signed-in player's
 // verified rounds; this device has a guest's.
 import * as v from 'valibot';
-import { type FiguredTally, Tallies, type Tally } from '../../kit/round/playerStats.ts';
+import { Tallies, type Tally } from '../../kit/round/playerStats.ts';
 import { tallyList } from '../../protocol/replays.ts';
 import { getJson } from '../lib/send.ts';
 
@@ -14,16 +14,7 @@ export const playerTallies = (player: string) => ({
 type Counted = Parameters<Tallies['add']>[0] & { readonly ranked: boolean };
 
 /** @param rounds on this device, newest first */
-export function talliesOf(rounds: readonly Counted[]): readonly Tally[] {
-  return added(rounds).read();
-}
-
-/** With figures. @param rounds on this device, newest first */
-export function figuredTalliesOf(rounds: readonly Counted[]): readonly FiguredTally[] {
-  return added(rounds).readFigures();
-}
-
-function added(rounds: readonly Counted[]): Tallies {
+export function talliesOf(rounds: readonly Counted[]): Tallies {
   const tallies = new Tallies();
   for (const round of rounds.toReversed()) if (round.ranked) tallies.add(round);
   return tallies;

@@ -24,7 +24,7 @@ import { Answer, Loading } from '../lib/ui/Answer.tsx';
 import { Choice } from '../lib/ui/Choice.tsx';
 import radios from '../lib/ui/radios.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
-import { figuredTalliesOf } from '../rounds/tallies.ts';
+import { talliesOf } from '../rounds/tallies.ts';
 import { useDay } from '../today/day.ts';
 import { FigureTile, GroupTile } from './FigureTile.tsx';
 import { headlineOf } from './figureFacts.ts';
@@ -85,7 +85,7 @@ async function readPlayers(game: GameCard): Promise<Found> {
 
 async function readGuests(game: GameCard): Promise<Found> {
   const [figures, rounds] = await Promise.all([loadFigures(game), ownFigures(game.id)]);
-  const tallies = figuredTalliesOf(rounds);
+  const tallies = talliesOf(rounds).readFigures();
   const onTable = () => {
     const columns = columnsFor(figures, tallies);
     const lines = rounds.toReversed().map((round) => csvLine(columns, round));

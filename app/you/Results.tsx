@@ -82,7 +82,7 @@ export function GuestRecord() {
         const shown = all.filter((round) => game === '' || round.game === game);
         return (
           <Results
-            tallies={talliesOf(all)}
+            tallies={talliesOf(all).read()}
             rounds={shown.slice(0, pages * pageLength)}
             game={game}
             onGame={setGame}
