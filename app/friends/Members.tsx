@@ -34,6 +34,11 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
     navigate(friendsPath());
     await tryToChange('DELETE', path);
   };
+  const ask = (words: string, asked: Asked, spoken?: string) => (
+    <Button plain aria-label={spoken} onClick={() => setAsked(asked)}>
+      {words}
+    </Button>
+  );
   if (asked)
     return (
       <Dialog title="Members" onClose={onClose}>
@@ -55,21 +60,17 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
               {nameOf(member)}
               {member.isMaker && <small className="muted"> made this box</small>}
             </span>
-            {isMaker && !member.isYou && (
-              <Button
-                plain
-                aria-label={`Remove ${member.name}`}
-                onClick={() =>
-                  setAsked({
-                    question: `Remove ${member.name}? They can’t come back by the same link.`,
-                    action: 'Remove',
-                    act: () => changeBox('DELETE', `${box.id}/members/${member.id}`),
-                  })
-                }
-              >
-                Remove
-              </Button>
-            )}
+            {isMaker &&
+              !member.isYou &&
+              ask(
+                'Remove',
+                {
+                  question: `Remove ${member.name}? They can’t come back by the same link.`,
+                  action: 'Remove',
+                  act: () => changeBox('DELETE', `${box.id}/members/${member.id}`),
+                },
+                `Remove ${member.name}`,
+              )}
           </li>
         ))}
       </ul>
@@ -88,46 +89,23 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
         </>
       )}
       <p className="cluster">
-        {isMaker && (
-          <Button
-            plain
-            onClick={() =>
-              setAsked({
-                question: 'Make a new invite link? The old one stops working immediately.',
-                action: 'Make a new link',
-                act: () => changeBox('POST', `${box.id}/link`),
-              })
-            }
-          >
-            New link
-          </Button>
-        )}
-        <Button
-          plain
-          onClick={() =>
-            setAsked({
-              question: `Leave ${box.name}? Your row disappears, and you need an invite to come back.`,
-              action: 'Leave',
-              act: () => go(`${box.id}/members/me`),
-            })
-          }
-        >
-          Leave this box
-        </Button>
-        {isMaker && (
-          <Button
-            plain
-            onClick={() =>
-              setAsked({
-                question: `Delete ${box.name} for everyone? It can’t be undone.`,
-                action: 'Delete',
-                act: () => go(box.id),
-              })
-            }
-          >
-            Delete this box
-          </Button>
-        )}
+        {isMaker &&
+          ask('New link', {
+            question: 'Make a new invite link? The old one stops working immediately.',
+            action: 'Make a new link',
+            act: () => changeBox('POST', `${box.id}/link`),
+          })}
+        {ask('Leave this box', {
+          question: `Leave ${box.name}? Your row disappears, and you need an invite to come back.`,
+          action: 'Leave',
+          act: () => go(`${box.id}/members/me`),
+        })}
+        {isMaker &&
+          ask('Delete this box', {
+            question: `Delete ${box.name} for everyone? It can’t be undone.`,
+            action: 'Delete',
+            act: () => go(box.id),
+          })}
       </p>
     </Dialog>
   );

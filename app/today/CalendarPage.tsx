@@ -131,13 +131,11 @@ function GameFilter({ game }: { readonly game: GameCard | undefined }) {
       }
     >
       <option value="">The day’s box</option>
-      {allCards()
-        .filter(({ picture }) => picture)
-        .map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+      {allCards().map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
     </select>
   );
 }

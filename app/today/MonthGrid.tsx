@@ -10,7 +10,7 @@ import { matchPath, todayPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
 import styles from './MonthGrid.module.css';
 import { dayAfterKey, weeksOf } from './months.ts';
-import type { CalendarBox } from './readMonth.ts';
+import type { BoxFlames } from './readMonth.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -21,7 +21,7 @@ interface Props {
   /** Date of the first box. */
   readonly first: string | undefined;
   /** Boxes by date; undefined while they load. */
-  readonly boxes: ReadonlyMap<string, CalendarBox> | undefined;
+  readonly boxes: ReadonlyMap<string, BoxFlames> | undefined;
   readonly rows: ReadonlyMap<string, RowDay>;
   /** Game whose own days are shown; undefined for the box's. */
   readonly game: Pick<GameCard, 'slug'> | undefined;
@@ -83,7 +83,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, sto
                     today={today}
                     choose={choose}
                     {...of}
-                    box={boxes?.get(date)}
+                    flames={boxes?.get(date)}
                     row={rows.get(date)}
                     isOutside={isOutside(date)}
                     isChosen={date === chosen}
@@ -101,7 +101,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, sto
 
 interface CellProps extends Pick<Props, 'today' | 'choose' | 'game' | 'level'> {
   readonly date: string;
-  readonly box: CalendarBox | undefined;
+  readonly flames: BoxFlames | undefined;
   readonly row: RowDay | undefined;
   /** To come, or before the first box. */
   readonly isOutside: boolean;
@@ -109,7 +109,7 @@ interface CellProps extends Pick<Props, 'today' | 'choose' | 'game' | 'level'> {
   readonly isStop: boolean;
 }
 
-function DayCell({ date, today, game, level, box, row, isOutside, isChosen, isStop, ...on }: CellProps) {
+function DayCell({ date, today, game, level, flames, row, isOutside, isChosen, isStop, ...on }: CellProps) {
   const number = Number(date.slice(-2));
   if (isOutside)
     return (
@@ -117,12 +117,11 @@ function DayCell({ date, today, game, level, box, row, isOutside, isChosen, isSt
         {number}
       </span>
     );
-  const flames = box?.flames ?? [];
   const open = () => {
     if (game) window.location.assign(matchPath(game.slug, date, level));
     else navigate(`${todayPath}?date=${date}`);
   };
-  const isMissed = !game && date < today && box !== undefined && flames.every((flame) => flame === undefined);
+  const isMissed = !game && date < today && flames?.every((flame) => flame === undefined);
   return (
     <button
       type="button"
@@ -135,9 +134,9 @@ function DayCell({ date, today, game, level, box, row, isOutside, isChosen, isSt
       // Keys open the day that they have reached.
       onClick={({ detail }) => (isChosen || detail === 0 ? open() : on.choose(date))}
     >
-      <span className="visually-hidden">{cellWords(date, box, row, game ? difficulties : [])}</span>
+      <span className="visually-hidden">{cellWords(date, flames, row, game ? difficulties : [])}</span>
       <span className={`${burning.flames} flex justify gap-6 open ${styles.heads}`} aria-hidden="true">
-        {flames.map((flame, i) => (
+        {flames?.map((flame, i) => (
           // Heads are in the order of the box.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
           <span key={i} data-flame={flame}>
@@ -161,14 +160,14 @@ const rowWords: Readonly<Record<RowDay, string>> = {
 /** Describes a day as "Saturday 14 November: none played. A spare match kept your streak." */
 function cellWords(
   date: string,
-  box: CalendarBox | undefined,
+  flames: BoxFlames | undefined,
   row: RowDay | undefined,
   names: readonly string[],
 ): string {
-  const flames = box?.flames.some((flame) => flame)
-    ? box.flames
+  const played = flames?.some((flame) => flame)
+    ? flames
         .map((flame, i) => [names[i]?.toUpperCase(), flame ?? 'to come'].filter(Boolean).join(' '))
         .join(', ')
-    : box && 'none played';
-  return `${dayWords(date)}${flames ? `: ${flames}.` : '.'}${row ? rowWords[row] : ''}`;
+    : flames && 'none played';
+  return `${dayWords(date)}${played ? `: ${played}.` : '.'}${row ? rowWords[row] : ''}`;
 }

@@ -41,24 +41,9 @@ interface Press {
 /** Returns the day that a key leads to, as in date pickers' grids; undefined for other keys. */
 export function dayAfterKey(date: string, { key, shiftKey }: Press): string | undefined {
   const weekday = weekdayOf(dayNumber(date));
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'Home':
-      return addDays(date, -weekday);
-    case 'End':
-      return addDays(date, 6 - weekday);
-    case 'PageUp':
-      return inMonth(date, shiftKey ? -12 : -1);
-    case 'PageDown':
-      return inMonth(date, shiftKey ? 12 : 1);
-    default:
-      return undefined;
-  }
+  const byWeek = { ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday };
+  const days = { ArrowLeft: -1, ArrowRight: 1, ...byWeek }[key];
+  if (days !== undefined) return addDays(date, days);
+  const months = { PageUp: -1, PageDown: 1 }[key];
+  return months === undefined ? undefined : inMonth(date, shiftKey ? 12 * months : months);
 }

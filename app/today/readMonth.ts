@@ -8,16 +8,14 @@ import { getJson } from '../lib/send.ts';
 import { type TodaysRound, todaysRounds } from '../rounds/ownRounds.ts';
 import { pathOf } from './boxes.ts';
 
-export interface CalendarBox {
-  /** In the order of the box; undefined for a match that is to come. */
-  readonly flames: readonly (Flame | undefined)[];
-}
+/** In the order of the box; undefined for a match that is to come. */
+export type BoxFlames = readonly (Flame | undefined)[];
 
 export interface Month {
   /** Date of the first box. */
   readonly first: string | undefined;
   /** Boxes by date. */
-  readonly boxes: ReadonlyMap<string, CalendarBox>;
+  readonly boxes: ReadonlyMap<string, BoxFlames>;
   /** Boxes of all months that the player has finished. */
   readonly whole: number;
 }
@@ -51,7 +49,7 @@ export async function readMonth(month: string, game?: string): Promise<Month> {
       const level = game === undefined ? undefined : difficulties[i];
       return served[i] ?? flameHere(match, here, level);
     });
-    return [date, { flames }] as const;
+    return [date, flames] as const;
   });
   return { first, boxes: new Map(boxes), whole: whole ?? wholeBoxesIn(rounds.finished) };
 }

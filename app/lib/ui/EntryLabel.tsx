@@ -11,14 +11,7 @@ export function cardOf(item: CatalogueItem): GameCard | undefined {
 export function EntryLabel({ item }: { readonly item: CatalogueItem }) {
   const card = cardOf(item);
   if (card) return <GameLabel card={card} />;
-  return (
-    <Label
-      title={item.name.toUpperCase()}
-      field={inkOf(item.id)}
-      number={undefined}
-      icon={item.icon ?? '🎮'}
-    />
-  );
+  return <Label title={item.name.toUpperCase()} field={inkOf(item.id)} icon={item.icon ?? '🎮'} />;
 }
 
 const inks: readonly Ink[] = ['tomato', 'marigold', 'leaf', 'teal', 'cobalt', 'plum', 'pink', 'sky', 'brick'];
