@@ -5,16 +5,7 @@ import type { Card, Suit } from '../../kit/cards/cards.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { Mark, Moment } from '../../kit/contract/review.ts';
 import type { Random } from '../../kit/round/random.ts';
-import {
-  cardAt,
-  columnIds,
-  drawn,
-  foundationIds,
-  legalMoves,
-  type Move,
-  moved,
-  type PileId,
-} from './piles.ts';
+import { cardAt, columnIds, drawn, heightOf, legalMoves, type Move, moved, type PileId } from './piles.ts';
 import { rules } from './rules.ts';
 import { type Step, searchLimit, solve, verdictOf } from './solver.ts';
 import { type Action, drawCount, type State } from './state.ts';
@@ -105,13 +96,6 @@ function markOf(state: State, { from, to, count }: Move, as: Mark['as'], tag: st
       to: { on: target < 0 ? place.pile(to) : place.cardIn(to, target) },
     }),
   };
-}
-
-function heightOf({ waste, foundations, tableau }: State, pile: PileId): number {
-  if (pile === 'waste') return waste.length;
-  const column = tableau[columnIds.indexOf(pile as 't1')];
-  if (column) return column.down.length + column.up.length;
-  return foundations[foundationIds.indexOf(pile as 'fS')] ?? 0;
 }
 
 /** A move that kept the deal open where others would have closed it. */

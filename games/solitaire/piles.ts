@@ -16,6 +16,8 @@ type FoundationId = (typeof foundationIds)[number];
 export type PileId = 'waste' | ColumnId | FoundationId;
 export const pileIds: readonly PileId[] = ['waste', ...columnIds, ...foundationIds];
 
+export type Spot = PileId | 'stock';
+
 /** A tableau column. `down` lies under `up`; in both the last card is the one on top. */
 export interface Column {
   readonly down: readonly Card[];
@@ -49,29 +51,36 @@ export function layOut(pack: readonly Card[]): Piles {
   return { stock: pack.slice(next), waste: [], foundations: [0, 0, 0, 0], tableau };
 }
 
-const isColumn = (id: PileId): boolean => id[0] === 't';
+const isColumn = (id: Spot): boolean => id[0] === 't';
 const isFoundation = (id: PileId): boolean => id[0] === 'f';
 const columnIndex = (id: PileId): number => id.charCodeAt(1) - 49;
 const foundationIndex = (id: PileId): number => suits.indexOf(id[1] as Suit);
 export const foundationOf = (card: Card): FoundationId => `f${suitOf(card)}`;
 
+/** The cards of a pile; `down` lie face down. */
+export function cardsAt({ stock, waste, foundations, tableau }: Piles, id: Spot): Column {
+  if (id === 'stock') return { down: stock, up: [] };
+  if (id === 'waste') return { down: [], up: waste };
+  const height = foundations[foundationIndex(id)] ?? 0;
+  const founded = order.slice(0, height).map((rank) => `${rank}${id[1] as Suit}` as Card);
+  return tableau[columnIndex(id)] ?? { down: [], up: founded };
+}
+
+export function heightOf(piles: Piles, id: Spot): number {
+  const { down, up } = cardsAt(piles, id);
+  return down.length + up.length;
+}
+
 /** The face-up cards of a pile that can be taken, the top one last. */
-export function reachable(piles: Piles, id: PileId): readonly Card[] {
-  if (isColumn(id)) return piles.tableau[columnIndex(id)]?.up ?? [];
-  const top = cardAt(piles, id, 1);
-  return top ? [top] : [];
+export function reachable(piles: Piles, id: Spot): readonly Card[] {
+  const { up } = cardsAt(piles, id);
+  return isColumn(id) ? up : up.slice(-1);
 }
 
 /** The card `count` from the top (1 is the top), if it can be taken together with the cards on it. */
-export function cardAt({ waste, foundations, tableau }: Piles, id: PileId, count: number): Card | undefined {
-  if (isColumn(id)) {
-    const up = tableau[columnIndex(id)]?.up ?? [];
-    return count >= 1 && count <= up.length ? up[up.length - count] : undefined;
-  }
-  if (count !== 1) return undefined;
-  if (id === 'waste') return waste.at(-1);
-  const height = foundations[foundationIndex(id)] ?? 0;
-  return height > 0 ? (`${order[height - 1] as Rank}${id[1] as Suit}` as Card) : undefined;
+export function cardAt(piles: Piles, id: PileId, count: number): Card | undefined {
+  const cards = reachable(piles, id);
+  return count >= 1 ? cards[cards.length - count] : undefined;
 }
 
 /** Whether the run of `count` cards with this card at its bottom fits on the pile. */

@@ -5,10 +5,11 @@ import { registerOwn } from '../../../kit/board/registerProperties.ts';
 import { allCards } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import { place } from '../../../kit/contract/place.ts';
+import type { Spot } from '../piles.ts';
 import type { State } from '../state.ts';
 import styles from './Cards.module.css';
 import type { HintMarks } from './hints.ts';
-import { type Lifted, type Placed, placed, type Spot } from './layout.ts';
+import { type Lifted, type Placed, placed } from './layout.ts';
 
 const spots = ['x', 'y', 'below', 'steps', 'of', 'fan', 'z', 'step', 'left', 'top'];
 registerOwn('--drag', ...spots.map((part) => `--spot-${part}`));

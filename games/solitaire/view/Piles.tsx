@@ -4,9 +4,10 @@ import { memo, useDeferredValue } from 'react';
 import type { Suit } from '../../../kit/cards/cards.ts';
 import { SuitMark } from '../../../kit/cards/SuitMark.tsx';
 import { place, selectorOf } from '../../../kit/contract/place.ts';
+import { heightOf, type Spot } from '../piles.ts';
 import { mayDraw, type State } from '../state.ts';
 import type { HintMarks } from './hints.ts';
-import { cardsAt, type Spot, spots } from './layout.ts';
+import { spots } from './layout.ts';
 import { spotLabel } from './names.ts';
 import styles from './Piles.module.css';
 
@@ -31,7 +32,7 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
       type="button"
       className={`grid unringed ${styles.pile}`}
       {...place.pile(spot)}
-      data-empty={isEmpty(state, spot)}
+      data-empty={heightOf(state, spot) === 0}
       data-target={targets.includes(spot)}
       tabIndex={spot === cursor ? 0 : -1}
       data-hint={spot === hint.to ? 'to' : undefined}
@@ -51,11 +52,6 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
     </button>
   ));
 });
-
-function isEmpty(state: State, spot: Spot): boolean {
-  const { down, up } = cardsAt(state, spot);
-  return down.length + up.length === 0;
-}
 
 /** The pile whose place contains the element. */
 export function pileOf(target: EventTarget): Spot | undefined {

@@ -1,4 +1,5 @@
-import type { Lifted, Spot } from './layout.ts';
+import type { Spot } from '../piles.ts';
+import type { Lifted } from './layout.ts';
 
 export interface Grip {
   readonly pointer: number;

@@ -2,9 +2,9 @@ import { counted } from '../../../kit/board/words.ts';
 import { cardName } from '../../../kit/cards/cards.ts';
 import type { Play } from '../../../kit/round/play.ts';
 import { type Hint, shownHint } from '../hint.ts';
-import { type Move, type PileId, reachable } from '../piles.ts';
+import { heightOf, type Move, type PileId, reachable, type Spot } from '../piles.ts';
 import type { Action, State } from '../state.ts';
-import { cardsAt, type Lifted, type Spot } from './layout.ts';
+import type { Lifted } from './layout.ts';
 import { spotName } from './names.ts';
 
 type Game = Pick<Play<State, Action>, 'state' | 'play' | 'announce'>;
@@ -70,6 +70,5 @@ export function hintMarks(state: State, hint: Hint | undefined): HintMarks {
   }
   if (hint?.kind !== 'move') return noMarks;
   const { from, to, count } = hint.move;
-  const { down, up } = cardsAt(state, from);
-  return { from: { spot: from, index: down.length + up.length - count }, to };
+  return { from: { spot: from, index: heightOf(state, from) - count }, to };
 }

@@ -1,10 +1,8 @@
 // Positions of the cards, as numbers that the style sheet converts to lengths: so the table fits any size.
 import type { Card } from '../../../kit/cards/cards.ts';
 import { peek } from '../history.ts';
-import { columnIds, foundationIds, type PileId } from '../piles.ts';
+import { cardsAt, columnIds, foundationIds, type Spot } from '../piles.ts';
 import { drawsOf, type State } from '../state.ts';
-
-export type Spot = PileId | 'stock';
 
 /** Reading order of the piles: the upper row, then the tableau. */
 export const upperRow: readonly Spot[] = ['stock', 'waste', ...foundationIds];
@@ -60,19 +58,6 @@ export function placed(state: State): Placed[] {
       moving: spot === lastSpot && total - index <= lastCount,
     }));
   });
-}
-
-export function cardsAt(state: State, spot: Spot): { down: readonly Card[]; up: readonly Card[] } {
-  if (spot === 'stock') return { down: state.stock, up: [] };
-  if (spot === 'waste') return { down: [], up: state.waste };
-  const column = state.tableau[columnIds.indexOf(spot as 't1')];
-  return column ?? { down: [], up: founded(state, spot as PileId) };
-}
-
-function founded(state: State, id: PileId): Card[] {
-  const suit = id[1] ?? '';
-  const height = state.foundations[foundationIds.indexOf(id as 'fS')] ?? 0;
-  return [...'A23456789TJQK'.slice(0, height)].map((rank) => `${rank}${suit}` as Card);
 }
 
 function lastMoved({ history }: State): { spot?: Spot; count: number } {

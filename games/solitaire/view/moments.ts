@@ -2,7 +2,7 @@ import { animate } from '../../../kit/board/animate.ts';
 import { drop, shake } from '../../../kit/board/effects.ts';
 import { reducedMotion } from '../../../kit/board/motion.ts';
 import { place, selectorOf } from '../../../kit/contract/place.ts';
-import type { Spot } from './layout.ts';
+import type { Spot } from '../piles.ts';
 
 export function refuse(table: Element | null, spot: Spot, index: number): void {
   const card = table?.querySelector(`${selectorOf(place.cardIn(spot, index))} > span`);

@@ -1,8 +1,7 @@
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, suitName } from '../../../kit/cards/cards.ts';
-import type { foundationIds } from '../piles.ts';
+import { cardsAt, type foundationIds, type Spot } from '../piles.ts';
 import { mayDraw, type State } from '../state.ts';
-import { cardsAt, type Spot } from './layout.ts';
 
 const suitNames: Record<(typeof foundationIds)[number], string> = {
   fS: suitName('S'),

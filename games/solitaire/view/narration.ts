@@ -6,12 +6,20 @@ import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import { isFinishable } from '../finish.ts';
 import { shownHint } from '../hint.ts';
 import { peek } from '../history.ts';
-import { cardsHome, columnIds, faceDown, isWon, legalMoves, type Move, reachable } from '../piles.ts';
+import {
+  cardsAt,
+  cardsHome,
+  columnIds,
+  faceDown,
+  isWon,
+  legalMoves,
+  type Move,
+  reachable,
+} from '../piles.ts';
 import { rules } from '../rules.ts';
 import { deadline, isLastPassOver, type State, secondsLeft, timeOf } from '../state.ts';
 import { controls } from './controls.ts';
 import { hintText } from './hints.ts';
-import { cardsAt } from './layout.ts';
 import { runName, spotLabel, spotName, turnedUp } from './names.ts';
 
 const named = 8;

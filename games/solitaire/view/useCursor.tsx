@@ -2,9 +2,9 @@
 import type { KeyboardEvent } from 'react';
 import { useFrame } from '../../../kit/board/context.ts';
 import { keyName } from '../../../kit/board/keymap.ts';
-import { columnIds, foundationIds, reachable } from '../piles.ts';
+import { cardsAt, columnIds, foundationIds, reachable, type Spot } from '../piles.ts';
 import type { State } from '../state.ts';
-import { cardsAt, type Spot, upperRow } from './layout.ts';
+import { upperRow } from './layout.ts';
 import { runName } from './names.ts';
 import { pileAt, pileOf } from './Piles.tsx';
 
@@ -25,7 +25,7 @@ interface Options {
 
 export function useCursor({ state, cursor, run, holding, setRun, announce }: Options) {
   const { leftHanded = false } = useFrame().preferences;
-  const most = cursor === 'stock' ? 0 : reachable(state, cursor).length;
+  const most = reachable(state, cursor).length;
   const lengthen = (by: number): boolean => {
     const next = Math.min(run, most) + by;
     if (holding || !cursor.startsWith('t') || next < 1 || next > most) return false;
@@ -52,20 +52,13 @@ export function neighbour(key: string, from: Spot, leftHanded = false): Spot | u
   const rowAbove = leftHanded ? leftAbove : above;
   const row = upper ? (leftHanded ? leftRow : upperRow) : columnIds;
   const at = row.indexOf(from);
-  switch (key) {
-    case 'ArrowLeft':
-      return row[Math.max(0, at - 1)];
-    case 'ArrowRight':
-      return row[Math.min(row.length - 1, at + 1)];
-    case 'Home':
-      return row[0];
-    case 'End':
-      return row.at(-1);
-    case 'ArrowUp':
-      return upper ? from : rowAbove[at];
-    case 'ArrowDown':
-      return upper ? columnIds[rowAbove.indexOf(from)] : from;
-    default:
-      return undefined;
-  }
+  const places: Readonly<Record<string, Spot | undefined>> = {
+    ArrowLeft: row[Math.max(0, at - 1)],
+    ArrowRight: row[Math.min(row.length - 1, at + 1)],
+    Home: row[0],
+    End: row.at(-1),
+    ArrowUp: upper ? from : rowAbove[at],
+    ArrowDown: upper ? columnIds[rowAbove.indexOf(from)] : from,
+  };
+  return places[key];
 }

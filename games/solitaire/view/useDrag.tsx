@@ -3,6 +3,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onceLaidOut } from '../../../kit/board/animate.ts';
 import { isMain, useSecondFinger } from '../../../kit/board/pointer.ts';
+import type { Spot } from '../piles.ts';
 import {
   type Drag,
   type Grip,
@@ -14,7 +15,7 @@ import {
   showDrag,
   startOf,
 } from './drag.tsx';
-import type { Lifted, Spot } from './layout.ts';
+import type { Lifted } from './layout.ts';
 
 /** A pointer that travels less than this (px) taps. */
 const slack = 6;

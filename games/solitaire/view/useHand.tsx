@@ -3,10 +3,20 @@ import { useRef, useState } from 'react';
 import { useFrame } from '../../../kit/board/context.ts';
 import type { Play } from '../../../kit/round/play.ts';
 import { risingMove } from '../finish.ts';
-import { foundationOf, isLegal, moved, type PileId, type Piles, reachable } from '../piles.ts';
+import {
+  cardsAt,
+  foundationOf,
+  heightOf,
+  isLegal,
+  moved,
+  type PileId,
+  type Piles,
+  reachable,
+  type Spot,
+} from '../piles.ts';
 import type { Action, State } from '../rules.ts';
 import { bestPlace } from './best.ts';
-import { cardsAt, type Lifted, type Spot, spots } from './layout.ts';
+import { type Lifted, spots } from './layout.ts';
 import { runName, spotName } from './names.ts';
 import { covered, noDraw, noFinish, noUndo } from './narration.ts';
 
@@ -34,9 +44,7 @@ export function useHand({ state, play, announce, onRefused }: Options) {
   };
 
   const liftable = (spot: Spot, index: number): Lifted | undefined => {
-    if (spot === 'stock') return undefined;
-    const { down, up } = cardsAt(state, spot);
-    const fromTop = down.length + up.length - index;
+    const fromTop = heightOf(state, spot) - index;
     return fromTop >= 1 && fromTop <= reachable(state, spot).length ? { spot, index } : undefined;
   };
 
@@ -57,7 +65,7 @@ export function useHand({ state, play, announce, onRefused }: Options) {
 
   const rise = (spot: Spot): void => {
     pick(undefined);
-    const card = spot === 'stock' ? undefined : reachable(state, spot).at(-1);
+    const card = reachable(state, spot).at(-1);
     if (!card) return;
     const move = { from: spot as PileId, to: foundationOf(card), count: 1 };
     if (!play({ type: 'move', ...move })) announce(`${runName([card])} can't go to its foundation yet.`);
@@ -93,10 +101,10 @@ export function useHand({ state, play, announce, onRefused }: Options) {
   };
 
   const pickUp = (spot: Spot, most: number): void => {
-    const { down, up } = cardsAt(state, spot);
-    const count = Math.min(most, reachable(state, spot as PileId).length);
-    if (count > 0) pick({ spot, index: down.length + up.length - count });
-    announce(count > 0 ? `${runName(up.slice(-count))} in hand.` : `No card to take from ${spotName(spot)}.`);
+    const cards = reachable(state, spot).slice(-most);
+    const count = cards.length;
+    if (count > 0) pick({ spot, index: heightOf(state, spot) - count });
+    announce(count > 0 ? `${runName(cards)} in hand.` : `No card to take from ${spotName(spot)}.`);
   };
 
   /** Takes one more card, or releases the complete run. */
