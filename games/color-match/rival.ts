@@ -2,11 +2,8 @@ import type { Rival } from '../../kit/contract/review.ts';
 import type { Action, State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.85, pace: 1_500 },
-    { care: 0.92, pace: 1_200 },
-    { care: 0.96, pace: 900 },
-  ],
+  care: [0.85, 0.92, 0.96],
+  pace: [1_500, 1_200, 900],
   /** Names the ink, or reads the word. */
   choose({ phase }, careful) {
     if (phase.kind !== 'ask') return 'next';

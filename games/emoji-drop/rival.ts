@@ -3,11 +3,8 @@ import { basket, field } from './field.ts';
 import type { Action, State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.7, pace: 450 },
-    { care: 0.85, pace: 300 },
-    { care: 0.92, pace: 220 },
-  ],
+  care: [0.7, 0.85, 0.92],
+  pace: [450, 300, 220],
   /** Moves to the lowest good thing, and out of the way of a bad one below it; without care under whatever is lowest. */
   choose({ startedAt, items, x, steering }, careful) {
     if (startedAt === undefined) return 'start';

@@ -3,11 +3,9 @@ import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
 import type { Action, State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.7, pace: 1_000, choices: 300 },
-    { care: 0.76, pace: 950, choices: 800 },
-    { care: 0.82, pace: 900, choices: 2_000 },
-  ],
+  care: [0.7, 0.76, 0.82],
+  pace: [1_000, 950, 900],
+  choices: [300, 800, 2_000],
   /** Steps towards the exit, or anywhere. */
   choose({ phase, maze, cell }, careful, dice) {
     if (phase.kind !== 'run' || !maze) return 'next';

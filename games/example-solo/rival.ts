@@ -3,11 +3,8 @@ import type { Rival } from '../../kit/contract/review.ts';
 import { type Action, isDark, pressed, type State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.6, pace: 1_500 },
-    { care: 0.8, pace: 1_200 },
-    { care: 1, pace: 900 },
-  ],
+  care: [0.6, 0.8, 1],
+  pace: [1_500, 1_200, 900],
   /** Presses a light of the solution, or any. */
   choose(state, careful, dice) {
     const cells = Array.from(state.lit.keys());

@@ -2,11 +2,8 @@ import type { Rival } from '../../kit/contract/review.ts';
 import { type Action, attemptsLeft, knownRange, rules, type State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.2, pace: 2_500 },
-    { care: 0.65, pace: 2_000 },
-    { care: 1, pace: 1_500 },
-  ],
+  care: [0.2, 0.65, 1],
+  pace: [2_500, 2_000, 1_500],
   /**
    * Careful, it names a number near the middle of the range that is left, as long as the worst case needs no more guesses
    * than from the middle. It doesn't halve exactly: a good player does, and all rounds would be ties.

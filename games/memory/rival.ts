@@ -2,11 +2,8 @@ import type { Rival } from '../../kit/contract/review.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.5, pace: 1_900 },
-    { care: 0.75, pace: 1_500 },
-    { care: 0.95, pace: 1_100 },
-  ],
+  care: [0.5, 0.75, 0.95],
+  pace: [1_900, 1_500, 1_100],
   /** Takes a pair that it has seen, else a new card; without care any card. */
   choose(state, careful, dice) {
     const { faces, open, settleAt } = state;

@@ -6,11 +6,8 @@ import { depthOf } from './lay.ts';
 import { type Action, revealed, type State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.9, pace: 3_000 },
-    { care: 0.97, pace: 2_200 },
-    { care: 1, pace: 1_500 },
-  ],
+  care: [0.9, 0.97, 1],
+  pace: [3_000, 2_200, 1_500],
   // Mines keep away from the first cell.
   sameStart: true,
   /** Opens a cell that the numbers prove, or any. */

@@ -2,11 +2,8 @@ import type { Rival } from '../../kit/contract/review.ts';
 import type { Action, State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.3, pace: 6_000 },
-    { care: 0.55, pace: 5_000 },
-    { care: 0.8, pace: 4_000 },
-  ],
+  care: [0.3, 0.55, 0.8],
+  pace: [6_000, 5_000, 4_000],
   /** Knows the answer, or guesses one of the four. */
   choose({ questions, given }, careful, dice) {
     const { correct = 0 } = questions[given.length] ?? {};

@@ -4,11 +4,8 @@ import { type Action, boards, headingOf, placeOf, type State, sidesOf } from './
 import { search } from './search.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.3, pace: 0 },
-    { care: 0.8, pace: 0 },
-    { care: 0.97, pace: 0 },
-  ],
+  care: [0.3, 0.8, 0.97],
+  pace: [0, 0, 0],
   /** Takes the shortest way to the food that leaves room for the snake; without care the straight one. */
   choose(state, careful, dice) {
     const { cells, food, difficulty, tickAt, pending } = state;

@@ -4,11 +4,8 @@ import { legalMoves } from './piles.ts';
 import type { Action, State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.15, pace: 3_000 },
-    { care: 0.5, pace: 2_500 },
-    { care: 0.95, pace: 2_000 },
-  ],
+  care: [0.15, 0.5, 0.95],
+  pace: [3_000, 2_500, 2_000],
   /** Follows the game's hints; without care moves any card forwards, or draws. */
   choose(state, careful, dice) {
     if (state.finishing) return undefined;

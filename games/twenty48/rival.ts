@@ -4,11 +4,9 @@ import { roomAfter } from './playouts.ts';
 import type { Action, State } from './rules.ts';
 
 export const rival: Rival<State, Action> = {
-  skills: [
-    { care: 0.3, pace: 600, choices: 1_000 },
-    { care: 0.8, pace: 500, choices: 2_000 },
-    { care: 1, pace: 400, choices: 3_000 },
-  ],
+  care: [0.3, 0.8, 1],
+  pace: [600, 500, 400],
+  choices: [1_000, 2_000, 3_000],
   /** Slides to where a few moves at random leave most cells free; without care anywhere. */
   choose({ powers, size, ...state }, careful, dice) {
     const open = openWays({ powers, size, ...state });

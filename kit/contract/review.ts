@@ -135,19 +135,16 @@ export const rivalName = 'Toggle';
 export const strengths = [0, 1, 2] as const;
 export type Strength = (typeof strengths)[number];
 
-export interface Skill {
-  /** Chance that a choice is careful. */
-  readonly care: number;
-  /** Time (ms) before each choice. */
-  readonly pace: number;
-  /** Maximum choices of the robot, in a game that a good player can keep up for hours. */
-  readonly choices?: number;
-}
+type ByStrength = readonly [number, number, number];
 
 /** The game's test player: it plays the player's deal after the round, and calibrates the review. */
 export interface Rival<State = unknown, Action = unknown> {
-  /** By strength. */
-  readonly skills: readonly [Skill, Skill, Skill];
+  /** Chance that a choice is careful. */
+  readonly care: ByStrength;
+  /** Time (ms) before each choice. */
+  readonly pace: ByStrength;
+  /** Maximum choices of the robot, in a game that a good player can keep up for hours. */
+  readonly choices?: ByStrength;
   /**
    * Returns the next action from what a player can know; undefined lets time pass until something happens.
    * @param careful false for a choice at random, or without a look ahead

@@ -35,7 +35,8 @@ export function playRival<State, Action, Content>(
   { setup, seed, first }: Deal<Action, Content>,
   strength: Strength,
 ): Round<State, Action, Content> {
-  const { care, pace, choices = MAX_CHOICES } = rival.skills[strength];
+  const [care, pace] = [rival.care[strength], rival.pace[strength]];
+  const choices = rival.choices?.[strength] ?? MAX_CHOICES;
   const round = new Round(rules, setup, seed, undefined, MAX_STEPS);
   const random = seeded(seed);
   if (rival.sameStart && first !== undefined) round.play(first);
