@@ -1,5 +1,5 @@
 import type { Mood } from '../../kit/board/mood.ts';
-import { recentTrick, type Seat, seatOf, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
+import { recentTrick, type Seat, seatAfter, type Trick, taker, toPlay } from '../../kit/cards/tricks.ts';
 import { pointsIn, pointsNow, type State } from './table.ts';
 
 const hurts = (trick: Trick | undefined) => trick !== undefined && pointsIn(trick.cards) > 0;
@@ -26,7 +26,7 @@ function escaped({ leader, cards }: Trick, seat: Seat): boolean {
   return cards.some(
     (_, place) =>
       place < cards.length - 1 &&
-      seatOf({ leader, cards }, place) === seat &&
+      seatAfter(leader, place) === seat &&
       taker({ leader, cards: cards.slice(0, place + 1) }) === seat,
   );
 }

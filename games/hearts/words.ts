@@ -7,7 +7,7 @@ import {
   followers,
   ledSuit,
   type Seat,
-  seatOf,
+  seatAfter,
   seats,
   sorted,
   taker,
@@ -166,7 +166,7 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (before.phase !== after.phase) return 'deal';
   if (cardsPlayed(before) === cardsPlayed(after)) return after.phase === 'pass' ? undefined : 'none';
   const { trick } = after;
-  const own = seatOf(trick, trick.cards.length - 1) === user ? undefined : 'turn';
+  const own = seatAfter(trick.leader, trick.cards.length - 1) === user ? undefined : 'turn';
   if (trick.cards.length < 4 || !trick.cards.some((card) => pointsOf(card) > 0)) return own;
   return taker(trick) === user ? 'bad' : 'good';
 }

@@ -6,7 +6,7 @@ import {
   ledSuit,
   recentTrick,
   type Seat,
-  seatOf,
+  seatAfter,
   sorted,
   taker,
   toPlay,
@@ -129,7 +129,7 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (cardsPlayed(before) === cardsPlayed(after)) return 'none';
   const { trick, trump } = after;
   if (trick.cards.length === 4) return sideOf(taker(trick, trump)) === 'NS' ? 'good' : 'bad';
-  return seatOf(trick, trick.cards.length - 1) === user ? undefined : 'turn';
+  return seatAfter(trick.leader, trick.cards.length - 1) === user ? undefined : 'turn';
 }
 
 const myCards = ({ hands, trump }: State) => sorted(hands[user] ?? [], trump);

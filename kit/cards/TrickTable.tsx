@@ -12,7 +12,7 @@ import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
 import { toHand } from './toHand.ts';
 import { trickControls } from './trickControls.ts';
-import { isTurnOf, type Trick as Played, type Seat, seatOf, sorted, taker, toPlay } from './tricks.ts';
+import { isTurnOf, type Trick as Played, type Seat, seatAfter, sorted, taker, toPlay } from './tricks.ts';
 import { useTrickFlights } from './useTrickFlights.ts';
 
 export interface TrickTableProps {
@@ -51,7 +51,7 @@ export function TrickTable(props: TrickTableProps) {
   const takerOf = (of: Played) => taker(of, trump);
   const nameOf = (seat: Seat) => (seat === user ? 'You' : props.seat(steps(seat) as 1 | 2 | 3).who.name);
   const played = ({ leader, cards }: Played) =>
-    cards.map((card, place) => ({ seat: seatOf({ leader, cards }, place), card }));
+    cards.map((card, place) => ({ seat: seatAfter(leader, place), card }));
   const full = trick.cards.length === 4;
   const lastCard = hands.every((each) => each.length === 0);
   // The final trick stays on the table until the next deal.

@@ -2,7 +2,7 @@
 import { firstKey } from '../board/keyWords.ts';
 import { type Card, cardName, type Suit } from './cards.ts';
 import { trickControls } from './trickControls.ts';
-import { type Seat, seatOf, type Trick, taker, toPlay } from './tricks.ts';
+import { type Seat, seatAfter, type Trick, taker, toPlay } from './tricks.ts';
 
 /** "ace of spades, 10 of hearts" */
 export function cardNames(cards: readonly Card[]): string {
@@ -24,7 +24,9 @@ export function standingText(trick: Trick, nameOf: (seat: Seat) => string, trump
 /** The cards on the table, in the order of play. */
 export function tableText(trick: Trick, nameOf: (seat: Seat) => string): string {
   if (trick.cards.length === 0) return 'The table is empty.';
-  const plays = trick.cards.map((card, place) => `${nameOf(seatOf(trick, place))}, ${cardName(card)}`);
+  const plays = trick.cards.map(
+    (card, place) => `${nameOf(seatAfter(trick.leader, place))}, ${cardName(card)}`,
+  );
   return `On the table: ${plays.join('; ')}.`;
 }
 

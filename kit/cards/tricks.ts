@@ -98,10 +98,6 @@ export function scheduled<State extends Table>(state: State, at: number, user: S
   return automatic ? { ...state, nextAt: at + (state.quick ? quickDelay : botDelay) } : state;
 }
 
-export function seatOf({ leader }: Trick, place: number): Seat {
-  return seatAfter(leader, place);
-}
-
 /** The suit to follow; undefined before the lead. */
 export function ledSuit({ cards }: Trick): Suit | undefined {
   return cards[0] && suitOf(cards[0]);
@@ -127,7 +123,7 @@ export function taker(trick: Trick, trump?: Suit): Seat {
     const best = trick.cards[place];
     if (best && beats(card, best, trump)) place = i;
   });
-  return seatOf(trick, place);
+  return seatAfter(trick.leader, place);
 }
 
 /** The last complete trick, until the second card of the next one. */

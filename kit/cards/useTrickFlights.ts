@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { useOnChange, useOnLaidOutChange } from '../board/effects.ts';
 import { arrive, arriveBetween, capture, type Lying } from '../board/flights.ts';
 import { placeOf, type Side } from './sides.ts';
-import { type Seat, seatOf, type Trick } from './tricks.ts';
+import { type Seat, seatAfter, type Trick } from './tricks.ts';
 
 /** Delay (ms) before a complete trick flies off; the rules have shown it before. */
 const lift = 80;
@@ -28,7 +28,7 @@ export function useTrickFlights(
     const lying = parts();
     return lying.length === trick.cards.length ? lying.at(-1) : undefined;
   };
-  const side = trick.cards.length > 0 ? sideOf(seatOf(trick, trick.cards.length - 1)) : undefined;
+  const side = trick.cards.length > 0 ? sideOf(seatAfter(trick.leader, trick.cards.length - 1)) : undefined;
 
   useOnChange(change, (before, after) => {
     const way = side === 'south' && after > before ? own.current : undefined;
