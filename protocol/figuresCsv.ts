@@ -1,7 +1,6 @@
 // All rounds of a game with their figures as a table (RFC 4180), for spreadsheets.
 import type { Figures } from '../kit/contract/figures.ts';
-import type { FigureSums } from '../kit/round/figureSums.ts';
-import type { Counted } from '../kit/round/playerStats.ts';
+import type { Counted, FiguredTally } from '../kit/round/playerStats.ts';
 import { type CardOfKey, cardsFor } from '../kit/round/roundFigures.ts';
 
 export type CsvColumn = CardOfKey;
@@ -14,11 +13,7 @@ export interface CsvRound extends Pick<Counted, 'difficulty' | 'result' | 'score
   readonly ranked: boolean;
 }
 
-interface Summed {
-  readonly figures: Readonly<Record<string, FigureSums>>;
-}
-
-export function columnsFor(figures: Figures, tallies: readonly Summed[]): CsvColumn[] {
+export function columnsFor(figures: Figures, tallies: readonly Pick<FiguredTally, 'figures'>[]): CsvColumn[] {
   return cardsFor(figures, new Set(tallies.flatMap((tally) => Object.keys(tally.figures))));
 }
 

@@ -33,13 +33,11 @@ function inMonth(date: string, months: number): string {
   return same > last ? last : same;
 }
 
-interface Press {
-  readonly key: string;
-  readonly shiftKey: boolean;
-}
-
 /** Returns the day that a key leads to, as in date pickers' grids; undefined for other keys. */
-export function dayAfterKey(date: string, { key, shiftKey }: Press): string | undefined {
+export function dayAfterKey(
+  date: string,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+): string | undefined {
   const weekday = weekdayOf(dayNumber(date));
   const byWeek = { ArrowUp: -7, ArrowDown: 7, Home: -weekday, End: 6 - weekday };
   const days = { ArrowLeft: -1, ArrowRight: 1, ...byWeek }[key];

@@ -1,4 +1,4 @@
-import type { Bin } from '../../kit/round/playerStats.ts';
+import type { Bin } from '../../kit/round/figureSums.ts';
 
 const width = 264;
 const height = 110;

@@ -23,14 +23,13 @@ interface Props {
 
 export function FigureTile({ card, sums, share }: Props) {
   const { label, digits = 0, unit = '', better = 'more' } = card;
-  const bins = rangesOf(sums).map(({ from, count }) => ({ from, to: from + sums.width - 1, count }));
   const values = sums.last.map((value) => value / 10 ** digits);
   return (
     <Tile card={card} facts={factsOf(card, sums)}>
       {share && <p className="note">{shareWords(card, share)}</p>}
       {!isShareOfRounds(card) && (
         <BinChart
-          bins={bins}
+          bins={rangesOf(sums)}
           of={unit === '' ? label : `${label} (${unit})`}
           nameOf={(value) => axisWords(card, value)}
         />

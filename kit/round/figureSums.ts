@@ -69,11 +69,21 @@ function valueAt(sums: FigureSums, rank: number): number {
   return highest;
 }
 
+/** Number of rounds with values from `from` to `to`, both included. */
+export interface Bin {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+type Ranges = Pick<FigureSums, 'lowest' | 'highest' | 'width' | 'counts'>;
+
 /** All ranges from the lowest value to the highest, also those without a round. */
-export function rangesOf({ lowest, highest, width, counts }: FigureSums) {
+export function rangesOf({ lowest, highest, width, counts }: Ranges): Bin[] {
   const first = Math.floor(lowest / width);
   return Array.from({ length: Math.floor(highest / width) - first + 1 }, (_, i) => ({
     from: (first + i) * width,
+    to: (first + i + 1) * width - 1,
     count: counts[first + i] ?? 0,
   }));
 }

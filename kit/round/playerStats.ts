@@ -1,7 +1,15 @@
 // Statistics of a player's rounds by game and difficulty: on the server of verified runs, in the browser of guests' rounds.
 import type { Game } from '../contract/card.ts';
 import type { Outcome } from '../contract/rules.ts';
-import { addFigure, type Count, countBy, countsOf, type FigureSums } from './figureSums.ts';
+import {
+  addFigure,
+  type Bin,
+  type Count,
+  countBy,
+  countsOf,
+  type FigureSums,
+  rangesOf,
+} from './figureSums.ts';
 
 const MOST_BINS = 12;
 /** Maximum different figures of one game and difficulty. */
@@ -17,13 +25,6 @@ export interface Counted {
   readonly bestTime?: number | undefined;
   /** The round's figures by key: see Figures. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
-}
-
-/** Number of rounds with scores from `from` to `to`, both included. */
-export interface Bin {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
 }
 
 export interface Tally {
@@ -187,13 +188,7 @@ export function binsOf(scores: ReadonlyMap<number, number>): Bin[] {
 
 function binsBetween(lowest: number, highest: number, scores: Iterable<Count>): Bin[] {
   const { width } = widthFor(lowest, highest);
-  const first = Math.floor(lowest / width);
-  const counts = countBy(width, scores);
-  return Array.from({ length: Math.floor(highest / width) - first + 1 }, (_, i) => ({
-    from: (first + i) * width,
-    to: (first + i + 1) * width - 1,
-    count: counts[first + i] ?? 0,
-  }));
+  return rangesOf({ lowest, highest, width, counts: countBy(width, scores) });
 }
 
 function widthFor(lowest: number, highest: number): { readonly width: number; readonly power: number } {

@@ -2,7 +2,8 @@
 // first, then time. Attempts are counted by key at six levels, each in buckets a hundred times as wide. Adding one
 // changes six rows, and its place is the sum of at most 99 rows a level.
 import { type Kysely, sql } from 'kysely';
-import { type Bin, binsOf } from '../../kit/round/playerStats.ts';
+import type { Bin } from '../../kit/round/figureSums.ts';
+import { binsOf } from '../../kit/round/playerStats.ts';
 import { type MatchResults, wholeSeconds } from '../../protocol/today.ts';
 import type { Tables } from '../store/schema.ts';
 
