@@ -27,9 +27,9 @@ function sideOf(game: string, own: OwnGames | undefined, isTodays: boolean) {
   if (away) {
     const where = whereaboutsWords(cardById(game) ?? {}, away);
     const time = isToday(away.at) && timeWords(away.at);
-    return goOn(`Go on from your ${away.device}: ${where}`, `Your ${away.device}`, time);
+    return onward(`Go on from your ${away.device}: ${where}`, `Your ${away.device}`, time);
   }
-  if (series) return goOn(`Go on: ${series.words}`, 'Go on', series.words.split(' · ', 1)[0]);
+  if (series) return onward(`Go on: ${series.words}`, 'Go on', series.words.split(' · ', 1)[0]);
   const number = open === undefined ? best : open;
   const words =
     open !== undefined ? 'Continue' : best !== undefined ? 'Best' : hasFinished(own) && 'Not played yet';
@@ -44,7 +44,7 @@ function sideOf(game: string, own: OwnGames | undefined, isTodays: boolean) {
 }
 
 /** An open round or full game. @param spoken for screen readers, whole; the strip has room for two short labels */
-const goOn = (spoken: string, words: string, place: string | false | undefined) => (
+const onward = (spoken: string, words: string, place: string | false | undefined) => (
   <p className={`row one-line clipped gap-6 ${styles.side}`} data-is="Continue">
     <span className="visually-hidden">{spoken}</span>
     <span className="label" aria-hidden="true">
