@@ -39,6 +39,8 @@ export function openRound(page: Page, slot: string) {
     const asked = database.transaction('rounds').objectStore('rounds').index('slot').get(slot);
     await new Promise((resolve) => (asked.onsuccess = resolve));
     database.close();
-    return asked.result as { readonly length: number; readonly over: boolean } | undefined;
+    return asked.result as
+      | { readonly seed: string; readonly length: number; readonly over: boolean }
+      | undefined;
   }, slot);
 }

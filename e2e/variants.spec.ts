@@ -6,6 +6,7 @@ import { Round } from '../kit/round/round.ts';
 import { boardOf, chooseInGameMenu, freeze, seed, stride, touch } from './board.ts';
 import { over, playOut } from './cards.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { openRound } from './kept.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
 import { waitBetweenRounds } from './win.ts';
@@ -39,22 +40,11 @@ async function playNoWalls(page: Page, dealt: string, apples: number): Promise<v
   await expect(ticket(page)).toBeVisible();
 }
 
-/** Seed of the open round, from the part that is written with each action. @param before the last round's */
+/** Seed of the open round, once the device has stored it. @param before the last round's */
 async function openSeed(page: Page, before?: string): Promise<string> {
-  const seeds = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('tail:'))
-        .map(([, tail]) => /"seed":"([0-9a-f]{32})"/.exec(tail)?.[1]),
-    );
-  let found: string | undefined;
-  await expect
-    .poll(async () => {
-      found = (await seeds()).find((each) => each !== before);
-      return found;
-    })
-    .toBeDefined();
-  return found ?? '';
+  const seed = async () => (await openRound(page, 'snake-rush'))?.seed ?? before;
+  await expect.poll(seed).not.toBe(before);
+  return (await seed()) ?? '';
 }
 
 test('another way to play is chosen in the help by keyboard, has its own best, and reaches no board', {
