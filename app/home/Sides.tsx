@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { timeWords } from '../../protocol/dateWords.ts';
+import { isToday, whereaboutsWords } from '../devices/openElsewhere.ts';
 import { allCards, cardById } from '../lib/cards.ts';
-import { isToday, whereaboutsWords } from '../rounds/openElsewhere.ts';
 import { useTodaysBox } from '../today/day.ts';
 import { hasFinished, type OwnGames, useOwnGames } from './ownGames.ts';
 import styles from './Sides.module.css';

@@ -2,10 +2,10 @@
 import { bestOf } from '../../kit/round/playerStats.ts';
 import type { OpenRun } from '../../protocol/runs.ts';
 import { playerId, sessionReady } from '../account/session.ts';
+import { openElsewhere } from '../devices/openElsewhere.ts';
 import { allCards, cardById } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { readOpenRounds } from '../rounds/database.ts';
-import { openElsewhere } from '../rounds/openElsewhere.ts';
 import { listOwnRounds, whenSettled } from '../rounds/ownRounds.ts';
 import type { OpenRound } from '../rounds/record.ts';
 import { playerTallies, talliesOf } from '../rounds/tallies.ts';

@@ -2,6 +2,7 @@
 import { Activity, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
+import type { AwayRound } from '../devices/Away.tsx';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
@@ -13,11 +14,10 @@ import type { Pace } from '../replay/pace.ts';
 import { clearSlot, roundLeft } from '../rounds/RoundStore.ts';
 import type { FirstRound } from '../rounds/session.ts';
 import { endStepWorker } from '../rounds/stepWorker.ts';
-import type { AwayRound } from './Away.tsx';
 import { GameSession } from './GameSession.tsx';
 import { type Opening, openHere, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
 
-const Away = lazyChunk(() => import('./Away.tsx'), 'Away');
+const Away = lazyChunk(() => import('../devices/Away.tsx'), 'Away');
 
 interface Props {
   readonly game: Game;

@@ -7,6 +7,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import { type Difficulty, toDifficulty } from '../../kit/round/difficulty.ts';
 import type { OpenRun } from '../../protocol/runs.ts';
 import { sessionReady } from '../account/session.ts';
+import type { AwayRound } from '../devices/Away.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { matchPath, playPath } from '../lib/route.ts';
 import { TimeoutError, within } from '../lib/within.ts';
@@ -27,7 +28,6 @@ import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { withStart } from '../rounds/stepWorker.ts';
 import { lastDifficulty } from '../rounds/submissions.ts';
 import { currentSettings } from '../settings/store.ts';
-import type { AwayRound } from './Away.tsx';
 import { resumeChunk, runsChunk } from './chunks.ts';
 import { deal, dealAgain, dealAnswer, dealInSeries, seriesChunk, todayChunk } from './deal.ts';
 
@@ -245,7 +245,7 @@ async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRou
   if (kind !== 'user') return undefined;
   const { today, challenge, level, series } = asked;
   try {
-    const { openElsewhere } = await loadChunk('open elsewhere', () => import('../rounds/openElsewhere.ts'));
+    const { openElsewhere } = await loadChunk('open elsewhere', () => import('../devices/openElsewhere.ts'));
     const [open, { version }] = await Promise.all([
       within(AWAY_TIMEOUT_MS, openElsewhere()),
       loadRules(game),

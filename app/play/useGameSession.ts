@@ -11,6 +11,8 @@ import { lead } from '../../kit/picture/race.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { playerId, usePlayer } from '../account/session.ts';
+import type { AwayRound } from '../devices/Away.tsx';
+import { useParts } from '../devices/useParts.ts';
 import { drawRobots } from '../frame/personas.ts';
 import { useDrawn } from '../lib/drawn.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -31,11 +33,9 @@ import {
 } from '../rounds/session.ts';
 import { stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
 import { useSaved } from '../rounds/submissions.ts';
-import type { AwayRound } from './Away.tsx';
 import { runsChunk } from './chunks.ts';
 import { deal, dealAgain, dealInSeries, seriesChunk, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
-import { useParts } from './useParts.ts';
 
 const keptChunk = () => loadChunk('kept reviews', () => import('../rounds/keptReviews.ts'));
 

@@ -45,6 +45,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
   'app/share': inBrowser(...base, 'app/account/names.ts', 'app/rounds', 'app/frame'),
   'app/solve': inBrowser(...base, 'app/rounds', 'app/frame', 'app/replay'),
+  'app/devices': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/series': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/today': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/sound', 'app/share/entry.ts'],
@@ -52,14 +53,14 @@ export const walls: Readonly<Record<string, Wall>> = {
   ),
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
-    ...['app/replay', 'app/series'],
+    ...['app/devices', 'app/replay', 'app/series'],
     'app/friends/SendToBox.tsx',
     'app/today',
   ),
   'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/challenge': inBrowser(...[...base, 'app/rounds', 'app/frame', 'app/play', 'app/share'], 'app/replay'),
   'app/home': inBrowser(
-    ...[...base, 'app/rounds', 'app/series', 'app/today', 'app/play/entry.ts'],
+    ...[...base, 'app/devices', 'app/rounds', 'app/series', 'app/today', 'app/play/entry.ts'],
     'app/contact/Contact.tsx',
   ),
   'app/you': inBrowser(

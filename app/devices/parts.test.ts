@@ -10,7 +10,7 @@ import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import type { Holder, LogPart, Whereabouts } from '../../protocol/runs.ts';
 import { setSession } from '../account/session.ts';
-import { Driver } from './driver.ts';
+import { Driver } from '../rounds/driver.ts';
 import { sendParts } from './parts.ts';
 
 const full: Content = chooseQuiz([], { difficulty: 'noob' }, seeded(testSeed(1)));

@@ -6,7 +6,7 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import type { Driver } from '../rounds/driver.ts';
 import type { RoundStore } from '../rounds/RoundStore.ts';
 
-const partsChunk = () => loadChunk('parts', () => import('../rounds/parts.ts'));
+const partsChunk = () => loadChunk('parts', () => import('./parts.ts'));
 
 interface Options {
   readonly game: Game;

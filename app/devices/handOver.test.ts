@@ -5,14 +5,14 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import { Round } from '../../kit/round/round.ts';
 import type { TakenRun } from '../../protocol/runs.ts';
-import { readOpen } from './database.ts';
-import { Driver } from './driver.ts';
+import { readOpen } from '../rounds/database.ts';
+import { Driver } from '../rounds/driver.ts';
+import { resumeRound } from '../rounds/resume.ts';
+import { openSession, sessionSnapshot } from '../rounds/session.ts';
+import { clearRounds, database } from '../rounds/testing/database.ts';
 import { keepAsPractice, ownEntries, takeOver } from './handOver.ts';
-import { resumeRound } from './resume.ts';
-import { openSession, sessionSnapshot } from './session.ts';
-import { clearRounds, database } from './testing/database.ts';
-import './testing/device.ts';
-import { keep } from './testing/keep.ts';
+import '../rounds/testing/device.ts';
+import { keep } from '../rounds/testing/keep.ts';
 
 vi.mock('../account/session.ts', () => ({
   currentSession: () => ({ kind: 'user', id: 'ann', name: 'Ann' }),

@@ -6,8 +6,8 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Whereabouts } from '../../protocol/runs.ts';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
 import { failureWords } from '../lib/send.ts';
-import { keepAsPractice, ownEntries, takeOver } from '../rounds/handOver.ts';
-import { whereaboutsWords } from '../rounds/openElsewhere.ts';
+import { keepAsPractice, ownEntries, takeOver } from './handOver.ts';
+import { whereaboutsWords } from './openElsewhere.ts';
 
 export interface AwayRound {
   readonly run: string;

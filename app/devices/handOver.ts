@@ -7,12 +7,12 @@ import { newSeed } from '../../kit/round/random.ts';
 import { type Holder, takenRun } from '../../protocol/runs.ts';
 import { playPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
-import { isOutside, practiceSlot } from './address.ts';
-import { readOpen, removeRound, saveRound } from './database.ts';
-import { deviceKind } from './deviceKind.ts';
-import { roundLeft } from './RoundStore.ts';
-import { type OpenRound, openRound } from './record.ts';
-import { openSession, sessionSnapshot } from './session.ts';
+import { isOutside, practiceSlot } from '../rounds/address.ts';
+import { readOpen, removeRound, saveRound } from '../rounds/database.ts';
+import { deviceKind } from '../rounds/deviceKind.ts';
+import { roundLeft } from '../rounds/RoundStore.ts';
+import { type OpenRound, openRound } from '../rounds/record.ts';
+import { openSession, sessionSnapshot } from '../rounds/session.ts';
 
 /**
  * Makes the run this device's: its log so far becomes the open round of the slot, unless this device has gone on from there.
