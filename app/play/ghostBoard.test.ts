@@ -60,6 +60,8 @@ const ticker: Rules<Ticks, 'press'> = {
   score: ({ pressed }) => pressed,
 };
 
+const untimed = { ...ticker, due: () => undefined } as Rules<Ticks, 'press'>;
+
 const setup = { difficulty: 'noob', round: 0 } as const;
 const seed = testSeed(1);
 
@@ -72,16 +74,15 @@ function logOf(end = 100_000) {
 }
 
 /** A round on the table and a ghost, whose frames come every 16 ms. */
-async function race({ timed = true, previews = true } = {}) {
+async function race({ timed = true, previews = true, log = logOf(), rules = ticker } = {}) {
   const times = [new FakeTime(), new FakeTime()] as const;
-  const rules: Rules<Ticks, 'press'> = { ...ticker, due: () => undefined } as Rules<Ticks, 'press'>;
   const driver = new Driver<unknown, unknown>(
-    new Round(rules as Rules, setup, seed) as Round<unknown, unknown>,
+    new Round(untimed as Rules, setup, seed) as Round<unknown, unknown>,
     { time: times[0], waits: timed },
   );
-  const pace = await paceOf(ticker as Rules, logOf(), 'Ada');
+  const pace = await paceOf(rules as Rules, log, 'Ada');
   if (!pace) throw new Error('refused');
-  const ghost = ghostBoard({ rules: ticker as Rules, pace, driver, timed, previews, time: times[1] });
+  const ghost = ghostBoard({ rules: rules as Rules, pace, driver, timed, previews, time: times[1] });
   const seen: Ticks[] = [];
   driver.subscribe(() => {});
   const stop = ghost.subscribe(() => seen.push(ghost.snapshot() as Ticks));
@@ -141,6 +142,17 @@ describe('the ghost of a round on the table', () => {
       expect(idle.ghost()).toEqual({ ticks: 0, pressed: 0 });
       expect(idle.asks()).toBeUndefined();
     }
+  });
+
+  test('goes back to its start on time, although the friend made no move then', async () => {
+    const round = new Round(untimed, setup, seed);
+    for (const at of [2_000, 60_000]) round.play('press', at);
+    const { ghost, pass, asks } = await race({ timed: false, log: round.log('ticker'), rules: untimed });
+    pass(2_560);
+    expect(ghost().pressed).toBe(1);
+    pass(2_560);
+    expect(ghost().pressed).toBe(0);
+    expect(asks()).toBeUndefined();
   });
 
   test('asks for no frame when nobody looks', async () => {

@@ -7,7 +7,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import { target } from '../../kit/picture/race.ts';
 import type { Ghost } from '../frame/ghost.ts';
 import { afterPaint, type Source } from '../lib/drawn.ts';
-import { browserTime, type Timekeeper } from '../lib/timekeeper.ts';
+import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
 import { together } from '../replay/keyframes.ts';
 import { type Pace, paceOf, scoreAt } from '../replay/pace.ts';
 import { ReplayDriver } from '../replay/replayDriver.ts';
@@ -71,7 +71,9 @@ export function ghostBoard({
   const replay = new ReplayDriver(rules, pace.log, pace.index, { timed: true, time });
   /** The player has not acted, and no time passes. */
   const waits = (): boolean => driver.played === 0 && (driver.waits || !timed);
-  let isPreview = previews && waits();
+  /** Round time (ms) that the preview has reached; undefined after it. */
+  let previewed = previews && waits() ? 0 : undefined;
+  let last = time.now();
   let isWatched = false;
   let handle: number | undefined;
   const cancel = (): void => {
@@ -80,19 +82,20 @@ export function ghostBoard({
   };
   const update = (): void => {
     cancel();
-    if (!isWatched) return;
+    const passed = Math.min(time.now() - last, longestFrame);
+    last = time.now();
     const { paused, outcome } = driver.snapshot();
-    if (isPreview) {
-      if (waits() && replay.now() < previewLength && replay.snapshot().stop < replay.end) {
-        if (paused) replay.pause();
-        else replay.resume();
-        return;
-      }
-      // Back to the start, for both rounds to begin together.
-      isPreview = false;
-      replay.step(-replay.end);
+    if (!isWatched || paused) return;
+    if (previewed !== undefined && previewed < previewLength && waits()) {
+      previewed += passed;
+      replay.follow({ at: previewed, played: Number.POSITIVE_INFINITY });
+      handle = time.request(update);
+      return;
     }
-    if (paused || waits()) return;
+    // Back to the start, for both rounds to begin together.
+    if (previewed !== undefined) replay.goTo(0);
+    previewed = undefined;
+    if (waits()) return;
     const at = timed ? driver.now() : Number.POSITIVE_INFINITY;
     replay.follow({ at, played: timed ? Number.POSITIVE_INFINITY : driver.played });
     const next = replay.stops[replay.snapshot().stop + 1];
@@ -102,7 +105,6 @@ export function ghostBoard({
     isWatched = true;
     const stops = [
       replay.subscribe(() => {
-        if (isPreview) update();
         if (replay.snapshot().state !== shown.get()) shown.set(replay.snapshot().state);
       }),
       // With a clock both rounds often step at the same time, and the board renders once for both.
