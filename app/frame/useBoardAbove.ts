@@ -28,7 +28,8 @@ export function useBoardAbove(
     const stage = section?.firstElementChild;
     if (!section || !paper || !(stage instanceof HTMLElement)) return;
     const place = (): void => {
-      const before = stage.style.transform;
+      // As drawn: a transition that runs goes on from there.
+      const before = getComputedStyle(stage).transform;
       stage.style.transition = 'none';
       stage.style.transform = 'none';
       const after = transformAbove(section, stage, paper, fixed);
