@@ -92,6 +92,9 @@ for (const [part, some] of parts) {
         const where = `${game.slug} at ${size.width}×${size.height}`;
         await expect.soft.poll(() => covered(page), { message: where }).toEqual([]);
         await expect(again, where).toBeInViewport({ ratio: 1 });
+        // On phones the header has one row, and the board the room of the scores.
+        const header = await page.locator('header').first().boundingBox();
+        if (size.width < 760) expect.soft(header?.height, `${where}: header`).toBeLessThanOrEqual(60);
         const { controls, texts, figures } = await counts(page);
         expect.soft(controls, `${where}: controls`).toBeLessThanOrEqual(most.controls);
         expect.soft(texts, `${where}: texts`).toBeLessThanOrEqual(most.texts);
@@ -163,6 +166,19 @@ test('a moment is the board’s alone, which a key cuts short; Play again works 
   }).toPass();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(free(page)).toHaveCount(9);
+});
+
+test('the board slides up while the ticket rises', { tag: '@phone' }, async ({ page }) => {
+  await openGame(page, 'tic-tac-toe', 'noob');
+  await page.evaluate(() => document.documentElement.style.setProperty('--t-ticket', '60s'));
+  await playOutTicTacToe(page);
+  await expect(page.locator('[data-ticket]')).toHaveAttribute('data-shown', 'true');
+  const moving = page.getByRole('region', { name: / board$/ }).evaluate(async (area) => {
+    // Later measurements of the ticket must not end it.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    return area.firstElementChild?.getAnimations().length;
+  });
+  expect(await moving).toBe(1);
 });
 
 test('Play again has the focus from the first frame in which the ticket shows', {
