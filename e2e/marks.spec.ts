@@ -102,6 +102,7 @@ async function faults(page: Page, marks: readonly Mark[]): Promise<string[]> {
         box: part.getBoundingClientRect(),
       }));
     const [tags, marks] = [boxes('[data-tag]'), boxes('[data-as]')];
+    const headings = Array.from(area.querySelectorAll('h2'), (each) => each.getBoundingClientRect());
     const shared = (a: DOMRect, b: DOMRect) =>
       Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
       Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -113,6 +114,7 @@ async function faults(page: Page, marks: readonly Mark[]): Promise<string[]> {
       ...tags.flatMap(({ name, box }, i) => [
         // A sheet's height may be a fraction of a pixel.
         ...(shared(box, field) < box.width * (box.height - 1) ? [`${name} leaves the board`] : []),
+        ...(headings.some((heading) => shared(box, heading) > 0) ? [`${name} covers the question`] : []),
         ...marks.flatMap((mark) =>
           shared(box, mark.box) > (box.width * box.height) / 5 ? [`${name} covers ${mark.name}`] : [],
         ),

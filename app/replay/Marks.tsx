@@ -116,11 +116,13 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
     if (neighbours.length > mostBeside) return [];
     return neighbours.map((each) => inLayer(each.getBoundingClientRect()));
   };
+  // A question above its answers.
+  const headings = Array.from(area.querySelectorAll('h2'), (each) => inLayer(each.getBoundingClientRect()));
   const found = marks.flatMap((mark) => {
     const { to, as, tag } = mark;
     const box = boxOf(mark);
     if (!box || shared(box, visible) === 0) return [];
-    return [{ as, tag, box, target: to && boxOf(to), beside: besideOf(mark.on) }];
+    return [{ as, tag, box, target: to && boxOf(to), beside: [...besideOf(mark.on), ...headings] }];
   });
   return place(found, field);
 }
