@@ -1,7 +1,9 @@
 // All rounds of a game with their figures as a table (RFC 4180), for spreadsheets.
+
 import type { Figures } from '../kit/contract/figures.ts';
-import type { Counted, FiguredTally } from '../kit/round/playerStats.ts';
+import type { Counted } from '../kit/round/playerStats.ts';
 import { type CardOfKey, cardsFor } from '../kit/round/roundFigures.ts';
+import type { FiguredTally } from '../kit/round/tally.ts';
 
 export type CsvColumn = CardOfKey;
 

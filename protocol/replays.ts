@@ -1,6 +1,7 @@
 // Finished runs: recordings, and a player's own lists and sums.
 import * as v from 'valibot';
 import { logSchema } from '../kit/round/log.ts';
+import { tally } from '../kit/round/tally.ts';
 
 const result = v.nullable(v.picklist(['win', 'loss', 'draw']));
 
@@ -55,19 +56,4 @@ export const history = v.object({
 });
 export type History = v.InferOutput<typeof history>;
 
-/** Tally of a player: see kit/round/playerStats.ts. */
-export const tally = v.object({
-  game: v.string(),
-  difficulty: v.string(),
-  plays: v.number(),
-  wins: v.number(),
-  losses: v.number(),
-  draws: v.number(),
-  streak: v.number(),
-  bestStreak: v.number(),
-  best: v.number(),
-  average: v.number(),
-  bestTime: v.exactOptional(v.number()),
-  scores: v.array(v.object({ from: v.number(), to: v.number(), count: v.number() })),
-});
 export const tallyList = v.array(tally);

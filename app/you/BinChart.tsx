@@ -1,4 +1,4 @@
-import type { Bin } from '../../kit/round/figureSums.ts';
+import type { Bin } from '../../kit/round/tally.ts';
 
 const width = 264;
 const height = 110;

@@ -1,8 +1,10 @@
 // A figure of a game: its sums in words, its distribution and its last values; or a table of several of one kind.
+
 import type { ReactNode } from 'react';
 import { capital } from '../../kit/board/words.ts';
 import type { FigureCard } from '../../kit/contract/figures.ts';
-import { type FigureSums, rangesOf } from '../../kit/round/figureSums.ts';
+import { rangesOf } from '../../kit/round/figureSums.ts';
+import type { FigureSums } from '../../kit/round/tally.ts';
 import type { Share } from '../../protocol/figures.ts';
 import { type Fact, Facts } from '../lib/ui/Facts.tsx';
 import { usualOf } from '../rounds/usual.ts';

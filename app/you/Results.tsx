@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { grouped } from '../../kit/board/grouped.ts';
-import type { Tally } from '../../kit/round/playerStats.ts';
+import type { Tally } from '../../kit/round/tally.ts';
 import { history } from '../../protocol/replays.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';

@@ -1,8 +1,9 @@
 // All games in one table; one game by difficulty, with its score distribution.
+
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock, inWords, wholeSeconds } from '../../kit/board/words.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import type { Tally } from '../../kit/round/playerStats.ts';
+import type { Tally } from '../../kit/round/tally.ts';
 import { cardById, gameName } from '../lib/cards.ts';
 import { figuresPath } from '../lib/route.ts';
 import { Facts } from '../lib/ui/Facts.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FigureCard, less, more, seconds, shareOfRounds } from '../../kit/contract/figures.ts';
-import { addFigure, type FigureSums } from '../../kit/round/figureSums.ts';
+import { addFigure } from '../../kit/round/figureSums.ts';
+import type { FigureSums } from '../../kit/round/tally.ts';
 import { axisWords, factsOf, headlineOf, shareWords } from './figureFacts.ts';
 
 const summed = (values: readonly number[]) =>

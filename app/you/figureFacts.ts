@@ -1,8 +1,9 @@
 // A figure's sums in words.
 import { grouped } from '../../kit/board/grouped.ts';
 import type { FigureCard } from '../../kit/contract/figures.ts';
-import { average, type FigureSums, medianOf, rangesOf } from '../../kit/round/figureSums.ts';
+import { average, medianOf, rangesOf } from '../../kit/round/figureSums.ts';
 import { median } from '../../kit/round/median.ts';
+import type { FigureSums } from '../../kit/round/tally.ts';
 import type { Share } from '../../protocol/figures.ts';
 import { figureWords } from '../rounds/figures.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addFigure, average, type FigureSums, medianOf, rangesOf } from './figureSums.ts';
+import { addFigure, average, medianOf, rangesOf } from './figureSums.ts';
 import { median } from './median.ts';
+import type { FigureSums } from './tally.ts';
 
 const values = fc.array(
   fc.oneof(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -9_000, max: 900_000 })),

@@ -1,18 +1,5 @@
 // Sums of a figure over rounds, in bounded space.
-
-/** Plain data, for storage. */
-export interface FigureSums {
-  readonly rounds: number;
-  readonly sum: number;
-  readonly lowest: number;
-  readonly highest: number;
-  /** Width of the ranges in `counts`: 1, 5, 10, 50, 100 … Each divides the next one, so that ranges can be merged. */
-  readonly width: number;
-  /** Counts by the number of the range. */
-  readonly counts: Readonly<Record<number, number>>;
-  /** Values of the last rounds, the oldest first. */
-  readonly last: readonly number[];
-}
+import type { Bin, FigureSums } from './tally.ts';
 
 const MOST_RANGES = 32;
 const MOST_LAST = 30;
@@ -69,13 +56,6 @@ function valueAt(sums: FigureSums, rank: number): number {
   return highest;
 }
 
-/** Number of rounds with values from `from` to `to`, both included. */
-export interface Bin {
-  readonly from: number;
-  readonly to: number;
-  readonly count: number;
-}
-
 type Ranges = Pick<FigureSums, 'lowest' | 'highest' | 'width' | 'counts'>;
 
 /** All ranges from the lowest value to the highest, also those without a round. */
@@ -95,8 +75,8 @@ export function countsOf({ counts, width }: Pick<FigureSums, 'counts' | 'width'>
   return Object.entries(counts).map(([range, count]) => [Number(range) * width, count]);
 }
 
-export function countBy(width: number, values: Iterable<Count>): Record<number, number> {
-  const counts: Record<number, number> = {};
+export function countBy(width: number, values: Iterable<Count>): Record<string, number> {
+  const counts: Record<string, number> = {};
   for (const [value, count] of values) {
     const range = Math.floor(value / width);
     counts[range] = (counts[range] ?? 0) + count;

@@ -1,15 +1,9 @@
 // Statistics of a player's rounds by game and difficulty: on the server of verified runs, in the browser of guests' rounds.
+
 import type { Game } from '../contract/card.ts';
 import type { Outcome } from '../contract/rules.ts';
-import {
-  addFigure,
-  type Bin,
-  type Count,
-  countBy,
-  countsOf,
-  type FigureSums,
-  rangesOf,
-} from './figureSums.ts';
+import { addFigure, type Count, countBy, countsOf, rangesOf } from './figureSums.ts';
+import type { Bin, FiguredTally, FigureSums, Tally } from './tally.ts';
 
 const MOST_BINS = 12;
 /** Maximum different figures of one game and difficulty. */
@@ -25,23 +19,6 @@ export interface Counted {
   readonly bestTime?: number | undefined;
   /** The round's figures by key: see Figures. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
-}
-
-export interface Tally {
-  readonly game: string;
-  readonly difficulty: string;
-  readonly plays: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly draws: number;
-  /** Wins in a row up to now. */
-  readonly streak: number;
-  readonly bestStreak: number;
-  readonly best: number;
-  readonly average: number;
-  /** ms */
-  readonly bestTime?: number;
-  readonly scores: readonly Bin[];
 }
 
 /** Sums over the rounds of one game and difficulty, in bounded space; plain data, for storage. */
@@ -63,7 +40,7 @@ export interface Sums {
   /** Width of the ranges in `counts`: the power of ten that divides the width of a Bin. */
   readonly width: number;
   /** Counts by the number of the range. */
-  readonly counts: Readonly<Record<number, number>>;
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 const nothing: Sums = {
@@ -141,11 +118,6 @@ export function tallyOf(game: string, difficulty: string, sums: Sums): Tally {
     ...(bestTime !== undefined && { bestTime }),
     scores: binsBetween(lowest, highest, countsOf(sums)),
   };
-}
-
-/** A tally with the sums of its figures, which can have some kilobytes. */
-export interface FiguredTally extends Tally {
-  readonly figures: Readonly<Record<string, FigureSums>>;
 }
 
 export function figuredTallyOf(game: string, difficulty: string, sums: Sums): FiguredTally {

@@ -1,7 +1,8 @@
 // Players by their averages of each figure: how one compares costs the same for any number of players.
+
 import type { Kysely, Transaction } from 'kysely';
-import type { FigureSums } from '../../kit/round/figureSums.ts';
-import type { FiguredTally, Sums } from '../../kit/round/playerStats.ts';
+import type { Sums } from '../../kit/round/playerStats.ts';
+import type { FiguredTally, FigureSums } from '../../kit/round/tally.ts';
 import type { Share } from '../../protocol/figures.ts';
 import type { Tables } from '../store/schema.ts';
 

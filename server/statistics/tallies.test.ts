@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../kit/contract/rules.ts';
-import { type FiguredTally, type Sums, Tallies, type Tally } from '../../kit/round/playerStats.ts';
+import { type Sums, Tallies } from '../../kit/round/playerStats.ts';
+import type { FiguredTally, Tally } from '../../kit/round/tally.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { signIn } from '../testing/sign-in.ts';

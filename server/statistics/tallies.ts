@@ -1,15 +1,15 @@
 // Sums of each player's rounds by game and difficulty: reads cost the same for any number of rounds.
+
 import type { Kysely, Transaction } from 'kysely';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import {
   addEarlierFigures,
   addRound,
-  type FiguredTally,
   figuredTallyOf,
   type Sums,
-  type Tally,
   tallyOf,
 } from '../../kit/round/playerStats.ts';
+import type { FiguredTally, Tally } from '../../kit/round/tally.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
