@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { matchKinds } from '../kit/contract/today.ts';
 import { difficulties } from '../kit/round/difficulty.ts';
+import { Submission } from './contact.ts';
 
 export const DeskGame = v.object({
   id: v.string(),
@@ -30,16 +31,11 @@ export const DeskPlayer = v.object({
 export type DeskPlayer = v.InferOutput<typeof DeskPlayer>;
 
 export const DeskSubmission = v.object({
-  id: v.string(),
-  source: v.picklist(['bug', 'idea']),
-  status: v.string(),
+  ...Submission.entries,
   answer: v.nullable(v.string()),
-  title: v.string(),
-  message: v.string(),
   game: v.nullable(v.string()),
   uid: v.string(),
   player: v.string(),
-  createdAt: v.number(),
 });
 export type DeskSubmission = v.InferOutput<typeof DeskSubmission>;
 

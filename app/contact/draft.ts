@@ -2,13 +2,8 @@
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Submission } from '../../protocol/contact.ts';
 
-export interface Draft {
-  readonly source: Submission['source'];
-  readonly title: string;
-  readonly message: string;
-  /** A game's id, or ''. */
-  readonly game: string;
-}
+/** Its game is '' for none. */
+export type Draft = Readonly<Required<Pick<Submission, 'source' | 'title' | 'message' | 'game'>>>;
 
 const blank: Draft = { source: 'bug', title: '', message: '', game: '' };
 

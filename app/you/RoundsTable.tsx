@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
-import type { Setup } from '../../kit/round/log.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { variantWords } from '../../kit/round/variants.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
@@ -9,6 +8,7 @@ import type { FinishedRound } from '../../protocol/replays.ts';
 import { cardById, gameName } from '../lib/cards.ts';
 import { lookPath } from '../lib/route.ts';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
+import type { OwnRound } from '../rounds/ownRounds.ts';
 import { hasReview } from '../rounds/reviews.ts';
 import { Table } from './Table.tsx';
 import styles from './YouPage.module.css';
@@ -19,13 +19,8 @@ const results = { win: 'Win', loss: 'Loss', draw: 'Draw' } as const;
 const columns = ['Game', 'Level', 'Result', 'Score', 'Time', 'Played', 'Replay'];
 const wide = ['Level', 'Time', 'Played'];
 
-export interface ListedRound extends FinishedRound {
-  /** False when the server no longer keeps the moves. */
-  readonly watchable?: boolean;
-  /** Moment that a practice went on from. */
-  readonly branch?: Setup['branch'] | undefined;
-  readonly variant?: Setup['variant'] | undefined;
-}
+/** One that is not watchable has lost its moves; `branch` is the moment that a practice went on from. */
+export type ListedRound = FinishedRound & Partial<Pick<OwnRound, 'watchable' | 'branch' | 'variant'>>;
 
 interface Props {
   readonly title?: string;

@@ -1,6 +1,6 @@
 // The table of Hearts: its state, points, passes and legal cards.
 import { type Card, suitOf } from '../../kit/cards/cards.ts';
-import { followers, type Seat, seatAfter, type Trick, taker } from '../../kit/cards/tricks.ts';
+import { followers, type Seat, seatAfter, type Table, type Trick, taker } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** Seats clockwise from the user: 0 the user, 1 on the left, 2 across, 3 on the right. */
@@ -15,25 +15,17 @@ export const allPoints = 26;
 export const jackOfDiamonds = 'jack';
 export const jackPoints = -10;
 
-export interface State {
+export interface State extends Table {
   readonly difficulty: Difficulty;
   /** 1 for the session's first hand. */
   readonly hand: number;
   readonly phase: 'pass' | 'play' | 'end';
   readonly pass: Pass;
-  readonly hands: readonly (readonly Card[])[];
   /** By seat: the three cards that it has passed so far. */
   readonly given: readonly (readonly Card[])[];
-  /** The trick on the table; with four cards it rests until it is taken. */
-  readonly trick: Trick;
-  readonly tricks: readonly Trick[];
   readonly broken: boolean;
   /** Round time (ms) of the deadline. */
   readonly endsAt: number;
-  /** Round time (ms) of the next automatic step. */
-  readonly nextAt?: number;
-  /** Robots play in a third of the time. */
-  readonly quick?: true;
   readonly timedOut?: true;
   /** Variant: the jack of diamonds gives points back. */
   readonly jack?: true;

@@ -1,6 +1,6 @@
 // The table of Omi: its state, sides and tokens.
 import { type Card, deck, type Rank, type Suit } from '../../kit/cards/cards.ts';
-import { type Seat, type Trick, taker } from '../../kit/cards/tricks.ts';
+import { type Seat, type Table, type Trick, taker } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** Seats in the order of play: 0 North, 1 East, 2 South, 3 West. */
@@ -16,20 +16,12 @@ export function sideOf(seat: Seat): Side {
   return seat % 2 === 0 ? 'NS' : 'EW';
 }
 
-export interface State {
+export interface State extends Table {
   readonly difficulty: Difficulty;
   readonly phase: 'choose-trump' | 'play' | 'hand-end';
   /** Chooses trumps from the first four cards, and leads. */
   readonly chooser: Seat;
   readonly trump?: Suit;
-  readonly hands: readonly (readonly Card[])[];
-  /** The trick on the table; with four cards it rests until it is taken. */
-  readonly trick: Trick;
-  readonly tricks: readonly Trick[];
-  /** Round time (ms) of the next automatic step. */
-  readonly nextAt?: number;
-  /** Robots play in a third of the time. */
-  readonly quick?: true;
 }
 
 export interface Tally {

@@ -7,13 +7,7 @@ import { type Action, drawCount, type State } from './state.ts';
 export const verdictLimit = 5_000;
 
 /** An action of the player's that changed the piles. */
-export interface Played {
-  readonly entry: number;
-  readonly action: Action;
-  readonly at: number;
-  readonly before: State;
-  readonly after: State;
-}
+export type Played = Required<Step<State, Action>>;
 
 /** A run of undo actions. */
 export interface Takeback {

@@ -42,17 +42,15 @@ export function mayPace({ quick, phase, trick }: PacedTable, pace: Pace, ended: 
   return !quick && !ended;
 }
 
-interface PacedTable {
+interface PacedTable extends Pick<Table, 'trick' | 'quick'> {
   readonly phase: string;
-  readonly trick: Trick;
-  readonly quick?: true;
 }
 
-type Hands = readonly (readonly Card[])[];
-
-interface Table {
-  readonly hands: Hands;
-  /** With four cards it rests until it is taken. */
+/** A hand under way. */
+export interface Table {
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[];
+  /** The trick on the table; with four cards it rests until it is taken. */
   readonly trick: Trick;
   readonly tricks: readonly Trick[];
   /** Round time (ms) of the next automatic step. */

@@ -1,6 +1,5 @@
 // Matchbox label, 3:4: double rule, title band, rays behind one picture, small print.
 import { type ReactNode, useState } from 'react';
-import type { Ink } from '../../../kit/contract/card.ts';
 import { onInk } from '../../../kit/picture/inks.ts';
 import type { Fit } from '../band.ts';
 import { inkVar } from '../inks.ts';
@@ -12,15 +11,10 @@ export function GameLabel({ card, eager = false }: { readonly card: GameCard; re
   return <Label {...card} eager={eager} />;
 }
 
-interface Props {
-  readonly title: string;
-  /** Estimated when missing, as for entries without a first-party game. */
-  readonly fit?: Fit | undefined;
-  readonly field: Ink;
-  readonly number?: number | undefined;
-  /** URL of an SVG for a 300×400 label; its window is x 27–273, y 105–335. */
-  readonly picture?: string | undefined;
-  readonly icon: string;
+/** Entries without a first-party game have no number and no picture, and their title's fit is estimated. */
+interface Props
+  extends Pick<GameCard, 'title' | 'field' | 'icon'>,
+    Partial<Pick<GameCard, 'fit' | 'number' | 'picture'>> {
   readonly eager?: boolean;
 }
 
