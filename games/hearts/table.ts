@@ -142,14 +142,11 @@ export function placeOf(points: readonly number[]): number {
 }
 
 /** A seat's knowledge: its own cards, its pass, and all cards played. Excludes the other hands. */
-export interface Seen {
+export interface Seen extends Pick<State, 'trick' | 'tricks' | 'broken'> {
   readonly seat: Seat;
   readonly hand: readonly Card[];
   /** The passed cards and their receiver, who holds them until they are played. */
   readonly passed: { readonly to: Seat; readonly cards: readonly Card[] } | undefined;
-  readonly trick: Trick;
-  readonly tricks: readonly Trick[];
-  readonly broken: boolean;
   readonly jack?: boolean | undefined;
 }
 

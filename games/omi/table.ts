@@ -1,6 +1,6 @@
 // The table of Omi: its state, sides and tokens.
 import { type Card, deck, type Rank, type Suit } from '../../kit/cards/cards.ts';
-import { type Seat, type Table, type Trick, taker } from '../../kit/cards/tricks.ts';
+import { type Seat, type Table, taker } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** Seats in the order of play: 0 North, 1 East, 2 South, 3 West. */
@@ -51,13 +51,9 @@ export function tokensOf(state: State): Tally {
 }
 
 /** A seat's knowledge: its own cards and all cards played. Excludes the other hands. */
-export interface Seen {
+export interface Seen extends Pick<State, 'chooser' | 'trump' | 'trick' | 'tricks'> {
   readonly seat: Seat;
   readonly hand: readonly Card[];
-  readonly chooser: Seat;
-  readonly trump?: Suit;
-  readonly trick: Trick;
-  readonly tricks: readonly Trick[];
 }
 
 export function seenBy({ hands, chooser, trump, trick, tricks }: State, seat: Seat): Seen {
