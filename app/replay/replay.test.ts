@@ -6,7 +6,7 @@ import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import type { Recording } from '../../protocol/replays.ts';
-import type { Timekeeper } from '../lib/timekeeper.ts';
+import { FakeTime } from '../rounds/testing/time.ts';
 import { indexRecording, isSame } from './keyframes.ts';
 import { lookBack } from './loadReplay.ts';
 import { ReplayDriver } from './replayDriver.ts';
@@ -32,28 +32,6 @@ async function record(slug: string, n = 1, moves = 150): Promise<{ rules: Rules;
     pauses: pauses.map(([at, ms]): [number, number] => [at, ms]),
   };
   return { rules: engine.rules, recording };
-}
-
-/** Manual clock that advances a frame at a time. */
-function handTime(): Timekeeper & { pass(ms: number): void } {
-  let now = 0;
-  let wanted: (() => void) | undefined;
-  return {
-    now: () => now,
-    request: (callback) => {
-      wanted = callback;
-      return 1;
-    },
-    cancel: () => {
-      wanted = undefined;
-    },
-    pass(ms) {
-      now += ms;
-      const callback = wanted;
-      wanted = undefined;
-      callback?.();
-    },
-  };
 }
 
 afterEach(() => vi.useRealTimers());
@@ -125,17 +103,17 @@ test('a log that claims an endless time is given up, not followed', async () => 
 test('at 4× it runs four times as fast as at 1×, stops at the end, and starts over from there', async () => {
   const { rules, recording } = await record('emoji-drop', 2);
   const index = await indexRecording(rules, recording);
-  const time = handTime();
+  const time = new FakeTime();
   const driver = new ReplayDriver(rules, recording, index, { timed: true, time });
   driver.subscribe(() => {});
   driver.resume();
-  for (let i = 0; i < 5; i++) time.pass(100);
+  for (let i = 0; i < 5; i++) time.frame(100);
   expect(driver.now()).toBeCloseTo(500);
   driver.setSpeed(4);
-  for (let i = 0; i < 5; i++) time.pass(100);
+  for (let i = 0; i < 5; i++) time.frame(100);
   expect(driver.now()).toBeCloseTo(2_500);
   const end = index.stops.at(-1)?.at ?? 0;
-  for (let t = 0; t < end; t += 250) time.pass(250);
+  for (let t = 0; t < end; t += 250) time.frame(250);
   expect(driver.snapshot()).toMatchObject({ paused: true, stop: index.stops.length - 1 });
   expect(driver.snapshot().score).toBe(recording.score);
   driver.resume();
@@ -147,11 +125,11 @@ test('a long wait in a game without a clock is cut short', async () => {
   const late = recording.entries.map(([at, action]): [number, unknown] => [at + 600_000, action]);
   const slow = { ...recording, entries: late, end: recording.end + 600_000 };
   const index = await indexRecording(rules, slow);
-  const time = handTime();
+  const time = new FakeTime();
   const driver = new ReplayDriver(rules, slow, index, { timed: false, time });
   driver.subscribe(() => {});
   driver.resume();
-  for (let i = 0; i < 8; i++) time.pass(250);
+  for (let i = 0; i < 8; i++) time.frame(250);
   expect(driver.snapshot().stop).toBeGreaterThan(0);
 });
 
@@ -172,13 +150,13 @@ test('the time between two turns of a game with a clock is not the player’s, a
   };
   const index = await indexRecording(rules, recording);
   expect(index.duration).toBe(12_000);
-  const time = handTime();
+  const time = new FakeTime();
   const driver = new ReplayDriver(rules, recording, index, { timed: true, time });
   driver.subscribe(() => {});
   driver.resume();
   const seen: number[] = [];
   for (let i = 0; i < 80; i++) {
-    time.pass(250);
+    time.frame(250);
     seen.push(driver.now());
   }
   // Shows the word's own time in full, and a second and a half of the ten minutes.
