@@ -68,7 +68,7 @@ export async function openEnd(page: Page, slug: string): Promise<void> {
   const seed = '00000001'.repeat(4);
   await page.goto(`/play/minefield?difficulty=noob&seed=${seed}`);
   const cells = page.getByRole('grid').getByRole('button');
-  for (const cell of [40, 6, layMines('noob', 40, seeded(seed)).lastIndexOf(mine)]) {
+  for (const cell of [40, 6, layMines({ difficulty: 'noob' }, 40, seeded(seed)).lastIndexOf(mine)]) {
     await cells.nth(cell).press('Enter');
     await expect(cells.nth(cell)).not.toHaveAttribute('data-face', 'hidden');
   }

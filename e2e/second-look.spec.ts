@@ -16,7 +16,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const seed = '0000000b0000000b0000000b0000000b';
 const centre = 40;
-const field = layMines('noob', centre, seeded(seed));
+const field = layMines({ difficulty: 'noob' }, centre, seeded(seed));
 const lastMine = field.lastIndexOf(mine);
 
 const cell = (page: Page, index: number): Locator =>
@@ -284,7 +284,7 @@ test('two guesses: a press on the line, on an arrow and on the list go from one 
 }, async ({ page }) => {
   // Row 1, column 7 can't be proved safe; the last mine of this deal is hit after it.
   const other = '00000001'.repeat(4);
-  const [guess, hit] = [6, layMines('noob', centre, seeded(other)).lastIndexOf(mine)];
+  const [guess, hit] = [6, layMines({ difficulty: 'noob' }, centre, seeded(other)).lastIndexOf(mine)];
   await page.goto(`/play/minefield?difficulty=noob&seed=${other}`);
   for (const index of [centre, guess, hit]) await cell(page, index).click();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(

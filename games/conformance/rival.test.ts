@@ -120,7 +120,7 @@ describe('against the player', () => {
   });
 
   test('both begin a field at the player’s first cell, and the higher score wins', async () => {
-    const field = layMines('noob', 0, seeded(testSeed(1)));
+    const field = layMines({ difficulty: 'noob' }, 0, seeded(testSeed(1)));
     const safe = field.flatMap((value, cell) => (value === mine ? [] : [cell]));
     // Reveals all closed cells in one action.
     const won = await against(

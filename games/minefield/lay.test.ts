@@ -7,7 +7,7 @@ import { type Field, flood, type Layout, layouts, mine, neighbours } from './boa
 import { game } from './card.ts';
 import { deduce } from './deduce.ts';
 import { unknown } from './knowledge.ts';
-import { depths, layMines, layOn, solve } from './lay.ts';
+import { depths, layMines, solve } from './lay.ts';
 import { ownLayout, ownSize } from './ownSize.ts';
 
 describe('a board', () => {
@@ -23,7 +23,7 @@ describe('a board', () => {
       for (let i = 0; i < boards; i++) {
         const random = seeded(i.toString(16).padStart(32, '0'));
         const first = (i * 37) % cells;
-        const field = layMines(difficulty, first, random);
+        const field = layMines({ difficulty }, first, random);
         expect(solve(layout, field, first, depths[difficulty])).toBe(cells - layout.mines);
       }
     },
@@ -45,7 +45,7 @@ describe('a board', () => {
       const cells = layout.rows * layout.columns;
       for (let i = 0; i < often(4, 100); i++) {
         const first = (i * 37) % cells;
-        const field = layOn({ difficulty: 'noob', layout }, first, seeded(`${n}${i}`.padStart(32, '0')));
+        const field = layMines({ difficulty: 'noob', layout }, first, seeded(`${n}${i}`.padStart(32, '0')));
         expect(field.filter((each) => each === mine)).toHaveLength(layout.mines);
         expect(solve(layout, field, first, 'frontier')).toBe(cells - layout.mines);
       }
@@ -57,7 +57,9 @@ describe('a board', () => {
 
   test('is the same for the same seed and first cell', () => {
     const seed = '00112233445566778899aabbccddeeff';
-    expect(layMines('pro', 77, seeded(seed))).toEqual(layMines('pro', 77, seeded(seed)));
+    expect(layMines({ difficulty: 'pro' }, 77, seeded(seed))).toEqual(
+      layMines({ difficulty: 'pro' }, 77, seeded(seed)),
+    );
   });
 });
 

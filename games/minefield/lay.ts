@@ -19,11 +19,7 @@ export function depthOf({ difficulty, layout }: Sized): Depth {
 const attempts = 1000;
 
 /** @param first the first revealed cell, which stays free of mines like its neighbours */
-export function layMines(difficulty: Difficulty, first: number, random: Random): Field {
-  return layOn({ difficulty }, first, random);
-}
-
-export function layOn(sized: Sized, first: number, random: Random): Field {
+export function layMines(sized: Sized, first: number, random: Random): Field {
   const layout = layoutOf(sized);
   let best: Field = [];
   let most = -1;

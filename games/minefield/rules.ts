@@ -2,7 +2,7 @@ import { wholeSeconds } from '../../kit/board/words.ts';
 import { leastGap } from '../../kit/contract/leastGap.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import { type Field, flood, layoutOf, layouts, mine, neighbours, type Sized } from './board.ts';
-import { layOn } from './lay.ts';
+import { layMines } from './lay.ts';
 import { ownLayout } from './ownSize.ts';
 
 export interface State extends Sized {
@@ -51,7 +51,7 @@ export const rules: Rules<State, Action> = {
     if (act === 'chord') return chord(state, cell, at);
     if (state.cover[cell] !== 0) return undefined;
     if (state.field) return step(state, state.field, [cell], at);
-    const field = layOn(state, cell, random);
+    const field = layMines(state, cell, random);
     return step({ ...state, startedAt: at }, field, [cell], at);
   },
 
