@@ -14,7 +14,7 @@ import { Answer } from '../lib/ui/Answer.tsx';
 import { Choice } from '../lib/ui/Choice.tsx';
 import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
-import { hasRival } from '../rounds/reviews.ts';
+import { hasRival } from '../review/reviews.ts';
 import { BoardTable } from './BoardTable.tsx';
 import styles from './LeaderboardPanel.module.css';
 import { RivalBest } from './RivalBest.tsx';

@@ -37,7 +37,7 @@ import { runsChunk } from './chunks.ts';
 import { deal, dealAgain, dealInSeries, seriesChunk, todayChunk } from './deal.ts';
 import { releaseRound } from './openGame.ts';
 
-const keptChunk = () => loadChunk('kept reviews', () => import('../rounds/keptReviews.ts'));
+const keptChunk = () => loadChunk('kept reviews', () => import('../review/keptReviews.ts'));
 
 const sendWaiting = () =>
   runsChunk().then(

@@ -11,8 +11,8 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import { lookPath, practicePath } from '../lib/route.ts';
 import { pushStep, useStep } from '../lib/step.ts';
 import type { Looked } from '../replay/loadReplay.ts';
+import { type Ask, askReviewer, hasRival } from '../review/reviews.ts';
 import type { Driver } from '../rounds/driver.ts';
-import { type Ask, askReviewer, hasRival } from '../rounds/reviews.ts';
 import type { FirstRound } from '../rounds/session.ts';
 import { practiceChunk } from './chunks.ts';
 import type { useGameSession } from './useGameSession.ts';
@@ -20,7 +20,7 @@ import type { useGameSession } from './useGameSession.ts';
 const Look = lazyChunk(() => import('../replay/Look.tsx'), 'Look');
 const lookedChunk = () => loadChunk('look back', () => import('../replay/loadReplay.ts'));
 const toSolveChunk = () => loadChunk('yours to solve', () => import('../rounds/toSolve.ts'));
-const rivalChunk = () => loadChunk('rival', () => import('../rounds/rival.ts'));
+const rivalChunk = () => loadChunk('rival', () => import('../review/rival.ts'));
 
 interface Ended {
   readonly game: Game;

@@ -2,8 +2,8 @@
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Figure } from '../../kit/contract/review.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
+import type { Usual } from '../review/usual.ts';
 import { figureWords } from '../rounds/figures.ts';
-import type { Usual } from '../rounds/usual.ts';
 import styles from './Panel.module.css';
 
 const key = 'numbers';

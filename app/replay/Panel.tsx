@@ -5,7 +5,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Moment, Review } from '../../kit/contract/review.ts';
 import { moveOf } from '../../kit/round/practice.ts';
 import { SHEET_TOP, useBoardAbove } from '../frame/useBoardAbove.ts';
-import type { Usual } from '../rounds/usual.ts';
+import type { Usual } from '../review/usual.ts';
 import { Gap } from './Gap.tsx';
 import { Numbers, NumbersButton } from './Numbers.tsx';
 import styles from './Panel.module.css';

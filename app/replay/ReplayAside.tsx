@@ -10,8 +10,8 @@ import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { copyText, shareOrCopy } from '../lib/copyText.ts';
 import { challengePath, lookPath, playPath, replayPath } from '../lib/route.ts';
 import { type Fact, Facts } from '../lib/ui/Facts.tsx';
+import { hasReview } from '../review/reviews.ts';
 import { queryOf } from '../rounds/address.ts';
-import { hasReview } from '../rounds/reviews.ts';
 import type { Replay } from './loadReplay.ts';
 import styles from './ReplayFrame.module.css';
 

@@ -13,7 +13,7 @@ import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
-import { hasReview } from '../rounds/reviews.ts';
+import { hasReview } from '../review/reviews.ts';
 import { indexRecording, type ReplayIndex } from './keyframes.ts';
 import { type Loaded, loadReplay, type Missing as MissingReplay, type Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';

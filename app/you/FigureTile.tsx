@@ -7,7 +7,7 @@ import { rangesOf } from '../../kit/round/figureSums.ts';
 import type { FigureSums } from '../../kit/round/tally.ts';
 import type { Share } from '../../protocol/figures.ts';
 import { type Fact, Facts } from '../lib/ui/Facts.tsx';
-import { usualOf } from '../rounds/usual.ts';
+import { usualOf } from '../review/usual.ts';
 import { BinChart } from './BinChart.tsx';
 import { axisWords, factsOf, headlineOf, isShareOfRounds, shareWords } from './figureFacts.ts';
 import { TrendLine } from './Trends.tsx';

@@ -1,8 +1,8 @@
 // The course of each game's main figure over the last rounds, from this device's reviews.
 import { gameName } from '../lib/cards.ts';
 import { useAnswer } from '../lib/queries.ts';
+import { readTrends, type Trend, trendWords } from '../review/usual.ts';
 import { figureWords } from '../rounds/figures.ts';
-import { readTrends, type Trend, trendWords } from '../rounds/usual.ts';
 import { retryInterval } from './retryInterval.ts';
 import styles from './Trends.module.css';
 import '../lib/ui/lists.css';

@@ -40,11 +40,12 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/offline': inBrowser(...lib),
   'app/account': inBrowser(...lib, 'app/settings'),
   'app/rounds': inBrowser(...base),
+  'app/review': inBrowser(...base, 'app/rounds'),
   'app/contact': inBrowser(...base),
-  'app/leaderboard': inBrowser(...base, 'app/rounds/reviews.ts'),
+  'app/leaderboard': inBrowser(...base, 'app/review/reviews.ts'),
   'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
   'app/share': inBrowser(...base, 'app/account/names.ts', 'app/rounds', 'app/frame'),
-  'app/solve': inBrowser(...base, 'app/rounds', 'app/frame', 'app/replay'),
+  'app/solve': inBrowser(...base, 'app/rounds', 'app/review', 'app/frame', 'app/replay'),
   'app/devices': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/series': inBrowser(...base, 'app/rounds', 'app/frame'),
   'app/today': inBrowser(
@@ -53,18 +54,20 @@ export const walls: Readonly<Record<string, Wall>> = {
   ),
   'app/play': inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/leaderboard', 'app/share/entry.ts'],
-    ...['app/devices', 'app/replay', 'app/series'],
+    ...['app/devices', 'app/replay', 'app/review', 'app/series'],
     'app/friends/SendToBox.tsx',
     'app/today',
   ),
-  'app/replay': inBrowser(...base, 'app/rounds', 'app/frame'),
+  'app/replay': inBrowser(...base, 'app/rounds', 'app/review', 'app/frame'),
   'app/challenge': inBrowser(...[...base, 'app/rounds', 'app/frame', 'app/play', 'app/share'], 'app/replay'),
   'app/home': inBrowser(
     ...[...base, 'app/devices', 'app/rounds', 'app/series', 'app/today', 'app/play/entry.ts'],
     'app/contact/Contact.tsx',
   ),
   'app/you': inBrowser(
-    ...[...base, 'app/account', 'app/rounds', 'app/series', 'app/solve/SolveBlock.tsx', 'app/today'],
+    ...[...base, 'app/account', 'app/review', 'app/rounds', 'app/series'],
+    'app/solve/SolveBlock.tsx',
+    'app/today',
   ),
   'app/friends': inBrowser(...base, 'app/account', 'app/today/scoreWords.ts'),
   'app/shell': inBrowser(

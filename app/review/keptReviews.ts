@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { placeOf } from '../../kit/contract/place.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { whole } from '../../kit/round/log.ts';
-import { noteReview, readRound } from './database.ts';
-import { notedOf } from './figures.ts';
-import { endedRound } from './record.ts';
-import { whenSaved } from './saving.ts';
+import { noteReview, readRound } from '../rounds/database.ts';
+import { notedOf } from '../rounds/figures.ts';
+import { endedRound } from '../rounds/record.ts';
+import { whenSaved } from '../rounds/saving.ts';
 
 const text = v.exactOptional(v.string());
 const placed = v.pipe(

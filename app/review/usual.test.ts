@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Review } from '../../kit/contract/review.ts';
-import { endRound, readEndedRounds } from './database.ts';
-import type { EndedRound } from './record.ts';
-import { clearRounds } from './testing/database.ts';
-import './testing/device.ts';
+import { endRound, readEndedRounds } from '../rounds/database.ts';
+import type { EndedRound } from '../rounds/record.ts';
+import { clearRounds } from '../rounds/testing/database.ts';
+import '../rounds/testing/device.ts';
 import { keepReview } from './keptReviews.ts';
 import { usualFigures } from './usual.ts';
 

@@ -6,11 +6,11 @@ import { place } from '../../kit/contract/place.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
-import { endRound, noteReview, readEndedRounds } from './database.ts';
+import { endRound, noteReview, readEndedRounds } from '../rounds/database.ts';
+import type { EndedRound } from '../rounds/record.ts';
+import { clearRounds, database } from '../rounds/testing/database.ts';
 import { keepReview, keptReview } from './keptReviews.ts';
-import type { EndedRound } from './record.ts';
-import { clearRounds, database } from './testing/database.ts';
-import './testing/device.ts';
+import '../rounds/testing/device.ts';
 
 beforeEach(clearRounds);
 

@@ -7,9 +7,9 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { median } from '../../kit/round/median.ts';
 import { canRank } from '../../kit/round/practice.ts';
 import type { Wait } from '../lib/BoundedDatabase.ts';
-import { readEndedRounds } from './database.ts';
-import { figureWords } from './figures.ts';
-import type { EndedRound } from './record.ts';
+import { readEndedRounds } from '../rounds/database.ts';
+import { figureWords } from '../rounds/figures.ts';
+import type { EndedRound } from '../rounds/record.ts';
 
 /** By the figures' labels. */
 export type Usual = Readonly<Record<string, number>>;
