@@ -118,6 +118,27 @@ const offCards = (page: Page): Promise<number> =>
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
+  test('the look fades from the board of the ticket to its moment, not from the deal', {
+    tag: '@once',
+  }, async ({ page }) => {
+    await openEnded(page, hearts);
+    await expect(page.getByRole('dialog').getByRole('link', { name: /Second look$/ })).toBeVisible();
+    const copies = await page.getByRole('region', { name: 'Hearts board' }).evaluateHandle((area) => {
+      const words: string[] = [];
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLElement && node.inert) words.push(node.textContent);
+      }).observe(area, { childList: true });
+      return words;
+    });
+    await openLook(page);
+    await expect(page.locator('[data-as]').first()).toBeVisible();
+    const words = await copies.jsonValue();
+    expect(words).toHaveLength(1);
+    expect(words[0]).not.toContain('Pass three cards');
+  });
+
   test('marks lie on their cards once a hand has settled', { tag: '@once' }, async ({ page }) => {
     await openEnded(page, hearts);
     await openLook(page);

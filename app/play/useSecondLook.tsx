@@ -79,7 +79,8 @@ export function useSecondLook(
     // Records a round that an undo could still take up.
     if (game.midRound === 'count') leaveRound();
     if (!found) return window.location.assign(lookPath(id));
-    found.driver.step(-found.driver.end);
+    // The look begins with the board of the ticket, and goes on from there to its moment.
+    found.driver.step(found.driver.end);
     flushSync(() => setLooked({ ...found, of: driver, review: reviewed }));
     pushStep('look', id, lookPath(id));
   };

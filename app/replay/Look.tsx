@@ -41,6 +41,7 @@ export function Look({ looked, board, onPlayOn }: Props) {
   const [open, setOpen] = useState(0);
   /** The viewer has gone to a moment: it is read out. */
   const [hasMoved, setMoved] = useState(false);
+  const [began] = useState(stop);
   const moments = review?.moments ?? [];
   const moment = moments[open];
   const isThere = moment !== undefined && paused && stop === driver.before(moment.entry);
@@ -78,7 +79,7 @@ export function Look({ looked, board, onPlayOn }: Props) {
   };
   const onReview = useEffectEvent((found: Review): void => {
     // The viewer may have gone on.
-    if (driver.snapshot().stop !== 0 || !driver.snapshot().paused) return;
+    if (driver.snapshot().stop !== began || !driver.snapshot().paused) return;
     const named = found.moments.findIndex(({ entry }) => `#${entry + 1}` === window.location.hash);
     goTo(named < 0 ? (found.opensAt ?? 0) : named);
   });
