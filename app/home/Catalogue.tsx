@@ -20,7 +20,7 @@ import { whenIdle } from '../lib/whenIdle.ts';
 import { preloadFrame, preloadGame } from '../play/entry.ts';
 import card from './Card.module.css';
 import styles from './Catalogue.module.css';
-import { categoriesOf, countLine, everything, inCategory, pageOf, pageSize } from './filter.ts';
+import { categoriesOf, countLine, everything, inCategory, pageOf } from './filter.ts';
 import { Own } from './Own.tsx';
 import { Pager } from './Pager.tsx';
 import { sides } from './sides.ts';
@@ -117,13 +117,11 @@ interface CardsProps {
 /** Number of cards that fill a phone's first screen. */
 const few = 4;
 
-/** Adds a few cards at a time, when the browser is idle: before, players see and press the first ones. */
+/** Adds the others when the browser is idle: before, players see and press the first ones. */
 function Cards({ items, whole, onOpen }: CardsProps) {
-  const [count, setCount] = useState(whole ? pageSize : few);
-  useEffect(() => {
-    if (count < pageSize) whenIdle(() => startTransition(() => setCount(count + few)));
-  }, [count]);
-  return items.slice(0, count).map((item) => (
+  const [isWhole, makeWhole] = useState(whole);
+  useEffect(() => whenIdle(() => startTransition(() => makeWhole(true))), []);
+  return items.slice(0, isWhole ? undefined : few).map((item) => (
     <li key={item.id}>
       <Card item={item} onOpen={onOpen} />
     </li>
