@@ -18,10 +18,9 @@ const chunkGroups = [
   // Needed by the games' workers, which have no window, so apart from everything that renders.
   {
     name: 'round',
-    test: /kit[\\/](?:round[\\/](?:round|variants|worker)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words|picture[\\/]result)\.ts$/,
+    test: /(?:kit[\\/](?:round[\\/](?:difficulty|round|variants|worker)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words|picture[\\/]result)|protocol[\\/]dates)\.ts$/,
   },
   { name: 'tricks', test: /kit[\\/]cards[\\/](?:bits|cards|determinization|halving|tricks|voids)\.ts$/ },
-  { name: 'schema', test: /node_modules[\\/]valibot[\\/]/ },
   // With what the home page and the games' pages share.
   {
     name: 'main',
@@ -30,7 +29,7 @@ const chunkGroups = [
   // Needed by the games' pages, and late by the home page, which loads no board for it.
   {
     name: 'shared',
-    test: /app[\\/](?:rounds[\\/](?:saving|submissions)|lib[\\/](?:locks|serverClock))\.ts$|kit[\\/](?:board[\\/]Matchstick|round[\\/](?:difficulty|practice))\.tsx?$|protocol[\\/]date(?:s|Words)\.ts$/,
+    test: /app[\\/](?:rounds[\\/](?:saving|submissions)|lib[\\/](?:locks|serverClock))\.ts$|kit[\\/](?:board[\\/]Matchstick|round[\\/]practice)\.tsx?$|protocol[\\/]dateWords\.ts$/,
   },
   {
     name: 'site',
@@ -39,10 +38,13 @@ const chunkGroups = [
   // With what the board of any game uses.
   {
     name: 'play',
-    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$|kit[\\/]board[\\/](?:pointer|controls|usePress|grid|idle|inks|ControlButton)\.tsx?$/,
+    test: /app[\\/](?:play[\\/](?:PlayPage\.tsx|openGame\.ts)|lib[\\/]registry\.ts)$|kit[\\/]board[\\/](?:pointer|controls|grid|idle|ControlButton)\.tsx?$/,
   },
-  // Schemas of a log and of dates: the home page has them without the database.
-  { name: 'log', test: /(?:kit[\\/]round[\\/]log|protocol[\\/]date-schema)\.ts$/ },
+  // With the schemas of a log and of dates, which the home page has without the database.
+  {
+    name: 'schema',
+    test: /node_modules[\\/]valibot[\\/]|(?:kit[\\/]round[\\/]log|protocol[\\/]date-schema)\.ts$/,
+  },
   { name: 'database', test: /app[\\/]rounds[\\/]database\.ts$/ },
   // The player's own results on the home page and in the header: one file, as a slow phone takes 4 ms for each.
   {
@@ -77,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(isNotEverywhere) },
     minify: !isSsrBuild,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
@@ -95,6 +97,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
 }));
+
+/** Every page has loaded these by the time that its code imports more. */
+const isNotEverywhere = (file: string) => !/\/(?:main|react|rolldown-runtime)-[^/]+\.js$/.test(file);
 
 /** Chunks of a first view, which runs nearly all of their code. */
 const firstChunks = ['react', 'main', 'site', 'play', 'View'];
