@@ -32,6 +32,7 @@ limitReactEvents(container);
 followTranslators(document.body);
 start(container).catch((error: unknown) => {
   removeWayOut();
+  showTypefaces();
   createRoot(container).render(<ErrorPage error={error} />);
 });
 
