@@ -4,7 +4,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { rivalName } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { useAnswer } from '../lib/queries.ts';
-import { askReviewer } from '../review/reviews.ts';
+import { askReviewer } from '../review/reviewer.ts';
 import styles from './RivalBest.module.css';
 
 interface Props {

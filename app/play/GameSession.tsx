@@ -77,14 +77,14 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     const end = outcome && view.end(state, outcome, who, figuresAt(0).before);
     return ownSide(game, end?.count, figuresAt(score).score)?.value;
   };
-  const { reviewed, review, ...second } = useSecondLook(play, { game, rules, before, onPractice });
+  const begins = inProgress || driver.snapshot().outcome !== undefined;
+  const { reviewed, review, ...second } = useSecondLook(play, { game, rules, begins, before, onPractice });
   const leaveTo = (path: string): void => {
     play.leaveRound();
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
   };
   const isCounted = run !== undefined || kind !== 'user';
-  const begins = inProgress || driver.snapshot().outcome !== undefined;
   useEffect(() => {
     if (isCounted && begins) series?.add(play.id);
   }, [series, isCounted, begins, play.id]);

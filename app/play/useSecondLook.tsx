@@ -10,8 +10,10 @@ import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { lookPath, practicePath } from '../lib/route.ts';
 import { pushStep, useStep } from '../lib/step.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 import type { Looked } from '../replay/loadReplay.ts';
-import { type Ask, askReviewer, hasRival } from '../review/reviews.ts';
+import type { Ask } from '../review/reviewer.ts';
+import { hasRival } from '../review/reviews.ts';
 import type { Driver } from '../rounds/driver.ts';
 import type { FirstRound } from '../rounds/session.ts';
 import { practiceChunk } from './chunks.ts';
@@ -20,11 +22,14 @@ import type { useGameSession } from './useGameSession.ts';
 const Look = lazyChunk(() => import('../replay/Look.tsx'), 'Look');
 const lookedChunk = () => loadChunk('look back', () => import('../replay/loadReplay.ts'));
 const toSolveChunk = () => loadChunk('yours to solve', () => import('../rounds/toSolve.ts'));
+const reviewerChunk = () => loadChunk('reviewer', () => import('../review/reviewer.ts'));
 const rivalChunk = () => loadChunk('rival', () => import('../review/rival.ts'));
 
 interface Ended {
   readonly game: Game;
   readonly rules: Rules;
+  /** The round is in progress, or over. */
+  readonly begins: boolean;
   /** Number on the ticket. */
   before(): string | undefined;
   onPractice(first: FirstRound): void;
@@ -32,7 +37,7 @@ interface Ended {
 
 export function useSecondLook(
   { driver, id, who, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
-  { game, rules, before, onPractice }: Ended,
+  { game, rules, begins, before, onPractice }: Ended,
 ) {
   const step = useStep();
   /** Undefined while pending. */
@@ -48,13 +53,17 @@ export function useSecondLook(
     }
     return made.current.looked;
   };
+  // Here by the time of the ticket, which asks for the review.
+  useEffect(() => {
+    if (begins) whenIdle(() => reviewerChunk().catch(() => undefined));
+  }, [begins]);
   const prepare = useEffectEvent(() => void make());
   // Ready by the time the player has read the headline.
   useEffect(() => {
     if (reviewed) prepare();
   }, [reviewed]);
 
-  const review: PlayHost['review'] = (signal, onReview) => {
+  const review: PlayHost['review'] = async (signal, onReview) => {
     setReviewed(undefined);
     const log = driver.round.log(game.id);
     let isPending = true;
@@ -72,7 +81,8 @@ export function useSecondLook(
       const { meetRival } = await rivalChunk();
       return meetRival(game, id, (strength) => ask('rival', { log, strength }));
     };
-    return askReviewer(game, use, signal, onLate);
+    const chunk = await reviewerChunk().catch(() => undefined);
+    return chunk?.askReviewer(game, use, signal, onLate);
   };
   const onLook = async (): Promise<void> => {
     const found = await make();

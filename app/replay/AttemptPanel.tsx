@@ -13,7 +13,7 @@ import type { Moment } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { SHEET_TOP, useBoardAbove } from '../frame/useBoardAbove.ts';
 import { pushStep, useStep } from '../lib/step.ts';
-import { verdictOn } from '../review/reviews.ts';
+import { verdictOn } from '../review/reviewer.ts';
 import { noteTry } from '../rounds/toSolve.ts';
 import type { Looked } from './loadReplay.ts';
 import { LiveFrame } from './Marks.tsx';

@@ -14,7 +14,7 @@ import { abortable } from '../../kit/board/listen.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { lookPath } from '../lib/route.ts';
 import { keepReview, keptReview } from '../review/keptReviews.ts';
-import { reviewOf } from '../review/reviews.ts';
+import { reviewOf } from '../review/reviewer.ts';
 import { type Usual, usualFigures } from '../review/usual.ts';
 import { AttemptPanel, useAttempt } from './AttemptPanel.tsx';
 import { Line } from './Line.tsx';

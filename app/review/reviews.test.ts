@@ -5,7 +5,8 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { answerTo } from '../../kit/review/reviewWorker.ts';
 import { Round } from '../../kit/round/round.ts';
-import { askReviewer, hasReview, reviewOf } from './reviews.ts';
+import { askReviewer, reviewOf } from './reviewer.ts';
+import { hasReview } from './reviews.ts';
 
 const minefield = gameBySlug('minefield') as Game;
 const round = new Round(rules, { difficulty: 'noob', round: 0 }, '0123456789abcdef0123456789abcdef');

@@ -11,7 +11,7 @@ import { showBetter } from '../replay/motions.ts';
 import panel from '../replay/Panel.module.css';
 import { Face } from '../replay/Sign.tsx';
 import { useReplayed } from '../replay/useReplayed.ts';
-import { verdictOn } from '../review/reviews.ts';
+import { verdictOn } from '../review/reviewer.ts';
 import { answered, ladder, postponed } from '../rounds/ladder.ts';
 import { changePosition, useBox } from '../rounds/toSolve.ts';
 import type { Opened } from './openPosition.ts';

@@ -5,7 +5,7 @@ import { playerId, sessionReady } from '../account/session.ts';
 import { indexRecording } from '../replay/keyframes.ts';
 import { loadReplay, type Replay } from '../replay/loadReplay.ts';
 import { ReplayDriver } from '../replay/replayDriver.ts';
-import { askReviewer } from '../review/reviews.ts';
+import { askReviewer } from '../review/reviewer.ts';
 
 export interface Opened {
   readonly position: Position;

@@ -42,7 +42,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'app/rounds': inBrowser(...base),
   'app/review': inBrowser(...base, 'app/rounds'),
   'app/contact': inBrowser(...base),
-  'app/leaderboard': inBrowser(...base, 'app/review/reviews.ts'),
+  'app/leaderboard': inBrowser(...base, 'app/review/reviewer.ts', 'app/review/reviews.ts'),
   'app/frame': inBrowser(...lib, 'app/settings', 'app/sound', 'app/narration', 'app/oneButton'),
   'app/share': inBrowser(...base, 'app/account/names.ts', 'app/rounds', 'app/frame'),
   'app/solve': inBrowser(...base, 'app/rounds', 'app/review', 'app/frame', 'app/replay'),
