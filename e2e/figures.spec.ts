@@ -4,26 +4,26 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { signIn, someName } from './sign-in.ts';
-import { winHigherLower } from './win.ts';
+import { waitBetweenRounds, winHigherLower } from './win.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 const slug = 'higher-lower';
 
 /** By touch where there is one, else by keys. */
-async function choose(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+async function choose(page: Page, role: 'button' | 'link' | 'radio', name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true });
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) return target.tap();
   await target.focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(role === 'radio' ? 'Space' : 'Enter');
 }
 
 /** Saves the table of all rounds. @returns its lines */
-async function tableOf(page: Page): Promise<string[]> {
+async function tableOf(page: Page, name = slug): Promise<string[]> {
   const saving = page.waitForEvent('download');
   await page.getByText('All rounds as CSV').click();
   const download = await saving;
-  expect(download.suggestedFilename()).toBe(`${slug}.csv`);
+  expect(download.suggestedFilename()).toBe(`${name}.csv`);
   return readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
@@ -50,6 +50,41 @@ test('a guest plays a round, and finds its figures in the game’s menu', async 
   const [head, row, ...more] = await tableOf(page);
   expect(head).toContain('Played,Level,Result,Score,Time (s),Counted,Guesses');
   expect(row).toMatch(/Z,noob,win,1,[\d.]+,yes,\d,/);
+  expect(more).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('another way to play has figures of its own on this device, which no usual round mixes with', async ({
+  page,
+}) => {
+  await page.goto('/play/rpsls?difficulty=noob&variant=learner');
+  await waitBetweenRounds(page);
+  for (let n = 1; n <= 20; n++) {
+    await choose(page, 'button', 'Rock');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Throws' })).toContainText(`${n} of 20`);
+  }
+  await expect(page.getByRole('dialog', { name: 'You lose' })).toBeVisible();
+  await page.goto('/play/rpsls?difficulty=noob');
+  await choose(page, 'button', 'Rock');
+  await expect(page.locator('[data-ticket]')).toBeVisible();
+  await choose(page, 'button', 'Menu');
+  await choose(page, 'link', 'Your figures');
+  const wins = page.getByRole('heading', { name: 'Wins of 20' });
+  const way = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(way('Standard')).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Throws won' })).toBeVisible();
+  await expect(wins).toBeHidden();
+  await choose(page, 'radio', 'Learning robot');
+  await expect(way('Learning robot')).toBeChecked();
+  await expect(wins).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Throws won' })).toBeHidden();
+  await expect(page.getByText('Best of 1 round', { exact: true })).toBeVisible();
+  await expect(page.getByText('Rounds in this way stay on this device.')).toBeVisible();
+  await expectAccessible(page);
+  const [head, row, ...more] = await tableOf(page, 'rpsls-learner');
+  expect(head).toBe('Played,Level,Result,Score,Time (s),Counted,Wins of 20,Expected');
+  expect(row).toMatch(/Z,noob,loss,\d+,[\d.]+,yes,\d+,18$/);
   expect(more).toEqual([]);
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNoSidewaysScroll(page);

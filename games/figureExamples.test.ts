@@ -5,6 +5,7 @@ import { figures as buru } from './buru/figures.ts';
 import { figures as colorMatch } from './color-match/figures.ts';
 import { figures as emojiDrop } from './emoji-drop/figures.ts';
 import { figures as escapeMaze } from './escape-maze/figures.ts';
+import { figures as hearts } from './hearts/figures.ts';
 import { figures as higherLower } from './higher-lower/figures.ts';
 import { figures as memory } from './memory/figures.ts';
 import { figures as minefield } from './minefield/figures.ts';
@@ -43,6 +44,7 @@ test('Solitaire: won or not, the time from the first move, moves, cards home and
   expect(of(solitaire, game, 92_345)).toEqual({ won: 100, time: 903, moves: 120, home: 52, hints: 1 });
   const lost = { ...game, foundations: [3, 0, 2, 0] };
   expect(of(solitaire, lost)).toEqual({ won: 0, time: undefined, moves: undefined, home: 5, hints: 1 });
+  expect(of(solitaire, { ...lost, vegas: true })).toMatchObject({ bank: -27, home: 5 });
 });
 
 test('Omi: tokens, also by who chose trumps, tricks and kapothi', () => {
@@ -96,6 +98,7 @@ test('Snake Rush: apples, times to 25, 50 and 100, steps an apple, and the end',
 test('Memory: moves beyond a perfect memory’s', () => {
   expect(of(memory, { moves: 11, doneAt: 30_000 })).toEqual({ over: 18, moves: 11, time: 300, pace: 27 });
   expect(of(memory, { moves: 8, doneAt: 30_000 })).toMatchObject({ over: -12 });
+  expect(of(memory, { large: true, moves: 30, doneAt: 30_000 })).toMatchObject({ over: 15 });
 });
 
 test('Quick Quiz: right answers in all and by category, and the time of one', () => {
@@ -153,6 +156,21 @@ test('Rock Paper Scissors Lizard Spock: the throws, and wins by hand', () => {
   const won = { thrown: { you: 'paper', robot: 'spock' } };
   expect(of(rpsls, won)).toEqual({ won: 100, throw: 1, robot: 4, 'with:paper': 100 });
   expect(of(rpsls, { thrown: { you: 'rock', robot: 'rock' } })).toMatchObject({ won: 0, 'with:rock': 0 });
+});
+
+test('against the robot that learns: the throws won, and those that it expected', () => {
+  const rock = Array(19).fill({ you: 'rock', robot: 'paper' });
+  const past = [...rock, { you: 'paper', robot: 'rock' }];
+  expect(of(rpsls, { thrown: past.at(-1), past })).toEqual({ wins: 1, expected: 17 });
+});
+
+test('Hearts: points a hand, and their direction; a jack of diamonds that counts takes them below none', () => {
+  const trick = (leader: number, cards: string[]) => ({ leader, cards });
+  const tricks = [trick(0, ['AD', 'JD', '2D', '3D']), trick(0, ['KH', '2H', '3H', '4H'])];
+  const hand = { phase: 'end', pass: 'left', tricks };
+  const none = { moon: 0, queen: 0 };
+  expect(of(hearts, hand)).toMatchObject({ ...none, points: 4, place: 3, won: 0, 'pass:left': 4 });
+  expect(of(hearts, { ...hand, jack: true })).toMatchObject({ points: -6, place: 0, won: 100 });
 });
 
 test('Tic Tac Toe: won, unbeaten, marks to the win, and its line', () => {

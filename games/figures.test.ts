@@ -6,14 +6,19 @@ import { replay } from '../kit/round/replay.ts';
 import { cardsFor, figuresOf } from '../kit/round/roundFigures.ts';
 import { testSeed, testSetup, walkToEnd } from '../kit/testing/conformance.ts';
 import { loadEngine, loadFigures } from './load.ts';
-import { built, testPlayerOf } from './testing/built.ts';
+import { built, testPlayerOf, waysOf } from './testing/built.ts';
 import { deepFreeze } from './testing/mischief.ts';
 
 describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) => {
-  test.each(difficulties)('a finished round at %s has some, all declared and whole', async (difficulty) => {
+  const setups = [
+    ...difficulties.map((difficulty) => [difficulty, testSetup(difficulty)] as const),
+    ...waysOf(game).map((variant) => [variant, { ...testSetup('noob'), variant }] as const),
+  ];
+
+  test.each(setups)('a finished round at %s has some, all declared and whole', async (_, setup) => {
     const [engine, figures] = await Promise.all([loadEngine(game), loadFigures(game)]);
     const player = await testPlayerOf(game);
-    const round = walkToEnd({ engine, setup: testSetup(difficulty), seed: testSeed(1), player });
+    const round = walkToEnd({ engine, setup, seed: testSeed(1), player });
     const found = figuresOf(figures, { state: deepFreeze(round.state), duration: round.duration });
     const keys = Object.keys(found);
     expect(keys).not.toEqual([]);

@@ -3,10 +3,12 @@ import { gameBySlug } from '../../games/index.ts';
 import { rules } from '../../games/twenty48/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { notedOf } from './figures.ts';
 import type { StoreOptions } from './RoundStore.ts';
+import { countsOf } from './roundRecords.ts';
 import { clearRounds, database } from './testing/database.ts';
 import { stored } from './testing/device.ts';
 import { killPages, openPage, type Page } from './testing/page.ts';
@@ -477,4 +479,11 @@ test('a guest’s round has its figures in the record', async () => {
     const record = await (await database()).get('rounds', store.id);
     expect(record?.counts).toMatchObject({ moves: 1, score: round.score });
   }, 30_000);
+});
+
+test('a player’s round has them in another way to play: the server takes those of the others', async () => {
+  const { round } = begin(await openPage());
+  const of = (setup: Setup) => countsOf({ game: game.id, player: 'ada', setup }, round);
+  expect(await of({ difficulty: 'mid', round: 0 })).toEqual({});
+  expect((await of({ difficulty: 'mid', round: 0, variant: 'other' })).counts).toHaveProperty('moves');
 });

@@ -39,14 +39,14 @@ export function tailOf(record: OpenRound, entries: readonly Entry[], stored: num
 }
 
 /**
- * Takes the figures of a guest's round; a player's are the server's. Never rejects.
+ * Takes the figures of a guest's round, and of one in another way to play; the others are the server's. Never rejects.
  * @param end last state of the round, and the player's time (ms)
  */
 export async function countsOf(
-  { game, player }: Pick<EndedRound, 'game' | 'player'>,
+  { game, player, setup }: Pick<EndedRound, 'game' | 'player' | 'setup'>,
   end: Pick<Round<unknown, unknown>, 'state' | 'duration'>,
 ): Promise<Pick<EndedRound, 'counts'>> {
-  if (player !== undefined) return {};
+  if (player !== undefined && setup.variant === undefined) return {};
   const code = loadChunk('figures', () => import('./roundFigures.ts'));
   const taken = code.then(({ takeFigures }) => takeFigures(game, end));
   return within(FIGURES_TIMEOUT_MS, taken).catch(() => ({}));

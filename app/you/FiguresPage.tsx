@@ -1,36 +1,29 @@
-// Page of the player's figures of a game, by difficulty: of verified rounds, or a guest's of this device.
+// Page of the player's figures of a game, by way to play and difficulty: of verified rounds, or of those on this device.
 
 import { type CSSProperties, useState } from 'react';
-import * as v from 'valibot';
-import { loadFigures } from '../../games/load.ts';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Figures } from '../../kit/contract/figures.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { cardsFor, holdsFor } from '../../kit/round/roundFigures.ts';
-import { type FigureList, figureList } from '../../protocol/figures.ts';
-import { columnsFor, csvHead, csvLine } from '../../protocol/figuresCsv.ts';
+import { variantWords } from '../../kit/round/variants.ts';
+import type { FigureList } from '../../protocol/figures.ts';
 import { playerId, useSession } from '../account/session.ts';
 import { cardBySlug } from '../lib/cards.ts';
-import { saveAs } from '../lib/download.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { useAnswer } from '../lib/queries.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { playPath, youPath } from '../lib/route.ts';
-import { getJson } from '../lib/send.ts';
-import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer, Loading } from '../lib/ui/Answer.tsx';
 import { Choice } from '../lib/ui/Choice.tsx';
 import radios from '../lib/ui/radios.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
-import { talliesOf } from '../rounds/tallies.ts';
-import { useDay } from '../today/day.ts';
+import { FiguresRecord } from './FiguresRecord.tsx';
 import { FigureTile, GroupTile } from './FigureTile.tsx';
 import { headlineOf } from './figureFacts.ts';
+import { type Found, foundIn, readDevice, readPlayers, waysIn } from './foundFigures.ts';
 import { NothingYet } from './NothingYet.tsx';
-import { ownFigures } from './ownFigures.ts';
-import { percent } from './Statistics.tsx';
 import styles from './YouPage.module.css';
 import '../lib/ui/lists.css';
 
@@ -49,55 +42,68 @@ export function FiguresPage({ id: slug }: { readonly id: string }) {
   );
 }
 
-interface Found {
-  readonly figures: Figures;
-  readonly tallies: FigureList;
-  /** Saves a guest's rounds as a table. Missing for a signed-in player, whose server has it. */
-  readonly onTable?: () => void;
-}
+/** The game's own terms, among its ways to play. */
+const standard = '';
 
 function OwnFigures({ game }: { readonly game: GameCard }) {
   const session = useSession();
   const player = playerId(session);
-  const found = useAnswer({
-    queryKey: ['figures', player, game.id],
-    queryFn: () => (player === undefined ? readGuests(game) : readPlayers(game)),
+  const [chosen, setChosen] = useState<string>();
+  const device = useAnswer({
+    queryKey: ['own figures', player, game.id],
+    queryFn: () => readDevice(game, player),
     enabled: session.kind !== 'initializing',
-    networkMode: player === undefined ? 'always' : 'online',
+  });
+  const server = useAnswer({
+    queryKey: ['figures', player, game.id],
+    queryFn: () => readPlayers(game),
+    enabled: player !== undefined,
+    networkMode: 'online',
   });
   if (session.kind === 'initializing') return <Loading />;
+  const ways = device.data ? waysIn(game, device.data.rounds) : [];
+  const read = (way?: string) => ({ ...device, data: device.data && foundIn(game, device.data, way) });
+  const usual = player === undefined ? read() : server;
+  const [last = standard] = ways;
+  const way = chosen ?? (usual.data?.tallies.length === 0 ? last : standard);
+  const variant = way === standard ? undefined : way;
   return (
-    <Answer query={found} what="Your figures">
-      {(data) =>
-        data.tallies.length === 0 ? <NothingYet game={game.id} /> : <Shown game={game} {...data} />
-      }
-    </Answer>
+    <>
+      {ways.length > 0 && (
+        <Choice<string>
+          className={`wrap ${radios.choice}`}
+          text="note"
+          label="Way to play"
+          value={way}
+          options={[standard, ...ways]}
+          nameOf={(each) => variantWords(game, each) ?? 'Standard'}
+          onChoose={setChosen}
+        />
+      )}
+      {variant !== undefined && <p className="note">Rounds in this way stay on this device.</p>}
+      <Answer query={variant === undefined ? usual : read(variant)} what="Your figures">
+        {(data) =>
+          data.tallies.length === 0 ? (
+            <NothingYet game={game.id} />
+          ) : (
+            <Shown key={way} game={game} variant={variant} {...data} />
+          )
+        }
+      </Answer>
+    </>
   );
 }
 
-async function readPlayers(game: GameCard): Promise<Found> {
-  const [figures, answer] = await Promise.all([
-    loadFigures(game),
-    getJson(`/api/users/me/figures/${game.id}`),
-  ]);
-  return { figures, tallies: v.parse(figureList, answer) };
+interface ShownProps extends Found {
+  readonly game: GameCard;
+  readonly variant: string | undefined;
 }
 
-async function readGuests(game: GameCard): Promise<Found> {
-  const [figures, rounds] = await Promise.all([loadFigures(game), ownFigures(game.id)]);
-  const tallies = talliesOf(rounds).readFigures();
-  const onTable = () => {
-    const columns = columnsFor(figures, tallies);
-    const lines = rounds.toReversed().map((round) => csvLine(columns, round));
-    saveAs(new Blob([csvHead(columns), ...lines], { type: 'text/csv' }), `${game.slug}.csv`);
-  };
-  return { figures, tallies, onTable };
-}
-
-function Shown({ game, figures, tallies, onTable }: Found & { readonly game: GameCard }) {
+function Shown({ game, variant, figures, tallies, onTable }: ShownProps) {
   const levels = difficulties.filter((level) => tallies.some(({ difficulty }) => difficulty === level));
   const [level, setLevel] = useState<string>(() => mostPlayed(tallies).difficulty);
   const tally = tallies.find(({ difficulty }) => difficulty === level) ?? mostPlayed(tallies);
+  const difficulty = levels.find((each) => each === tally.difficulty) ?? 'noob';
   const figured = Math.max(0, ...Object.values(tally.figures).map(({ rounds }) => rounds));
   const inks = { '--on-field': fieldVar(game.field), '--field': inkVar(onInk(game.field)) } as CSSProperties;
   return (
@@ -108,13 +114,13 @@ function Shown({ game, figures, tallies, onTable }: Found & { readonly game: Gam
           className={radios.choice}
           text="note"
           label="Difficulty"
-          value={levels.find((each) => each === tally.difficulty) ?? 'noob'}
+          value={difficulty}
           options={levels}
           nameOf={(each) => each.toUpperCase()}
           onChoose={setLevel}
         />
       </div>
-      <Record game={game} tally={tally} />
+      <FiguresRecord game={game} tally={tally} isStandard={variant === undefined} />
       {figured < tally.plays && (
         <p>
           Figures are kept since version 0.6: {grouped(figured)} of these {grouped(tally.plays)} rounds have
@@ -140,7 +146,10 @@ function Shown({ game, figures, tallies, onTable }: Found & { readonly game: Gam
             All rounds as CSV
           </a>
         )}
-        <a className="button" href={playPath(game.slug)}>
+        <a
+          className="button"
+          href={playPath(game.slug, { difficulty, ...(variant !== undefined && { variant }) })}
+        >
           Play {game.name}
         </a>
       </p>
@@ -168,27 +177,5 @@ function Headline({ figures, tally }: { readonly figures: Figures; readonly tall
         {kind} of {grouped(sums.rounds)} {sums.rounds === 1 ? 'round' : 'rounds'}
       </span>
     </p>
-  );
-}
-
-function Record({ game, tally }: { readonly game: GameCard; readonly tally: Tally }) {
-  const day = useDay(useTodaysDate(), true, game.id);
-  const { plays, wins, draws, streak, bestStreak } = tally;
-  const isWon = wins + draws > 0;
-  const facts = [
-    ['Rounds', grouped(plays)],
-    ...(isWon ? [['Won', percent(wins, plays)] as const] : []),
-    ...(isWon ? [['Wins in a row', `${grouped(streak)}, best ${grouped(bestStreak)}`] as const] : []),
-    ...(day && day.streak.current > 0 ? [['Days in a row', grouped(day.streak.current)] as const] : []),
-  ] as const;
-  return (
-    <dl className={`flex wrap ${styles.figures}`}>
-      {facts.map(([name, words]) => (
-        <div key={name}>
-          <dt className="muted note">{name}</dt>
-          <dd className="title-s numbers">{words}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

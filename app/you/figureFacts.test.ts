@@ -57,3 +57,13 @@ test('a share of the other players is ahead, in either direction, and none where
   expect(shareWords(time, share)).toBe('Your average is ahead of 75 % of 20 other players.');
   expect(shareWords({ label: 'A', means: '' }, share)).toBeUndefined();
 });
+
+test('points below none have a minus sign', () => {
+  const points: FigureCard = less('Points a hand', 'A sentence.', { byAverage: true });
+  const sums = summed([-10, -6, 3]);
+  expect(factsOf(points, sums)).toEqual([
+    ['Average', '−4.3'],
+    ['Last 3', '−4.3'],
+  ]);
+  expect(axisWords(points, -10)).toBe('−10');
+});

@@ -1,4 +1,4 @@
-// A guest's rounds of a game with their figures, also those that had come without.
+// The rounds of a game that only this device has, with their figures, also those that had come without.
 import { gameById } from '../../games/index.ts';
 import { loadRules } from '../../games/load.ts';
 import { replay } from '../../kit/round/replay.ts';
@@ -7,13 +7,20 @@ import { listOwnRounds, type OwnRound, readOwnRecording } from '../rounds/ownRou
 import type { EndedRound } from '../rounds/record.ts';
 import { takeFigures } from '../rounds/roundFigures.ts';
 
-/** Newest first. Takes the figures that the device's logs still give. @throws as listOwnRounds */
-export async function ownFigures(id: string): Promise<readonly OwnRound[]> {
-  const rounds = (await listOwnRounds()).filter(({ game, guest }) => game === id && guest);
+/**
+ * Newest first: all in other ways to play, and a guest's. Takes the figures that the device's logs still give.
+ * @param player undefined for a guest
+ * @throws as listOwnRounds
+ */
+export async function ownFigures(id: string, player?: string): Promise<readonly OwnRound[]> {
+  const rounds = (await listOwnRounds()).filter(
+    ({ game, variant, guest }) => game === id && (variant !== undefined || (guest && player === undefined)),
+  );
   return Promise.all(
-    rounds.map(async (round) =>
-      round.counts || !round.watchable ? round : { ...round, ...(await replayed(round)) },
-    ),
+    rounds.map(async (round) => {
+      const isFigured = Object.keys(round.counts ?? {}).length > 0;
+      return isFigured || !round.watchable ? round : { ...round, ...(await replayed(round)) };
+    }),
   );
 }
 

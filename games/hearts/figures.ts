@@ -5,7 +5,7 @@ import { moonShooter, placeOf, places, pointsCounted, type State, user } from '.
 
 export const figures: Figures<State> = {
   cards: {
-    points: less('Points a hand', 'Hearts are one point each, the queen of spades thirteen.', {
+    points: less('Points a hand', 'Points that count against you; the fewest win.', {
       byAverage: true,
     }),
     place: less('Place', 'By points, the fewest first; equal points share the better place.', {
