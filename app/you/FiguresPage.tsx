@@ -70,15 +70,16 @@ function OwnFigures({ game }: { readonly game: GameCard }) {
   return (
     <>
       {ways.length > 0 && (
-        <Choice<string>
-          className={`wrap ${radios.choice}`}
-          text="note"
-          label="Way to play"
-          value={way}
-          options={[standard, ...ways]}
-          nameOf={(each) => variantWords(game, each) ?? 'Standard'}
-          onChoose={setChosen}
-        />
+        <label className="row wrap shrink">
+          <span className="bold">Way to play</span>
+          <select className="shrink" value={way} onChange={({ target }) => setChosen(target.value)}>
+            {[standard, ...ways].map((each) => (
+              <option key={each} value={each}>
+                {variantWords(game, each) ?? 'Standard'}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {variant !== undefined && <p className="note">Rounds in this way stay on this device.</p>}
       <Answer query={variant === undefined ? usual : read(variant)} what="Your figures">

@@ -1,5 +1,6 @@
-// Figures of a finished round, which experts compare rounds by. The server takes them when it verifies a run, a guest's
-// device at the round's end; players read them on their page of the game (app/you/FiguresPage.tsx).
+// Figures of a finished round, which experts compare rounds by. The server takes them when it verifies a run; of a
+// guest's rounds, and of variants, the device does at the end. Players read them on their page of the game
+// (app/you/FiguresPage.tsx).
 import type { Figure } from './review.ts';
 
 /**
