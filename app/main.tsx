@@ -17,6 +17,8 @@ import { followTheme } from './shell/theme.ts';
 if (isOverlayState(window.history.state)) {
   window.history.replaceState({ ...window.history.state, overlay: false }, '');
 }
+// First, as the line is free once this code has come: the typefaces then arrive during the first render, not after it.
+void document.fonts.load('900 1em Anybody, Figtree').then(showTypefaces, showTypefaces);
 forgetStep();
 followTheme();
 watchSession(() => void sendOutbox());
@@ -32,7 +34,6 @@ limitReactEvents(container);
 followTranslators(document.body);
 start(container).catch((error: unknown) => {
   removeWayOut();
-  showTypefaces();
   createRoot(container).render(<ErrorPage error={error} />);
 });
 
@@ -44,8 +45,6 @@ async function start(root: HTMLElement): Promise<void> {
   await loadCards();
   const route = routeOf(window.location.pathname, null);
   if (route.page === 'game') await (preloaded ?? preloadRound(route.game.slug));
-  // The line is free once all code has come: the typefaces then arrive during the first render, not after it.
-  void document.fonts.load('900 1em Anybody, Figtree').then(showTypefaces, showTypefaces);
   removeWayOut();
   const app = (
     <StrictMode>
