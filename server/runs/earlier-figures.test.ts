@@ -1,5 +1,5 @@
 // Rounds of the version before: their figures come from their logs, the same as figures taken at the end.
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { readFigures } from '../statistics/tallies.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { arrive, playTicTacToe } from '../testing/play.ts';
@@ -91,7 +91,6 @@ onBothDatabases('rounds without figures', (fresh) => {
 
   it('wait while their player’s rounds are being summed up again', async () => {
     const store = await openTestStore(await fresh());
-    onTestFinished(() => store.close());
     const user = { display_name: 'Ada', provider: 'local', last_seen_at: 1, created_at: 1 };
     const ended = {
       ...{ game_id: 'tictactoe', difficulty: 'noob', round: 0, seed: '', version: 1, status: 'finished' },
