@@ -122,7 +122,7 @@ test('difficulty is locked in mid-round, and says why', { tag: '@once' }, async 
 });
 
 test('the countdown to the next round stops for good at a touch, is skipped, and told to wait', {
-  tag: ['@once', '@quick-desktop'],
+  tag: '@once',
 }, async ({ page }) => {
   await playOutFrozen(page);
   const seconds = page.locator('[data-left]');

@@ -77,9 +77,7 @@ async function openBox(page: Page, box: FriendsBox) {
 const row = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 const news = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('a friend’s match is struck as it lights, and announced', { tag: ['@once', '@quick-desktop'] }, async ({
-  page,
-}) => {
+test('a friend’s match is struck as it lights, and announced', { tag: '@once' }, async ({ page }) => {
   const motions = await noteMotions(page);
   const change = await openBox(page, boxWith(own, own));
   expect(await motions()).toEqual([]);

@@ -38,7 +38,7 @@ describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game
   ];
   test.each(terms)('reviews every result at %s (%s)', async (difficulty, variant) => {
     const [{ reviewer }, view] = await Promise.all([reviewerOf(game), loadView(game)]);
-    for (const round of await rounds(game, difficulty, variant)) {
+    for (const round of someOf(await rounds(game, difficulty, variant))) {
       const log = round.log(game.id);
       const review = runReview(reviewer, structuredClone(log), () => false);
       expect(runReview(reviewer, structuredClone(log), () => false)).toEqual(review);
