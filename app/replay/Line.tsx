@@ -22,6 +22,8 @@ interface Props {
 }
 
 export function Line({ game, driver, review, open, onOpen }: Props) {
+  // Render reads the clock.
+  'use no memo';
   const { stop, paused } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   useRefresh(!paused);
   const moments = review?.moments ?? [];

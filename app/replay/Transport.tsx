@@ -26,6 +26,8 @@ interface Props {
 }
 
 export function Transport({ driver, game }: Props) {
+  // Render reads the clock.
+  'use no memo';
   const { stop, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   useRefresh(!paused);
   useTransportKeys(driver);
