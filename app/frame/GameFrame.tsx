@@ -7,7 +7,6 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -96,9 +95,8 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
   const preferences = useSettings();
   // Bypasses the count of the player's actions: the player did not act, so the last event is still news.
   const byItself = player && preferences.wait ? undefined : driver.play;
-  // One object, which the keyboard's effect follows.
-  const keymap = useMemo(() => keymapOf(view), [view]);
-  useKeyboard(keymap);
+  const keymap = keymapOf(view);
+  useKeyboard(view);
   const { inert, paused } = clock;
   const behind = { onRead, onBehind, saved, waiting };
   const controlled = { keymap, inert, recorded: !player, toggle: toggleSetting, preferences, byItself };

@@ -1,8 +1,8 @@
 // Names, signs and labels of keys, in the player's layout if the browser reveals it.
 
 import { useEffect } from 'react';
-import type { Control } from '../contract/view.ts';
-import { ctrlLetter, type Keymap, labelOn } from './keymap.ts';
+import type { Control, GameView } from '../contract/view.ts';
+import { ctrlLetter, type Keymap, keymapOf, labelOn } from './keymap.ts';
 import { createStore, useStore } from './store.ts';
 
 type Keys = Pick<Control, 'keys'>;
@@ -81,14 +81,14 @@ interface WithKeyboard extends Navigator {
 }
 
 /** Sets the current game's keys, and requests the layout. For the frame. */
-export function useKeyboard(keymap: Keymap): void {
+export function useKeyboard({ controls }: Pick<GameView, 'controls'>): void {
   useEffect(() => {
-    keyboard.set({ ...keyboard.get(), keymap });
+    keyboard.set({ ...keyboard.get(), keymap: keymapOf({ controls }) });
     const { keyboard: device }: WithKeyboard = navigator;
     const follow = (layout: ReadonlyMap<string, string>) => keyboard.set({ ...keyboard.get(), layout });
     // Rejected in a cross-origin frame: keeps the labels of a US keyboard.
     device?.getLayoutMap().then(follow, () => undefined);
-  }, [keymap]);
+  }, [controls]);
 }
 
 /** Labels for rendering. */
