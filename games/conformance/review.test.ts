@@ -38,7 +38,7 @@ describe.each(reviewed.map((game) => [game.slug, game] as const))('%s', (_, game
   ];
   test.each(terms)('reviews every result at %s (%s)', async (difficulty, variant) => {
     const [{ reviewer }, view] = await Promise.all([reviewerOf(game), loadView(game)]);
-    for (const round of someOf(await rounds(game, difficulty, variant))) {
+    for (const round of await rounds(game, difficulty, variant)) {
       const log = round.log(game.id);
       const review = runReview(reviewer, structuredClone(log), () => false);
       expect(runReview(reviewer, structuredClone(log), () => false)).toEqual(review);
@@ -107,14 +107,14 @@ async function reviewerOf(game: Game): Promise<{ reviewer: Reviewer }> {
   return import(reviewFileOf(game));
 }
 
-/** A round with each result that the game can have. */
+/** A round with each result that the game can have; with the first of them in a short run. */
 async function rounds(
   game: Game,
   difficulty: Difficulty,
   variant?: string,
 ): Promise<Round<unknown, unknown>[]> {
   const [engine, player] = await Promise.all([loadEngine(game), testPlayerOf(game)]);
-  return resultsOf({ difficulty, player }).flatMap(
+  return someOf(resultsOf({ difficulty, player })).flatMap(
     (result) => reach(result, { engine, difficulty, variant, player }) ?? [],
   );
 }
