@@ -1,5 +1,4 @@
 // Rounds that are over, played by the rules alone and left in the browser: their pages open with the ticket up.
-
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rules as colorMatch } from '../games/color-match/rules.ts';
 import { loadEngine } from '../games/load.ts';

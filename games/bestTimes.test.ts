@@ -1,5 +1,4 @@
 // Best times: which rounds have one, in the games whose statistics show it.
-
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../kit/contract/engine.ts';
 import { replay } from '../kit/round/replay.ts';

@@ -1,5 +1,4 @@
 // Laws of figures, for every game of the registry and the examples.
-
 import { describe, expect, test } from 'vitest';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { replay } from '../kit/round/replay.ts';

@@ -1,5 +1,4 @@
 // Keys of every game on other keyboard layouts, by position and by character.
-
 import { describe, expect, test, vi } from 'vitest';
 import {
   frameKeys,

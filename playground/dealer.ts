@@ -1,5 +1,4 @@
 // Fetches games and deals rounds of them.
-
 import { deal } from '../app/play/deal.ts';
 import { loadRules, loadView } from '../games/load.ts';
 import type { Game } from '../kit/contract/card.ts';

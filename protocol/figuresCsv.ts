@@ -1,5 +1,4 @@
 // All rounds of a game with their figures as a table (RFC 4180), for spreadsheets.
-
 import type { Figures } from '../kit/contract/figures.ts';
 import type { Counted } from '../kit/round/playerStats.ts';
 import { type CardOfKey, cardsFor } from '../kit/round/roundFigures.ts';

@@ -1,5 +1,4 @@
 // Help of a game: pictures, rules and keys, and the game's own switches.
-
 import { type CSSProperties, createElement, type ReactNode, useEffect, useState } from 'react';
 import { loadHelp } from '../../games/load.ts';
 import { Button } from '../../kit/board/Button.tsx';

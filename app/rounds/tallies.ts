@@ -1,6 +1,5 @@
 // Plays and scores of each game, by difficulty: the one source of the player's bests. The server has a signed-in player's
 // verified rounds; this device has a guest's.
-
 import * as v from 'valibot';
 import { Tallies } from '../../kit/round/playerStats.ts';
 import type { Tally } from '../../kit/round/tally.ts';

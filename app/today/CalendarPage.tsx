@@ -105,7 +105,7 @@ function Shown() {
         <MonthPart {...grid} month={last} query={later} />
       </div>
       <aside>
-        <ChosenDay {...{ today, game, level }} date={chosen} />
+        <ChosenDay date={chosen} today={today} game={game} level={level} />
         {session.kind !== 'user' && session.kind !== 'initializing' && (
           <p className="muted bold">
             These days are on this device.{' '}

@@ -1,5 +1,4 @@
 // A figure of a game: its sums in words, its distribution and its last values; or a table of several of one kind.
-
 import type { ReactNode } from 'react';
 import { capital } from '../../kit/board/words.ts';
 import type { FigureCard } from '../../kit/contract/figures.ts';

@@ -1,5 +1,4 @@
 // Page of the player's figures of a game, by way to play and difficulty: of verified rounds, or of those on this device.
-
 import { type CSSProperties, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';

@@ -1,5 +1,4 @@
 // All games in one table; one game by difficulty, with its score distribution.
-
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock, inWords, wholeSeconds } from '../../kit/board/words.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';

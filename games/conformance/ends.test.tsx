@@ -1,5 +1,4 @@
 // Checks every possible end of a game on the board, in the narrator, the stats and the ticket.
-
 import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';

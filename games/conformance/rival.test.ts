@@ -1,5 +1,4 @@
 // Laws of all rivals: the same round again for the same deal and strength, and better ones with each strength.
-
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../kit/contract/card.ts';

@@ -1,5 +1,4 @@
 // Laws of the rules, for every game of the registry and the examples.
-
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../kit/contract/engine.ts';

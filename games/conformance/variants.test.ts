@@ -1,6 +1,5 @@
 // Laws of the variants, for every game of the registry: in brief, what rules.test.ts and view.test.tsx ask of a game's own
 // terms. review.test.ts has those of their reviews.
-
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../kit/contract/engine.ts';
 import type { Setup } from '../../kit/round/log.ts';

@@ -1,5 +1,4 @@
 // Laws of the views, for every game of the registry and the examples.
-
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

@@ -45,8 +45,8 @@ export function chooseQuiz(
   const spare = random('spare').shuffle(builtIn.filter((each) => !known.has(each.question.toLowerCase())));
   const seenAt = new Map(seen.map((key, i) => [key, i]));
   const age = (each: Stored): number => seenAt.get(keyOf(each)) ?? -1;
-  const others = category === undefined ? [] : spare.filter((each) => each.category !== category);
-  const isOther = (each: Stored): number => Number(others.includes(each));
+  const others = new Set(category && spare.filter((each) => each.category !== category));
+  const isOther = (each: Stored): number => Number(others.has(each));
   const order = Object.values(levels);
   const gap = ({ difficulty: level = 'easy' }: Stored): number =>
     Math.abs(order.indexOf(level) - order.indexOf(levels[difficulty]));

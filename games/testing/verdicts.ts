@@ -1,5 +1,4 @@
 // Checks the verdicts on what players try in place of their slips, for the tests of all games that have them.
-
 import { expect } from 'vitest';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Reviewer, Strength } from '../../kit/contract/review.ts';

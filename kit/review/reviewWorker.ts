@@ -1,4 +1,4 @@
-// Makes a game's review.ts a worker, which reviews a round and plays the rival's. app/review/reviews.ts asks.
+// Makes a game's review.ts a worker, which reviews a round and plays the rival's. app/review/reviewer.ts asks.
 import type { Moment, Review, Reviewer, Strength } from '../contract/review.ts';
 import type { Difficulty } from '../round/difficulty.ts';
 import type { Log } from '../round/log.ts';

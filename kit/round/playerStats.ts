@@ -1,5 +1,4 @@
 // Statistics of a player's rounds by game and difficulty: on the server of verified runs, in the browser of guests' rounds.
-
 import type { Game } from '../contract/card.ts';
 import type { Outcome } from '../contract/rules.ts';
 import { addFigure, type Count, countBy, countsOf, rangesOf } from './figureSums.ts';

@@ -1,5 +1,4 @@
 // The player's state of a game, and what a ranked round changes: that state, the scores, the boards.
-
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { loadEngine } from '../../games/load.ts';

@@ -1,5 +1,4 @@
 // Players by their averages of each figure: how one compares costs the same for any number of players.
-
 import type { Kysely, Transaction } from 'kysely';
 import type { Sums } from '../../kit/round/playerStats.ts';
 import type { FiguredTally, FigureSums } from '../../kit/round/tally.ts';

@@ -1,5 +1,4 @@
 // Sums of each player's rounds by game and difficulty: reads cost the same for any number of rounds.
-
 import type { Kysely, Transaction } from 'kysely';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import {

@@ -1,7 +1,6 @@
 // Histogram of a match: the first attempts of all players who are on the boards. A result's key is one number: score
 // first, then time. Attempts are counted by key at six levels, each in buckets a hundred times as wide. Adding one
 // changes six rows, and its place is the sum of at most 99 rows a level.
-
 import { type Kysely, sql } from 'kysely';
 import { binsOf } from '../../kit/round/playerStats.ts';
 import type { Bin } from '../../kit/round/tally.ts';

@@ -1,5 +1,4 @@
 // The place of a card that one tap moves.
-
 import { heightOf, type Spot } from '../piles.ts';
 import type { State } from '../state.ts';
 import type { Lifted } from './layout.ts';
