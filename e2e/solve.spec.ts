@@ -38,9 +38,12 @@ test('slips of a lost round come back the next day, and each is solved, missed o
   await expect(panel(page)).toContainText(`2 of ${count} today`);
   await answer(page, 99);
   await expect(panel(page)).toContainText('It comes back tomorrow.');
+  // The panel's keys are heard once it has the focus, which comes after its words.
+  await expect(page.getByRole('button', { name: 'Again' })).toBeFocused();
   await page.keyboard.press('r');
   await answer(page, 50);
   await expect(panel(page).getByRole('heading')).toHaveText(/^(That's it|Also good)\.$/);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
 
   await panel(page).getByRole('button', { name: 'Not today' }).press('Enter');
