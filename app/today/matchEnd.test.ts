@@ -39,7 +39,9 @@ test('a match’s end tells its flame and its place, and names the next match', 
 });
 
 test('a match that is not lit tells the score that lights it', () => {
-  expect(end({ ...own, score: 40, flame: 'struck' })?.line).toBe('Minefield is struck. Lights at 50.');
+  expect(end({ ...own, score: 40, flame: 'struck' })?.line).toBe(
+    'Minefield is struck. Score 50 to light it.',
+  );
   expect(end({ ...own, flame: 'struck' })?.line).toBe('Minefield is struck.');
 });
 
@@ -56,7 +58,7 @@ test('a guest’s match is compared with the counted ones', () => {
 test('until the result is recorded the score alone decides', () => {
   expect(end(undefined)).toMatchObject({
     flame: 'struck',
-    line: 'Minefield is struck. Lights at 50.',
+    line: 'Minefield is struck. Score 50 to light it.',
     place: undefined,
     isWhole: false,
   });

@@ -11,8 +11,8 @@ test('a match shows whether it was won, or its score', () => {
   ]);
   expect([parWords(wins, 1), parWords(wins, 0), parWords({}, 57)]).toEqual([
     'A win lights it',
-    'Lights at 0',
-    'Lights at 57',
+    'Any score lights it',
+    'Score 57 to light it',
   ]);
   expect([openWords(wins, 0), openWords({}, 12)]).toEqual(['In progress', 'In progress, at 12']);
 });

@@ -13,7 +13,8 @@ export function scoreWords({ sum }: Summing, score: number): string {
 /** Condition for a finished round to be lit; '' without a par. */
 export function parWords({ sum }: Summing, par: number | undefined): string {
   if (par === undefined) return '';
-  return sum === 'wins' && par > 0 ? 'A win lights it' : `Lights at ${grouped(par)}`;
+  if (par <= 0) return 'Any score lights it';
+  return sum === 'wins' ? 'A win lights it' : `Score ${grouped(par)} to light it`;
 }
 
 export function openWords({ sum }: Summing, score: number): string {
