@@ -6,7 +6,7 @@ import { layMines } from '../games/minefield/lay.ts';
 import { seeded } from '../kit/round/random.ts';
 import { touch } from './board.ts';
 import { openEnded, openLook } from './ended.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, settled, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './page.ts';
 import { openEnd } from './second-look-story.ts';
 import { finger } from './touch.ts';
@@ -115,8 +115,42 @@ const offCards = (page: Page): Promise<number> =>
     return Math.min(...away);
   });
 
+/**
+ * Notes the largest step (px) of the board in a frame, from the ticket on. Its slides take minutes, so that only a jump is
+ * large. Runs in the page.
+ */
+function watchBoard(): void {
+  let before: DOMRect | undefined;
+  const watch = (): void => {
+    requestAnimationFrame(watch);
+    const area = document.getElementById('board');
+    const now = area?.querySelector('[data-board]')?.getBoundingClientRect();
+    if (!area || !now) return;
+    area.style.setProperty('--t-ticket', '600s');
+    const { left, top } = before ?? now;
+    before = now;
+    if (!document.querySelector('[data-ticket][data-shown="true"]')) return;
+    const step = Math.hypot(now.left - left, now.top - top);
+    area.dataset.step = String(Math.max(step, Number(area.dataset.step ?? 0)));
+  };
+  watch();
+}
+
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
+
+  test('the board jumps nowhere on its way to the ticket, to the second look, and back', async ({ page }) => {
+    await page.addInitScript(watchBoard);
+    await lose(page);
+    await openLook(page);
+    await expect(page.getByText('Your guess')).toBeVisible();
+    await page.goBack();
+    const link = page.getByRole('dialog').getByRole('link', { name: /Second look$/ });
+    await expect(link).toBeFocused();
+    await settled(page);
+    const step = await page.locator('#board').getAttribute('data-step');
+    expect(Number(step)).toBeLessThan(5);
+  });
 
   test('the look fades from the board of the ticket to its moment, not from the deal', {
     tag: '@once',

@@ -84,7 +84,8 @@ export function EndTicket(props: Props) {
   /** The focus comes back to the row that was left. */
   const isLeft = useRef(false);
   useEffect(() => {
-    if (isLeft.current) ticket.current?.querySelector<HTMLElement>('[data-look]')?.focus();
+    if (isLeft.current)
+      ticket.current?.querySelector<HTMLElement>('[data-look]')?.focus({ preventScroll: true });
     isLeft.current = false;
   }, []);
   const onLook = (): void => {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { listenTo } from '../../kit/board/listen.ts';
 
 const pictures = 'svg, canvas, img, input';
 
@@ -10,6 +11,19 @@ export const SHEET_TOP = 12;
 
 /** The latest placing of each board. */
 const placings = new WeakMap<HTMLElement, () => void>();
+
+/** A board without a transform (px of the screen around it): the origin of transforms, and its visible parts. */
+interface Layout {
+  readonly x: number;
+  readonly y: number;
+  readonly middle: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The latest layout of each board. */
+const layouts = new WeakMap<HTMLElement, Layout>();
 
 /**
  * Slides the board up, and scales it down if necessary, to show it above a ticket or a sheet. The view marks the parts that must
@@ -23,22 +37,12 @@ export function useBoardAbove(
   fixed?: number,
 ): void {
   useLayoutEffect(() => {
-    if (!shown) return;
     const [section, paper] = [area.current, ticket.current];
     const stage = section?.firstElementChild;
     if (!section || !paper || !(stage instanceof HTMLElement)) return;
-    const place = (): void => {
-      // As drawn: a transition that runs goes on from there.
-      const before = getComputedStyle(stage).transform;
-      stage.style.transition = 'none';
-      stage.style.transform = 'none';
-      const after = transformAbove(section, stage, paper, fixed);
-      stage.style.transform = before;
-      // Forces a layout, so that the transition starts at the old position.
-      stage.getBoundingClientRect();
-      stage.style.transition = '';
-      stage.style.transform = after;
-    };
+    // Notes the layout before the header gives way to the ticket.
+    if (!shown) return listenTo(paper, 'animationstart', () => slide(section, stage, () => ''));
+    const place = (): void => slide(section, stage, () => transformAbove(section, stage, paper, fixed));
     place();
     placings.set(stage, place);
     const watcher = new ResizeObserver(place);
@@ -52,10 +56,54 @@ export function useBoardAbove(
       swap.disconnect();
       // The next paper moves the board on from here.
       queueMicrotask(() => {
-        if (placings.get(stage) === place) stage.style.transform = '';
+        if (placings.get(stage) === place) slide(section, stage, () => '');
       });
     };
   }, [area, ticket, shown, fixed]);
+}
+
+/** Moves the board from where it is drawn, even if its layout has just changed. @param to reads the new layout */
+function slide(section: HTMLElement, stage: HTMLElement, to: () => string): void {
+  const drawn = new DOMMatrix(getComputedStyle(stage).transform);
+  stage.style.transition = 'none';
+  stage.style.transform = 'none';
+  const now = layoutOf(section, stage);
+  const before = layouts.get(stage) ?? now;
+  layouts.set(stage, now);
+  const after = to();
+  stage.style.transform = transformFrom(before, drawn, now);
+  // Forces a layout, so that the transition starts at the old position.
+  stage.getBoundingClientRect();
+  stage.style.transition = '';
+  stage.style.transform = after;
+}
+
+function layoutOf(section: HTMLElement, stage: HTMLElement): Layout {
+  const screen = (section.parentElement ?? section).getBoundingClientRect();
+  const { left, top, width } = stage.getBoundingClientRect();
+  const parts = extent(stage);
+  return {
+    x: left + width / 2 - screen.left,
+    y: top - screen.top,
+    middle: (parts.left + parts.right) / 2 - screen.left,
+    top: parts.top - screen.top,
+    width: parts.right - parts.left,
+    height: parts.bottom - parts.top,
+  };
+}
+
+/**
+ * The transform of a new layout that draws the parts where a transform of the layout before has drawn them. A table that gets
+ * narrower or lower keeps the size of its cards.
+ */
+function transformFrom(before: Layout, { a, e, f }: DOMMatrix, now: Layout): string {
+  const [grown = 1] = [before.width / now.width, before.height / now.height].toSorted(
+    (one, other) => Math.abs(Math.log(one)) - Math.abs(Math.log(other)),
+  );
+  const scale = a * grown;
+  const left = before.x + e + a * (before.middle - before.x) - now.x - scale * (now.middle - now.x);
+  const down = before.y + f + a * (before.top - before.y) - now.y - scale * (now.top - now.y);
+  return `translate(${left.toFixed(1)}px, ${down.toFixed(1)}px) scale(${scale.toFixed(4)})`;
 }
 
 function transformAbove(
