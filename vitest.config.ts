@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { isLong } from './kit/testing/often.ts';
 
 /** Bound (ms) for hanging tests, not a measure of speed: a busy machine takes several times longer. */
@@ -14,6 +14,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // By default Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
+    exclude: isLong ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'],
     projects: [
       {
         extends: true,

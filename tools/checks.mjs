@@ -71,7 +71,7 @@ export const all = {
   // Starts before the first check; this one waits for it.
   build: { command: ['node', 'tools/build/build.ts'] },
   // On another day than today, so that no test depends on the date.
-  unit: { ...unit('--exclude=**/*.long.test.ts'), needs: servers, env: anotherDay },
+  unit: { ...unit(), needs: servers, env: anotherDay },
   // Knip reads playwright.config.ts, which needs a build.
   unused: { command: ['knip'] },
   size: { command: ['node', 'bench/size/size.ts'], needs: ['Chromium'], needsBuild: true },
