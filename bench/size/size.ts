@@ -115,5 +115,7 @@ print(
 const strays = chunks
   .flatMap(({ modules }) => modules)
   .filter((file) => /^(playground|games\/example(-solo)?)\//.test(file));
-const past = rows.filter(({ bytes, budget }) => bytes > budget).map(({ what }) => what);
+const past = rows
+  .filter(({ bytes, budget }) => bytes > budget)
+  .map(({ what, bytes, budget }) => `${what}, by ${bytes - budget} bytes`);
 report([...past, ...strays.map((file) => `${file} in the build`)]);

@@ -59,5 +59,5 @@ export function refusal({ from, to }: Import): string | undefined {
     folder === 'games' && posix.dirname(from) !== folder ? from.split('/').slice(0, 2).join('/') : folder;
   return [own, ...wall.may].some((allowed) => within(to, allowed))
     ? undefined
-    : `${own} may not import ${to}`;
+    : `${own} may not import ${to}: see tools/lint/walls.ts`;
 }
