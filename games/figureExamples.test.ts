@@ -109,6 +109,7 @@ test('Quick Quiz: right answers in all and by category, and the time of one', ()
   ].map(([category, correct]) => ({ category, correct }));
   const quiz = { questions, given: [1, 0, 0], answeredAt: 12_000 };
   expect(of(quickQuiz, quiz)).toEqual({ right: 66, pace: 40, 'category:Film': 50, 'category:History': 100 });
+  expect(of(quickQuiz, { ...quiz, variant: 'category:3' })).toEqual({ right: 66, pace: 40 });
 });
 
 test('Higher / Lower: guesses of a win, those that were ruled out, and what three left', () => {

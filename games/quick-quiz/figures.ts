@@ -13,7 +13,7 @@ export const figures: Figures<State> = {
     ),
   },
   of(state) {
-    const { questions, given, answeredAt } = state;
+    const { questions, given, answeredAt, variant } = state;
     const asked = questions.map((question, i) => ({ ...question, given: given[i] }));
     const byCategory = Object.entries(Object.groupBy(asked, ({ category }) => category)).map(
       ([category, own = []]) => {
@@ -24,7 +24,8 @@ export const figures: Figures<State> = {
     return {
       right: percentOf(rightAnswers(state), questions.length),
       pace: given.length > 0 ? tenths(answeredAt / given.length) : undefined,
-      ...Object.fromEntries(byCategory),
+      // In a quiz of one category it would say the same again.
+      ...(variant === undefined && Object.fromEntries(byCategory)),
     };
   },
 };
