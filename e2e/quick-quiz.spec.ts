@@ -116,11 +116,22 @@ test('Enter on an answer that has the focus submits it, and only it: its questio
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a phone on its side shows the whole question', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
+test('a phone on its side, and the smallest one, show the whole question', { tag: '@phone' }, async ({
+  page,
+}) => {
   await serve(page, [{ ...longest, question: 'Which?', correct: 'a', incorrect: ['b', 'c', 'd'] }]);
   await openGame(page, 'quick-quiz', 'noob');
-  await expectOnScreen(page, answers(page).first(), answers(page).last(), submit(page));
+  for (const [width, height] of [
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectOnScreen(page, answers(page).first(), answers(page).last(), submit(page));
+    // Nor does the button lie over an answer.
+    const last = await answers(page).last().boundingBox();
+    const button = await submit(page).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
 });
 
 test('the longest of questions leaves Submit on the screen, and is credited', { tag: '@phone' }, async ({
