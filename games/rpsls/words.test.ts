@@ -15,6 +15,13 @@ describe('where am I', () => {
     expect(where()).toBe('Choose your move against Bolt: rock, paper, scissors, lizard or spock.');
   });
 
+  test('says the last throw and the number of the next one, against the robot that learns', () => {
+    const thrown = { you: 'rock', robot: 'paper' } as const;
+    expect(narrator.where({ difficulty: 'noob', thrown, past: [thrown] }, who, 0)).toMatch(
+      /^You threw Rock, Bolt Paper\. Paper covers Rock\. Throw 2 of 20\. Choose your move against Bolt:/,
+    );
+  });
+
   test('gives the result and both moves after it', () => {
     expect(where({ you: 'spock', robot: 'rock' })).toBe(
       'You win. You threw Spock, Bolt Rock. Spock vaporises Rock.',

@@ -38,7 +38,8 @@ export const narrator: Narrator<State> = {
   where(state, who) {
     const outcome = rules.outcome(state);
     if (outcome) return `${endings[outcome].replace(/!?$/, '.')} ${status(state, who)}`;
-    return `Choose your move against ${who.opponents[0]?.name}: ${moves.slice(0, -1).join(', ')} or ${moves.at(-1)}.`;
+    const before = state.thrown ? `${status(state, who)} ` : '';
+    return `${before}Choose your move against ${who.opponents[0]?.name}: ${moves.slice(0, -1).join(', ')} or ${moves.at(-1)}.`;
   },
 
   options: () =>
