@@ -66,7 +66,7 @@ function sitDown({ entries = [] as readonly Entry[], written = async () => {} } 
   for (const [at, answer] of entries) round.play(answer as number, at);
   const driver = new Driver(round as unknown as Round<unknown, unknown>);
   const waits: FrameContext['waiting'][] = [];
-  const store = { isHere: true, sent: 0, holder, written };
+  const store = { isHere: true, sent: 0, holder, written, flush: async () => {} };
   const stop = sendParts({
     ...{ driver, store, run: 'r1', withheld: true, onElsewhere: () => undefined },
     onWaiting: (waiting) => waits.push(waiting),
@@ -188,7 +188,9 @@ describe('the parts of an open round', () => {
     for (let at = 0; round.entries.length < moves; at += 500) round.play('LDRU'[(at / 500) % 4] as never, at);
     const driver = new Driver(round as unknown as Round<unknown, unknown>);
     const places: Whereabouts[] = [];
-    const store = { isHere, sent, holder, written: async () => {} };
+    const stored: number[] = [];
+    const flush = async () => void stored.push(store.sent);
+    const store = { isHere, sent, holder, written: async () => {}, flush };
     const stop = sendParts({
       ...{ driver, store, run: 'r1', withheld: false, onWaiting: () => undefined },
       onElsewhere: (place) => places.push(place),
@@ -197,7 +199,7 @@ describe('the parts of an open round', () => {
     const move = () => {
       while (!driver.play('LDRU'[turn++ % 4])) {}
     };
-    return { driver, store, stop, places, move };
+    return { driver, store, stored, stop, places, move };
   }
 
   beforeEach(() => {
@@ -205,7 +207,7 @@ describe('the parts of an open round', () => {
   });
 
   test('are sent once play rests, all moves in one, and no move twice', async () => {
-    const { move, store } = sitAtBoard();
+    const { move, store, stored } = sitAtBoard();
     for (let moves = 0; moves < 3; moves++) {
       move();
       await vi.advanceTimersByTimeAsync(1_000);
@@ -215,6 +217,8 @@ describe('the parts of an open round', () => {
     expect(server.asked).toHaveLength(1);
     expect(part()).toMatchObject({ from: 0, by: holder });
     expect([part()?.entries.length, store.sent]).toEqual([3, 3]);
+    // A page that is killed now tells the next one of it.
+    expect(stored).toEqual([3]);
     move();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.asked).toHaveLength(2);

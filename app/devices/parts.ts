@@ -33,6 +33,8 @@ interface Options {
     readonly holder: Holder;
     /** Resolves when the device has stored the round so far: a reloaded page must not know less than the server. */
     written(): Promise<void>;
+    /** Stores the number, too: a page that is killed tells it to the next one. Never rejects. */
+    flush(): Promise<void>;
   };
   onWaiting(waiting: FrameContext['waiting']): void;
   onElsewhere(whereabouts: Whereabouts): void;
@@ -71,6 +73,7 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     if (answer.kind === 'sent') {
       answered = part.from + part.entries.length;
       store.sent = answered;
+      void store.flush();
       clearTimeout(late);
       late = undefined;
       if (withheld) on.onWaiting(undefined);
