@@ -47,6 +47,8 @@ test('a best of three is played by keyboard to its own ticket, and goes on after
     const [, robot = ''] = await page.locator('footer [data-side]').allTextContents();
     expect(robot.split(' ')[0]).toBe(names[1]?.split(' ')[0]);
   }
+  // The last ticket is the series' own.
+  await expect(over(page).getByRole('term')).toHaveText(['You', names[1]?.replace(/ \d+$/, '') ?? '']);
   await press(page, 'button', 'Play another');
   await expect(place(page, 'Round 1 · you 0 · of 3')).toBeVisible();
   // Once begun it waits in the menu; given up, it is lost.

@@ -38,6 +38,7 @@ test('the comparison is the first that there is: the friend, the day, the best, 
     'You Won, Today 12th of 212.',
   );
   expect(words({ ...day, game: { sum: 'wins' } })).toBe('Today 12th of 212.');
+  expect(words({ ...day, total: { caption: 'You', value: '23' } })).toBe('You 23, Today 12th of 212.');
   expect(words({ ...all, rival: undefined })).toBe('This time 56, Your best 64.');
   expect(words({ ...ended, figures: { score: 70, toBeat: 64 } })).toBe('This time 70, Best before 64.');
   expect(words({ ...ended, figures: { score: 51, toBeat: 64 }, toggle: '50' })).toBe('You 51, Toggle 50.');

@@ -56,6 +56,8 @@ interface Ended {
   readonly rival?: (Standing & { readonly name: string }) | undefined;
   /** Place of the day, for a day's match. */
   readonly place?: Side | undefined;
+  /** In place of the round's own number, beside the place. */
+  readonly total?: Side | undefined;
   /** The number of the round that a practice goes on from; practice is compared with nothing else. */
   readonly before?: string | undefined;
   readonly isPractice: boolean;
@@ -64,14 +66,14 @@ interface Ended {
 }
 
 export function comparisonOf(ended: Ended): Comparison | undefined {
-  const { game, count, figures, standing, rival, place, before, isPractice, toggle } = ended;
+  const { game, count, figures, standing, rival, place, total, before, isPractice, toggle } = ended;
   const { score, toBeat = 0 } = figures;
   const own = ownSide(game, count, score);
   if (rival) return raceOf(game, standing, rival);
   if (place) {
     // A day's match is the day's only round of its game: a sum of wins says nothing of it, nor does a loss in numbers.
     const won = standing.result === 'win' ? { caption: 'You', value: resultOf(game, standing) } : undefined;
-    const mine = count || game.sum === undefined ? own : won;
+    const mine = total ?? (count || game.sum === undefined ? own : won);
     return mine ? { mine, theirs: place } : { mine: place };
   }
   if (!own) return undefined;

@@ -40,6 +40,8 @@ export interface DayWords {
   /** Undefined for a round of a full game. */
   readonly flame: Flame | undefined;
   readonly place: Side | undefined;
+  /** The player's total of a finished full game, in place of the round's number. */
+  readonly own?: Side;
 }
 
 interface DayTicket {

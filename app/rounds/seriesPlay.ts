@@ -29,4 +29,7 @@ export interface SeriesEnd {
   readonly title: string | undefined;
   readonly line: string;
   readonly total: number;
+  /** The best of the other sides, and its total. */
+  readonly rival: string;
+  readonly best: number;
 }

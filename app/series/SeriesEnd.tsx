@@ -15,12 +15,15 @@ interface Props {
 
 export function SeriesEnd({ end, game, onNext, ...props }: Props & Parameters<DayEnd>[0]) {
   const { shown, tell, links } = props;
-  const { title, line, total } = end;
+  const { title, line, total, rival, best } = end;
   const isOver = title !== undefined;
   useLayoutEffect(() => {
-    const place = { caption: isOver ? 'In all' : 'So far', value: String(total) };
-    tell({ title, line, flame: undefined, place });
-  }, [title, line, total, isOver, tell]);
+    const own = { caption: isOver ? 'You' : 'So far', value: String(total) };
+    const words = { title, line, flame: undefined };
+    tell(
+      isOver ? { ...words, own, place: { caption: rival, value: String(best) } } : { ...words, place: own },
+    );
+  }, [title, line, total, rival, best, isOver, tell]);
   return (
     <>
       <AgainButton focused={shown} onClick={onNext}>

@@ -70,6 +70,8 @@ test('the ticket says the standing after the round, and the last one how it ende
       title: 'Best of three: won',
       total: 2,
       line: `After round 2: You 2, ${series.opponents[0]?.name} 0.`,
+      rival: series.opponents[0]?.name,
+      best: 0,
     },
   });
   const lost = { ...won, outcome: 'loss' };

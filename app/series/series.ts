@@ -155,26 +155,19 @@ export async function playSeries(
     giveUp: () => change({ ...terms, gaveUp: true }),
     after(id, { outcome, setup, state, rules }) {
       const sides = rules.sides?.(state);
-      const hand =
-        outcome && id !== undefined
-          ? [
-              {
-                id,
-                game: game.id,
-                when: Date.now(),
-                ...setup,
-                result: outcome,
-                ...(sides && { sides: [...sides] }),
-              },
-            ]
-          : [];
+      const ended = { game: game.id, when: Date.now(), ...setup, ...(sides && { sides: [...sides] }) };
+      const hand = outcome && id !== undefined ? [{ ...ended, id, result: outcome }] : [];
       const listed = { ...series, rounds: [...series.rounds, ...hand.map((each) => each.id)] };
       const end = standingIn(card, listed, [...own.hands.filter((each) => each.id !== id), ...hand]);
-      const { totals, result } = end;
+      const [, ...others] = sidesAt(end);
+      const [rival] = others.toSorted((a, b) =>
+        card.by === 'points' ? a.total - b.total : b.total - a.total,
+      );
       return {
-        title: result && endTitle(seriesName(card, series.to), result),
+        title: end.result && endTitle(seriesName(card, series.to), end.result),
         line: lineOf(sidesAt(end), game, end),
-        total: totals[0] ?? 0,
+        total: end.totals[0] ?? 0,
+        ...{ rival: rival?.name ?? '', best: rival?.total ?? 0 },
       };
     },
   };
