@@ -1,12 +1,11 @@
-// Today's deals of all games, in a list that is closed at first: each with its own streak.
+// Today's deals of all games, in a list that is closed at first.
 import { useState } from 'react';
 import { cardById } from '../lib/cards.ts';
 import { useCatalogue } from '../lib/catalogueFeed.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath } from '../lib/route.ts';
 import styles from './AllGames.module.css';
-import { useOwnStreak } from './day.ts';
-import { streakWords } from './TodaysDeal.tsx';
+import { useOwnDeal } from './day.ts';
 
 export function AllGames({ date }: { readonly date: string }) {
   const [isOpen, open] = useState(false);
@@ -31,14 +30,12 @@ function List({ date }: { readonly date: string }) {
 }
 
 function Row({ card, date }: { readonly card: GameCard; readonly date: string }) {
-  const data = useOwnStreak(card.id, date);
+  const data = useOwnDeal(card.id, date);
   return (
     <li>
-      <a className="row between" href={matchPath(card.slug, date, data?.level ?? 'noob')}>
+      <a className="row between gap-12 touch bare" href={matchPath(card.slug, date, data?.level ?? 'noob')}>
         {card.name}
-        <span className="note muted">
-          {data && `${data.isPlayed ? 'Played' : 'Not played yet'}${streakWords(data.current)}`}
-        </span>
+        <span className="note muted">{data && (data.isPlayed ? 'Played' : 'Not played yet')}</span>
       </a>
     </li>
   );

@@ -18,7 +18,7 @@ import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import styles from './CalendarPage.module.css';
 import { ChosenDay } from './ChosenDay.tsx';
-import { useDay, useOwnStreak } from './day.ts';
+import { useDay, useOwnDeal } from './day.ts';
 import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { addMonths, lastDayOf, monthOf } from './months.ts';
@@ -51,7 +51,7 @@ function Shown() {
   const session = useSession();
   const day = useDay(today);
   const game = cardBySlug(new URLSearchParams(useSearch()).get('game') ?? '');
-  const { level = 'noob' } = useOwnStreak(game?.id, today) ?? {};
+  const { level = 'noob' } = useOwnDeal(game?.id, today) ?? {};
   const [chosen, choose] = useState(today);
   const [last, setLast] = useState(monthOf(today));
   const before = addMonths(last, -1);
@@ -77,7 +77,7 @@ function Shown() {
   });
   return (
     <>
-      <header className={`row ${styles.head}`}>
+      <header className={`row gap-4 ${styles.head}`}>
         <a className={`tap rigid ${night.chevron}`} href={todayPath}>
           <span className="visually-hidden">Today’s box</span>
         </a>
@@ -124,7 +124,7 @@ function GameFilter({ game }: { readonly game: GameCard | undefined }) {
   return (
     <select
       aria-label="Days of"
-      className={`lead shrink ${styles.filter}`}
+      className={`lead shrink cut ${styles.filter}`}
       value={game?.slug ?? ''}
       onChange={({ target: { value } }) =>
         navigate(`${calendarPath}${value && `?game=${value}`}`, { replace: true })

@@ -24,14 +24,23 @@ interface Props {
 /** The deals of a day of the calendar, and the way to play them. */
 export function ChosenDay({ date, today, game: own, level }: Props) {
   const day = useDay(date, true, own?.id);
+  const isToday = date === today;
   const unplayed = day?.matches.filter((each) => !each.own);
   const left = (own && unplayed?.find(({ match }) => match.difficulty === level)) ?? unplayed?.[0];
-  const next = date === today ? left : own && (left ?? day?.matches[0]);
+  const next = isToday ? left : own && (left ?? day?.matches[0]);
   const card = next && cardById(next.match.game);
+  const [path, words] = card
+    ? [
+        matchPath(card.slug, date, next.match.outside && next.match.difficulty),
+        `${isToday ? 'Play' : 'Practise'} ${shortName(card)}`,
+      ]
+    : isToday
+      ? [todayPath, 'Today’s box']
+      : [`${todayPath}?date=${date}`, 'Open this box'];
   return (
     <section className={`rounded ${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label={dayWords(date)}>
       <h2 className="title-s">
-        {date === today ? `Today, ${dayWords(date).replace(/^\S+ /, '')}` : dayWords(date)}
+        {isToday ? `Today, ${dayWords(date).replace(/^\S+ /, '')}` : dayWords(date)}
         {day?.box && !own && <small> Nº {day.box.number}</small>}
       </h2>
       <ul className={burning.flames}>
@@ -62,21 +71,9 @@ export function ChosenDay({ date, today, game: own, level }: Props) {
           );
         })}
       </ul>
-      {card ? (
-        <a
-          className={`button go ${styles.go}`}
-          href={matchPath(card.slug, date, next.match.outside && next.match.difficulty)}
-        >
-          {date === today ? 'Play' : 'Practise'} {shortName(card)}
-        </a>
-      ) : (
-        <a
-          className={`button go ${styles.go}`}
-          href={date === today ? todayPath : `${todayPath}?date=${date}`}
-        >
-          {date === today ? 'Today’s box' : 'Open this box'}
-        </a>
-      )}
+      <a className={`button go ${styles.go}`} href={path}>
+        {words}
+      </a>
     </section>
   );
 }

@@ -25,12 +25,7 @@ export function TodaysDeal({ game, difficulty, onOpen }: Props) {
   return (
     <MenuLink path={path} onOpen={onOpen}>
       Today’s deal{found && `: ${state}`}
-      {day && streakWords(day.streak.current)}
+      {day && day.streak.current > 0 && ` · streak ${day.streak.current}`}
     </MenuLink>
   );
-}
-
-/** " · streak 12"; '' without one. */
-export function streakWords(current: number): string {
-  return current > 0 ? ` · streak ${current}` : '';
 }

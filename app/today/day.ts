@@ -7,7 +7,7 @@ import { useTodaysDate } from '../lib/serverClock.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
 import { watchSubmissions } from '../rounds/submissions.ts';
 import { boxQuery } from './boxes.ts';
-import type { Day, OwnStreak } from './readDay.ts';
+import type { Day, OwnDeal } from './readDay.ts';
 
 /** Retry interval (ms) while a box, or this device's rounds, are unavailable. */
 const RETRY_MS = 15_000;
@@ -52,14 +52,14 @@ export function useToday(): Day | undefined {
 }
 
 /** @param game without one nothing is read */
-export function useOwnStreak(game: string | undefined, today: string): OwnStreak | undefined {
+export function useOwnDeal(game: string | undefined, today: string): OwnDeal | undefined {
   const session = useSession();
   const queryFn = async () => {
-    const { readOwnStreak } = await loadChunk('today', () => import('./readDay.ts'));
-    return readOwnStreak(game ?? '');
+    const { readOwnDeal } = await loadChunk('today', () => import('./readDay.ts'));
+    return readOwnDeal(game ?? '');
   };
   const enabled = game !== undefined && session.kind !== 'initializing';
-  return useAnswer({ queryKey: ['own streak', game, today, playerKey(session)], queryFn, enabled }).data;
+  return useAnswer({ queryKey: ['own deal', game, today, playerKey(session)], queryFn, enabled }).data;
 }
 
 export function useTodaysBox(): DayBox | undefined {

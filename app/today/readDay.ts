@@ -1,6 +1,7 @@
 // A day: the box, or a game's own day, the player's results among everybody's, and the streak.
 import * as v from 'valibot';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import type { Tally } from '../../kit/round/tally.ts';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type Streak, streakOf } from '../../protocol/streak.ts';
 import {
@@ -15,9 +16,11 @@ import {
 } from '../../protocol/today.ts';
 import { playerId, type Session, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
+import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { listOwnRounds, type TodaysRound, type TodaysRounds, todaysRounds } from '../rounds/ownRounds.ts';
+import { playerTallies } from '../rounds/tallies.ts';
 import { boxQuery, pathOf, resultsQuery } from './boxes.ts';
 
 export interface OwnResult {
@@ -92,25 +95,32 @@ export async function readDay(date: string, game?: string): Promise<Day> {
   };
 }
 
-/** Streak of a game's own days, whether today's is one of them, and where a deal of it opens. Never rejects. */
-export async function readOwnStreak(game: string): Promise<OwnStreak> {
+/** Whether one of the game's deals of today is played, and where a deal of it opens. Never rejects. */
+export async function readOwnDeal(game: string): Promise<OwnDeal> {
   const session = await sessionReady();
   const own = (await todaysRounds(session)).finished.filter((round) => isOf(round, game));
-  const { days, outages } = await readKnownDays(session, own, game);
-  const today = todaysDate();
-  const played = [...days, ...own.map(({ date }) => date)];
-  const { current } = streakOf({ played, outages, today, hasSpares: false });
+  const { days } = await readKnownDays(session, own, game);
   const rounds = await listOwnRounds().catch(() => []);
-  const last = rounds.find((round) => round.game === game && !round.branch);
-  const level = difficulties.find((each) => each === last?.difficulty);
-  return { current, isPlayed: played.includes(today), ...(level && { level }) };
+  const last =
+    rounds.find((round) => round.game === game && !round.branch) ??
+    (await mostPlayed(game, playerId(session)));
+  return {
+    isPlayed: [...days, ...own.map(({ date }) => date)].includes(todaysDate()),
+    level: difficulties.find((each) => each === last?.difficulty),
+  };
 }
 
-export interface OwnStreak {
-  readonly current: number;
+export interface OwnDeal {
   readonly isPlayed: boolean;
-  /** Difficulty of the player's last round of the game on this device. */
-  readonly level?: Difficulty;
+  /** Difficulty of the player's last round of the game on this device, else the one that they have played most. */
+  readonly level: Difficulty | undefined;
+}
+
+/** The tally of the difficulty that a signed-in player has played most, on any device. */
+async function mostPlayed(game: string, player: string | undefined): Promise<Tally | undefined> {
+  const query = { ...playerTallies(player ?? ''), networkMode: 'always' as const };
+  const tallies = player === undefined ? [] : await queries.ensureQueryData(query).catch(() => []);
+  return tallies.filter((tally) => tally.game === game).toSorted((a, b) => b.plays - a.plays)[0];
 }
 
 /** Players without a record have no days to read. */
