@@ -46,7 +46,7 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
       )}
       {failure && <span>{failure}</span>}
       {!whereabouts.over && (
-        <Button autoFocus onClick={() => attempt(takeOver(run, slot).then(onTaken))}>
+        <Button className="balanced" autoFocus onClick={() => attempt(takeOver(run, slot).then(onTaken))}>
           {wasHere ? 'Go on here' : `Go on from ${where}`}
         </Button>
       )}

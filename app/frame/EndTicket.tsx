@@ -73,8 +73,7 @@ export function EndTicket(props: Props) {
     props.onKey && !day
       ? undefined
       : comparisonOf({
-          ...{ game, count: end.count, figures, standing, rival: ghost },
-          ...{ place: day?.place, total: day?.own },
+          ...{ game, count: end.count, figures, standing, rival: ghost, place: day?.place, total: day?.own },
           ...{ before: origin?.before, isPractice: origin !== undefined },
           toggle: dayEnd ? undefined : met?.figure,
         });

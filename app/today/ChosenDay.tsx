@@ -34,9 +34,7 @@ export function ChosenDay({ date, today, game: own, level }: Props) {
         matchPath(card.slug, date, next.match.outside && next.match.difficulty),
         `${isToday ? 'Play' : 'Practise'} ${shortName(card)}`,
       ]
-    : isToday
-      ? [todayPath, 'Today’s box']
-      : [`${todayPath}?date=${date}`, 'Open this box'];
+    : [isToday ? todayPath : `${todayPath}?date=${date}`, isToday ? 'Today’s box' : 'Open this box'];
   return (
     <section className={`rounded ${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label={dayWords(date)}>
       <h2 className="title-s">
