@@ -63,6 +63,22 @@ async function walkOut(page: Page, maze: Maze): Promise<void> {
   await expect(escaped(page)).toBeVisible();
 }
 
+test('by night the walls show within the light alone, until the way out is found', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto(`/play/escape-maze?variant=by-night&difficulty=noob&seed=${seed}`);
+  await expect(page.locator('header').filter({ hasText: 'ESCAPE MAZE' })).toContainText('By night');
+  await page.keyboard.press('Enter');
+  await expect(badge(page, 'Time')).toHaveText(/^Time (90|8\d) s$/);
+  const walls = async () => {
+    const drawn = await page.locator('path[stroke="var(--wall)"]').getAttribute('d');
+    return drawn?.match(/M/g)?.length ?? 0;
+  };
+  const lit = await walls();
+  await walkOut(page, maze('noob', 0));
+  expect(await walls()).toBeGreaterThan(2 * lit);
+});
+
 test('the next maze waits for those who want that, by Pause or by the setting', {
   tag: '@once',
 }, async ({ page: first, context }) => {

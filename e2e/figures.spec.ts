@@ -59,6 +59,8 @@ test('another way to play has figures of its own on this device, which no usual 
   page,
   hasTouch,
 }) => {
+  // A guest by touch, a player by keys, whose usual rounds are the server's.
+  if (!hasTouch) await signIn(page, someName());
   await page.goto('/play/rpsls?difficulty=noob&variant=learner');
   await waitBetweenRounds(page);
   for (let n = 1; n <= 20; n++) {
@@ -69,6 +71,8 @@ test('another way to play has figures of its own on this device, which no usual 
   await page.goto('/play/rpsls?difficulty=noob');
   await choose(page, 'button', 'Rock');
   await expect(page.locator('[data-ticket]')).toBeVisible();
+  const told = async () => (await page.request.get('/api/users/me/figures/rpsls')).json();
+  if (!hasTouch) await expect.poll(told).toHaveLength(1);
   await choose(page, 'button', 'Menu');
   await choose(page, 'link', 'Your figures');
   const wins = page.getByRole('heading', { name: 'Wins of 20' });
@@ -115,6 +119,13 @@ test('a signed-in player’s figures are the server’s, on any device, with a t
   const [, row, ...more] = await tableOf(tab);
   expect(row).toMatch(/Z,noob,win,1,[\d.]+,yes,\d,/);
   expect(more).toEqual([]);
+  // Two rounds more, of the version before, whose logs are gone.
+  await tab.route('**/api/users/me/figures/higherlower', async (route) => {
+    const [tally] = await (await route.fetch()).json();
+    await route.fulfill({ json: [{ ...tally, plays: 3 }] });
+  });
+  await tab.reload();
+  await expect(tab.getByText('Figures are kept since version 0.6: here for 1 of 3 rounds.')).toBeVisible();
   await tab.goto(`/figures/omi`);
   await expect(tab.getByText('You haven’t finished a round of Omi yet.')).toBeVisible();
   await tab.goto(`/figures/chess`);

@@ -14,7 +14,7 @@ import {
 } from '../kit/round/series.ts';
 
 /** Older ones are forgotten. */
-const MAX_SERIES = 40;
+export const MAX_SERIES = 40;
 
 const roundId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 

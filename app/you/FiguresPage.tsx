@@ -123,8 +123,7 @@ function Shown({ game, variant, figures, tallies, onTable }: ShownProps) {
       <FiguresRecord game={game} tally={tally} isStandard={variant === undefined} />
       {figured < tally.plays && (
         <p>
-          Figures are kept since version 0.6: {grouped(figured)} of these {grouped(tally.plays)} rounds have
-          some.
+          Figures are kept since version 0.6: here for {grouped(figured)} of {grouped(tally.plays)} rounds.
         </p>
       )}
       <ul className="tiles">

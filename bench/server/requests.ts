@@ -1,5 +1,6 @@
 // Requests of bench/server/stalls.ts to each route: with ids that exist, and with the worst bodies that it may read.
 import { largestPart } from '../../protocol/runs.ts';
+import type { SeriesList } from '../../protocol/series.ts';
 import type { VerifyTask } from '../../server/runs/verify.ts';
 
 export interface Request {
@@ -17,6 +18,8 @@ export interface Given {
   readonly date: string;
   /** A game of that date's box. */
   readonly match: string;
+  /** The player's full games. */
+  readonly series: SeriesList;
   /** Issues a run. @returns it with its log */
   issue(): Promise<{ readonly run: string; readonly task: VerifyTask }>;
 }
@@ -48,7 +51,6 @@ const bodies: Readonly<Record<string, string>> = {
 const taken: Readonly<Record<string, object>> = {
   'PATCH /api/users/me': { displayName: 'Ada Lovelace' },
   'PATCH /api/users/me/settings': { sound: true },
-  'PATCH /api/users/me/series': [],
   'PATCH /api/users/me/to-solve': { positions: [], forgotten: { solved: 0, mark: '' }, leftOut: {} },
   'PATCH /api/users/me/gameStates/:game': { lastDifficulty: 'mid' },
   'POST /api/runs': { game: 'tictactoe', difficulty: 'noob', round: 0 },
@@ -86,7 +88,9 @@ export function requestsOf(method: string, pattern: string, given: Given): Reque
         const { run, task } = await given.issue();
         const own = /:run.(finish|checkpoint)/.test(pattern)
           ? { from: 0, entries: task.entries, end: task.end, pauses: [] }
-          : { ...taken[`${verb} ${pattern}`], ...subjectOf(pattern, given) };
+          : pattern.endsWith('/series')
+            ? given.series
+            : { ...taken[`${verb} ${pattern}`], ...subjectOf(pattern, given) };
         return { method: verb, path: path.replace(':run', run), body: bodies[name] ?? JSON.stringify(own) };
       },
     })),

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { games } from '../../games/index.ts';
 import type { DayBox } from '../../protocol/today.ts';
+import { changeStored } from '../../server/account/stored.ts';
 import { readConfig } from '../../server/config.ts';
 import { jobs } from '../../server/housekeeping.ts';
 import { createLog } from '../../server/log.ts';
@@ -19,7 +20,7 @@ import { openDatabase } from './databases.ts';
 import { type Given, requestsOf } from './requests.ts';
 import { playToTheEnd } from './rounds.ts';
 import { measureTurns, type Turns } from './turns.ts';
-import { addLeftovers, addPast, issueRun, longPast } from './veteran.ts';
+import { addLeftovers, addPast, issueRun, longestSeries, longPast } from './veteran.ts';
 
 const times = option('times', 3);
 const rounds = option('rounds', longPast.rounds);
@@ -55,6 +56,8 @@ async function prepare(running: Running): Promise<Players> {
   const operator = await signIn(running, 'Olga');
   await store.db.updateTable('users').set({ operator_since: 1 }).where('uid', '=', operator.id).execute();
   const finished = await addPast(store, uid, { ...longPast, rounds });
+  const series = longestSeries(uid);
+  await changeStored(store, uid, (stored) => ({ ...stored, series }));
   const first = (table: 'contact_bug_reports' | 'sessions') =>
     store.db.selectFrom(table).select('id').where('uid', '=', uid).limit(1).executeTakeFirstOrThrow();
   const [bugReport, session] = [await first('contact_bug_reports'), await first('sessions')];
@@ -63,6 +66,7 @@ async function prepare(running: Running): Promise<Players> {
   return {
     ...{ player: uid, finished, report: bugReport.id, session: session.id, date: today },
     match: box.matches[0]?.game ?? '',
+    series,
     async headers(path) {
       const { headers } = await addSession(running, path.startsWith('/api/desk/') ? operator.id : uid);
       return headers;

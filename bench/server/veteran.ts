@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { games } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
+import { MAX_HANDS } from '../../kit/round/series.ts';
 import { addDays } from '../../protocol/dates.ts';
+import { MAX_SERIES, type SeriesList } from '../../protocol/series.ts';
 import type { VerifyTask } from '../../server/runs/verify.ts';
 import type { Tables } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -88,6 +90,14 @@ export async function addLeftovers(store: Store, count = 20_000): Promise<void> 
   await insert(store, 'operator_log', count, (n) => ({
     ...{ id: `entry-${n}`, at: n, operator: null, name: 'arcade', action: 'games.hide', subject: 'omi' },
     detail: '',
+  }));
+}
+
+/** The longest list of full games, with rounds of that past. */
+export function longestSeries(uid: string): SeriesList {
+  return Array.from({ length: MAX_SERIES }, (_, n) => ({
+    ...{ id: n.toString(16).padStart(32, '0'), game: 'hearts', difficulty: 'noob', to: 50, begun: n },
+    rounds: Array.from({ length: MAX_HANDS }, (_, hand) => runId(uid, n * MAX_HANDS + hand)),
   }));
 }
 

@@ -53,6 +53,10 @@ test('a player plays a game’s own day, a best of three and another way to play
   }
   await expect.poll(() => tab.told()).toContain('expected 18 of your 20 throws');
 
+  // The server has verified the rounds in the game's own terms, at two difficulties.
+  const verified = () =>
+    tab.run(async () => (await (await fetch('/api/users/me/figures/rpsls')).json()).length);
+  await expect.poll(verified).toBe(2);
   await chooseInMenu(tab, 'link', 'Your figures');
   // The server's, of all rounds in the game's own terms; then this device's, of the other way.
   await tab.see('heading', 'Throws won');

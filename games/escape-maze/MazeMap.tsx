@@ -27,10 +27,10 @@ const edges: Readonly<Record<Direction, (column: number, row: number) => string>
   left: (column, row) => `${column} ${row}v1`,
 };
 
-/** The maze in units of one cell; for screen readers the narrator describes it. */
 /** Inks of the flag, the path taken and the shortest way. */
 export const inks = { flag: 'var(--tomato)', taken: 'var(--marigold)', way: 'var(--sky)' };
 
+/** The maze in units of one cell; for screen readers the narrator describes it. */
 export function MazeMap({ maze, cell, trail, solved, dark, mood, ghost, dot }: Props) {
   const { size } = maze;
   const points = (cells: readonly number[]) => cells.map((each) => middle(each, size).join(' ')).join(' ');
