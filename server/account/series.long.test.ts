@@ -1,5 +1,5 @@
-// What the home page reads of a player's full games and open rounds: the same among the rounds of a hundred players and of a
-// hundred thousand.
+// Home's reads of a player's full games and open rounds cost the same among the rounds of a hundred players and of a hundred
+// thousand.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { MAX_HANDS } from '../../kit/round/series.ts';
