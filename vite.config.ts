@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { leaveOutExamples } from './tools/build/leaveOut.ts';
 import { styles } from './tools/build/styles.ts';
 import { playground } from './tools/playground.ts';
@@ -69,7 +69,13 @@ const notCompiled = [
 
 // The client. tools/build/build.ts builds with it for production, then makes the pages and the compressed copies.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true, exclude: notCompiled }), styles(), leaveOutExamples(), playground()],
+  plugins: [
+    react({ compiler: true, exclude: notCompiled }),
+    styles(),
+    leaveOutExamples(),
+    compiledAhead,
+    playground(),
+  ],
   // wouter brings a copy of what React 18 and later have built in.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: 'app/public',
@@ -93,7 +99,6 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: 'static/js/[name]-[hash:7].js',
             assetFileNames,
             codeSplitting: { groups: chunkGroups },
-            postBanner: compiledAhead,
           },
         },
   },
@@ -106,9 +111,18 @@ const isNotEverywhere = (file: string) => !/\/(?:main|react|rolldown-runtime)-[^
 const firstChunks = ['react', 'main', 'site', 'play', 'View'];
 
 /** Has Chromium compile a chunk's functions beside the main thread, while it arrives, and not as they are first called. */
-function compiledAhead({ name }: Rolldown.RenderedChunk): string {
-  return firstChunks.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
-}
+const compiledAhead: Plugin = {
+  name: 'compiled ahead',
+  generateBundle: {
+    // Above the list of files that Vite adds: Chromium reads no comment below code.
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && firstChunks.includes(chunk.name))
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+    },
+  },
+};
 
 /** The same in the client and in the renderer of its pages, which name the pictures. */
 function assetFileNames({ names, originalFileNames }: Rolldown.PreRenderedAsset): string {

@@ -46,5 +46,8 @@ test('a stalled chunk times out after 120,000 ms', async () => {
   expect(failed).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   expect(failed).toBeInstanceOf(ChunkError);
-  expect(failed).toMatchObject({ chunk: 'play', message: 'Loading chunk play failed (timeout: 120000 ms).' });
+  expect(failed).toMatchObject({
+    chunk: 'play',
+    message: 'Loading chunk play failed (no answer within 120000 ms).',
+  });
 });

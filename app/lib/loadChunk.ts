@@ -1,5 +1,5 @@
 // Lazy-loads code. Errors name the chunk, and a stalled download ends after a time.
-import { TimeoutError, within } from './within.ts';
+import { within } from './within.ts';
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -21,7 +21,6 @@ export function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> 
 }
 
 function reasonOf(cause: unknown): string {
-  if (cause instanceof TimeoutError) return `timeout: ${CHUNK_TIMEOUT_MS} ms`;
   // Removes the file's address, which browsers append to the message.
   return cause instanceof Error ? cause.message.replace(/:? *https?:\S+/, '') : 'error';
 }
