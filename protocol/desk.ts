@@ -11,24 +11,12 @@ export const DeskGame = v.object({
   category: v.nullable(v.string()),
   icon: v.nullable(v.string()),
   idea: v.nullable(v.string()),
+  order: v.nullable(v.number()),
   state: v.picklist(['shown', 'hidden', 'broken']),
   /** Columns that no longer follow the release. */
   edited: v.array(v.string()),
 });
 export type DeskGame = v.InferOutput<typeof DeskGame>;
-
-export const DeskPlayer = v.object({
-  id: v.string(),
-  name: v.string(),
-  email: v.nullable(v.string()),
-  provider: v.string(),
-  createdAt: v.number(),
-  lastSeenAt: v.number(),
-  hiddenAt: v.nullable(v.number()),
-  closedAt: v.nullable(v.number()),
-  runs: v.number(),
-});
-export type DeskPlayer = v.InferOutput<typeof DeskPlayer>;
 
 export const DeskSubmission = v.object({
   ...Submission.entries,
@@ -38,24 +26,6 @@ export const DeskSubmission = v.object({
   player: v.string(),
 });
 export type DeskSubmission = v.InferOutput<typeof DeskSubmission>;
-
-export const DeskRun = v.object({
-  id: v.string(),
-  player: v.string(),
-  /** The player's name. */
-  name: v.string(),
-  game: v.string(),
-  difficulty: v.string(),
-  status: v.string(),
-  issuedAt: v.number(),
-  finishedAt: v.nullable(v.number()),
-  score: v.nullable(v.number()),
-  result: v.nullable(v.string()),
-  unrankedBecause: v.nullable(v.string()),
-});
-export type DeskRun = v.InferOutput<typeof DeskRun>;
-
-export const DeskVerdict = v.object({ verdict: v.string(), detail: v.optional(v.string()) });
 
 export const DeskEntry = v.object({
   id: v.string(),
@@ -120,25 +90,32 @@ export const DeskBoxes = v.object({
 });
 export type DeskBoxes = v.InferOutput<typeof DeskBoxes>;
 
-export const DeskFriendsBox = v.object({
-  id: v.string(),
-  name: v.string(),
-  /** The maker's id. */
-  maker: v.string(),
-  makerName: v.nullable(v.string()),
-  members: v.number(),
-  createdAt: v.number(),
-});
-export type DeskFriendsBox = v.InferOutput<typeof DeskFriendsBox>;
-
-/** An operation that the desk offers as a button or a form. */
+/** An operation that the desk offers as a button or a form, or whose rows it shows. */
 export const DeskOperation = v.object({
-  /** Group and name, as the command line has them: "players/hide". */
+  /** Group and name, as the command line has them: "players/hide"; for rows, the group alone. */
   path: v.string(),
+  about: v.string(),
   label: v.string(),
   /** Words on the form's button; default: the label. */
   submit: v.optional(v.string()),
-  /** Mandatory parameters, in order. */
-  fields: v.array(v.object({ name: v.string(), about: v.string(), longest: v.optional(v.number()) })),
+  /** Parameters, in order. The first one of an operation on a row is the row. */
+  fields: v.array(
+    v.object({
+      name: v.string(),
+      about: v.string(),
+      longest: v.optional(v.number()),
+      choices: v.optional(v.array(v.string())),
+      /** Can't be empty. */
+      required: v.boolean(),
+      /** A list of words. */
+      many: v.boolean(),
+    }),
+  ),
+  /** Headings and the names of their fields. */
+  columns: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 });
 export type DeskOperation = v.InferOutput<typeof DeskOperation>;
+
+/** A row that the desk shows. Its other fields are the columns. */
+export const DeskRow = v.looseObject({ id: v.string(), acts: v.optional(v.array(v.string()), []) });
+export type DeskRow = v.InferOutput<typeof DeskRow>;

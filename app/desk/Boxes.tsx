@@ -4,7 +4,7 @@ import { dayWords } from '../../protocol/dateWords.ts';
 import { DeskBoxes, type DeskMatch } from '../../protocol/desk.ts';
 import { gameName } from '../lib/cards.ts';
 import tags from '../lib/ui/tags.module.css';
-import { Act, useActs } from './acts.tsx';
+import { Act, useActs, useOperation } from './acts.tsx';
 import { Pending, useAsked } from './ask.tsx';
 import styles from './Desk.module.css';
 
@@ -34,14 +34,13 @@ export function Boxes() {
 
 function Day({ day, choices }: { day: DeskBoxes['days'][number]; choices: DeskBoxes['choices'] }) {
   const { date, state, matches } = day;
-  const acts = useActs({ date }, queryKey);
+  const acts = useActs(date, queryKey);
+  const operation = useOperation('today/set');
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    acts.mutate({
-      path: 'today/set',
-      values: { matches: new FormData(event.currentTarget).getAll('match') },
-    });
+    const matches = new FormData(event.currentTarget).getAll('match');
+    if (operation) acts.mutate({ operation, values: { matches } });
   }
 
   return (

@@ -24,24 +24,3 @@ export function Cards<Row extends { readonly id: string }>({ asked, empty, card 
     </>
   );
 }
-
-interface SearchProps {
-  readonly label: string;
-  readonly text: string;
-  onType(text: string): void;
-}
-
-export function Search({ label, text, onType }: SearchProps) {
-  return (
-    <label className={`bold gap-6 ${styles.filter}`}>
-      {label}
-      <input
-        type="search"
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </label>
-  );
-}

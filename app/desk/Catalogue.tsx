@@ -9,6 +9,7 @@ import { listen } from '../lib/liveEvents.ts';
 import { queries } from '../lib/queries.ts';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { EntryLabel } from '../lib/ui/EntryLabel.tsx';
+import { Fields, useOperation } from './acts.tsx';
 import { ask, Pending, useAsked } from './ask.tsx';
 import styles from './Catalogue.module.css';
 import desk from './Desk.module.css';
@@ -110,14 +111,6 @@ function Preview() {
   );
 }
 
-const fields = [
-  ['name', 'Name'],
-  ['desc', 'Description'],
-  ['category', 'Category'],
-  ['icon', 'Emoji'],
-  ['idea', 'Source of the idea'],
-] as const;
-
 interface EntryDialogProps {
   readonly game: DeskGame;
   readonly problem: string | undefined;
@@ -127,11 +120,14 @@ interface EntryDialogProps {
 }
 
 function EntryDialog({ game, problem, onSave, onReset, onClose }: EntryDialogProps) {
+  const operation = useOperation('games/edit');
+  const before: Readonly<Record<string, unknown>> = game;
+
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const texts = fields.map(([name]) => [name, String(given.get(name) ?? '').trim()] as const);
-    const changes = texts.filter(([name, text]) => text !== (game[name] ?? ''));
+    const given = [...new FormData(event.currentTarget)];
+    const texts = given.map(([name, text]) => [name, String(text).trim()] as const);
+    const changes = texts.filter(([name, text]) => text !== String(before[name] ?? ''));
     if (changes.length === 0) onClose();
     else onSave(Object.fromEntries(changes));
   }
@@ -139,22 +135,7 @@ function EntryDialog({ game, problem, onSave, onReset, onClose }: EntryDialogPro
   return (
     <Dialog title={`Edit ${game.name}`} onClose={onClose}>
       <form className={`stack ${desk.form}`} onSubmit={save}>
-        {fields.map(([name, words]) => (
-          <p key={name} className="stack">
-            <label htmlFor={`entry-${name}`}>{words}</label>
-            {name === 'desc' ? (
-              <textarea id="entry-desc" name={name} rows={3} defaultValue={game[name]} required />
-            ) : (
-              <input
-                id={`entry-${name}`}
-                name={name}
-                defaultValue={game[name] ?? ''}
-                required={name === 'name'}
-                autoComplete="off"
-              />
-            )}
-          </p>
-        ))}
+        {operation && <Fields of={operation} values={before} />}
         <p role="alert">{problem}</p>
         <p className="row wrap">
           <Button type="submit">Save</Button>

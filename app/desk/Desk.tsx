@@ -1,30 +1,56 @@
 // The operator's desk. The fragment names the screen, such as #players or #rounds/<a player's id>.
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { DeskRow } from '../../protocol/desk.ts';
 import { useHash } from '../lib/hash.ts';
+import { replayPath } from '../lib/route.ts';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { useClosed } from './ask.tsx';
 import { Boxes } from './Boxes.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import styles from './Desk.module.css';
-import { Friends } from './Friends.tsx';
 import { Health } from './Health.tsx';
 import { Inbox } from './Inbox.tsx';
-import { Log } from './Log.tsx';
+import { Listing } from './Listing.tsx';
 import { Players } from './Players.tsx';
-import { Rounds } from './Rounds.tsx';
 import '../lib/ui/lists.css';
 
-const screens = [
-  ['catalogue', 'Catalogue', Catalogue],
+interface ScreenProps {
+  /** ID behind the screen's name in the fragment; '' without one. */
+  readonly id: string;
+}
+
+const catalogue = ['catalogue', 'Catalogue', Catalogue] as const;
+const screens: readonly (readonly [
+  name: string,
+  title: string,
+  Screen: (props: ScreenProps) => ReactNode,
+])[] = [
+  catalogue,
   ['boxes', 'Boxes', Boxes],
   ['submissions', 'Submissions', Inbox],
   ['players', 'Players', Players],
-  ['friends', 'Friends', Friends],
+  ['friends', 'Friends', ({ id }) => <Listing of="friends" title="name" given={{ id }} />],
   ['rounds', 'Rounds', Rounds],
   ['health', 'Health', Health],
-  ['log', 'Log', Log],
-] as const;
+  ['log', 'Log', () => <Listing of="log" />],
+];
+
+function Rounds({ id: player }: ScreenProps) {
+  const watch = ({ id, finishedAt }: DeskRow) =>
+    finishedAt !== null && (
+      <a
+        className="button plain"
+        href={replayPath(id)}
+        target="_blank"
+        rel="noreferrer"
+        aria-describedby={id}
+      >
+        Watch
+      </a>
+    );
+  return <Listing of="runs" title="game" given={{ player }} more={watch} />;
+}
 
 export function Desk() {
   const hash = useHash();
@@ -35,7 +61,7 @@ export function Desk() {
     window.scrollTo(0, 0);
   }, [hash]);
   const [name = '', rest = ''] = hash.slice(1).split('/');
-  const [screen, title, Screen] = screens.find(([each]) => each === name) ?? screens[0];
+  const [screen, title, Screen] = screens.find(([each]) => each === name) ?? catalogue;
   if (closed) return <Closed />;
   return (
     <>
@@ -60,7 +86,7 @@ export function Desk() {
       </header>
       <main className={`page ${styles.main}`}>
         <h1>{title}</h1>
-        <Screen key={rest} player={rest} />
+        <Screen key={hash} id={rest} />
       </main>
     </>
   );

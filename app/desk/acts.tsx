@@ -1,6 +1,6 @@
 // Buttons and forms of operations. Their words and fields come from the server's table.
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import { DeskOperation } from '../../protocol/desk.ts';
@@ -15,64 +15,99 @@ const table = {
   retry: false,
 };
 
-function useOperation(path: string): DeskOperation | undefined {
+export function useOperation(path: string): DeskOperation | undefined {
   return useQuery(table, queries).data?.find((each) => each.path === path);
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Body of an operation on a thing: its first field is the thing. */
+export function bodyOf({ fields: [first] }: DeskOperation, subject: string, values?: Values): Values {
+  return first ? { [first.name]: first.many ? [subject] : subject, ...values } : { ...values };
+}
+
 /**
  * Runs operations on one thing.
- * @param given what the operations are about: { id }
+ * @param subject ID
  * @param queryKey queries to refetch after each
  */
-export function useActs(given: Values, queryKey?: readonly string[]) {
+export function useActs(subject: string, queryKey?: readonly string[]) {
   const change = useChange(
-    ({ path, values }: { path: string; values?: Values }) =>
-      ask(v.unknown(), path, { method: 'POST', body: { ...given, ...values } }),
+    ({ operation, values }: { operation: DeskOperation; values?: Values }) =>
+      ask(v.unknown(), operation.path, { method: 'POST', body: bodyOf(operation, subject, values) }),
     queryKey,
   );
-  return { given, mutate: change.mutate, data: change.data, error: change.error };
+  return { mutate: change.mutate, data: change.data, error: change.error };
 }
 
 interface Props {
-  readonly acts: ReturnType<typeof useActs>;
+  readonly acts: Pick<ReturnType<typeof useActs>, 'mutate'>;
   /** Path of the operation: "players/hide". */
   readonly of: string;
-  /** Words after the label, for screen readers. */
+  /** ID of the element that names the thing, for screen readers. */
   readonly about?: string;
 }
 
 /** Button that runs the operation, behind a form if more must be given. */
-export function Act({ acts: { given, mutate }, of: path, about }: Props) {
+export function Act({ acts: { mutate }, of: path, about }: Props) {
   const operation = useOperation(path);
   if (!operation) return null;
   const { label, submit = label, fields } = operation;
-  const asked = fields.filter(({ name }) => !Object.hasOwn(given, name));
-  if (asked.length === 0)
+  if (fields.length < 2)
     return (
-      <Button plain aria-label={about && `${label} ${about}`} onClick={() => mutate({ path })}>
+      <Button plain aria-describedby={about} onClick={() => mutate({ operation })}>
         {label}
       </Button>
     );
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    mutate({ path, values: Object.fromEntries(new FormData(event.currentTarget)) });
+    if (operation) mutate({ operation, values: Object.fromEntries(new FormData(event.currentTarget)) });
   }
 
   return (
     <details>
-      <summary>{label}</summary>
+      <summary aria-describedby={about}>{label}</summary>
       <form className={`stack ${styles.form}`} onSubmit={send}>
-        {asked.map((field) => (
-          <label key={field.name}>
-            {field.name.charAt(0).toUpperCase() + field.name.slice(1)}, {field.about}
-            <input name={field.name} maxLength={field.longest} required autoComplete="off" />
-          </label>
-        ))}
+        <Fields of={operation} />
         <Button type="submit">{submit}</Button>
       </form>
     </details>
   );
+}
+
+/** Length (characters) from which a field has several lines. */
+const LONG = 400;
+
+/** Fields of an operation but the first. @param values to begin with */
+export function Fields({
+  of: { fields },
+  values = {},
+}: {
+  readonly of: DeskOperation;
+  readonly values?: Values;
+}) {
+  return fields
+    .slice(1)
+    .map((field) => <Field key={field.name} field={field} text={String(values[field.name] ?? '')} />);
+}
+
+interface FieldProps {
+  readonly field: DeskOperation['fields'][number];
+  readonly text: string;
+}
+
+function Field({ field: { name, about, longest = 0, required }, text }: FieldProps) {
+  const id = useId();
+  const props = { id, name, required, maxLength: longest || undefined, defaultValue: text };
+  return (
+    <p className="stack">
+      <label htmlFor={id}>{sentence(about)}</label>
+      {longest >= LONG ? <textarea rows={3} {...props} /> : <input autoComplete="off" {...props} />}
+    </p>
+  );
+}
+
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,14 +1,15 @@
 // Finds players for operators.
 import { sql } from 'kysely';
-import type { DeskPlayer } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 
 /** Rows read in one turn of the event loop. */
 const ACCOUNTS_AT_ONCE = 1_000;
 
+export type FoundPlayer = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
+
 /** Finds the player with this ID, or those with this text in name or address, the last seen first. */
-export async function findPlayers(store: Store, text: string, limit: number): Promise<DeskPlayer[]> {
+export async function findPlayers(store: Store, text: string, limit: number): Promise<FoundPlayer[]> {
   const known = await findPlayer(store, text);
   if (known) return [known];
   const ids = await idsOf(store, text.toLowerCase(), limit);
@@ -21,7 +22,7 @@ export async function findPlayers(store: Store, text: string, limit: number): Pr
     .execute();
 }
 
-export async function findPlayer(store: Store, id: string): Promise<DeskPlayer | undefined> {
+export async function findPlayer(store: Store, id: string) {
   return players(store).where('uid', '=', id).executeTakeFirst();
 }
 

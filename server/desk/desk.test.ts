@@ -113,7 +113,7 @@ onSqliteFirst('the desk', (fresh) => {
     ];
     for (const [method, path, body] of requests)
       expect((await desk(method, path, body)).status, `${path} ${JSON.stringify(body)}`).toBe(422);
-    for (const path of ['/players?text=%00', '/runs?player=%00', '/log?before=%00'])
+    for (const path of ['/players?text=%00', '/runs?player=%00', '/log?limit=%00'])
       expect((await desk('GET', path)).status, path).toBe(400);
     expect((await desk('POST', '/players/%00/export')).status).toBe(400);
     expect((await log()).map(({ action }) => action)).toEqual(['operators.add']);

@@ -53,8 +53,8 @@ export function reportHealth(store: Store, log: Log, trends: Trends, url: string
  */
 export async function readHealth(store: Store): Promise<DeskHealth> {
   const now = Date.now();
-  const before = { at: now + AHEAD_MS, id: '' };
-  const last = async (action: string) => (await readAudit(store, { limit: 1, action, before }))[0] ?? null;
+  const until = now + AHEAD_MS;
+  const last = async (action: string) => (await readAudit(store, { limit: 1, action, until }))[0] ?? null;
   const rows = await store.db
     .selectFrom('servers')
     .select(['name', 'version', 'started_at as startedAt', 'seen_at as seenAt'])

@@ -3,32 +3,23 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DeskOperation } from '../../protocol/desk.ts';
 import { exportStream } from '../account/export.ts';
-import { cursorOf } from '../account/history.ts';
-import { listReceived } from '../contact/submissions.ts';
 import { readJson } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { readAudit, record } from '../operations/audit.ts';
-import { boxesOperations, readBoxes } from '../operations/boxes.ts';
-import { gamesOperations } from '../operations/catalogue.ts';
+import { record } from '../operations/audit.ts';
+import { readBoxes } from '../operations/boxes.ts';
 import { OperatorError } from '../operations/errors.ts';
-import { friendsOperations } from '../operations/friends.ts';
 import type { Operation, Parameter } from '../operations/operation.ts';
-import { existingPlayer, playersOperations } from '../operations/players.ts';
-import { runsOperations } from '../operations/runs.ts';
+import { existingPlayer } from '../operations/players.ts';
+import { headingOf } from '../operations/report.ts';
 import { AnswerText, reply, Status } from '../operations/submissions.ts';
+import { operations } from '../operations/table.ts';
 import { LostError, type Pool } from '../runs/pool.ts';
 import type { VerifyTask } from '../runs/verify.ts';
 import { replayInPool, retryLater } from '../runs/verify-part.ts';
 import type { Store } from '../store/store.ts';
 import { readHealth } from './health.ts';
 
-const PAGE = 50;
 const MOST_WORDS = 1_000;
-
-const operations = [
-  ...[...gamesOperations, ...playersOperations, ...friendsOperations, ...runsOperations],
-  ...boxesOperations,
-].filter(({ desk }) => desk !== undefined);
 
 const Reply = v.strictObject({
   status: v.exactOptional(Status),
@@ -44,13 +35,14 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
   });
   const actor = (c: Context) => c.get('operator');
 
-  for (const operation of operations) {
-    const { group, name, parameters, desk, serve } = operation;
+  for (const { group, name, parameters, desk, serve } of operations) {
+    if (!desk) continue;
     const path = `/${group?.name}`;
-    if (desk === 'rows')
-      routes.get(path, async (c) =>
-        c.json(await serve?.({ store, actor: actor(c) }, queried(c, parameters))),
-      );
+    if ('rows' in desk)
+      routes.get(path, async (c) => {
+        const rows = (await serve?.({ store, actor: actor(c) }, queried(c, parameters))) as object[];
+        return c.json(rows.map((row) => ({ ...row, acts: desk.acts?.(row as never) })));
+      });
     else
       routes.post(`${path}/${name}`, async (c) => {
         const given = await readJson(c, bodyOf(parameters));
@@ -61,9 +53,7 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
         return c.json(await serve?.({ store, actor: actor(c), replay }, given as never));
       });
   }
-  routes.get('/operations', (c) => c.json(operations.flatMap(toButton)));
-
-  routes.get('/submissions', async (c) => c.json(await listReceived(store, { limit: 4 * PAGE })));
+  routes.get('/operations', (c) => c.json(operations.flatMap(toDesk)));
   routes.patch('/submissions/:id', async (c) => {
     const { seen, ...given } = await readJson(c, Reply);
     return c.json(await reply(store, actor(c), c.req.param('id'), given, seen));
@@ -76,25 +66,22 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
     return c.body(exportStream(store, subject));
   });
   routes.get('/boxes', async (c) => c.json(await readBoxes(store, todaysSecret)));
-  routes.get('/log', async (c) =>
-    c.json(await readAudit(store, { limit: PAGE, before: cursorOf(c.req.query('before') ?? '') })),
-  );
   routes.get('/health', async (c) => c.json(await readHealth(store)));
   return routes;
 }
 
 type Parameters = Operation['parameters'];
 
-/** Reads the query. A missing word is '', and the number of rows is the desk's. */
+/** Reads the query. A missing word is '', and a missing option has its usual value. */
 function queried(c: Context, parameters: Parameters): never {
   const asked = Object.entries(c.req.query()).filter(
     ([name, text]) => text !== '' && Object.hasOwn(parameters, name),
   );
-  const required = Object.entries(parameters).filter(([, { form }]) => form.startsWith('<'));
-  const given = { ...Object.fromEntries(required.map(([name]) => [name, ''])), ...Object.fromEntries(asked) };
+  const missing = Object.entries(parameters).filter(([, { form }]) => !form.startsWith('--'));
+  const given = { ...Object.fromEntries(missing.map(([name]) => [name, ''])), ...Object.fromEntries(asked) };
   const parsed = v.safeParse(bodyOf(parameters), given);
   if (!parsed.success) throw new HttpProblem('bad-request');
-  return { ...parsed.output, limit: PAGE } as never;
+  return parsed.output as never;
 }
 
 /** Schema of a request's body: the words and options by name. */
@@ -104,15 +91,25 @@ function bodyOf(parameters: Parameters) {
   );
 }
 
-function fieldOf({ form, schema }: Parameter) {
+function fieldOf({ form, schema, fallback }: Parameter) {
+  if (fallback !== undefined) return v.optional(schema, String(fallback));
   if (form.startsWith('--')) return v.exactOptional(schema);
   return form.endsWith('...>') ? v.pipe(v.array(schema), v.maxLength(MOST_WORDS)) : schema;
 }
 
-function toButton({ group, name, parameters, desk }: Operation): DeskOperation[] {
-  if (desk === 'rows' || desk === undefined) return [];
-  const fields = Object.entries(parameters)
-    .filter(([, { form }]) => form.startsWith('<'))
-    .map(([field, { about = '', longest }]) => ({ name: field, about, longest }));
-  return [{ path: `${group?.name}/${name}`, ...desk, fields }];
+function toDesk({ group, name, about, parameters, desk }: Operation): DeskOperation[] {
+  if (!desk) return [];
+  const fields = Object.entries(parameters).map(([name, { form, about = '', schema, longest, choices }]) => ({
+    name,
+    about,
+    longest,
+    choices: choices && [...choices],
+    required: !v.safeParse(schema, '').success,
+    many: form.endsWith('...>'),
+  }));
+  if (!('rows' in desk)) return [{ path: `${group?.name}/${name}`, about, ...desk, fields }];
+  const columns = desk.rows.columns.flatMap((column: unknown): [string, string][] =>
+    typeof column === 'string' ? [[headingOf(column), column]] : [],
+  );
+  return [{ path: `${group?.name}`, about, label: name, fields, columns }];
 }

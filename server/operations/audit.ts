@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { DeskEntry } from '../../protocol/desk.ts';
-import type { Cursor } from '../account/history.ts';
 import type { Config } from '../config.ts';
 import { deleteRows } from '../store/batches.ts';
 import { compare, migrationsRun } from '../store/migrate.ts';
@@ -43,17 +42,15 @@ export async function recordOn(config: Config, actor: Actor, entry: LoggedAction
   });
 }
 
-/** Lists entries, newest first. @param before last entry of the previous page */
+/** Lists entries, newest first. @param until epoch ms */
 export function readAudit(
   { db }: Store,
-  { limit, before, action }: { limit: number; before?: Cursor | undefined; action?: string },
+  { limit, until, action }: { limit: number; until?: number; action?: string },
 ): Promise<DeskEntry[]> {
   return db
     .selectFrom('operator_log')
     .selectAll()
-    .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(at, id) < (${before?.at ?? 0}, ${before?.id ?? ''})`),
-    )
+    .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

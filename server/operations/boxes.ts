@@ -53,7 +53,7 @@ export const boxesOperations = group('today', 'the day’s box and the coming on
     },
     run: async ({ store, config }, { days }) =>
       readComingDays(store, todaysSecret(await readSecret(config)), Date.now(), days),
-    show: list<ComingDay>(['date', 'state', ['GAMES', ({ matches }) => namesOf(matches)]]),
+    show: list<ComingDay>(['date', 'state', ['games', ({ matches }) => namesOf(matches)]]),
   }),
   onDesk('set', {
     desk: { label: 'Save' },

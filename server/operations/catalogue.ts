@@ -20,10 +20,8 @@ import { lineOf } from './line.ts';
 import { flag, game, group, onDesk, onStore, option, toGameId, word, words } from './operation.ts';
 import { list } from './report.ts';
 
-type Entry = DeskGame & Pick<GameRow, 'order'>;
-
 /** Lists the catalogue in players' order, hidden entries last. */
-async function entries(store: Store): Promise<Entry[]> {
+async function entries(store: Store): Promise<DeskGame[]> {
   return inPresentOrder(await readGames(store)).map(toEntry);
 }
 
@@ -38,7 +36,7 @@ function inPresentOrder(rows: readonly GameRow[]): GameRow[] {
   return [...shown, ...hidden].flatMap((each) => rows.filter((row) => row.id === each));
 }
 
-function toEntry({ seed, active, ...row }: GameRow): Entry {
+function toEntry({ seed, active, ...row }: GameRow): DeskGame {
   const isListed = (one: Omit<GameRow, 'seed' | 'active'> & { active?: unknown }) =>
     toCatalogue([one]).length > 0;
   const state = isListed({ ...row, active }) ? 'shown' : isListed(row) ? 'hidden' : 'broken';
@@ -87,9 +85,14 @@ function refuseUnknown(ids: readonly string[]): void {
     );
 }
 
-const text = (field: TextField, about: string) => option(`--${field} <text>`, about, entryText(field));
-const noneAllowed = (field: TextField) =>
-  option(`--${field} <text>`, "'' for none", optionalEntryText(field));
+const text = (field: TextField, about: string) => ({
+  ...option(`--${field} <text>`, about, entryText(field)),
+  longest: longest[field],
+});
+const orNone = (field: TextField, about: string) => ({
+  ...text(field, `${about}; empty for none`),
+  schema: optionalEntryText(field),
+});
 const order = (about: string) => option('--order <number>', about, Order);
 const games = words('<id...>', 'its id or slug', toGameId);
 
@@ -102,10 +105,10 @@ const Order = v.pipe(
   v.transform((given) => (given === '' ? null : Number(given))),
 );
 
-const listing = list<Entry>(['order', 'id', 'state', 'name', 'category', ['DESCRIPTION', 'desc']]);
+const listing = list<DeskGame>(['order', 'id', 'state', 'name', 'category', 'desc']);
 
-const one = (all: readonly Entry[], wanted: string) => all.find(({ id }) => id === wanted);
-const shown = (done: string) => (entry: Entry | undefined) =>
+const one = (all: readonly DeskGame[], wanted: string) => all.find(({ id }) => id === wanted);
+const shown = (done: string) => (entry: DeskGame | undefined) =>
   entry ? `${done} ${entry.id}.\n${listing([entry])}` : done;
 
 const setShown = (name: string, label: string, about: string, active: boolean) =>
@@ -122,7 +125,7 @@ const setShown = (name: string, label: string, about: string, active: boolean) =
 
 export const gamesOperations = group('games', 'the catalogue; open pages update within a second', [
   onDesk('list', {
-    desk: 'rows',
+    desk: { rows: listing },
     about: 'list every entry: shown ones in their order, then hidden ones',
     run: ({ store }) => entries(store),
     show: listing,
@@ -152,12 +155,12 @@ export const gamesOperations = group('games', 'the catalogue; open pages update 
     about: 'change a game’s texts; later releases keep your changes',
     parameters: {
       id: game,
-      name: text('name', 'its name'),
-      desc: text('desc', 'its description'),
-      category: noneAllowed('category'),
-      icon: noneAllowed('icon'),
-      idea: noneAllowed('idea'),
-      order: order("'' for none"),
+      name: text('name', 'name'),
+      desc: text('desc', 'description'),
+      category: orNone('category', 'category'),
+      icon: orNone('icon', 'emoji'),
+      idea: orNone('idea', 'source of the idea'),
+      order: order('place in the list; empty for none'),
     },
     async run({ store, actor }, { id, ...given }) {
       // '' is for none.

@@ -1,6 +1,5 @@
 // Operations on friends' boxes.
 import { sql } from 'kysely';
-import type { DeskFriendsBox } from '../../protocol/desk.ts';
 import { mostJoined } from '../../protocol/friends.ts';
 import { deleteBox, touched } from '../friends/boxes.ts';
 import { forUpdate } from '../store/locks.ts';
@@ -10,11 +9,13 @@ import { OperatorError } from './errors.ts';
 import { group, onDesk, word } from './operation.ts';
 import { list } from './report.ts';
 
+type FriendsBox = Awaited<ReturnType<typeof existingBox>>;
+
 /** Replaces a name that an operator hides. */
 const HIDDEN_NAME = 'Friends’ box';
 
 /** Finds the box with this ID, or the boxes of the player with this ID. */
-async function findFriendsBoxes(store: Store, id: string): Promise<DeskFriendsBox[]> {
+async function findFriendsBoxes(store: Store, id: string) {
   const joined = store.db
     .selectFrom('friends_members')
     .select('box_id')
@@ -26,7 +27,7 @@ async function findFriendsBoxes(store: Store, id: string): Promise<DeskFriendsBo
 }
 
 /** @throws OperatorError for an unknown ID */
-async function existingBox(store: Store, id: string): Promise<DeskFriendsBox> {
+async function existingBox(store: Store, id: string) {
   const box = await boxes(store).where('friends_boxes.id', '=', id).executeTakeFirst();
   if (box) return box;
   throw new OperatorError(`No friends’ box has the id "${id}". To find one: friends find <player’s id>`);
@@ -44,17 +45,17 @@ function boxes({ db }: Store) {
     );
 }
 
-const listing = list<DeskFriendsBox>(
-  ['id', 'name', ['MAKER', 'makerName'], ['MAKER’S ID', 'maker'], 'members', ['MADE', 'createdAt']],
+const listing = list<FriendsBox>(
+  ['id', 'name', 'makerName', 'maker', 'members', 'createdAt'],
   'No friends’ boxes.',
 );
 const parameters = { id: word('<id>') };
 
 export const friendsOperations = group('friends', 'boxes of friends', [
   onDesk('find', {
-    desk: 'rows',
+    desk: { rows: listing, acts: () => ['hide-name', 'close'] },
     about: 'find a box by its id, or the boxes of a player by theirs',
-    parameters,
+    parameters: { id: word('<id>', 'id of a box or a player') },
     run: ({ store }, { id }) => findFriendsBoxes(store, id),
     show: listing,
   }),

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { Timing } from '../trivia/service.ts';
 import type { Actor } from './audit.ts';
 import { OperatorError } from './errors.ts';
-import type { Report } from './report.ts';
+import type { Listing, Report } from './report.ts';
 
 /** Surroundings of the command line. */
 export interface Machine {
@@ -54,8 +54,20 @@ type Given<Ps extends Parameters> = {
   >;
 };
 
-/** Words on the desk's button, and on its form's; or 'rows' for an operation that only reads. */
-type OnDesk = 'rows' | { readonly label: string; readonly submit?: string };
+/** Words on the desk's button, and on its form's. */
+interface Button {
+  readonly label: string;
+  readonly submit?: string;
+}
+
+/** Screen of the desk for an operation that only reads. */
+interface Screen<Row> {
+  readonly rows: Listing<Row>;
+  /** Names of the group's operations that a row takes now. */
+  acts?(row: Row): readonly string[];
+}
+
+type OnDesk<Data> = Button | (Data extends readonly (infer Row)[] ? Screen<Row> : never);
 
 interface Row<Around, Ps extends Parameters, Data> {
   readonly about: string;
@@ -76,7 +88,7 @@ export interface Operation extends Pick<Row<never, Parameters, never>, 'about' |
   readonly group?: { readonly name: string; readonly about: string };
   /** Runs it at the command line. */
   execute(machine: Machine, given: never): Promise<Report>;
-  readonly desk?: OnDesk;
+  readonly desk?: Button | Screen<never>;
   /** Runs it for the desk, with values that the parameters' schemas have read. */
   serve?(access: Access, given: never): Promise<unknown>;
 }
@@ -121,7 +133,7 @@ export function onStore<const Ps extends Parameters, Data>(
 /** Defines an operation of the command line and of the desk. */
 export function onDesk<const Ps extends Parameters, Data>(
   name: string,
-  { desk, ...row }: Row<Access, Ps, Data> & { readonly desk: OnDesk },
+  { desk, ...row }: Row<Access, Ps, Data> & { readonly desk: OnDesk<Data> },
 ): Operation {
   return { ...onStore(name, row), desk, serve: row.run };
 }

@@ -1,9 +1,8 @@
 // Operations on players, and on who is an operator.
 import * as v from 'valibot';
 import { ProfileChange } from '../../protocol/account.ts';
-import type { DeskPlayer } from '../../protocol/desk.ts';
 import { eraseAccount } from '../account/erase.ts';
-import { findPlayer, findPlayers } from '../account/find-players.ts';
+import { type FoundPlayer, findPlayer, findPlayers } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
@@ -23,13 +22,13 @@ const PlayerName = v.pipe(
 );
 
 /** @throws OperatorError for an unknown ID */
-export async function existingPlayer(store: Store, id: string): Promise<DeskPlayer> {
+export async function existingPlayer(store: Store, id: string): Promise<FoundPlayer> {
   const player = await findPlayer(store, id);
   if (player) return player;
   throw new OperatorError(`No player has the id "${id}". To find one: players find <name>`);
 }
 
-async function changed(store: Store, actor: Actor, entry: LoggedAction): Promise<DeskPlayer> {
+async function changed(store: Store, actor: Actor, entry: LoggedAction): Promise<FoundPlayer> {
   await record(store, actor, entry);
   await announce(store, 'players', 'boards');
   return existingPlayer(store, entry.subject);
@@ -80,21 +79,8 @@ export async function setOperator(store: Store, actor: Actor, id: string, since:
   return listOperators(store);
 }
 
-function stateOf({ hiddenAt, closedAt }: DeskPlayer): string {
-  return [hiddenAt !== null && 'hidden', closedAt !== null && 'closed'].filter(Boolean).join(', ');
-}
-
-const listing = list<DeskPlayer>(
-  [
-    'id',
-    'name',
-    ['ADDRESS', 'email'],
-    'provider',
-    ['SINCE', 'createdAt'],
-    ['LAST SEEN', 'lastSeenAt'],
-    ['ROUNDS', 'runs'],
-    ['STATE', stateOf],
-  ],
+const listing = list<FoundPlayer>(
+  ['id', 'name', 'email', 'provider', 'createdAt', 'lastSeenAt', 'runs', 'hiddenAt', 'closedAt'],
   'No players found.',
 );
 const one = { id: word('<id>') };
@@ -120,9 +106,15 @@ function change(
 
 export const playersOperations = group('players', 'players and their accounts', [
   onDesk('find', {
-    desk: 'rows',
+    desk: {
+      rows: listing,
+      acts: ({ hiddenAt, closedAt }) => [
+        hiddenAt === null ? 'hide' : 'show',
+        closedAt === null ? 'close' : 'reopen',
+      ],
+    },
     about: 'find by id, or by part of a name or address; the most recently seen come first',
-    parameters: { text: word('<text>'), limit: limit(20) },
+    parameters: { text: word('<text>', 'name, address or id'), limit: limit(20) },
     run: ({ store }, { text, limit }) => findPlayers(store, text, limit),
     show: listing,
   }),
@@ -169,7 +161,7 @@ export const playersOperations = group('players', 'players and their accounts', 
 ]);
 
 const operators = list<Awaited<ReturnType<typeof listOperators>>[number]>(
-  ['id', 'name', ['ADDRESS', 'email'], ['SINCE', ({ since }) => time(since)]],
+  ['id', 'name', 'email', ['since', ({ since }) => time(since)]],
   'No operators.',
 );
 

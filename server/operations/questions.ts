@@ -66,7 +66,7 @@ export const questionsOperations = group('trivia', 'the quiz questions', [
   onStore('sources', {
     about: 'list sources with their licences and numbers of questions',
     run: ({ store }) => countSources(store.db),
-    show: list<Source>([['SOURCE', 'src'], 'licence', 'easy', 'medium', 'hard', ['ALL', 'total']]),
+    show: list<Source>(['src', 'licence', 'easy', 'medium', 'hard', 'total']),
   }),
   onStore('import', {
     about: 'import questions from a JSON file, all or none',

@@ -20,31 +20,36 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-type Value<Row> = (keyof Row & string) | ((row: Row) => Cell);
+/** A field, or a heading and a function. */
+type Column<Row> = (keyof Row & string) | readonly [heading: string, value: (row: Row) => Cell];
 
-/** A field whose name is its heading, or a heading and a field or function. */
-type Column<Row> = (keyof Row & string) | readonly [heading: string, value: Value<Row>];
+/** Formats rows, a line each. The desk shows the same columns. */
+export interface Listing<Row> {
+  (rows: readonly Row[]): string;
+  readonly columns: readonly Column<Row>[];
+}
 
-/**
- * Formats rows, a line each; `none` without rows. A field is a time if its name ends in "At": "issuedAt" is under ISSUED.
- */
-export function list<Row>(columns: readonly Column<Row>[], none = 'None.') {
-  const named = columns.map((column) =>
-    typeof column === 'string' ? ([column.replace(/At$/, '').toUpperCase(), column] as const) : column,
-  );
-  const read = (row: Row, value: Value<Row>) =>
-    typeof value === 'function' ? value(row) : field(value, row[value]);
-  return (rows: readonly Row[]): string => {
+/** Heading for a field: "last seen" for "lastSeenAt". A field is a time if its name is "at" or ends in "At". */
+export function headingOf(field: string): string {
+  return field.replace(/At$/, '').replace(/[A-Z]/g, ' $&').toLowerCase();
+}
+
+/** @param none text without rows */
+export function list<Row>(columns: readonly Column<Row>[], none = 'None.'): Listing<Row> {
+  const read = (row: Row, column: Column<Row>) =>
+    typeof column === 'string' ? field(column, row[column]) : column[1](row);
+  const format = (rows: readonly Row[]): string => {
     if (rows.length === 0) return none;
     return table(
-      named.map(([heading]) => heading),
-      rows.map((row) => named.map(([, value]) => read(row, value))),
+      columns.map((column) => (typeof column === 'string' ? headingOf(column) : column[0]).toUpperCase()),
+      rows.map((row) => columns.map((column) => read(row, column))),
     );
   };
+  return Object.assign(format, { columns });
 }
 
 export function field(name: string, value: unknown): Cell {
-  return name.endsWith('At') ? time(value as number) : (value as Cell);
+  return /(^a|A)t$/.test(name) ? time(value as number) : (value as Cell);
 }
 
 /** Formats names and values in two columns. */

@@ -131,13 +131,19 @@ const listing = list<RunSummary>([
   'status',
   'score',
   'result',
+  'name',
   'player',
+  'unrankedBecause',
 ]);
 const one = { id: word('<id>') };
 
 export const runsOperations = group('runs', 'signed-in players’ rounds, and whether they verify', [
   onDesk('list', {
-    desk: 'rows',
+    desk: {
+      rows: listing,
+      acts: ({ status }) =>
+        status === 'issued' ? [] : status === 'finished' ? ['verify', 'unrank'] : ['verify'],
+    },
     about: 'list the latest rounds',
     parameters: {
       player: ofPlayer,
@@ -171,7 +177,8 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
       const runs = await Promise.all(ids.map((id) => existingRun(store, id)));
       // The log says what operators do on the desk. The command line only reads.
       if (replay) for (const id of ids) await record(store, actor, { action: 'runs.verify', subject: id });
-      return Promise.all(runs.map((run) => reverify(store, run, replay)));
+      const answers = await Promise.all(runs.map((run) => reverify(store, run, replay)));
+      return answers.map((each) => ({ ...each, words: explain(each) }));
     },
     show: (answers) => [verdicts(answers), wrongOf(answers)].filter(Boolean).join('\n\n'),
     failed: wrongOf,
@@ -181,7 +188,10 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
     about: 'remove a round from the leaderboards for good; its player reads why',
     parameters: {
       ...one,
-      reason: { ...word('<reason>', 'shown to the player', lineOf(longestReason)), longest: longestReason },
+      reason: {
+        ...word('<reason>', 'reason, shown to the player', lineOf(longestReason)),
+        longest: longestReason,
+      },
     },
     hyphens: true,
     run: ({ store, actor }, { id, reason }) => unrankRun(store, actor, id, reason),
@@ -189,7 +199,7 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
   }),
 ]);
 
-export const verdicts = list<Reverified>([['ID', 'run'], 'game', ['VERDICT', explain]]);
+export const verdicts = list<Reverified>(['run', 'game', ['verdict', explain]]);
 
 function wrongOf(answers: readonly Reverified[]): string | undefined {
   const wrong = answers.filter(isWrong).length;

@@ -6,7 +6,7 @@ import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { OperatorError } from './errors.ts';
-import { choice, group, limit, ofPlayer, onStore, option, word } from './operation.ts';
+import { choice, group, limit, ofPlayer, onDesk, onStore, option, word } from './operation.ts';
 import { facts, list, time, withoutControls } from './report.ts';
 
 /** Characters. A status appears on a small label. */
@@ -65,10 +65,15 @@ export async function reply(
   return existingSubmission(store, id);
 }
 
+const listing = list<DeskSubmission>(
+  ['createdAt', 'id', 'source', 'status', 'game', 'player', 'title'],
+  'Nothing.',
+);
 const one = { id: word('<id>') };
 
 export const submissionsOperations = group('submissions', 'bug reports and game requests', [
-  onStore('list', {
+  onDesk('list', {
+    desk: { rows: listing },
     about: 'list what players have sent, newest first',
     parameters: {
       source: choice('--source <kind>', 'only this kind', ['bug', 'idea']),
@@ -77,10 +82,7 @@ export const submissionsOperations = group('submissions', 'bug reports and game 
       limit: limit(50),
     },
     run: ({ store }, wanted) => listReceived(store, wanted),
-    show: list<DeskSubmission>(
-      [['SENT', 'createdAt'], 'id', ['KIND', 'source'], 'status', 'game', 'player', 'title'],
-      'Nothing.',
-    ),
+    show: listing,
   }),
   onStore('show', {
     about: 'show one in full',

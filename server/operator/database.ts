@@ -9,7 +9,7 @@ import { move } from '../backups/move.ts';
 import { checkConfig } from '../operations/check-config.ts';
 import { flag, group, onMachine, option, wholeNumber, word } from '../operations/operation.ts';
 import { prepareDatabase } from '../operations/prepare.ts';
-import { list, table, time } from '../operations/report.ts';
+import { list, table } from '../operations/report.ts';
 import { verdicts } from '../operations/runs.ts';
 import { isWrong } from '../runs/reverify.ts';
 import { migrationStatus } from '../store/migrate.ts';
@@ -42,7 +42,7 @@ export const databaseOperations = [
       about: 'list backups, newest first',
       parameters: { folder },
       run: ({ config }, { folder }) => listOwn(config, folder),
-      show: list<BackupFile>([['MADE', ({ at }) => time(at)], ['SIZE', ({ bytes }) => size(bytes)], 'name']),
+      show: list<BackupFile>(['at', ['size', ({ bytes }) => size(bytes)], 'name']),
     }),
     onMachine('rotate', {
       about: 'remove the oldest backups',

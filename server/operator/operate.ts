@@ -3,25 +3,13 @@ import { userInfo } from 'node:os';
 import { CommanderError, Command as Program } from 'commander';
 import { readConfig } from '../config.ts';
 import type { Actor } from '../operations/audit.ts';
-import { boxesOperations } from '../operations/boxes.ts';
-import { gamesOperations } from '../operations/catalogue.ts';
 import { lineFor, UsageError } from '../operations/errors.ts';
-import { friendsOperations } from '../operations/friends.ts';
 import type { Machine } from '../operations/operation.ts';
-import { operatorsOperations, playersOperations } from '../operations/players.ts';
-import { questionsOperations } from '../operations/questions.ts';
 import { toJson } from '../operations/report.ts';
-import { runsOperations } from '../operations/runs.ts';
-import { submissionsOperations } from '../operations/submissions.ts';
+import { operations } from '../operations/table.ts';
 import { version } from '../version.ts';
 import { install } from './command.ts';
 import { databaseOperations } from './database.ts';
-
-const operations = [
-  ...[...gamesOperations, ...boxesOperations, ...submissionsOperations, ...playersOperations],
-  ...[...operatorsOperations, ...friendsOperations, ...runsOperations, ...questionsOperations],
-  ...databaseOperations,
-];
 
 interface Surroundings extends Pick<Machine, 'env' | 'timing'> {
   write(text: string): void;
@@ -41,7 +29,7 @@ export async function operate(words: readonly string[], around: Surroundings): P
     .showHelpAfterError('(--help says more)')
     .exitOverride();
   const actor = actorOf(around.env);
-  install(program, operations, async (operation, given) => {
+  install(program, [...operations, ...databaseOperations], async (operation, given) => {
     const machine = { env: around.env, timing: around.timing, config: readConfig(around.env), actor };
     const { data, text, failed } = await operation.execute(machine, given as never);
     write(`${program.opts().json ? toJson(data) : text}\n`);

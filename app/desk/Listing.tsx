@@ -1,0 +1,158 @@
+// Screen of an operation that lists rows: filters, columns and buttons come from the server's table.
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../kit/board/Button.tsx';
+import { grouped } from '../../kit/board/grouped.ts';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
+import { type DeskOperation, DeskRow } from '../../protocol/desk.ts';
+import { allCards, gameName } from '../lib/cards.ts';
+import { Facts } from '../lib/ui/Facts.tsx';
+import { Act, sentence, useActs, useOperation } from './acts.tsx';
+import { useAsked } from './ask.tsx';
+import { Cards } from './Cards.tsx';
+import styles from './Desk.module.css';
+
+/** Rows to begin with, and how many *Show more* adds. */
+const page = 50;
+
+interface Props {
+  /** Group of the operations: "players". */
+  readonly of: string;
+  /** Column of a card's heading. Without one, rows are lines. */
+  readonly title?: string;
+  readonly given?: Readonly<Record<string, string>>;
+  /** What a card has besides. */
+  more?(row: DeskRow): ReactNode;
+}
+
+export function Listing({ of: group, title, given = {}, more }: Props) {
+  const operation = useOperation(group);
+  const [wanted, want] = useState(given);
+  const [limit, setLimit] = useState(page);
+  const query = useDeferredValue(new URLSearchParams({ ...wanted, limit: String(limit) }).toString());
+  const asked = useAsked(['desk', group, query], v.array(DeskRow), `${group}?${query}`, {
+    placeholderData: (before) => before,
+  });
+  const { about = '', fields = [], columns = [] } = operation ?? {};
+  return (
+    <>
+      <p>{operation && `${sentence(about)}.`}</p>
+      <p className="row wrap">
+        {fields.map((field) => (
+          <Filter
+            key={field.name}
+            field={field}
+            value={wanted[field.name] ?? ''}
+            onChange={(value) => want({ ...wanted, [field.name]: value })}
+          />
+        ))}
+      </p>
+      {title === undefined ? (
+        <ol className={`panel ${styles.log}`}>
+          {asked.data?.map((row) => (
+            <li className="grid" key={row.id}>
+              {columns.map(([, name]) => (
+                <span key={name}>{shown(name, row[name])}</span>
+              ))}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Cards
+          asked={asked}
+          empty="None."
+          card={(row) => (
+            <Card group={group} row={row} title={title} columns={columns}>
+              {more?.(row)}
+            </Card>
+          )}
+        />
+      )}
+      {asked.data?.length === limit && (
+        <Button plain onClick={() => setLimit(limit + page)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FilterProps {
+  readonly field: DeskOperation['fields'][number];
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+function Filter({ field: { name, about, choices }, value, onChange }: FilterProps) {
+  const id = useId();
+  if (name === 'limit') return null;
+  const options = name === 'game' ? allCards().map((card) => card.id) : choices;
+  const props = {
+    id,
+    value,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+  };
+  return (
+    <span className={`gap-6 ${styles.filter}`}>
+      <label className="bold" htmlFor={id}>
+        {sentence(about)}
+      </label>
+      {options ? (
+        <select {...props}>
+          <option value="">All</option>
+          {options.map((each) => (
+            <option key={each} value={each}>
+              {name === 'game' ? gameName(each) : each}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="search" autoComplete="off" spellCheck={false} {...props} />
+      )}
+    </span>
+  );
+}
+
+interface CardProps {
+  readonly group: string;
+  readonly row: DeskRow;
+  readonly title: string;
+  readonly columns: NonNullable<DeskOperation['columns']>;
+  readonly children: ReactNode;
+}
+
+const Answer = v.array(v.object({ words: v.string() }));
+
+function Card({ group, row, title, columns, children }: CardProps) {
+  const acts = useActs(row.id, ['desk', group]);
+  return (
+    <article className={`panel stack ${styles.card}`} aria-labelledby={row.id}>
+      <h2 className="head" id={row.id} dir="auto">
+        {shown(title, row[title])}
+      </h2>
+      <Facts
+        facts={columns.flatMap(([heading, name]) => {
+          const value = name === title ? null : shown(name, row[name]);
+          return value === null ? [] : [[sentence(heading), value] as const];
+        })}
+      />
+      <div className="row wrap">
+        {row.acts.map((name) => (
+          <Act key={name} acts={acts} of={`${group}/${name}`} about={row.id} />
+        ))}
+        {children}
+      </div>
+      <p role="status">{v.is(Answer, acts.data) && acts.data[0]?.words}</p>
+      <p role="alert">{acts.error?.message}</p>
+    </article>
+  );
+}
+
+/** Shows a value; null for none. */
+function shown(name: string, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return null;
+  if (/(^a|A)t$/.test(name)) return dateTimeWords(Number(value));
+  if (name === 'game') return gameName(String(value));
+  if (name === 'player' || name === 'maker') return <a href={`#rounds/${value}`}>{String(value)}</a>;
+  return typeof value === 'number' ? grouped(value) : <bdi>{String(value)}</bdi>;
+}

@@ -1,0 +1,17 @@
+// Operations on the log of operators' actions.
+import type { DeskEntry } from '../../protocol/desk.ts';
+import { readAudit } from './audit.ts';
+import { group, limit, onDesk } from './operation.ts';
+import { list } from './report.ts';
+
+const listing = list<DeskEntry>(['at', 'name', 'action', 'subject', 'detail']);
+
+export const logOperations = group('log', 'what operators have done', [
+  onDesk('list', {
+    desk: { rows: listing },
+    about: 'list actions, newest first; they are kept for 400 days and can’t be changed',
+    parameters: { limit: limit(50) },
+    run: ({ store }, wanted) => readAudit(store, wanted),
+    show: listing,
+  }),
+]);
