@@ -10,11 +10,10 @@ import { built, testPlayerOf } from './testing/built.ts';
 
 const timed = ['memory', 'minefield', 'solitaire'];
 
-test('a card names a best time exactly where the rules give one', async () => {
-  for (const { slug, bestTime } of built) {
-    const rules = await loadRules({ slug });
-    expect([slug, bestTime !== undefined]).toEqual([slug, rules.bestTime !== undefined]);
-  }
+test('there are best times of mazes, perfect quizzes, and boards that are solved', async () => {
+  const rules = await Promise.all(built.map(loadRules));
+  const found = built.filter((_, i) => rules[i]?.bestTime).map(({ slug }) => slug);
+  expect(found.toSorted()).toEqual(['escape-maze', ...timed, 'quick-quiz'].toSorted());
 });
 
 describe.each(built.filter(({ slug }) => timed.includes(slug)).map((game) => [game.slug, game] as const))(

@@ -76,7 +76,7 @@ test('2048: the top tile as its power, and the times of the milestones that were
   const round = { powers: [1, 10, 3, 0], reached: [61_250, 120_000], moves: 640, score: 9_000 };
   const times = { t512: 612, t1024: 1_200, t2048: undefined };
   expect(of(twenty48, round)).toEqual({ tile: 10, ...times, moves: 640, score: 9_000 });
-  expect(twenty48.cards.tile?.names?.[10]).toBe('1024');
+  expect(twenty48.cards.tile?.by?.[10]).toBe('1024');
 });
 
 test('Snake Rush: apples, times to 25, 50 and 100, steps an apple, and the end', () => {

@@ -27,10 +27,10 @@ export function csvHead(columns: readonly CsvColumn[]): string {
 
 export function csvLine(columns: readonly CsvColumn[], round: CsvRound): string {
   const { when, difficulty, result, score, end, ranked, counts = {} } = round;
-  const own = columns.map(({ key, card: { digits = 0, names } }) => {
+  const own = columns.map(({ key, card: { digits = 0, by } }) => {
     const value = counts[key];
     if (value === undefined) return '';
-    return names?.[value] ?? value / 10 ** digits;
+    return (by !== 'average' && by?.[value]) || value / 10 ** digits;
   });
   const played = new Date(when).toISOString();
   return lineOf([played, difficulty, result ?? 'left', score, end / 1000, ranked ? 'yes' : 'no', ...own]);

@@ -38,7 +38,9 @@ test('an operation that needs no more than its subject is a button with its labe
 test('one that needs more is a form behind its label, with a field for each', () => {
   const html = renderToStaticMarkup(<Shown of="runs/unrank" />);
   expect(html).toContain('<summary>Remove from leaderboards</summary>');
-  expect(html).toMatch(/<label>Reason, shown to the player<input[^>]*name="reason"[^>]*>/);
+  expect(html).toMatch(
+    /<label for="([^"]*)">Reason, shown to the player<\/label><input[^>]*id="\1"[^>]*name="reason"/,
+  );
   expect(html.match(/<input/g)).toHaveLength(1);
   expect(html).toMatch(/<input(?=[^>]*maxLength="300")(?=[^>]*required)/);
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Remove for good<\/button>/);

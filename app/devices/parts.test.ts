@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
-import { engine } from '../../games/quick-quiz/engine.ts';
 import { type Content, rules, type State } from '../../games/quick-quiz/rules.ts';
 import { rules as twenty48 } from '../../games/twenty48/rules.ts';
 import type { FrameContext } from '../../kit/board/context.ts';
+import { knownAfter } from '../../kit/round/content.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
@@ -14,7 +14,7 @@ import { Driver } from '../rounds/driver.ts';
 import { sendParts } from './parts.ts';
 
 const full: Content = chooseQuiz([], { difficulty: 'noob' }, seeded(testSeed(1)));
-const known = (answered: number) => engine.known?.(full, answered) as Content;
+const known = (answered: number) => knownAfter(full, answered) as Content;
 const right = full.map(({ correct }) => correct as number);
 
 const ann = { kind: 'user', id: 'ann', name: 'Ann' } as const;

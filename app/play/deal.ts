@@ -71,9 +71,9 @@ function dealHere(
   if (!content) return { setup, seed };
   // With the schemas of what a device keeps, which games without content do without.
   const chunks = Promise.all([content(), import('./seen.ts')]);
-  return loadChunk(`${game.slug} content`, () => chunks).then(async ([{ loadContent, keysOf }, seen]) => {
+  return loadChunk(`${game.slug} content`, () => chunks).then(async ([loadContent, seen]) => {
     const content = await loadContent(setup, seed, deal === 'free' ? seen.seenOf(game) : undefined);
-    seen.noteSeen(game, keysOf(content));
+    seen.noteSeen(game, content);
     return { seed, setup: { ...setup, content } };
   });
 }

@@ -108,7 +108,7 @@ describe('it counts nowhere', () => {
   test('the session lists it, and keeps its bests, sums, tallies and streak', async () => {
     const { deal } = await practice(1);
     const session = openSession(deal);
-    const ended = { outcome: 'win', score: 9, cells: ['1'], replay: 'local-1' } as const;
+    const ended = { outcome: 'win', score: 9, actions: 1, cells: ['1'], replay: 'local-1' } as const;
     const after = sessionReducer(session, { type: 'ended', ended });
     expect(after.results).toMatchObject([{ mark: 'Practice from move 2' }]);
     expect(after).toMatchObject({ sum: 0, bests: {}, levels: {}, tallies: session.tallies, recorded: true });

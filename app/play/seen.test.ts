@@ -3,6 +3,7 @@ import { storageOn } from '../../kit/testing/storage.ts';
 import { noteSeen, seenOf } from './seen.ts';
 
 const quiz = { id: 'quickquiz' };
+const asked = (...questions: string[]) => questions.map((question) => ({ question }));
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -16,9 +17,9 @@ afterEach(() => {
 });
 
 test('what was dealt within a week is known, the oldest first', () => {
-  noteSeen(quiz, ['a', 'b']);
+  noteSeen(quiz, asked('a', 'b'));
   vi.setSystemTime(new Date(2026, 10, 25, 12));
-  noteSeen(quiz, ['c', 'a']);
+  noteSeen(quiz, asked('c', 'a'));
   expect(seenOf(quiz)).toEqual(['b', 'c', 'a']);
   expect(seenOf({ id: 'other' })).toEqual([]);
   vi.setSystemTime(new Date(2026, 10, 29, 12));
@@ -26,10 +27,7 @@ test('what was dealt within a week is known, the oldest first', () => {
 });
 
 test('the list is bounded, and damaged storage is an empty list', () => {
-  noteSeen(
-    quiz,
-    Array.from({ length: 900 }, (_, n) => `question ${n}`),
-  );
+  noteSeen(quiz, asked(...Array.from({ length: 900 }, (_, n) => `question ${n}`)));
   expect(seenOf(quiz)).toHaveLength(400);
   expect(seenOf(quiz).at(-1)).toBe('question 899');
   for (const wrong of ['', '{', '[["a"]]', '[["a","soon"]]', 'x'.repeat(70_000)]) {

@@ -1,6 +1,7 @@
-// Parts of a game's content that this device has dealt within a week: no question of a quiz comes twice while others are left.
+// Questions of a game's content that this device has dealt within a week: no question of a quiz comes twice while others are left.
 import * as v from 'valibot';
 import type { Game } from '../../kit/contract/card.ts';
+import { keysOf } from '../../kit/round/content.ts';
 import { date } from '../../protocol/date-schema.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { todaysDate } from '../lib/serverClock.ts';
@@ -20,10 +21,11 @@ function read(game: Pick<Game, 'id'>): v.InferOutput<typeof parts> {
   return stored.success ? stored.output.filter(([, day]) => day > first) : [];
 }
 
-/** Keys of the parts, the oldest first. */
+/** Keys of the questions, the oldest first. */
 export const seenOf = (game: Pick<Game, 'id'>): string[] => read(game).map(([key]) => key);
 
-export function noteSeen(game: Pick<Game, 'id'>, keys: readonly string[]): void {
+export function noteSeen(game: Pick<Game, 'id'>, content: unknown): void {
+  const keys = keysOf(content);
   const today = todaysDate();
   const before = read(game).filter(([key]) => !keys.includes(key));
   const all = [...before, ...keys.map((key) => [key, today] as const)];

@@ -8,7 +8,8 @@ import { recording } from '../../protocol/replays.ts';
 const persona = v.object({ name: v.string(), emoji: v.string() });
 const integer = v.pipe(v.number(), v.safeInteger());
 const tallies = v.object({ win: whole, loss: whole, draw: whole });
-const level = v.exactOptional(v.object({ tallies, lowest: v.record(v.string(), v.number()) }));
+const bests = v.object({ score: v.number(), actions: v.number(), time: v.optional(v.number()) });
+const level = v.exactOptional(v.object({ tallies, bests: v.exactOptional(bests) }));
 
 const resultRow = v.object({
   n: whole,

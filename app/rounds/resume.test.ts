@@ -150,7 +150,7 @@ describe('a round that was left open', () => {
   });
 
   test('brings its run, its results and its robots back', async () => {
-    const ended = { outcome: 'win', score: 1, cells: ['1', 'Won'], replay: 'w' } as const;
+    const ended = { outcome: 'win', score: 1, actions: 1, cells: ['1', 'Won'], replay: 'w' } as const;
     const { results, rounds, sum, bests, tallies, levels } = sessionReducer(session, {
       type: 'ended',
       ended,
@@ -178,7 +178,7 @@ describe('a round that was left open', () => {
   test('comes back from 0.5.0, which knew no practice, with the newest move in its tail', async () => {
     const { rules } = await open(ticTacToe);
     const id = 'local-0123456789abcdef0123';
-    const mid = { tallies: { win: 1, loss: 0, draw: 0 }, lowest: {} };
+    const mid = { tallies: { win: 1, loss: 0, draw: 0 }, lowest: { wrong: 1 } };
     const kept = {
       ...{ id, slot: 'tic-tac-toe', status: 'open', writer: 'its page', over: false, length: 1, score: 0 },
       ...{ game: 'tictactoe', version: 1, setup: { difficulty: 'mid', round: 3 }, seed, end: 5_000 },
@@ -205,7 +205,11 @@ describe('a round that was left open', () => {
         setup: kept.setup,
         inProgress: true,
       },
-      session: { ...kept.session, deal: { setup: kept.setup, seed } },
+      session: {
+        ...kept.session,
+        levels: { mid: { tallies: mid.tallies } },
+        deal: { setup: kept.setup, seed },
+      },
     });
   });
 

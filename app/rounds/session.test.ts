@@ -17,7 +17,7 @@ const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', ro
 const end = (session: SessionState, score: number, result: 'win' | 'loss' | 'draw' = 'win') =>
   sessionReducer(session, {
     type: 'ended',
-    ended: { outcome: result, score, cells: [String(score)], replay: `r${score}` },
+    ended: { outcome: result, score, actions: 1, cells: [String(score)], replay: `r${score}` },
   });
 const next = (session: SessionState, dealt: Deal) => sessionReducer(session, { type: 'dealt', deal: dealt });
 const game = (slug: string) => {
@@ -58,7 +58,7 @@ describe('session', () => {
     const lost = (session: SessionState, savedLosses: number) =>
       sessionReducer(session, {
         type: 'ended',
-        ended: { outcome: 'loss', score: 0, cells: undefined, savedLosses, replay: 'r' },
+        ended: { outcome: 'loss', score: 0, actions: 1, cells: undefined, savedLosses, replay: 'r' },
       });
     const seen = (session: SessionState, stored: number) =>
       figuresOf(game('higher-lower'), session, 0, 0, stored).all.loss;
@@ -75,7 +75,7 @@ describe('session', () => {
       const won = (session: SessionState, savedBest: number) =>
         sessionReducer(session, {
           type: 'ended',
-          ended: { outcome: 'win', score: 1, cells: undefined, savedBest, replay: 'r' },
+          ended: { outcome: 'win', score: 1, actions: 1, cells: undefined, savedBest, replay: 'r' },
         });
       const seen = (session: SessionState, score: number, stored: number) => {
         const { score: shown, best } = figuresOf(game(slug), session, score, stored);
@@ -104,18 +104,18 @@ describe('session', () => {
     expect(figuresOf(snake, session, 130).best).toBe(130);
   });
 
-  test('results and the lowest figures are kept apart by difficulty', () => {
-    const finish = (session: SessionState, result: 'win' | 'loss', figures: Record<string, number>) =>
+  test('results and bests are kept apart by difficulty', () => {
+    const finish = (session: SessionState, result: 'win' | 'loss', actions: number, time?: number) =>
       sessionReducer(session, {
         type: 'ended',
-        ended: { outcome: result, score: 1, cells: undefined, figures, replay: 'r' },
+        ended: { outcome: result, score: 1, actions, time, cells: undefined, replay: 'r' },
       });
     const snake = game('snake-rush');
     let session = openSession(deal('a'));
     expect(figuresOf(snake, session, 0)).toMatchObject(noLevel);
-    session = finish(session, 'win', { moves: 12, time: 40 });
-    session = finish(next(session, deal('b')), 'loss', { moves: 10, time: 60 });
-    session = finish(next(session, deal('c', 'pro')), 'loss', { moves: 30 });
+    session = finish(session, 'win', 12, 40);
+    session = finish(next(session, deal('b')), 'loss', 10, 60);
+    session = finish(next(session, deal('c', 'pro')), 'loss', 30);
     expect(figuresOf(snake, session, 1, 7)).toEqual({
       score: 1,
       toBeat: 0,
@@ -124,13 +124,13 @@ describe('session', () => {
       best: 7,
       all: { win: 1, loss: 2, draw: 0 },
       tallies: { win: 0, loss: 1, draw: 0 },
-      lowest: { moves: 30 },
+      bests: { score: 1, actions: 30 },
       before: noLevel,
     });
     session = next(session, deal('d'));
     expect(figuresOf(snake, session, 0)).toMatchObject({
       tallies: { win: 1, loss: 1, draw: 0 },
-      lowest: { moves: 10, time: 40 },
+      bests: { score: 1, actions: 10, time: 40 },
     });
   });
 
@@ -139,7 +139,7 @@ describe('session', () => {
     expect(levelBefore(first)).toBe(noLevel);
     expect(levelBefore(end(first, 1))).toBe(noLevel);
     const second = next(end(first, 1), deal('b'));
-    const before = { tallies: { win: 1, loss: 0, draw: 0 }, lowest: {} };
+    const before = { tallies: { win: 1, loss: 0, draw: 0 }, bests: { score: 1, actions: 1 } };
     expect(levelBefore(second)).toEqual(before);
     expect(levelBefore(end(second, 1))).toEqual(before);
   });

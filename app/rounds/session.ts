@@ -78,8 +78,10 @@ export interface FirstRound {
 interface Ended {
   readonly outcome: Outcome | undefined;
   readonly score: number;
+  readonly actions: number;
   readonly cells: readonly string[] | undefined;
-  readonly figures?: Readonly<Record<string, number>> | undefined;
+  /** The round's best time (ms), in a game that has one. */
+  readonly time?: number | undefined;
   readonly savedBest?: number;
   readonly savedLosses?: number;
   readonly replay: string;
@@ -102,7 +104,7 @@ type SessionAction =
   | { readonly type: 'past'; readonly past: OwnPast };
 
 const noTallies = { win: 0, loss: 0, draw: 0 };
-export const noLevel: SessionTotals = { tallies: noTallies, lowest: {} };
+export const noLevel: SessionTotals = { tallies: noTallies };
 
 export function openSession(deal: Deal): SessionState {
   return { deal, results: [], rounds: 0, sum: 0, bests: {}, tallies: noTallies, levels: {}, recorded: false };
@@ -161,11 +163,18 @@ function withLosses(tallies: Tallies, saved = 0): Tallies {
   return { ...tallies, loss: Math.max(tallies.loss, saved) };
 }
 
-function levelAfter(level: SessionTotals = noLevel, { outcome, figures = {} }: Ended): SessionTotals {
-  const lowest = { ...level.lowest };
-  for (const [name, figure] of Object.entries(figures))
-    lowest[name] = Math.min(lowest[name] ?? figure, figure);
-  return { tallies: count(level.tallies, outcome), lowest };
+function levelAfter(
+  { tallies, bests }: SessionTotals = noLevel,
+  { outcome, score, actions, time = bests?.time }: Ended,
+): SessionTotals {
+  return {
+    tallies: count(tallies, outcome),
+    bests: {
+      score: Math.max(bests?.score ?? 0, score),
+      actions: Math.min(bests?.actions ?? actions, actions),
+      time: time && Math.min(bests?.time ?? time, time),
+    },
+  };
 }
 
 /** Totals at the difficulty before the current round. */

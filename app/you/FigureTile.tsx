@@ -8,7 +8,7 @@ import type { Share } from '../../protocol/figures.ts';
 import { type Fact, Facts } from '../lib/ui/Facts.tsx';
 import { usualOf } from '../review/usual.ts';
 import { BinChart } from './BinChart.tsx';
-import { axisWords, factsOf, headlineOf, isShareOfRounds, shareWords } from './figureFacts.ts';
+import { axisWords, factsOf, headlineOf, isShareOfRounds, namesOf, shareWords } from './figureFacts.ts';
 import { TrendLine } from './Trends.tsx';
 import styles from './YouPage.module.css';
 
@@ -35,7 +35,7 @@ export function FigureTile({ card, sums, share }: Props) {
           nameOf={(value) => axisWords(card, value)}
         />
       )}
-      {!isShareOfRounds(card) && !card.names && values.length >= MIN_POINTS && (
+      {!isShareOfRounds(card) && !namesOf(card) && values.length >= MIN_POINTS && (
         <figure>
           <figcaption className="note">Last {values.length}</figcaption>
           <TrendLine {...{ label, digits, unit, better, values, usual: usualOf(values) }} />

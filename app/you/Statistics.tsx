@@ -108,7 +108,6 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
 }
 
 function DifficultyCard({ tally }: { readonly tally: Tally }) {
-  const timeName = cardById(tally.game)?.bestTime;
   const facts = [
     ['Plays', grouped(tally.plays)],
     ['Wins', grouped(tally.wins)],
@@ -118,9 +117,9 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
     ['Wins in a row', `${grouped(tally.streak)}, best ${grouped(tally.bestStreak)}`],
     ['Best score', grouped(tally.best)],
     ['Average score', decimal(tally.average)],
-    ...(timeName
-      ? [[timeName, tally.bestTime === undefined ? '–' : <Time key="time" ms={tally.bestTime} />] as const]
-      : []),
+    ...(tally.bestTime === undefined
+      ? []
+      : [['Best time', <Time key="time" ms={tally.bestTime} />] as const]),
   ] as const;
   const heading = `level-${tally.difficulty}`;
   return (

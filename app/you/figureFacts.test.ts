@@ -34,7 +34,7 @@ test('the last rounds are the last thirty, whatever came before', () => {
 });
 
 test('points and shares of rounds have averages', () => {
-  const points = less('Points', 'A sentence.', { byAverage: true });
+  const points = less('Points', 'A sentence.', { by: 'average' });
   expect(headlineOf(points, summed([0, 5, 13]))).toEqual(['Average', '6.0']);
   const moons = more('Moons', 'A sentence.', shareOfRounds);
   expect(factsOf(moons, summed([0, 100, 0]))).toEqual([
@@ -44,7 +44,7 @@ test('points and shares of rounds have averages', () => {
 });
 
 test('values with names have the share of each', () => {
-  const place: FigureCard = less('Place', 'A sentence.', { names: ['First', 'Second', 'Third'] });
+  const place: FigureCard = less('Place', 'A sentence.', { by: ['First', 'Second', 'Third'] });
   expect(factsOf(place, summed([0, 0, 2, 0]))).toEqual([
     ['First', '75 %'],
     ['Third', '25 %'],
@@ -59,7 +59,7 @@ test('a share of the other players is ahead, in either direction, and none where
 });
 
 test('points below none have a minus sign', () => {
-  const points: FigureCard = less('Points a hand', 'A sentence.', { byAverage: true });
+  const points: FigureCard = less('Points a hand', 'A sentence.', { by: 'average' });
   const sums = summed([-10, -6, 3]);
   expect(factsOf(points, sums)).toEqual([
     ['Average', '−4.3'],

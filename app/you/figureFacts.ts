@@ -10,17 +10,19 @@ import { figureWords } from '../rounds/figures.ts';
 type Fact = readonly [name: string, words: string];
 
 /** Its values are 0 and 100: only their average says something. */
-export const isShareOfRounds = ({ unit, byAverage }: FigureCard): boolean =>
-  byAverage === true && unit === '%';
+export const isShareOfRounds = ({ unit, by }: FigureCard): boolean => by === 'average' && unit === '%';
 
-function valueWords({ names, digits = 0, unit = '' }: FigureCard, value: number): string {
-  return names?.[Math.round(value)] ?? figureWords({ digits, unit }, value / 10 ** digits);
+export const namesOf = ({ by }: FigureCard) => (by === 'average' ? undefined : by);
+
+function valueWords(card: FigureCard, value: number): string {
+  const { digits = 0, unit = '' } = card;
+  return namesOf(card)?.[Math.round(value)] ?? figureWords({ digits, unit }, value / 10 ** digits);
 }
 
 /** Without the unit, and without decimals that are all zero. */
 export function axisWords(card: FigureCard, value: number): string {
   const words = valueWords(card, value);
-  return card.names ? words : words.replace(/ \D+$/, '').replace(/\.0+$/, '');
+  return namesOf(card) ? words : words.replace(/ \D+$/, '').replace(/\.0+$/, '');
 }
 
 /** Averages have one more digit, but for percentages. */
@@ -33,7 +35,7 @@ function averageWords({ digits = 0, unit = '' }: FigureCard, value: number): str
 
 /** The large number, and what it is. */
 export function headlineOf(card: FigureCard, sums: FigureSums): Fact {
-  if (card.byAverage) return ['Average', averageWords(card, average(sums))];
+  if (card.by === 'average') return ['Average', averageWords(card, average(sums))];
   return card.better
     ? ['Best', valueWords(card, bestOf(card, sums))]
     : ['Median', valueWords(card, medianOf(sums))];
@@ -42,11 +44,11 @@ export function headlineOf(card: FigureCard, sums: FigureSums): Fact {
 export function factsOf(card: FigureCard, sums: FigureSums): readonly Fact[] {
   const { last, rounds } = sums;
   const name = `Last ${last.length}`;
-  if (card.names)
+  if (namesOf(card))
     return rangesOf(sums)
       .filter(({ count }) => count > 0)
       .map(({ from, count }) => [valueWords(card, from), `${Math.round((100 * count) / rounds)} %`]);
-  if (card.byAverage) {
+  if (card.by === 'average') {
     const lately = averageWords(card, last.reduce((sum, value) => sum + value, 0) / last.length);
     return [
       ['Average', averageWords(card, average(sums))],

@@ -12,7 +12,6 @@ export const game: Game = {
   title: 'ESCAPE MAZE',
   field: 'night',
   timed: 'fromFirstAction',
-  bestTime: 'Quickest escape',
   unit: 'round',
   variants: [
     relaxedVariant('Twice the time.'),

@@ -6,10 +6,10 @@ import { moonShooter, placeOf, places, pointsCounted, type State, user } from '.
 export const figures: Figures<State> = {
   cards: {
     points: less('Points a hand', 'Points that count against you; the fewest win.', {
-      byAverage: true,
+      by: 'average',
     }),
     place: less('Place', 'By points, the fewest first; equal points share the better place.', {
-      names: places,
+      by: places,
     }),
     won: more('Hands won', 'Hands in which nobody had fewer points.', shareOfRounds),
     moon: more('Moons shot', 'Hands in which you took all 26 points.', shareOfRounds),
@@ -18,7 +18,7 @@ export const figures: Figures<State> = {
       'Hands in which the queen of spades was in one of your tricks.',
       shareOfRounds,
     ),
-    'pass:': less('Points, passing', 'Points a hand by the direction of the pass.', { byAverage: true }),
+    'pass:': less('Points, passing', 'Points a hand by the direction of the pass.', { by: 'average' }),
   },
   of(state) {
     const counted = pointsCounted(state);

@@ -11,7 +11,6 @@ export const game: Game = {
   title: 'HIGHER LOWER',
   field: 'pink',
   sum: 'wins',
-  submitsWins: true,
   race: 'guess',
   timed: false,
   unit: 'round',

@@ -6,6 +6,6 @@ import { highest, lowest, rules } from './rules.ts';
 export const engine = defineEngine({
   rules,
   action: v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest)),
-  stats: winsLosses,
+  stats: { ...winsLosses, submitsWins: true },
   today: { quick: { noob: 1, mid: 1, pro: 1 } },
 });

@@ -16,23 +16,22 @@ export const view: GameView<State, Action> = {
   Board,
   ghost: 'any deal',
   again: 'Restart',
-  badges: (state, { lowest }, at) => ({
+  badges: (state, { bests }, at) => ({
     Moves: state.moves,
     Time: clock(state.doneAt ?? at),
     Pairs: `${pairsFound(state)}/${pairsOf(state)}`,
-    ...(lowest.moves !== undefined && { Best: words.bests(lowest) }),
+    ...(bests && { Best: words.best(bests) }),
   }),
   status: words.status,
   ...words.narrator,
   cue: words.cue,
-  end: (state, _outcome, _who, { lowest }) => ({
+  end: (state, _outcome, _who, { bests }) => ({
     title: 'All pairs found',
     stamp: 'All found',
     lines: [
       `${state.moves} moves in ${clock(state.doneAt ?? 0)}. Par is ${gridOf(state).par} moves.`,
-      ...(lowest.moves === undefined ? [] : [words.compared(state, lowest)]),
+      ...(bests ? [words.compared(state, bests)] : []),
     ],
-    figures: words.figures(state),
   }),
   results: (state) => ({
     Moves: state.moves,

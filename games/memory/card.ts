@@ -11,7 +11,6 @@ export const game: Game = {
   title: 'MEMORY FLIP',
   field: 'leaf',
   timed: true,
-  bestTime: 'Best time',
   actionsPerMove: 2,
   unit: 'board',
   variants: [{ id: 'six-by-six', name: '6×6', how: 'Eighteen pairs, at any difficulty.' }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Face, State } from './rules.ts';
-import { bests, compared, cue, figures, narrator, status } from './words.ts';
+import { best, compared, cue, narrator, status } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -55,9 +55,9 @@ test('a pair sounds good, a card that turns back is heard, and the end keeps its
 
 test('a finished board is compared with the fewest moves and the best time of its difficulty', () => {
   const done: State = { ...state, moves: 12, doneAt: 45_900 };
-  expect(figures(done)).toEqual({ moves: 12, seconds: 45 });
-  expect(bests({ moves: 1, seconds: 65 })).toBe('1 move, 1:05');
-  const told = (moves: number, seconds: number) => compared(done, { moves, seconds });
+  const bests = (moves: number, seconds: number) => ({ score: 1, actions: 2 * moves, time: seconds * 1000 });
+  expect(best(bests(1, 65))).toBe('1 move, 1:05');
+  const told = (moves: number, seconds: number) => compared(done, bests(moves, seconds));
   expect(told(13, 46)).toBe('Best at noob this session! Before: 13 moves, 0:46.');
   expect(told(13, 45)).toBe('Fewest moves at noob this session! Before: 13.');
   expect(told(12, 46)).toBe('Fastest at noob this session! Before: 0:46.');

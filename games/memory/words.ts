@@ -1,6 +1,7 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, counted, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import type { Bests } from '../../kit/round/session.ts';
 import { controls } from './controls.ts';
 import { gridOf, isPair, pairsFound, pairsOf, type State } from './rules.ts';
 
@@ -50,27 +51,21 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   return pairsFound(after) > pairsFound(before) ? 'none' : 'turn';
 }
 
-export function figures({ moves, doneAt = 0 }: State): Readonly<Record<string, number>> {
-  return { moves, seconds: wholeSeconds(doneAt) };
+/** "14 moves, 1:05": the best of each, possibly from different boards. */
+export function best({ actions, time = 0 }: Bests): string {
+  return `${counted(actions / 2, 'move')}, ${clock(time)}`;
 }
 
-type Lowest = Readonly<Record<string, number>>;
-
-/** "14 moves, 1:05": the lowest of each, possibly from different boards. */
-export function bests({ moves = 0, seconds = 0 }: Lowest): string {
-  return `${counted(moves, 'move')}, ${clock(seconds * 1000)}`;
-}
-
-/** Compares a finished board with the session's lowest figures at its difficulty. */
-export function compared({ difficulty, moves, doneAt = 0 }: State, lowest: Lowest): string {
-  const before = { moves: 0, seconds: 0, ...lowest };
-  const fewer = moves < before.moves;
-  const faster = wholeSeconds(doneAt) < before.seconds;
+/** Compares a finished board with the session's earlier ones at its difficulty. */
+export function compared({ difficulty, moves, doneAt = 0 }: State, bests: Bests): string {
+  const { actions, time = 0 } = bests;
+  const fewer = 2 * moves < actions;
+  const faster = wholeSeconds(doneAt) < wholeSeconds(time);
   const here = `at ${difficulty} this session`;
-  if (fewer && faster) return `Best ${here}! Before: ${bests(before)}.`;
-  if (fewer) return `Fewest moves ${here}! Before: ${before.moves}.`;
-  if (faster) return `Fastest ${here}! Before: ${clock(before.seconds * 1000)}.`;
-  return `Best ${here}: ${bests(before)}.`;
+  if (fewer && faster) return `Best ${here}! Before: ${best(bests)}.`;
+  if (fewer) return `Fewest moves ${here}! Before: ${actions / 2}.`;
+  if (faster) return `Fastest ${here}! Before: ${clock(time)}.`;
+  return `Best ${here}: ${best(bests)}.`;
 }
 
 export function faceOf({ open, matched }: State, card: number): 'down' | 'up' | 'matched' {

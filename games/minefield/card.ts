@@ -12,7 +12,6 @@ export const game: Game = {
   field: 'tomato',
   race: 'time',
   timed: 'fromFirstAction',
-  bestTime: 'Best time',
   unit: 'round',
   midRound: 'ask',
   variants: [

@@ -5,9 +5,9 @@ import { type State, tricksTaken, user } from './table.ts';
 
 export const figures: Figures<State> = {
   cards: {
-    tokens: more('Tokens a hand', 'Tokens that your side won.', { byAverage: true }),
+    tokens: more('Tokens a hand', 'Tokens that your side won.', { by: 'average' }),
     'trumps:': more('Tokens, trumps by', 'Tokens that your side won, by who chose trumps.', {
-      byAverage: true,
+      by: 'average',
     }),
     tricks: more('Tricks', 'Tricks that your side took, of eight.'),
     kapothi: more('Kapothi', 'Hands in which your side took all eight tricks.', shareOfRounds),

@@ -25,14 +25,10 @@ export const view: GameView<State, Action> = {
   status: words.status,
   ...words.narrator,
   cue: words.cue,
-  end: (state, _outcome, _who, { lowest }) => ({
+  end: (state, _outcome, _who, { bests }) => ({
     title: isPerfect(state) ? 'A perfect quiz!' : 'Quiz finished.',
-    lines: [
-      `Time ${clock(state.answeredAt)}.`,
-      ...(lowest.wrong === undefined ? [] : [words.compared(state, lowest)]),
-    ],
+    lines: [`Time ${clock(state.answeredAt)}.`, ...(bests ? [words.compared(state, bests)] : [])],
     count: { value: rightAnswers(state), unit: `of ${state.questions.length} right` },
-    figures: words.figures(state),
   }),
   results: (state) => ({
     Right: `${rightAnswers(state)}/${state.questions.length}`,

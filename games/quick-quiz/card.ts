@@ -12,7 +12,6 @@ export const game: Game = {
   title: 'QUICK QUIZ',
   field: 'marigold',
   timed: true,
-  bestTime: 'Best perfect time',
   unit: 'quiz',
   variants: [
     {
@@ -22,5 +21,5 @@ export const game: Game = {
       choices: { Category: categories },
     },
   ],
-  content: () => import('./content.ts'),
+  content: async () => (await import('./content.ts')).loadContent,
 };

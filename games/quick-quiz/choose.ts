@@ -1,3 +1,4 @@
+import { keyOf } from '../../kit/round/content.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { builtIn } from './builtin.ts';
@@ -22,10 +23,6 @@ const byText = (a: Stored, b: Stored): number => (textOf(a) < textOf(b) ? -1 : 1
 function isFair({ correct, incorrect }: Stored): boolean {
   return new Set([correct, ...incorrect].map((answer) => answer.trim().toLowerCase())).size === 4;
 }
-
-/** Key of a question in a list of those that a player has seen. */
-export const keyOf = ({ question }: Pick<Question, 'question'>): string =>
-  question.toLowerCase().slice(0, 80);
 
 /**
  * Draws a quiz from stored questions, topped up with built-in ones, and shuffles the answers. The round's setup holds the

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Setup } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { categoryOf } from './categories.ts';
-import { chooseQuiz, keyOf } from './choose.ts';
+import { chooseQuiz } from './choose.ts';
 import { type Question, type Stored, stored } from './question.ts';
 
 const FETCH_TIMEOUT_MS = 4_000;
@@ -37,8 +37,3 @@ export async function loadContent(setup: Setup, seed: string, seen?: readonly st
   });
   return chooseQuiz(store, { difficulty, category }, seeded(seed), seen);
 }
-
-export const keysOf = (content: unknown): string[] =>
-  v.is(questionsSchema, content) ? content.map(keyOf) : [];
-
-const questionsSchema = v.array(v.looseObject({ question: v.string() }));

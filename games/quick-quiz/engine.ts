@@ -27,9 +27,4 @@ export const engine = defineEngine({
   stats,
   today: { quick: { noob: 2, mid: 3, pro: 5 } },
   content,
-  // Each action answers one question.
-  known: (content, answered) =>
-    content.map(({ correct, ...question }, i) =>
-      i < answered && correct !== undefined ? { ...question, correct } : question,
-    ),
 });

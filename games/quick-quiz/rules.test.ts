@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { keyOf, knownAfter } from '../../kit/round/content.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
@@ -9,7 +10,7 @@ import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { builtIn } from './builtin.ts';
 import { game } from './card.ts';
-import { chooseQuiz, keyOf } from './choose.ts';
+import { chooseQuiz } from './choose.ts';
 import { engine } from './engine.ts';
 import { levels, quizLength, type Stored } from './question.ts';
 import { type Action, type Content, judged, rules, type State } from './rules.ts';
@@ -183,7 +184,7 @@ describe('quick quiz', () => {
   test('a quiz whose right answers are told later, whenever they are, comes to the same', () => {
     const full = chooseQuiz(many(50), { difficulty: 'noob' }, seeded(testSeed(3)));
     const setup = { difficulty: 'noob', round: 0 } as const;
-    const known = (answered: number) => engine.known?.(full, answered) as Content;
+    const known = (answered: number) => knownAfter(full, answered) as Content;
     expect(known(0).some((question) => 'correct' in question)).toBe(false);
     expect(known(full.length)).toEqual(full);
     const answers = fc.array(fc.nat(3), { minLength: 6, maxLength: 6 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Category, categories } from './categories.ts';
 import type { Question } from './question.ts';
 import type { State } from './rules.ts';
-import { compared, credit, cue, figures, narrator, progress, status, verdict } from './words.ts';
+import { compared, credit, cue, narrator, progress, status, verdict } from './words.ts';
 
 const who = { player: { name: 'Ann', emoji: '🙂' }, opponents: [] };
 
@@ -91,13 +91,12 @@ describe('an answer that the server has not judged yet', () => {
 });
 
 test('a quiz is compared with the best of its difficulty, and a perfect one with the fastest perfect one', () => {
+  const best = (score: number, time?: number) => ({ score, actions: 2, time });
   const perfect: State = { ...over, given: [1, 1] };
-  expect(figures(over)).toEqual({ wrong: 1 });
-  expect(figures(perfect)).toEqual({ wrong: 0, perfectSeconds: 65 });
-  expect(compared(over, { wrong: 2 })).toBe('Best at noob this session! Before: 0 of 2.');
-  expect(compared(over, { wrong: 1 })).toBe('Best at noob this session: 1 of 2.');
-  expect(compared(perfect, { wrong: 1 })).toBe('Best at noob this session! Before: 1 of 2.');
-  const held = (perfectSeconds: number) => ({ wrong: 0, perfectSeconds });
+  expect(compared(over, best(0))).toBe('Best at noob this session! Before: 0 of 2.');
+  expect(compared(over, best(1))).toBe('Best at noob this session: 1 of 2.');
+  expect(compared(perfect, best(1))).toBe('Best at noob this session! Before: 1 of 2.');
+  const held = (seconds: number) => best(2, seconds * 1000);
   expect(compared(over, held(70))).toBe('Best at noob this session: 2 of 2 in 1:10.');
   expect(compared(perfect, held(66))).toBe('Fastest perfect quiz at noob this session! Before: 1:06.');
   expect(compared(perfect, held(65))).toBe('Best at noob this session: 2 of 2 in 1:05.');

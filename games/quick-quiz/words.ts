@@ -1,6 +1,7 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { clock, elapsed, wholeSeconds } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
+import type { Bests } from '../../kit/round/session.ts';
 import { categoryOf } from './categories.ts';
 import { controls } from './controls.ts';
 import type { Question } from './question.ts';
@@ -104,24 +105,17 @@ export function cue(before: State, after: State): Cue | undefined {
   return rightAnswers(after) > rightAnswers(before) ? 'good' : 'bad';
 }
 
-export function figures(state: State): Readonly<Record<string, number>> {
-  const wrong = state.questions.length - rightAnswers(state);
-  return { wrong, ...(isPerfect(state) && { perfectSeconds: wholeSeconds(state.answeredAt) }) };
-}
-
-/** @param lowest figures of the session's earlier quizzes at this difficulty */
-export function compared(state: State, lowest: Readonly<Record<string, number>>): string {
+/** Compares a quiz with the session's earlier ones at this difficulty. */
+export function compared(state: State, { score: best, time: fastest }: Bests): string {
   const { difficulty, questions, answeredAt } = state;
   const total = questions.length;
-  const best = total - (lowest.wrong ?? total);
-  const { perfectSeconds } = lowest;
   const here = `at ${difficulty} this session`;
-  if (perfectSeconds === undefined) {
+  if (fastest === undefined) {
     const more = rightAnswers(state) > best;
     return `Best ${here}${more ? '! Before' : ''}: ${best} of ${total}.`;
   }
-  const time = clock(perfectSeconds * 1000);
-  const faster = isPerfect(state) && wholeSeconds(answeredAt) < perfectSeconds;
+  const time = clock(fastest);
+  const faster = isPerfect(state) && wholeSeconds(answeredAt) < wholeSeconds(fastest);
   return faster
     ? `Fastest perfect quiz ${here}! Before: ${time}.`
     : `Best ${here}: ${total} of ${total} in ${time}.`;

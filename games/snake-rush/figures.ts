@@ -8,7 +8,7 @@ export const figures: Figures<State> = {
     t50: less('Time to 50', 'From the first step to the 50th apple.', seconds),
     t100: less('Time to 100', 'From the first step to the 100th apple.', seconds),
     steps: less('Steps an apple', 'Steps of the round for each apple.', { digits: 1 }),
-    end: { label: 'End', means: 'Where the round ended.', names: ['Wall', 'Own body', 'Board filled'] },
+    end: { label: 'End', means: 'Where the round ended.', by: ['Wall', 'Own body', 'Board filled'] },
   },
   of(state) {
     const eaten = apples(state);

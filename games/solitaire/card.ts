@@ -12,7 +12,6 @@ export const game: Game = {
   title: 'SOLITAIRE',
   field: 'leaf',
   timed: 'fromFirstAction',
-  bestTime: 'Best time',
   unit: 'board',
   variants: [
     { id: 'random', name: 'Random deal', how: 'Nobody knows whether it can be won.' },

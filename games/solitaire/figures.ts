@@ -12,7 +12,7 @@ export const figures: Figures<State> = {
     ),
     time: less('Time', 'From the first move to the last card home.', seconds),
     moves: less('Moves', 'Moves, draws and turns of the waste in games that you won.'),
-    bank: more('Bank', 'Vegas: 5 dollars for each card home, less the 52 of the deal.', { byAverage: true }),
+    bank: more('Bank', 'Vegas: 5 dollars for each card home, less the 52 of the deal.', { by: 'average' }),
     home: more('Cards home', 'Cards on the foundations when the game ended.'),
     hints: less('Hints', 'Hints that you asked for.'),
   },

@@ -65,9 +65,8 @@ export function show({ game, view }: Seen, moment: Moment): void {
   const { state, outcome, at, score } = moment;
   const who = whoOf(game);
   const all = { win: 1, loss: 2, draw: 3 };
-  const figures = outcome && view.end(state, outcome, who, noSession).figures;
   const session: PlaySession = outcome
-    ? { best: score, all, tallies: all, lowest: figures ?? {} }
+    ? { best: score, all, tallies: all, bests: { score, actions: 2, time: 1_000 } }
     : { ...noSession, best: score, all };
   expect(boardOf({ game, view }, moment).length).toBeGreaterThan(0);
   for (const [label, value] of Object.entries(view.badges?.(state, session, at) ?? {})) {

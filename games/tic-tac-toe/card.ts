@@ -11,7 +11,6 @@ export const game: Game = {
   title: 'TIC TAC TOE',
   field: 'cobalt',
   sum: 'wins',
-  submitsWins: true,
   robots: ['opponent'],
   race: 'time',
   timed: false,

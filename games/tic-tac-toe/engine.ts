@@ -6,7 +6,7 @@ import { rules } from './rules.ts';
 export const engine = defineEngine({
   rules,
   action: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
-  stats: winsLossesDraws,
+  stats: { ...winsLossesDraws, submitsWins: true },
   // The robot never loses at pro.
   today: { quick: { noob: 1, mid: 1 } },
 });

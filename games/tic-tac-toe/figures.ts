@@ -10,7 +10,7 @@ export const figures: Figures<State> = {
     line: {
       label: 'Winning line',
       means: 'Which line won your games.',
-      names: ['Row', 'Column', 'Diagonal'],
+      by: ['Row', 'Column', 'Diagonal'],
     },
   },
   of(state) {

@@ -4,7 +4,7 @@ import type { State } from './rules.ts';
 export const figures: Figures<State> = {
   cards: {
     tile: more('Top tile', 'The largest tile of the round.', {
-      names: Array.from({ length: 18 }, (_, power) => String(2 ** power)),
+      by: Array.from({ length: 18 }, (_, power) => String(2 ** power)),
     }),
     t512: less('Time to 512', 'From the first move to the first 512.', seconds),
     t1024: less('Time to 1024', 'From the first move to the first 1024.', seconds),

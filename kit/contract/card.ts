@@ -55,10 +55,6 @@ export interface Game {
   readonly race?: 'guess' | 'time' | 'token';
   /** Robots at the table, partners first. */
   readonly robots?: readonly ('partner' | 'opponent')[];
-  /** Name of the best time in statistics, for rules with one: "Best time". */
-  readonly bestTime?: string;
-  /** Submits the number of wins so far, which the server stores apart from scores. */
-  readonly submitsWins?: true;
   /**
    * Whether time counts: the clock stops and the board is covered while the page is hidden or a dialog is open, and the
    * server checks for slow motion. 'fromFirstAction': the clock starts with the player's first action.
@@ -80,17 +76,13 @@ export interface Game {
   readonly series?: Readonly<Partial<Record<'points' | 'wins' | 'tokens', readonly number[]>>>;
   /** Other ways to play, which the frame's help offers. */
   readonly variants?: readonly Variant[];
-  /** Lazy-loads what the rounds are dealt with, for a game that needs more than a seed. */
+  /** Lazy-loads the source of questions, for a game that needs more than a seed. */
   content?(): Promise<ContentSource>;
 }
 
-/** Content that rounds of a game are dealt with. */
-export interface ContentSource {
-  /**
-   * Fetches the content of a round, with built-in content as a fallback. Never rejects.
-   * @param seen keys of parts that come only when no others are left, the oldest first; missing for a link's round
-   */
-  loadContent(setup: Setup, seed: string, seen?: readonly string[]): Promise<unknown>;
-  /** Keys of a content's parts; none for invalid content. */
-  keysOf(content: unknown): readonly string[];
-}
+/**
+ * Fetches the questions of a round, with built-in ones as a fallback. Never rejects.
+ * @param seen keys of questions that come only when no others are left, the oldest first (kit/round/content.ts); missing
+ *   for a link's round
+ */
+export type ContentSource = (setup: Setup, seed: string, seen?: readonly string[]) => Promise<unknown>;

@@ -12,14 +12,12 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
   readonly stats: Stats<Saved, NoInfer<State>>;
   /** Missing: the day's box never has the game. */
   readonly today?: TodaysPart;
-  /** Shape of the content, for a game whose rounds need some. */
-  readonly content?: GenericSchema<unknown, NoInfer<Content>>;
   /**
-   * Returns the part of the content that a player may know after so many actions; missing: all of it from the start.
-   * When more becomes known, the frame replays the round with it, and the earlier actions must stay legal. Until then
-   * `useFrame().waiting` tells the board that the server is late.
+   * Shape of the content, for a game whose rounds need some: a list of questions, which the actions answer one by one. The
+   * server withholds the `correct` of a question until then. When it becomes known, the frame replays the round with it,
+   * and the earlier actions must stay legal; meanwhile `useFrame().waiting` tells the board that the server is late.
    */
-  known?(content: NoInfer<Content>, actions: number): NoInfer<Content>;
+  readonly content?: GenericSchema<unknown, NoInfer<Content>>;
 }
 
 /** The rules give the types of state, actions and content: schemas and stats of another game do not compile. */

@@ -11,10 +11,8 @@ export interface FigureCard
   extends Pick<Figure, 'label' | 'digits' | 'unit'>,
     Required<Pick<Figure, 'means'>>,
     Partial<Pick<Figure, 'better'>> {
-  /** Its average says more than its best: points, shares of rounds. */
-  readonly byAverage?: true;
-  /** Names of the values 0, 1, 2 … */
-  readonly names?: readonly string[];
+  /** Its average says more than its best: points, shares of rounds. Or its values are names: those of 0, 1, 2 … */
+  readonly by?: 'average' | readonly string[];
 }
 
 export interface Figures<State = unknown> {
@@ -56,4 +54,4 @@ export function less(label: string, means: string, details: Details = {}): Figur
 export const seconds = { unit: 's', digits: 1 } as const;
 export const milliseconds = { unit: 'ms' } as const;
 export const percent = { unit: '%' } as const;
-export const shareOfRounds = { unit: '%', byAverage: true } as const;
+export const shareOfRounds = { unit: '%', by: 'average' } as const;

@@ -151,8 +151,6 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
      * the ticket is low, so that the board stays large above it, and the next round starts after 3 s instead of 5.
      */
     readonly revealAfter?: number;
-    /** Numbers by name: the session keeps the lowest of each at each difficulty. */
-    readonly figures?: Readonly<Record<string, number>>;
   };
   /**
    * For a game of short rounds, whose next one starts without the player: the round's row in the table of the session's

@@ -6,8 +6,17 @@ export type Tallies = Readonly<Record<Outcome, number>>;
 /** Totals of the finished rounds at one difficulty. */
 export interface SessionTotals {
   readonly tallies: Tallies;
-  /** Lowest value of each of the view's `figures`. */
-  readonly lowest: Readonly<Record<string, number>>;
+  /** Missing before the first round. */
+  readonly bests?: Bests;
+}
+
+/** The best of several rounds, possibly each of another one. */
+export interface Bests {
+  readonly score: number;
+  /** Fewest actions of the player. */
+  readonly actions: number;
+  /** Shortest best time (ms), if a round has had one. */
+  readonly time?: number | undefined;
 }
 
 /** Session at the current round's difficulty. */

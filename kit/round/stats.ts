@@ -8,4 +8,6 @@ export interface Stats<Saved, State = unknown> {
   after(saved: Saved, finished: Finished<State>): Saved;
   /** Data stored with a score. */
   meta?(finished: Finished<State>): Readonly<Record<string, string | number | boolean>>;
+  /** Submits the number of wins so far, which the server stores apart from scores. */
+  readonly submitsWins?: true;
 }

@@ -3,4 +3,4 @@ import type { PlaySession } from '../round/session.ts';
 
 const none = { win: 0, loss: 0, draw: 0 };
 
-export const noSession: PlaySession = { best: 0, all: none, tallies: none, lowest: {} };
+export const noSession: PlaySession = { best: 0, all: none, tallies: none };

@@ -7,13 +7,7 @@ import { LeaderboardPanel } from '../../app/leaderboard/LeaderboardPanel.tsx';
 import { endRound } from '../../app/rounds/database.ts';
 import { endedRecord } from '../../app/rounds/roundRecords.ts';
 import { whileSaving } from '../../app/rounds/saving.ts';
-import {
-  figuresOf,
-  noLevel,
-  openSession,
-  type SessionState,
-  sessionReducer,
-} from '../../app/rounds/session.ts';
+import { figuresOf, openSession, type SessionState, sessionReducer } from '../../app/rounds/session.ts';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Who } from '../../kit/round/play.ts';
 import type { Dealer } from '../dealer.ts';
@@ -85,10 +79,10 @@ function useEnd({ game, driver }: Scene, result: string | undefined, { player, o
 /** A session of this one round. */
 function sessionOf({ view, setup, seed, driver }: Scene, over: boolean, who: Who): SessionState {
   const session = openSession({ setup, seed });
-  const { state, outcome, score } = driver.round;
+  const { state, outcome, score, bestTime: time, entries } = driver.round;
+  const actions = entries.length;
   if (!over) return session;
   const row = view.results?.(state, outcome, who);
   const cells = row && ['1', ...Object.values(row).map(String), 'now'];
-  const figures = outcome && view.end(state, outcome, who, noLevel).figures;
-  return sessionReducer(session, { type: 'ended', ended: { outcome, score, cells, figures, replay } });
+  return sessionReducer(session, { type: 'ended', ended: { outcome, score, actions, time, cells, replay } });
 }

@@ -34,7 +34,7 @@ onSqliteFirst('players under their operator', (fresh) => {
 
     expect((await arcade(['players', 'rename', id, '  Ada   L. '])).code).toBe(0);
     expect(await names()).toEqual(['Ada L.']);
-    expect((await arcade(['players', 'hide', id])).out).toContain('hidden');
+    expect(JSON.parse((await arcade(['players', 'hide', id, '--json'])).out).hiddenAt).toBeGreaterThan(0);
     expect(await names()).toEqual([]);
     await arcade(['players', 'show', id]);
     expect(await names()).toEqual(['Ada L.']);

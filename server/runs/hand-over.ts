@@ -1,8 +1,10 @@
 // Open rounds that continue on another device of their player. The one that took a round last holds it: the server ignores
 // parts from all others, and tells them so.
+
 import type { Kysely } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
+import { knownAfter } from '../../kit/round/content.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { Holder, LogPart, OpenRun, TakenRun, Whereabouts } from '../../protocol/runs.ts';
 import { readStored } from '../account/stored.ts';
@@ -14,7 +16,7 @@ import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Runs } from './context.ts';
-import { knownIn } from './issue.ts';
+import { withholds } from './issue.ts';
 import { agrees, withLog } from './log-storage.ts';
 import { setupOf } from './verify-part.ts';
 
@@ -93,12 +95,14 @@ export async function takeRun(runs: Runs, player: Player, id: string, by: Holder
 export async function* takenRun({ store }: Pick<Runs, 'store'>, run: RunsTable): AsyncGenerator<string> {
   const game = gameById(run.game_id);
   const engine = game && (await loadEngine(game));
-  const known = engine && knownIn(engine, run);
   const setup = setupOf(run);
   const before: Omit<TakenRun, 'entries'> = {
     game: run.game_id,
     version: run.version,
-    setup: known ? { ...setup, content: known(setup.content, run.entries) } : setup,
+    setup:
+      engine && withholds(engine, run)
+        ? { ...setup, content: knownAfter(setup.content, run.entries) }
+        : setup,
     seed: run.seed,
     end: run.end_ms ?? 0,
     pauses: JSON.parse(run.pauses ?? '[]'),

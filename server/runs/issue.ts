@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
+import { knownAfter } from '../../kit/round/content.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { IssuedRun, IssueRequest } from '../../protocol/runs.ts';
@@ -27,9 +28,9 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   if (!game) throw new HttpProblem('not-found');
   const engine = await loadEngine(game);
   const { today, challenge } = request;
-  const known = knownIn(engine, { today, challenge });
+  const withheld = withholds(engine, { today, challenge });
   // Rejects an older page, which would need the withheld answers to judge.
-  if (known && !request.withheld)
+  if (withheld && !request.withheld)
     throw new HttpProblem('invalid', { errors: [{ path: 'withheld', message: 'needed in this game' }] });
   const { seed, content } =
     today !== undefined
@@ -66,15 +67,15 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   });
   runs.metrics.run('issued');
   if (content === undefined) return { run, seed, version };
-  return { run, seed, version, content: known ? known(content, 0) : content };
+  return { run, seed, version, content: withheld ? knownAfter(content, 0) : content };
 }
 
-/** Withholds nothing of a deal that others have: a day's match, a challenge. */
-export function knownIn(
-  { known }: Engine,
+/** Whether answers are withheld: not of a deal that others have, such as a day's match or a challenge. */
+export function withholds(
+  { content }: Engine,
   { today, challenge }: { [Source in 'today' | 'challenge']: string | null | undefined },
-) {
-  return today == null && challenge == null ? known : undefined;
+): boolean {
+  return content !== undefined && today == null && challenge == null;
 }
 
 /** @throws HttpProblem as Days.game; invalid for another deal than the day's */

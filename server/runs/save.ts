@@ -66,7 +66,7 @@ export async function recordResult(
   const after = stats.after(v.parse(stats.schema, { ...before, ...best }), finished) as Fields;
   await writeState(db, player, game, after, finished.when);
   const submission = listed && submissionOf(game, stats, after, finished);
-  if (submission) await recordScore(db, player, game, { ...ended, finished }, submission);
+  if (submission) await recordScore(db, player, game, { ...ended, finished }, submission, stats.submitsWins);
 }
 
 /** Reads the stored fields and locks them, so that no concurrent round's count is lost. */
@@ -119,6 +119,7 @@ async function recordScore(
   game: Game,
   { run, ms, hidden, finished }: Omit<Ended, 'finished' | 'listed'> & { readonly finished: Finished },
   { score, meta }: Submission,
+  submitsWins = false,
 ) {
   const { difficulty, when } = finished;
   const row = {
@@ -130,7 +131,7 @@ async function recordScore(
     difficulty,
     created_at: when,
   };
-  if (game.submitsWins) await db.insertInto('games_highscores').values(row).execute();
+  if (submitsWins) await db.insertInto('games_highscores').values(row).execute();
   else
     await db
       .insertInto('score_submissions')

@@ -2,10 +2,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { categories } from '../../games/quick-quiz/categories.ts';
-import { chooseQuiz, keyOf } from '../../games/quick-quiz/choose.ts';
+import { chooseQuiz } from '../../games/quick-quiz/choose.ts';
 import { levels, type Stored } from '../../games/quick-quiz/question.ts';
 import type { Content } from '../../games/quick-quiz/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import { keyOf } from '../../kit/round/content.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { newSeed, seeded } from '../../kit/round/random.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
