@@ -1,8 +1,8 @@
 // A player's finished rounds by pages, newest first.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FinishedRound, History } from '../../protocol/replays.ts';
 import { isCounted, toResult } from '../statistics/tallies.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 
 const pageLength = 20;
 
@@ -20,7 +20,7 @@ export function cursorOf(text: string): Cursor | undefined {
 
 /** Reads a bounded range of the index runs_by_game or runs_by_finish. */
 export async function readHistory(
-  db: Kysely<Tables>,
+  db: Db,
   { uid, game, before }: { uid: string; game?: string | undefined; before?: Cursor | undefined },
 ): Promise<History> {
   let query = db

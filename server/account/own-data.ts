@@ -1,10 +1,10 @@
 // Exports and erases everything that is stored about a player, table by table. A test fails when a table is missing.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { deleteRows, deleteRuns } from '../store/batches.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import { walk } from '../store/walk.ts';
 
-type Database = Kysely<Tables>;
+type Database = Db;
 
 /** Rows in memory where one can have half a megabyte: parts of logs, states of runs. */
 const LARGE_AT_ONCE = 16;

@@ -324,7 +324,7 @@ describe('a drill', () => {
     await arcade('backup');
     expect(await drill()).toMatchObject({ code: 1, failed: ['boards', 'rounds'] });
     const told = await arcade('drill');
-    expect(told.out).toMatch(/DIFFERENT: stored 77.*The drill failed/s);
+    expect(told.out).toMatch(/Mismatch: stored 77.*The drill failed/s);
     // A clock that runs it throws the rest away.
     expect(told.error).toMatch(/^error: The drill failed\. boards: .*; rounds: .*2 different\n$/);
 

@@ -1,12 +1,12 @@
 // A disk that is full, for a while.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { often } from '../../kit/testing/often.ts';
 import { createLog } from '../log.ts';
 import { openStore } from '../store/open.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { freshSqlite } from '../testing/databases.ts';
 import { fillDisk, makeSmallDisk } from '../testing/disk.ts';
 import { startServerProcess } from '../testing/process.ts';
@@ -91,7 +91,7 @@ it('a disk without room refuses for now what would be lost, and takes it when th
 });
 
 /** Takes the pages that were freed since the database was packed. */
-async function fillPages(db: Kysely<Tables>): Promise<void> {
+async function fillPages(db: Db): Promise<void> {
   try {
     for (;;) await sql`insert into filler values (zeroblob(3000))`.execute(db);
   } catch (error) {

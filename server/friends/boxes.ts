@@ -1,11 +1,11 @@
 // Makes, changes and deletes friends' boxes.
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type BoxDetails, mostMade, mostMembers } from '../../protocol/friends.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { newId } from '../store/ids.ts';
 import { forUpdate } from '../store/locks.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 const ID_BYTES = 12;
@@ -84,7 +84,7 @@ export function deleteOwnBox(store: Store, id: string, uid: string): Promise<voi
 }
 
 /** To be called with the box locked. */
-export async function deleteBox(db: Kysely<Tables>, id: string): Promise<void> {
+export async function deleteBox(db: Db, id: string): Promise<void> {
   await db.deleteFrom('friends_boxes').where('id', '=', id).execute();
   for (;;) {
     const some = db.selectFrom('friends_members').select('uid').where('box_id', '=', id).limit(mostMembers);

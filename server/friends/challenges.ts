@@ -1,6 +1,6 @@
 // Challenges sent to a friends' box: finished runs whose deal its members play for a day. A member's first finished run
 // is the answer; the others' standings are withheld until then.
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import { type FriendsChallenge, mostChallenges, mostSent } from '../../protocol/friends.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -8,7 +8,7 @@ import { publish } from '../leaderboards/record.ts';
 import { deleteRows } from '../store/batches.ts';
 import { newId } from '../store/ids.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { lockUserAlone } from './boxes.ts';
 import { linkOf, lockBox, membersOf, touch } from './membership.ts';
@@ -112,7 +112,7 @@ export function withdrawChallenge(
  * Finds the run of a challenge under way that this player may answer: another member's who isn't hidden.
  * @returns undefined for everything else: callers can't tell these apart
  */
-export async function challengedRun(db: Kysely<Tables>, id: string, uid: string, now: number) {
+export async function challengedRun(db: Db, id: string, uid: string, now: number) {
   const run = await underWay(db, now)
     .innerJoin('users', 'users.uid', 'sent.uid')
     .select(['sent.box_id', 'sent.uid', 'game_id', 'difficulty', 'round', 'seed', 'version', 'content'])
@@ -157,7 +157,7 @@ interface Shown {
 }
 
 export async function readChallenges(
-  db: Kysely<Tables>,
+  db: Db,
   { box, viewer, members }: Shown,
   now: number,
 ): Promise<FriendsChallenge[]> {
@@ -212,7 +212,7 @@ function standingOf({ score, result, entries, duration_ms }: Pick<RunsTable, (ty
 }
 
 /** The challenges of the last day whose runs still count. */
-function underWay(db: Kysely<Tables>, now: number) {
+function underWay(db: Db, now: number) {
   return db
     .selectFrom('friends_challenges as sent')
     .innerJoin('runs', 'runs.id', 'sent.run_id')

@@ -1,9 +1,9 @@
 // Joins and leaves friends' boxes. Each transaction locks the player first, then the box.
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { mostJoined, mostMembers } from '../../protocol/friends.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { forUpdate } from '../store/locks.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { deleteBox, lockUserAlone, newMemberId, touched } from './boxes.ts';
 import { isSecretOf } from './links.ts';
@@ -112,7 +112,7 @@ export async function touchBoxesOf(store: Store, uid: string): Promise<void> {
   });
 }
 
-export async function touch(db: Kysely<Tables>, id: string): Promise<void> {
+export async function touch(db: Db, id: string): Promise<void> {
   await db.updateTable('friends_boxes').set(touched).where('id', '=', id).execute();
 }
 
@@ -124,7 +124,7 @@ export function lockBox(store: Store, db: Transaction<Tables>, id: string) {
  * The members that a viewer sees, in the order of joining. Hidden players take no place: they see themselves besides the
  * others.
  */
-export function membersOf(db: Kysely<Tables>, id: string, viewer = '') {
+export function membersOf(db: Db, id: string, viewer = '') {
   return db
     .selectFrom('friends_members')
     .innerJoin('users', 'users.uid', 'friends_members.uid')
@@ -139,13 +139,13 @@ export function membersOf(db: Kysely<Tables>, id: string, viewer = '') {
 }
 
 /** Number of the link during which a player was removed from a box; null for a member, undefined for others. */
-export async function linkOf(db: Kysely<Tables>, id: string, uid: string) {
+export async function linkOf(db: Db, id: string, uid: string) {
   const member = db.selectFrom('friends_members').select('removed_link').where('box_id', '=', id);
   return (await member.where('uid', '=', uid).executeTakeFirst())?.removed_link;
 }
 
 /** The boxes that a player is in. */
-export function boxesOf(db: Kysely<Tables>, uid: string) {
+export function boxesOf(db: Db, uid: string) {
   return db
     .selectFrom('friends_members')
     .select('box_id')

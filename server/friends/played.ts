@@ -1,15 +1,14 @@
 // Friends who have finished a match of a day, for its page and the menu. It gives no result away.
-import type { Kysely } from 'kysely';
 import { type FriendsToday, mostJoined, mostMembers } from '../../protocol/friends.ts';
 import { mostMatches } from '../../protocol/today.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { boxesOf } from './membership.ts';
 
 /** Friends that an answer names. */
 const NAMED = 2;
 
 export async function friendsPlayed(
-  db: Kysely<Tables>,
+  db: Db,
   { uid, date }: { readonly uid: string; readonly date: string },
 ): Promise<FriendsToday> {
   const [boxes, attempts, own] = await Promise.all([
@@ -44,7 +43,7 @@ export async function friendsPlayed(
 }
 
 /** A row for each friend, shared box and game. Players hidden by an operator are left out. */
-function attemptsOfFriends(db: Kysely<Tables>, uid: string, date: string) {
+function attemptsOfFriends(db: Db, uid: string, date: string) {
   return db
     .selectFrom('friends_members as own')
     .innerJoin('friends_members as other', 'other.box_id', 'own.box_id')

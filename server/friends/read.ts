@@ -1,5 +1,5 @@
 // Reads friends' boxes for their members. No row of a match leaves the server before the viewer's own first attempt.
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { addDays } from '../../protocol/dates.ts';
 import {
   type FriendsBox,
@@ -13,7 +13,7 @@ import {
 } from '../../protocol/friends.ts';
 import { type DayBox, type DayMatch, flameOf, mostMatches } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
 import { shownOf } from '../today/shown.ts';
@@ -24,7 +24,7 @@ import { linkOf, membersOf } from './membership.ts';
 import { readStreaks } from './streaks.ts';
 
 interface Options {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   /** Secret of all invite links. */
   readonly secret: Buffer;
   readonly days: Pick<Days, 'box'>;
@@ -148,11 +148,11 @@ export class FriendsView {
   }
 }
 
-function readBox(db: Kysely<Tables>, id: string) {
+function readBox(db: Db, id: string) {
   return db.selectFrom('friends_boxes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function readBoxes(db: Kysely<Tables>, uid: string): Promise<FriendsBoxes> {
+export async function readBoxes(db: Db, uid: string): Promise<FriendsBoxes> {
   const rows = await db
     .selectFrom('friends_members')
     .innerJoin('friends_boxes', 'friends_boxes.id', 'box_id')
@@ -184,11 +184,7 @@ interface Invited {
 }
 
 /** @throws HttpProblem not-found for whatever `join` refuses */
-export async function readInvite(
-  db: Kysely<Tables>,
-  secret: Buffer,
-  { id, given, uid }: Invited,
-): Promise<Invite> {
+export async function readInvite(db: Db, secret: Buffer, { id, given, uid }: Invited): Promise<Invite> {
   const box = await readBox(db, id);
   if (!box || !isSecretOf(given, secret, box)) throw new HttpProblem('not-found');
   const members = await membersOf(db, id, uid);

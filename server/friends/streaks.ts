@@ -1,10 +1,9 @@
 // Members' streaks.
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { addDays } from '../../protocol/dates.ts';
 import { mostMembers } from '../../protocol/friends.ts';
 import { streakOf } from '../../protocol/streak.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { readOwnDays, selectDays } from '../today/mine.ts';
 import { readOutages } from '../today/uptime.ts';
 
@@ -17,7 +16,7 @@ const WINDOW = 40;
 const LONG = WINDOW / 2;
 /** @returns streaks (days) by uid */
 export async function readStreaks(
-  db: Kysely<Tables>,
+  db: Db,
   uids: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, number>> {
@@ -40,7 +39,7 @@ export async function readStreaks(
 }
 
 async function recentDays(
-  db: Kysely<Tables>,
+  db: Db,
   uids: readonly string[],
   from: string,
 ): Promise<ReadonlyMap<string, string[]>> {

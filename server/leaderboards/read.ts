@@ -1,7 +1,7 @@
 // Reads boards. Every query is a bounded range of the index leaderboard_order.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { countedRanks, type Leaderboard } from '../../protocol/leaderboards.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 
 const shownRows = 20;
 const neighbours = 2;
@@ -12,7 +12,7 @@ interface Board {
   readonly period: string;
 }
 
-export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string): Promise<Leaderboard> {
+export async function readBoard(db: Db, board: Board, uid?: string): Promise<Leaderboard> {
   const top = await inOrder(withNames(entriesOf(db, board)))
     .limit(shownRows)
     .execute();
@@ -23,7 +23,7 @@ export async function readBoard(db: Kysely<Tables>, board: Board, uid?: string):
   return { rows, ...(own && { own }) };
 }
 
-async function readPlace(db: Kysely<Tables>, board: Board, uid: string): Promise<Leaderboard['own']> {
+async function readPlace(db: Db, board: Board, uid: string): Promise<Leaderboard['own']> {
   const own = await withNames(entriesOf(db, board)).where('leaderboard.uid', '=', uid).executeTakeFirst();
   if (!own) return undefined;
   const columns = sql`(leaderboard.minus_score, leaderboard.ms, leaderboard.at, leaderboard.uid)`;
@@ -44,7 +44,7 @@ async function readPlace(db: Kysely<Tables>, board: Board, uid: string): Promise
   return { rank, neighbours: around.map((row, i) => ({ ...row, rank: rank - before.length + i })) };
 }
 
-function entriesOf(db: Kysely<Tables>, { game, difficulty, period }: Board) {
+function entriesOf(db: Db, { game, difficulty, period }: Board) {
   return db
     .selectFrom('leaderboard')
     .where('leaderboard.game_id', '=', game)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { windows } from '../../protocol/leaderboards.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { periodOf } from './period.ts';
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
  * @param periods the score's day, week and all time by default
  */
 export async function recordOnBoards(
-  db: Kysely<Tables>,
+  db: Db,
   entry: Entry,
   periods: readonly string[] = windows.map((window) => periodOf(window, entry.at)),
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function recordOnBoards(
 }
 
 /** Lets anyone watch finished runs from now on. */
-export async function publish(db: Kysely<Tables>, ids: readonly string[], now: number): Promise<void> {
+export async function publish(db: Db, ids: readonly string[], now: number): Promise<void> {
   const unlisted = db.updateTable('runs').set({ listed_at: now }).where('listed_at', 'is', null);
   await unlisted.where('id', 'in', ids).execute();
 }

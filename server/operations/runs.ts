@@ -211,12 +211,12 @@ function explain({ verdict, detail, stored, replayed }: Reverified): string {
   const say = (result: typeof stored | undefined) =>
     `${result?.score} (${result?.result ?? 'not over'}) after ${result?.endMs} ms`;
   const words: Record<Reverified['verdict'], string> = {
-    same: `same: ${say(stored)}`,
-    different: `DIFFERENT: stored ${say(stored)}, replayed ${say(replayed)}`,
-    refused: `REFUSED: ${detail}`,
-    'other-version': `can’t be checked: ${detail}, which have changed since`,
-    'no-log': `can’t be checked: the log wasn’t kept (${detail})`,
-    unfinished: 'not finished',
+    same: `Verified: the same score from the same moves, ${say(stored)}.`,
+    different: `Mismatch: stored ${say(stored)}, replayed ${say(replayed)}.`,
+    refused: `Invalid: the moves break the rules (${detail}).`,
+    'other-version': `Can’t be checked: ${detail}, which have changed since.`,
+    'no-log': `Can’t be checked: the log wasn’t kept (${detail}).`,
+    unfinished: 'Not finished.',
   };
   return words[verdict];
 }

@@ -1,13 +1,13 @@
 // Rebuilds a player's boards, histograms and sums from the rounds, and hides players from them. Each step is idempotent
 // and the account stays marked until the last one, so that a killed process loses nothing.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { windows } from '../../protocol/leaderboards.ts';
 import { leaveFull } from '../friends/membership.ts';
 import { periodOf, startOf } from '../leaderboards/period.ts';
 import { publish } from '../leaderboards/record.ts';
 import { recountRounds } from '../statistics/tallies.ts';
 import { forUpdate } from '../store/locks.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 import { settleAttempts } from '../today/settle-attempts.ts';
@@ -97,7 +97,7 @@ async function settleBoards(store: Store, uid: string, now: number): Promise<voi
 }
 
 /** Takes a player off all boards but those of days, which settleAttempts rebuilds. */
-async function removeStandings(db: Kysely<Tables>, uid: string): Promise<void> {
+async function removeStandings(db: Db, uid: string): Promise<void> {
   await db
     .deleteFrom('leaderboard')
     .where('uid', '=', uid)
@@ -105,7 +105,7 @@ async function removeStandings(db: Kysely<Tables>, uid: string): Promise<void> {
     .execute();
 }
 
-function scoresIn(db: Kysely<Tables>, table: (typeof scoreTables)[number], uid: string) {
+function scoresIn(db: Db, table: (typeof scoreTables)[number], uid: string) {
   // Kysely has no type for a query on either of two tables.
   return db
     .selectFrom(`${table as 'score_submissions'} as scored`)

@@ -1,10 +1,9 @@
 // Reads finished runs for permitted viewers. A run in progress is private, as its seed would reveal what follows.
-import type { Kysely } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
 import { publish } from '../leaderboards/record.ts';
 import { withLog } from '../runs/log-storage.ts';
 import { isCounted } from '../statistics/tallies.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 
 export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
@@ -15,7 +14,7 @@ export type FinishedRun = Awaited<ReturnType<typeof findFinished>>;
  * @param viewer uid; undefined for a visitor
  * @throws HttpProblem not-found for a run that is missing or private
  */
-export async function findFinished(db: Kysely<Tables>, id: string, viewer: string | undefined) {
+export async function findFinished(db: Db, id: string, viewer: string | undefined) {
   const run = await db
     .selectFrom('runs')
     .innerJoin('users', 'users.uid', 'runs.uid')
@@ -45,7 +44,7 @@ export async function findFinished(db: Kysely<Tables>, id: string, viewer: strin
  * @returns whether anyone may watch it now
  * @throws HttpProblem not-found for all but its player
  */
-export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now: number): Promise<boolean> {
+export async function shareRun(db: Db, id: string, uid: string, now: number): Promise<boolean> {
   const run = await findFinished(db, id, uid);
   if (run.uid !== uid) throw new HttpProblem('not-found');
   if (!isCounted(run)) return false;
@@ -53,7 +52,7 @@ export async function shareRun(db: Kysely<Tables>, id: string, uid: string, now:
   return (await findFinished(db, id, uid)).shared;
 }
 
-export async function* recordingOf(db: Kysely<Tables>, run: FinishedRun): AsyncGenerator<string> {
+export async function* recordingOf(db: Db, run: FinishedRun): AsyncGenerator<string> {
   const { difficulty, round, content } = run;
   const before = {
     game: run.game_id,

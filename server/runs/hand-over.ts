@@ -1,7 +1,6 @@
 // Open rounds that continue on another device of their player. The one that took a round last holds it: the server ignores
 // parts from all others, and tells them so.
 
-import type { Kysely } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
 import { knownAfter } from '../../kit/round/content.ts';
@@ -14,7 +13,7 @@ import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import type { Runs } from './context.ts';
 import { withholds } from './issue.ts';
 import { agrees, withLog } from './log-storage.ts';
@@ -45,7 +44,7 @@ export async function findElsewhere(
 }
 
 /** Reads the rounds that another device may go on with. */
-export async function listOpen(db: Kysely<Tables>, uid: string, now: number): Promise<OpenRun[]> {
+export async function listOpen(db: Db, uid: string, now: number): Promise<OpenRun[]> {
   const rows = await db
     .selectFrom('runs')
     .select(['id', 'game_id', 'version', 'difficulty', 'today', 'challenge', 'entries'])

@@ -1,9 +1,8 @@
 // Stored logs: the limit on a player's storage, and reads in parts.
-import type { Kysely } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { LogPart } from '../../protocol/runs.ts';
 import type { Limit, Limits } from '../http/limits.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import { walk } from '../store/walk.ts';
 
 /** KB a player stores a day at most: twice what 2048 takes at twelve moves a second without a break. */
@@ -24,7 +23,7 @@ export async function countStored(
 }
 
 /** Reads the parts of a log in order, each with its entries as JSON. @param from number of the first entry */
-function partsOf(db: Kysely<Tables>, run: string, from = 0): AsyncGenerator<Tables['run_parts']> {
+function partsOf(db: Db, run: string, from = 0): AsyncGenerator<Tables['run_parts']> {
   const parts = db
     .selectFrom('run_parts')
     .select(['run_id', 'from_entry', 'entries'])
@@ -35,7 +34,7 @@ function partsOf(db: Kysely<Tables>, run: string, from = 0): AsyncGenerator<Tabl
 }
 
 /** Yields an object with its log's entries as JSON in pieces, as a log can be long. */
-export async function* withLog(db: Kysely<Tables>, run: string, before: object): AsyncGenerator<string> {
+export async function* withLog(db: Db, run: string, before: object): AsyncGenerator<string> {
   yield `${JSON.stringify(before).slice(0, -1)},"entries":[`;
   let separator = '';
   for await (const { entries } of partsOf(db, run)) {
@@ -49,7 +48,7 @@ export async function* withLog(db: Kysely<Tables>, run: string, before: object):
 
 /** Whether a part has the stored entries where both have some. */
 export async function agrees(
-  db: Kysely<Tables>,
+  db: Db,
   run: string,
   { from, entries }: Pick<LogPart, 'from' | 'entries'>,
 ): Promise<boolean> {
@@ -72,11 +71,11 @@ export async function agrees(
 }
 
 /** Reads the entries of a log in order, a part at a time. */
-export async function* entriesOf(db: Kysely<Tables>, run: string): AsyncGenerator<LogPart['entries']> {
+export async function* entriesOf(db: Db, run: string): AsyncGenerator<LogPart['entries']> {
   for await (const { entries } of partsOf(db, run)) yield JSON.parse(entries);
 }
 
-export async function readEntries(db: Kysely<Tables>, run: string): Promise<LogPart['entries']> {
+export async function readEntries(db: Db, run: string): Promise<LogPart['entries']> {
   const entries: LogPart['entries'][number][] = [];
   for await (const part of entriesOf(db, run)) entries.push(...part);
   return entries;

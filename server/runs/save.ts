@@ -1,5 +1,4 @@
 // The player's state of a game, and what a ranked round changes: that state, the scores, the boards.
-import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -12,11 +11,10 @@ import { lockUser } from '../auth/lock-user.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { readTallies } from '../statistics/tallies.ts';
 import { forUpdate } from '../store/locks.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 type Fields = Record<string, unknown>;
-type Db = Transaction<Tables>;
 
 interface Ended {
   readonly run: string;
@@ -30,7 +28,7 @@ interface Ended {
 }
 
 /** Returns the fields of a game's state with its ID and `updatedAt` (epoch ms; null before the first write). */
-export async function readState(db: Kysely<Tables>, uid: string, game: Game): Promise<Fields> {
+export async function readState(db: Db, uid: string, game: Game): Promise<Fields> {
   const { stats } = await loadEngine(game);
   const row = await selectState(db, uid, game).executeTakeFirst();
   const fields = v.parse(stats.schema, row ? JSON.parse(row.fields) : {}) as Fields;
@@ -39,11 +37,11 @@ export async function readState(db: Kysely<Tables>, uid: string, game: Game): Pr
 }
 
 /** The player's best, whose one source is their tallies, by the name of its field: several games store it, too. */
-async function readBest(db: Kysely<Tables>, uid: string, game: Game): Promise<Fields> {
+async function readBest(db: Db, uid: string, game: Game): Promise<Fields> {
   return { [game.sum ?? 'bestScore']: bestOf(game, await readTallies(db, uid, game.id)) };
 }
 
-function selectState(db: Kysely<Tables>, uid: string, game: Game) {
+function selectState(db: Db, uid: string, game: Game) {
   return db
     .selectFrom('game_states')
     .select(['fields', 'updated_at'])

@@ -1,9 +1,9 @@
 // Players by their averages of each figure: how one compares costs the same for any number of players.
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Sums } from '../../kit/round/playerStats.ts';
 import type { FiguredTally, FigureSums } from '../../kit/round/tally.ts';
 import type { Share } from '../../protocol/figures.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 
 /** A player's average counts from so many rounds on. */
 export const FEWEST_ROUNDS = 5;
@@ -67,7 +67,7 @@ export function levelOf({ sum, rounds }: Pick<FigureSums, 'sum' | 'rounds'>): nu
 
 /** By figure: how many players there are, and how many have a lower average; of those with the same one, half. */
 export async function sharesOf(
-  db: Kysely<Tables>,
+  db: Db,
   { game, difficulty, figures }: Pick<FiguredTally, 'game' | 'difficulty' | 'figures'>,
 ): Promise<Record<string, Share>> {
   const rows = await db

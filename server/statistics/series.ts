@@ -1,10 +1,9 @@
 // Verified results of the rounds that a player's series list.
-import type { Kysely } from 'kysely';
 import type { SeriesList, VerifiedHand } from '../../protocol/series.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 
 /** Deals that others have, or that were played before, are in no series. */
-export async function readHands(db: Kysely<Tables>, uid: string, list: SeriesList): Promise<VerifiedHand[]> {
+export async function readHands(db: Db, uid: string, list: SeriesList): Promise<VerifiedHand[]> {
   const ids = list.flatMap(({ rounds }) => rounds);
   if (ids.length === 0) return [];
   const rows = await db

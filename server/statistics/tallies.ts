@@ -1,5 +1,5 @@
 // Sums of each player's rounds by game and difficulty: reads cost the same for any number of rounds.
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import {
   addEarlierFigures,
@@ -11,7 +11,7 @@ import {
 import type { FiguredTally, Tally } from '../../kit/round/tally.ts';
 import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 import { moveInCrowds } from './crowd.ts';
@@ -128,7 +128,7 @@ async function removeTallies(db: Transaction<Tables>, uid: string) {
 type Round = Ended & Pick<RunsTable, 'status' | 'challenge'>;
 type Recounted = Omit<Tables['tallies'], 'sums'> & { readonly sums: Sums | undefined };
 
-function endedRounds(db: Kysely<Tables>, uid: string) {
+function endedRounds(db: Db, uid: string) {
   return db
     .selectFrom('runs')
     .select(['id', 'uid', 'game_id', 'difficulty', 'status', 'challenge', 'result', 'score', 'best_ms'])
@@ -138,15 +138,15 @@ function endedRounds(db: Kysely<Tables>, uid: string) {
 }
 
 /** @param game ID of the only game to read */
-export async function readTallies(db: Kysely<Tables>, uid: string, game?: string): Promise<Tally[]> {
+export async function readTallies(db: Db, uid: string, game?: string): Promise<Tally[]> {
   return (await readSums(db, uid, game)).map((of) => tallyOf(...of));
 }
 
-export async function readFigures(db: Kysely<Tables>, uid: string, game: string): Promise<FiguredTally[]> {
+export async function readFigures(db: Db, uid: string, game: string): Promise<FiguredTally[]> {
   return (await readSums(db, uid, game)).map((of) => figuredTallyOf(...of));
 }
 
-async function readSums(db: Kysely<Tables>, uid: string, game?: string) {
+async function readSums(db: Db, uid: string, game?: string) {
   const rows = await db
     .selectFrom('tallies')
     .select(['game_id', 'difficulty', 'sums'])

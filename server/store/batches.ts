@@ -1,8 +1,8 @@
 // Changes many rows in batches, each committed on its own. On SQLite a batch blocks this thread, and other processes'
 // writes. After a crash the next process resumes after the last whole batch.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from './schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tables } from './schema.ts';
 
 const FIRST_BATCH = 100;
 const SMALLEST_BATCH = 20;
@@ -25,7 +25,7 @@ export async function inBatches(batch: (limit: number) => Promise<number>): Prom
 
 /** @param key the table's primary key */
 export function deleteRows<Table extends keyof Tables>(
-  db: Kysely<Tables>,
+  db: Db,
   table: Table,
   key: readonly (keyof Tables[Table] & string)[],
   condition: RawBuilder<unknown>,
@@ -40,7 +40,7 @@ export function deleteRows<Table extends keyof Tables>(
   });
 }
 
-export function deleteRuns(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<void> {
+export function deleteRuns(db: Db, condition: RawBuilder<unknown>): Promise<void> {
   return inBatches(async (limit) => {
     const runs = db.selectFrom('runs').select('id').where(sql<boolean>`${condition}`);
     const ids = (await runs.limit(limit).execute()).map(({ id }) => id);

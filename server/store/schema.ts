@@ -1,7 +1,10 @@
 // Tables for Kysely. Times are epoch ms; JSON is text, so that both databases return equal values.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { DeskEntry } from '../../protocol/desk.ts';
 import type { RunTables } from './runs-tables.ts';
+
+/** The database, or a transaction. */
+export type Db = Kysely<Tables>;
 
 export interface Tables extends RunTables {
   /** The catalogue. Operators edit it by hand, so reads are parsed (protocol/catalogue.ts). */

@@ -1,12 +1,12 @@
 // Database interface of the server: queries and notifications of changes.
-import type { Kysely, LogEvent } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { LogEvent } from 'kysely';
+import type { Db } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 export interface Store {
   readonly kind: DatabaseKind;
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   /** Lifts the limit on the duration of queries during this work: a migration may build an index for minutes. */
   withoutTimeout<Done>(work: () => Promise<Done>): Promise<Done>;
   /**

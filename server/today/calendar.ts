@@ -1,10 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Calendar, type CalendarDay, lettersOf } from '../../protocol/calendar.ts';
 import { type DayBox, type DayMatch, dayMatch, flameOf, mostDays } from '../../protocol/today.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { latestDate } from './dates.ts';
 import type { Days } from './days.ts';
 import { countedAs } from './histogram.ts';
@@ -16,7 +15,7 @@ const dealsOfDay = 3;
 const dealsOfMonth = 31 * dealsOfDay;
 
 interface Options {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly days: Pick<Days, 'box'>;
   readonly tenths: Tenths;
   /** Epoch ms. */
@@ -60,7 +59,7 @@ export async function readCalendar(options: Options, month: string): Promise<Cal
   };
 }
 
-async function countWholeBoxes(db: Kysely<Tables>, uid: string): Promise<number> {
+async function countWholeBoxes(db: Db, uid: string): Promise<number> {
   const boxes = db
     .selectFrom('today_attempts')
     .select('date')
@@ -79,7 +78,7 @@ async function countWholeBoxes(db: Kysely<Tables>, uid: string): Promise<number>
 type Attempt = Awaited<ReturnType<typeof readAttempts>>[number];
 
 function readAttempts(
-  db: Kysely<Tables>,
+  db: Db,
   month: string,
   { uid, game }: { readonly uid: string; readonly game: string | undefined },
 ) {
@@ -95,7 +94,7 @@ function readAttempts(
 }
 
 /** Reads a game's deals outside the boxes of a month, by date. */
-async function readDeals(db: Kysely<Tables>, month: string, game: string) {
+async function readDeals(db: Db, month: string, game: string) {
   const rows = await db
     .selectFrom('today_deals')
     .select(['date', 'deal'])

@@ -1,11 +1,11 @@
 // Histogram of a match: the first attempts of all players who are on the boards. A result's key is one number: score
 // first, then time. Attempts are counted by key at six levels, each in buckets a hundred times as wide. Adding one
 // changes six rows, and its place is the sum of at most 99 rows a level.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { binsOf } from '../../kit/round/playerStats.ts';
 import type { Bin } from '../../kit/round/tally.ts';
 import { type MatchResults, wholeSeconds } from '../../protocol/today.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 
 const levels = 6;
 const base = 100;
@@ -53,11 +53,7 @@ const widthOf = (level: number) => base ** level;
  * @param attempts in order of dates and games, so that transactions can't deadlock
  * @param by -1 to uncount them
  */
-export async function countAttempts(
-  db: Kysely<Tables>,
-  attempts: readonly Attempt[],
-  by: 1 | -1,
-): Promise<void> {
+export async function countAttempts(db: Db, attempts: readonly Attempt[], by: 1 | -1): Promise<void> {
   if (attempts.length === 0) return;
   await db
     .insertInto('today_counts')
@@ -81,7 +77,7 @@ export async function countAttempts(
 }
 
 /** Returns 1 for the best attempt; equal ones share the better place. */
-export async function placeOf(db: Kysely<Tables>, match: Match, result: Result): Promise<number> {
+export async function placeOf(db: Db, match: Match, result: Result): Promise<number> {
   const key = keyOf(result);
   const { better } = await countsOf(db, match)
     .where(({ or, and, eb }) =>
@@ -100,7 +96,7 @@ export async function placeOf(db: Kysely<Tables>, match: Match, result: Result):
 }
 
 export async function readHistogram(
-  db: Kysely<Tables>,
+  db: Db,
   match: Match,
 ): Promise<Pick<MatchResults, 'count' | 'bins' | 'tenth'>> {
   const count = await countOf(db, [match]);
@@ -110,24 +106,24 @@ export async function readHistogram(
 }
 
 /** Returns the least attempt of the top tenth; undefined without attempts. */
-export async function readTenth(db: Kysely<Tables>, match: Match): Promise<MatchResults['tenth']> {
+export async function readTenth(db: Db, match: Match): Promise<MatchResults['tenth']> {
   const count = await countOf(db, [match]);
   return count === 0 ? undefined : tenthAmong(db, match, count);
 }
 
-async function countOf(db: Kysely<Tables>, matches: readonly Match[]): Promise<number> {
+async function countOf(db: Db, matches: readonly Match[]): Promise<number> {
   const top = await bucketsIn(db, matches, levels - 1, 0);
   return top.reduce((sum, row) => sum + row.count, 0);
 }
 
-async function tenthAmong(db: Kysely<Tables>, match: Match, count: number) {
+async function tenthAmong(db: Db, match: Match, count: number) {
   const key = await keyAt(db, [match], Math.ceil(count / 10));
   return { score: Math.floor(key / perScore), seconds: perScore - 1 - (key % perScore) };
 }
 
 /** Returns the number of attempts and their median score, the lower of two middle ones. */
 export async function readMedian(
-  db: Kysely<Tables>,
+  db: Db,
   matches: readonly Match[],
 ): Promise<{ readonly count: number; readonly score: number }> {
   const count = matches.length > 0 ? await countOf(db, matches) : 0;
@@ -136,12 +132,7 @@ export async function readMedian(
 }
 
 /** Returns the key of the attempt at a place, or its bucket at a higher level. */
-async function keyAt(
-  db: Kysely<Tables>,
-  matches: readonly Match[],
-  place: number,
-  lowest = 0,
-): Promise<number> {
+async function keyAt(db: Db, matches: readonly Match[], place: number, lowest = 0): Promise<number> {
   let bucket = 0;
   let left = place;
   for (let level = levels - 1; level >= lowest; level--) {
@@ -155,7 +146,7 @@ async function keyAt(
 }
 
 /** Reads the buckets of a level within one of the level above, best first. */
-async function bucketsIn(db: Kysely<Tables>, matches: readonly Match[], level: number, parent: number) {
+async function bucketsIn(db: Db, matches: readonly Match[], level: number, parent: number) {
   const rows = await countsOf(db, ...matches)
     .select(({ fn }) => ['bucket', fn.sum<number>('count').as('count')])
     .where('level', '=', level)
@@ -168,7 +159,7 @@ async function bucketsIn(db: Kysely<Tables>, matches: readonly Match[], level: n
 }
 
 /** Reads single scores where these are few, else wider buckets. */
-async function readBins(db: Kysely<Tables>, match: Match): Promise<Bin[]> {
+async function readBins(db: Db, match: Match): Promise<Bin[]> {
   for (let level = scoreLevel; ; level++) {
     const rows = await countsOf(db, match)
       .select(['bucket', 'count'])
@@ -182,7 +173,7 @@ async function readBins(db: Kysely<Tables>, match: Match): Promise<Bin[]> {
   }
 }
 
-function countsOf(db: Kysely<Tables>, ...matches: readonly Match[]) {
+function countsOf(db: Db, ...matches: readonly Match[]) {
   return db
     .selectFrom('today_counts')
     .where(({ eb, refTuple, tuple }) =>

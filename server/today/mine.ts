@@ -1,14 +1,14 @@
 // Days on which a player has finished a match of the box, or a deal of a game's own day: streaks follow from them.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { type guestDays, mostDays, type OwnDays } from '../../protocol/today.ts';
 import { lockUser } from '../auth/lock-user.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** Selects players' days with a match of the box, or of a game. */
-export function selectDays(db: Kysely<Tables>, table: 'today_attempts' | 'guest_days', game = '') {
+export function selectDays(db: Db, table: 'today_attempts' | 'guest_days', game = '') {
   // Both tables have these columns.
   const days = db
     .selectFrom(table as 'guest_days')
@@ -20,7 +20,7 @@ export function selectDays(db: Kysely<Tables>, table: 'today_attempts' | 'guest_
 }
 
 /** @param game whose own days are meant; '' for the box's */
-export async function readOwnDays(db: Kysely<Tables>, uid: string, game = ''): Promise<OwnDays> {
+export async function readOwnDays(db: Db, uid: string, game = ''): Promise<OwnDays> {
   const dates = (table: 'today_attempts' | 'guest_days') =>
     selectDays(db, table, game).where('uid', '=', uid).orderBy('date', 'desc').limit(mostDays).execute();
   const [own, guest] = await Promise.all([dates('today_attempts'), dates('guest_days')]);

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { type DayMatch, dayMatch } from '../../protocol/today.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { countedAs, readMedian } from './histogram.ts';
 import type { KnownDay } from './plan.ts';
 
@@ -18,7 +17,7 @@ const largestStep = 0.2;
  * a fifth at most, so that nobody's accounts can distort a day.
  */
 export async function parOf(
-  db: Kysely<Tables>,
+  db: Db,
   date: string,
   known: ReadonlyMap<string, KnownDay>,
   { game, difficulty, par: card }: { game: string; difficulty: Difficulty; par: number },

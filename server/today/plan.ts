@@ -1,6 +1,5 @@
 // Plans a coming day's box, which changes when an operator sets another or hides a game.
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { games } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
@@ -10,7 +9,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
 import { addDays } from '../../protocol/dates.ts';
 import { readGames } from '../catalogue/games.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { apart, chooseGames } from './choose.ts';
 
@@ -49,7 +48,7 @@ export async function playableGames(store: Store): Promise<Playable[]> {
 }
 
 /** Reads the days around a date that have begun, or whose games an operator has set. */
-export async function readKnownDays(db: Kysely<Tables>, date: string): Promise<Map<string, KnownDay>> {
+export async function readKnownDays(db: Db, date: string): Promise<Map<string, KnownDay>> {
   const rows = await db
     .selectFrom('today_days')
     .selectAll()
@@ -69,7 +68,7 @@ export async function readKnownDays(db: Kysely<Tables>, date: string): Promise<M
  * @param begunAt epoch ms; null for a plan
  */
 export async function storeDay(
-  db: Kysely<Tables>,
+  db: Db,
   date: string,
   matches: readonly PlannedMatch[],
   begunAt: number | null,

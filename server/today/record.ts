@@ -1,10 +1,10 @@
 // Records a verified round of a day's deal, within the transaction that ends its run.
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { closesAt } from '../../protocol/dates.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import { countAttempts, countedAs } from './histogram.ts';
 
 export interface EndedMatch {
@@ -36,7 +36,7 @@ export function boardOf(date: string): string {
  * an action, and a log that arrives when others' replays may be open.
  */
 export async function recordFirst(
-  db: Kysely<Tables>,
+  db: Db,
   { id: run_id, uid, game_id, difficulty, today: date, outside }: Run,
   { score, ms, actions, ranked, hidden, arrived, when }: EndedMatch,
 ): Promise<NonNullable<FinishedRun['today']>> {
@@ -59,7 +59,7 @@ export async function recordFirst(
 
 /** Adds a first attempt to the histogram, last in the transaction: see countAttempts. */
 export async function countFirst(
-  db: Kysely<Tables>,
+  db: Db,
   { today: date, game_id, ...deal }: Run,
   { score, ms, ranked, hidden }: EndedMatch,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function countFirst(
 export type Attempt = Selectable<Tables['today_attempts']>;
 
 export async function putOnBoard(
-  db: Kysely<Tables>,
+  db: Db,
   {
     uid,
     date,
@@ -89,7 +89,7 @@ export async function putOnBoard(
 
 /** Removes a ranked match from all comparisons; it stays struck. The caller has locked the account. */
 export async function withdrawMatch(
-  db: Kysely<Tables>,
+  db: Db,
   { id, uid, game_id, difficulty, today }: Pick<RunsTable, 'id' | 'uid' | 'game_id' | 'difficulty' | 'today'>,
 ): Promise<void> {
   if (today === null) return;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { BoxResults, DayBox, DayMatch } from '../../protocol/today.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { replaysOpenAt } from './dates.ts';
 import { countedAs, placeOf, readHistogram } from './histogram.ts';
 
@@ -19,7 +18,7 @@ interface Dealt extends Pick<DayMatch, 'game' | 'difficulty'> {
  * @param uid the viewer's; undefined for a visitor
  */
 export async function readResults(
-  db: Kysely<Tables>,
+  db: Db,
   { date, matches }: DayBox,
   uid: string | undefined,
 ): Promise<BoxResults> {
@@ -44,12 +43,12 @@ export async function readResults(
 export const isWithheld = (date: string) => Date.now() < replaysOpenAt(date);
 
 /** Whether a viewer may see others' results of a match: after finishing it, or when replays are open. */
-export async function maySee(db: Kysely<Tables>, match: Dealt, uid: string | undefined): Promise<boolean> {
+export async function maySee(db: Db, match: Dealt, uid: string | undefined): Promise<boolean> {
   if (!isWithheld(match.date)) return true;
   return uid !== undefined && (await readOwn(db, match, uid)) !== undefined;
 }
 
-async function readOwn(db: Kysely<Tables>, { date, game, ...deal }: Dealt, uid: string) {
+async function readOwn(db: Db, { date, game, ...deal }: Dealt, uid: string) {
   const row = await db
     .selectFrom('today_attempts')
     .innerJoin('users', 'users.uid', 'today_attempts.uid')

@@ -1,8 +1,8 @@
 // First attempts of players whom an operator hides or shows again.
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { inBatches } from '../store/batches.ts';
 import { forShare } from '../store/locks.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countAttempts, countedAs } from './histogram.ts';
 import { type Attempt, boardOf, putOnBoard } from './record.ts';
@@ -33,12 +33,7 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
 }
 
 /** @returns the changed attempts, in order of dates and of countedAs */
-async function markAttempts(
-  db: Kysely<Tables>,
-  uid: string,
-  counted: 0 | 1,
-  limit: number,
-): Promise<Attempt[]> {
+async function markAttempts(db: Db, uid: string, counted: 0 | 1, limit: number): Promise<Attempt[]> {
   const others = db
     .selectFrom('today_attempts')
     .select(['uid', 'date', 'game_id', 'difficulty'])
@@ -64,7 +59,7 @@ async function markAttempts(
   return marked.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-async function takeOffBoards(db: Kysely<Tables>, uid: string, attempts: readonly Attempt[]): Promise<void> {
+async function takeOffBoards(db: Db, uid: string, attempts: readonly Attempt[]): Promise<void> {
   if (attempts.length === 0) return;
   const keys = attempts.map(({ game_id, difficulty, date }) => [game_id, difficulty, boardOf(date), uid]);
   const tuples = keys.map((key) => sql`(${sql.join(key)})`);

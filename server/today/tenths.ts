@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { MatchResults } from '../../protocol/today.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { replaysOpenAt } from './dates.ts';
 import { type Match, readTenth } from './histogram.ts';
 
@@ -9,10 +8,10 @@ const mostKept = 3_300;
 
 /** The top tenth of matches. It stays in memory once no result can change it any more. */
 export class Tenths {
-  readonly #db: Kysely<Tables>;
+  readonly #db: Db;
   readonly #final = new Map<string, MatchResults['tenth']>();
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Db) {
     this.#db = db;
   }
 

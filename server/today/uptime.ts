@@ -1,10 +1,9 @@
 // Availability of boxes: intervals that grow every minute, with breaks between them.
-import type { Kysely } from 'kysely';
 import { addDays, DAY_MS } from '../../protocol/dates.ts';
 import type { DayBox } from '../../protocol/today.ts';
 import { type Log, Outage } from '../log.ts';
 import { regularly } from '../regularly.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, datesUnderWay } from './dates.ts';
 import type { Days } from './days.ts';
@@ -22,7 +21,7 @@ const MOST_BREAKS = 1_000;
  * Records that a server is up; a break is a time that no server has recorded. Ignores rows of the future, which a clock
  * that was ahead has left.
  */
-export async function recordUptime(db: Kysely<Tables>, now: number): Promise<void> {
+export async function recordUptime(db: Db, now: number): Promise<void> {
   const last = await newestUntil(db, now);
   // The clock of a new site was set back.
   if (!last && (await newestUntil(db, now + DAY_MS))) return;
@@ -42,13 +41,13 @@ export async function recordUptime(db: Kysely<Tables>, now: number): Promise<voi
     .execute();
 }
 
-function newestUntil(db: Kysely<Tables>, now: number) {
+function newestUntil(db: Db, now: number) {
   const rows = db.selectFrom('uptime').selectAll().where('since', '<=', now);
   return rows.orderBy('since', 'desc').limit(1).executeTakeFirst();
 }
 
 /** Returns the dates, in any time zone, with a break of more than ten minutes. */
-export async function readOutages(db: Kysely<Tables>, now: number): Promise<string[]> {
+export async function readOutages(db: Db, now: number): Promise<string[]> {
   const known = db.selectFrom('uptime').selectAll().where('since', '<=', now);
   const ups = (await known.orderBy('since', 'desc').limit(MOST_BREAKS).execute()).reverse();
   const dates = new Set<string>();
@@ -62,7 +61,7 @@ export async function readOutages(db: Kysely<Tables>, now: number): Promise<stri
 }
 
 /** Date of the first box. */
-async function firstBegun(db: Kysely<Tables>): Promise<string | undefined> {
+async function firstBegun(db: Db): Promise<string | undefined> {
   const begun = db.selectFrom('today_days').where('begun_at', 'is not', null);
   const row = await begun.select(({ fn }) => fn.min<string | null>('date').as('date')).executeTakeFirst();
   return row?.date ?? undefined;

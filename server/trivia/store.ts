@@ -1,11 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Category } from '../../games/quick-quiz/categories.ts';
 import type { Stored } from '../../games/quick-quiz/question.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import { type Level, questionId, type TriviaQuestion } from './question.ts';
-
-type Db = Kysely<Tables>;
 
 /** Maximum number of questions read for a round. */
 const LOADED = 200;
