@@ -21,7 +21,7 @@ interface Props {
   /** Column of a card's heading. Without one, rows are lines. */
   readonly title?: string;
   readonly given?: Readonly<Record<string, string>>;
-  /** What a card has besides. */
+  /** Further links and buttons of a card. */
   more?(row: DeskRow): ReactNode;
 }
 

@@ -76,7 +76,7 @@ export function Act({ acts: { mutate }, of: path, about }: Props) {
   );
 }
 
-/** Length (characters) from which a field has several lines. */
+/** Fields that take this many characters have several lines. */
 const LONG = 400;
 
 /** Fields of an operation but the first. @param values to begin with */

@@ -135,7 +135,7 @@ export async function mount<State, Action>(
   };
 }
 
-/** Types at the end of a field. React would take a change of its `value` for one of its own. */
+/** Types at the end of a field, by the browser's own setter: React ignores what its setter on the field has set. */
 function type(field: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(field, field.value + text);

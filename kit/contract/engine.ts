@@ -15,7 +15,7 @@ export interface Engine<State = unknown, Action = unknown, Content = unknown, Sa
   /**
    * Shape of the content, for a game whose rounds need some: a list of questions, which the actions answer one by one. The
    * server withholds the `correct` of a question until then. When it becomes known, the frame replays the round with it,
-   * and the earlier actions must stay legal; meanwhile `useFrame().waiting` tells the board that the server is late.
+   * and the earlier actions must stay legal. If the server is late, `useFrame().waiting` tells the board.
    */
   readonly content?: GenericSchema<unknown, NoInfer<Content>>;
 }

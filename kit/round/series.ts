@@ -40,7 +40,7 @@ export interface SeriesStanding {
 export interface SeriesSide {
   readonly name: string;
   readonly total: number;
-  /** Number of cards that stand for its tokens. */
+  /** Number of cards that show its tokens. */
   readonly cards?: number | undefined;
 }
 
