@@ -6,7 +6,7 @@ import { loadFigures } from '../../games/load.ts';
 import { HOUR_MS } from '../../protocol/dates.ts';
 import type { FigureList } from '../../protocol/figures.ts';
 import { type CsvColumn, columnsFor, csvHead, csvLine } from '../../protocol/figuresCsv.ts';
-import { requirePlayer } from '../auth/identity.ts';
+import { signedIn } from '../auth/identity.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { bodyOf } from '../http/stream.ts';
@@ -22,8 +22,8 @@ const PIECE_LENGTH = 16 * 1024;
 export function figureRoutes(store: Store, limits: Limits): Hono {
   const routes = new Hono();
 
-  routes.get('/users/me/figures/:game', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.get('/users/me/figures/:game', signedIn, async (c) => {
+    const { id } = c.var.player;
     await limits.count(READS, id);
     const { game } = await figuredGame(c.req.param('game'));
     const list: FigureList[number][] = [];
@@ -32,8 +32,8 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
     return c.json(list, 200, { 'Cache-Control': 'private, no-cache' });
   });
 
-  routes.get('/users/me/figures/:game/csv', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.get('/users/me/figures/:game/csv', signedIn, async (c) => {
+    const { id } = c.var.player;
     await limits.count(TABLES, id);
     const { game, figures } = await figuredGame(c.req.param('game'));
     const tallies = await readFigures(store.db, id, game.id);

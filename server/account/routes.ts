@@ -7,7 +7,7 @@ import { mergeSeries, seriesList } from '../../protocol/series.ts';
 import { mergeSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
 import { boxSchema, mergeBoxes } from '../../protocol/toSolve.ts';
-import { requirePlayer } from '../auth/identity.ts';
+import { signedIn } from '../auth/identity.ts';
 import { readPhoto } from '../auth/photo.ts';
 import { isNameTaken, setDisplayName } from '../auth/profile.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -32,8 +32,8 @@ const EXPORTS: Limit = { name: 'export', max: 10, perMs: HOUR_MS };
 export function accountRoutes(store: Store, sessions: Sessions, limits: Limits): Hono {
   const routes = new Hono();
 
-  routes.patch('/users/me', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.patch('/users/me', signedIn, async (c) => {
+    const { id } = c.var.player;
     const { displayName } = await readJson(c, ProfileChange);
     if (!displayName) return c.body(null, 204);
     await limits.count(NAMES, id);
@@ -42,40 +42,38 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     return c.json({ displayName });
   });
 
-  routes.get('/users/me/settings', async (c) => {
-    const { id } = await requirePlayer(c);
-    const { settings } = await readStored(store, id);
+  routes.get('/users/me/settings', signedIn, async (c) => {
+    const { settings } = await readStored(store, c.var.player.id);
     return c.json(settings, 200, { 'Cache-Control': 'no-store' });
   });
 
-  routes.patch('/users/me/settings', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.patch('/users/me/settings', signedIn, async (c) => {
+    const { id } = c.var.player;
     const change = await readJson(c, settingsChange);
     await limits.count(SETTINGS, id);
     return c.json(await changeSettings(store, id, change));
   });
 
-  routes.get('/users/me/to-solve', async (c) => {
-    const { id } = await requirePlayer(c);
-    return c.json((await readStored(store, id)).solve, 200, { 'Cache-Control': 'no-store' });
-  });
+  routes.get('/users/me/to-solve', signedIn, async (c) =>
+    c.json((await readStored(store, c.var.player.id)).solve, 200, { 'Cache-Control': 'no-store' }),
+  );
 
-  routes.patch('/users/me/to-solve', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.patch('/users/me/to-solve', signedIn, async (c) => {
+    const { id } = c.var.player;
     const sent = await readJson(c, boxSchema);
     await limits.count(SETTINGS, id);
     const merge = (stored: Stored) => ({ ...stored, solve: mergeBoxes(stored.solve, sent) });
     return c.json((await changeStored(store, id, merge)).solve);
   });
 
-  routes.get('/users/me/series', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.get('/users/me/series', signedIn, async (c) => {
+    const { id } = c.var.player;
     const { series: list } = await readStored(store, id);
     return c.json({ list, hands: await readHands(store.db, id, list) }, 200, { 'Cache-Control': 'no-store' });
   });
 
-  routes.patch('/users/me/series', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.patch('/users/me/series', signedIn, async (c) => {
+    const { id } = c.var.player;
     const sent = await readJson(c, seriesList, LONGEST_LIST);
     await limits.count(SETTINGS, id);
     const merge = (stored: Stored) => ({ ...stored, series: mergeSeries(stored.series, sent) });
@@ -83,38 +81,35 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     return c.json({ list, hands: await readHands(store.db, id, list) });
   });
 
-  routes.delete('/users/me', async (c) => {
-    const { id } = await requirePlayer(c);
-    await eraseAccount(store, id);
+  routes.delete('/users/me', signedIn, async (c) => {
+    await eraseAccount(store, c.var.player.id);
     sessions.clearCookie(c);
     return c.body(null, 204);
   });
 
-  routes.get('/users/me/avatar', async (c) => {
-    const { id } = await requirePlayer(c);
-    const photo = await readPhoto(store, id);
+  routes.get('/users/me/avatar', signedIn, async (c) => {
+    const photo = await readPhoto(store, c.var.player.id);
     if (!photo) throw new HttpProblem('not-found');
     return c.body(photo.bytes, 200, { 'Content-Type': photo.type, 'Cache-Control': 'private, no-store' });
   });
 
-  routes.get('/users/me/stats', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.get('/users/me/stats', signedIn, async (c) => {
+    const { id } = c.var.player;
     await limits.count(STATS, id);
     return c.json(await readTallies(store.db, id), 200, { 'Cache-Control': 'private, no-cache' });
   });
 
-  routes.get('/users/me/runs', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.get('/users/me/runs', signedIn, async (c) => {
     const { game, before } = c.req.query();
     const cursor = before === undefined ? undefined : cursorOf(before);
     if (before !== undefined && !cursor) throw new HttpProblem('bad-request');
     if (game !== undefined && !gameById(game)) throw new HttpProblem('not-found');
-    const history = await readHistory(store.db, { uid: id, game, before: cursor });
+    const history = await readHistory(store.db, { uid: c.var.player.id, game, before: cursor });
     return c.json(history, 200, { 'Cache-Control': 'private, no-cache' });
   });
 
-  routes.post('/users/me/export', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.post('/users/me/export', signedIn, async (c) => {
+    const { id } = c.var.player;
     await limits.count(EXPORTS, id);
     return c.body(exportStream(store, id), 200, {
       'Content-Type': 'application/json',

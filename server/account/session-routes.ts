@@ -1,7 +1,7 @@
 // Routes of the player's sessions and sign-in providers.
 import { type Context, Hono } from 'hono';
 import type { SessionAnswer, SessionList, User } from '../../protocol/account.ts';
-import { currentPlayer, requirePlayer } from '../auth/identity.ts';
+import { currentPlayer, signedIn } from '../auth/identity.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -33,15 +33,15 @@ export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn):
     return c.body(null, 204, NO_STORE);
   });
 
-  routes.get('/sessions', async (c) => {
-    const player = await requirePlayer(c);
+  routes.get('/sessions', signedIn, async (c) => {
+    const player = c.var.player;
     const all = await sessions.list(player.id);
     const answer: SessionList = all.map((one) => ({ ...one, current: one.id === player.session }));
     return c.json(answer, 200, NO_STORE);
   });
 
-  routes.delete('/sessions/:id', async (c) => {
-    const player = await requirePlayer(c);
+  routes.delete('/sessions/:id', signedIn, async (c) => {
+    const player = c.var.player;
     const id = c.req.param('id');
     if (!(await sessions.end(player.id, id))) throw new HttpProblem('not-found');
     if (id === player.session) sessions.clearCookie(c);

@@ -4,7 +4,7 @@ import { respondToError } from '../http/problem.ts';
 import { onSqliteFirst } from '../testing/databases.ts';
 import { startServer, type TestServer, testSecret } from '../testing/server.ts';
 import { cookieOf, signIn } from '../testing/sign-in.ts';
-import { currentPlayer, identify, requirePlayer } from './identity.ts';
+import { currentPlayer, identify, signedIn } from './identity.ts';
 import { Sessions } from './sessions.ts';
 
 /** Two routes of the kind that others build. */
@@ -13,7 +13,7 @@ function ask(server: Pick<TestServer, 'store'>) {
   app.onError(respondToError({ info() {}, warn() {}, error() {} }));
   app.use(identify(new Sessions(server.store, testSecret, false)));
   app.get('/who', async (c) => c.json((await currentPlayer(c)) ?? null));
-  app.get('/mine', async (c) => c.json(await requirePlayer(c)));
+  app.get('/mine', signedIn, (c) => c.json(c.var.player));
   return (path: string, cookie = '') => app.request(path, { headers: { Cookie: cookie } });
 }
 

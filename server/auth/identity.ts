@@ -15,6 +15,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     sessions: Sessions;
     session?: Promise<Session | undefined>;
+    /** Only behind `signedIn`. */
+    player: Session;
   }
 }
 
@@ -56,9 +58,10 @@ export function currentPlayer(c: Context): Promise<Session | undefined> {
   return session;
 }
 
-/** @throws HttpProblem signed-out */
-export async function requirePlayer(c: Context): Promise<Session> {
+/** Refuses visitors, and gives the handlers `c.var.player`. @throws HttpProblem signed-out */
+export const signedIn: MiddlewareHandler = async (c, next) => {
   const session = await currentPlayer(c);
   if (!session) throw new HttpProblem('signed-out');
-  return session;
-}
+  c.set('player', session);
+  await next();
+};

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { gameById } from '../../games/index.ts';
 import { NewSubmission } from '../../protocol/contact.ts';
 import { HOUR_MS } from '../../protocol/dates.ts';
-import { requirePlayer } from '../auth/identity.ts';
+import { signedIn } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -21,7 +21,7 @@ export function contactRoutes(store: Store, limits: Limits, proxyHops: number): 
   const routes = new Hono();
 
   const add = (source: Source) => async (c: Context) => {
-    const { id } = await requirePlayer(c);
+    const { id } = c.get('player');
     const submission = await readJson(c, NewSubmission, LARGEST);
     if (submission.game !== undefined && !gameById(submission.game)) {
       throw new HttpProblem('invalid', { errors: [{ path: 'game', message: 'There’s no such game.' }] });
@@ -32,11 +32,10 @@ export function contactRoutes(store: Store, limits: Limits, proxyHops: number): 
     return c.json(await addSubmission(store, source, id, submission), 201);
   };
 
-  routes.get('/contact/submissions', async (c) => {
-    const { id } = await requirePlayer(c);
-    return c.json(await readSubmissions(store, id), 200, { 'Cache-Control': 'no-store' });
-  });
-  routes.post('/contact/bug-reports', add('bug'));
-  routes.post('/contact/game-requests', add('idea'));
+  routes.get('/contact/submissions', signedIn, async (c) =>
+    c.json(await readSubmissions(store, c.var.player.id), 200, { 'Cache-Control': 'no-store' }),
+  );
+  routes.post('/contact/bug-reports', signedIn, add('bug'));
+  routes.post('/contact/game-requests', signedIn, add('idea'));
   return routes;
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
 import { boxDetails, challengeBody, inviteBody } from '../../protocol/friends.ts';
-import { currentPlayer, requirePlayer } from '../auth/identity.ts';
+import { currentPlayer, signedIn } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
@@ -52,38 +52,34 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
   };
   const view = new FriendsView({ db: store.db, secret, days, now });
 
-  routes.get('/friends', async (c) => {
-    const { id: uid } = await requirePlayer(c);
-    return c.json(await readBoxes(store.db, uid), 200, PRIVATE);
-  });
-  routes.post('/friends', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+  routes.get('/friends', signedIn, async (c) =>
+    c.json(await readBoxes(store.db, c.var.player.id), 200, PRIVATE),
+  );
+  routes.post('/friends', signedIn, async (c) => {
+    const { id: uid } = c.var.player;
     const details = await readJson(c, boxDetails);
     await limits.count(making, uid);
     return c.json({ id: await makeBox(store, uid, details, now()) }, 201, PRIVATE);
   });
-  routes.get('/friends/today', async (c) => {
-    const { id: uid } = await requirePlayer(c);
-    return c.json(await friendsPlayed(store.db, { uid, date: dateUnderWay(c) }), 200, PRIVATE);
-  });
-  routes.get('/friends/:id', async (c) => {
-    const { id: uid } = await requirePlayer(c);
-    return c.json(await view.box(c.req.param('id'), uid, dateUnderWay(c)), 200, PRIVATE);
-  });
-  routes.put('/friends/:id', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+  routes.get('/friends/today', signedIn, async (c) =>
+    c.json(await friendsPlayed(store.db, { uid: c.var.player.id, date: dateUnderWay(c) }), 200, PRIVATE),
+  );
+  routes.get('/friends/:id', signedIn, async (c) =>
+    c.json(await view.box(c.req.param('id'), c.var.player.id, dateUnderWay(c)), 200, PRIVATE),
+  );
+  routes.put('/friends/:id', signedIn, async (c) => {
+    const { id: uid } = c.var.player;
     const details = await readJson(c, boxDetails);
     await limits.count(changing, uid);
     await changeBox(store, c.req.param('id'), uid, details);
     return c.body(null, 204);
   });
-  routes.delete('/friends/:id', async (c) => {
-    const { id: uid } = await requirePlayer(c);
-    await deleteOwnBox(store, c.req.param('id'), uid);
+  routes.delete('/friends/:id', signedIn, async (c) => {
+    await deleteOwnBox(store, c.req.param('id'), c.var.player.id);
     return c.body(null, 204);
   });
-  routes.post('/friends/:id/link', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+  routes.post('/friends/:id/link', signedIn, async (c) => {
+    const { id: uid } = c.var.player;
     await limits.count(changing, uid);
     await renewLink(store, c.req.param('id'), uid);
     return c.body(null, 204);
@@ -94,39 +90,38 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     const uid = (await currentPlayer(c))?.id;
     return c.json(await readInvite(store.db, secret, { id: c.req.param('id'), given, uid }), 200, PRIVATE);
   });
-  routes.post('/friends/:id/join', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+  routes.post('/friends/:id/join', signedIn, async (c) => {
+    const { id: uid } = c.var.player;
     const { secret: given } = await readJson(c, inviteBody);
     await limits.count(joining, uid);
     await join(store, secret, { id: c.req.param('id'), uid, given }, now());
     return c.body(null, 204);
   });
-  routes.post('/friends/:id/challenges', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+  routes.post('/friends/:id/challenges', signedIn, async (c) => {
+    const { id: uid } = c.var.player;
     const { run } = await readJson(c, challengeBody);
     await limits.count(sending, uid);
     await sendChallenge(store, { id: c.req.param('id'), uid, run }, now());
     return c.body(null, 204);
   });
-  routes.delete('/friends/:id/challenges/:challenge', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+  routes.delete('/friends/:id/challenges/:challenge', signedIn, async (c) => {
+    const { id: uid } = c.var.player;
     await limits.count(changing, uid);
     await withdrawChallenge(store, { uid, ...c.req.param() }, now());
     return c.body(null, 204);
   });
-  routes.delete('/friends/:id/members/me', async (c) => {
-    const { id: uid } = await requirePlayer(c);
-    if (!(await leave(store, c.req.param('id'), uid))) throw new HttpProblem('not-found');
+  routes.delete('/friends/:id/members/me', signedIn, async (c) => {
+    if (!(await leave(store, c.req.param('id'), c.var.player.id))) throw new HttpProblem('not-found');
     return c.body(null, 204);
   });
-  routes.delete('/friends/:id/members/:member', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+  routes.delete('/friends/:id/members/:member', signedIn, async (c) => {
+    const { id: uid } = c.var.player;
     await limits.count(changing, uid);
     await removeMember(store, c.req.param('id'), uid, c.req.param('member'));
     return c.body(null, 204);
   });
-  routes.get('/friends/:id/stream', async (c) => {
-    const { id: uid, session } = await requirePlayer(c);
+  routes.get('/friends/:id/stream', signedIn, async (c) => {
+    const { id: uid, session } = c.var.player;
     const id = c.req.param('id');
     if ((await linkOf(store.db, id, uid)) !== null) throw new HttpProblem('not-found');
     return answerWith(live.of(id, session), c, proxyHops);

@@ -142,15 +142,10 @@ export function group(name: string, about: string, operations: readonly Operatio
   return operations.map((each) => ({ ...each, group: { name, about } }));
 }
 
-/** Any text. */
-const text = v.string() as v.GenericSchema<string, never>;
-
 /** A word that must be given. The schema's message is for an invalid one. */
-export function word<Value = string>(
-  form: string,
-  about?: string,
-  schema: Reader<Value> = text,
-): Parameter<Value> {
+export function word(form: string, about?: string): Parameter<string>;
+export function word<Value>(form: string, about: string | undefined, schema: Reader<Value>): Parameter<Value>;
+export function word(form: string, about?: string, schema: Reader<unknown> = v.string()): Parameter {
   return { form, about, schema };
 }
 
@@ -164,11 +159,13 @@ export function words<Value>(
 }
 
 /** A word or an option that may be missing. */
-export function option<Value = string>(
+export function option(form: string, about: string): Parameter<string | undefined>;
+export function option<Value>(
   form: string,
   about: string,
-  schema: Reader<Value> = text,
-): Parameter<Value | undefined> {
+  schema: Reader<Value>,
+): Parameter<Value | undefined>;
+export function option(form: string, about: string, schema: Reader<unknown> = v.string()): Parameter {
   return { form, about, schema };
 }
 

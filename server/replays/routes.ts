@@ -1,7 +1,7 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { Hono } from 'hono';
-import { currentPlayer, requirePlayer } from '../auth/identity.ts';
+import { currentPlayer, signedIn } from '../auth/identity.ts';
 import { fingerprint } from '../http/headers.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { clientAddress, networkOf } from '../http/request.ts';
@@ -36,10 +36,9 @@ export function replayRoutes({ store, limits, proxyHops }: Options): Hono {
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });
   });
-  routes.put('/runs/:run/shared', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.put('/runs/:run/shared', signedIn, async (c) => {
     await limits.count(limit, networkOf(clientAddress(c, proxyHops)));
-    return c.json({ shared: await shareRun(store.db, c.req.param('run'), id, Date.now()) });
+    return c.json({ shared: await shareRun(store.db, c.req.param('run'), c.var.player.id, Date.now()) });
   });
   return routes;
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { holder, issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
-import { type Player, requirePlayer } from '../auth/identity.ts';
+import { type Player, signedIn } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -33,53 +33,48 @@ export function runRoutes(runs: Runs): Hono {
     return readJson(c, logPart, largestPart);
   }
 
-  routes.post('/runs', async (c) => {
-    const player = await requirePlayer(c);
+  routes.post('/runs', signedIn, async (c) => {
+    const player = c.var.player;
     const request = await readJson(c, issueRequest);
     await limits.count(issueLimit, player.id);
     return c.json(await issueRun(runs, player, request), 201);
   });
-  routes.post('/runs/:run/checkpoint', async (c) => {
-    const player = await requirePlayer(c);
+  routes.post('/runs/:run/checkpoint', signedIn, async (c) => {
+    const player = c.var.player;
     const known = await saveCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
     return known ? c.json(known, 200, NO_STORE) : c.body(null, 204);
   });
-  routes.post('/runs/:run/finish', async (c) => {
-    const player = await requirePlayer(c);
+  routes.post('/runs/:run/finish', signedIn, async (c) => {
+    const player = c.var.player;
     return c.json(await finishRun(runs, player, c.req.param('run'), await readPart(c, player)));
   });
-  routes.post('/runs/:run/take', async (c) => {
-    const player = await requirePlayer(c);
+  routes.post('/runs/:run/take', signedIn, async (c) => {
     const by = await readJson(c, holder);
-    const run = await takeRun(runs, player, c.req.param('run'), by);
+    const run = await takeRun(runs, c.var.player, c.req.param('run'), by);
     const body = bodyOf(Readable.from(takenRun(runs, run), { objectMode: false }));
     return c.body(body, 200, { ...NO_STORE, 'Content-Type': 'application/json' });
   });
-  routes.delete('/runs/:run', async (c) => {
-    const player = await requirePlayer(c);
-    const run = await findRun(runs, player, c.req.param('run'));
+  routes.delete('/runs/:run', signedIn, async (c) => {
+    const run = await findRun(runs, c.var.player, c.req.param('run'));
     await leaveRun(runs, run, c.req.query('holder') ?? '');
     return c.body(null, 204);
   });
-  routes.get('/users/me/open', async (c) => {
-    const { id } = await requirePlayer(c);
-    return c.json(await listOpen(runs.store.db, id, runs.now()), 200, NO_STORE);
-  });
+  routes.get('/users/me/open', signedIn, async (c) =>
+    c.json(await listOpen(runs.store.db, c.var.player.id, runs.now()), 200, NO_STORE),
+  );
 
-  routes.get('/users/me/gameStates/:game', async (c) => {
-    const { id: uid } = await requirePlayer(c);
+  routes.get('/users/me/gameStates/:game', signedIn, async (c) => {
     const game = knownGame(c.req.param('game'));
-    return c.json(await readState(runs.store.db, uid, game), 200, NO_STORE);
+    return c.json(await readState(runs.store.db, c.var.player.id, game), 200, NO_STORE);
   });
-  routes.patch('/users/me/gameStates/:game', async (c) => {
-    const player = await requirePlayer(c);
+  routes.patch('/users/me/gameStates/:game', signedIn, async (c) => {
     const game = knownGame(c.req.param('game'));
     const { lastDifficulty } = await readJson(c, preferences);
     const now = runs.now();
     return c.json(
       await runs.store.db
         .transaction()
-        .execute((db) => saveDifficulty(runs.store, db, player, game, lastDifficulty, now)),
+        .execute((db) => saveDifficulty(runs.store, db, c.var.player, game, lastDifficulty, now)),
       200,
       NO_STORE,
     );

@@ -1,4 +1,5 @@
 // The player's state of a game, and what a ranked round changes: that state, the scores, the boards.
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -11,7 +12,7 @@ import { lockUser } from '../auth/lock-user.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { readTallies } from '../statistics/tallies.ts';
 import { forUpdate } from '../store/locks.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 type Fields = Record<string, unknown>;
@@ -96,7 +97,7 @@ async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Field
 /** Writes the one field that a client may set. */
 export async function saveDifficulty(
   store: Store,
-  db: Db,
+  db: Transaction<Tables>,
   player: Player,
   game: Game,
   difficulty: string,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { month as monthSchema } from '../../protocol/calendar.ts';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type DayBox, guestDays, largestGuestDays } from '../../protocol/today.ts';
-import { currentPlayer, requirePlayer } from '../auth/identity.ts';
+import { currentPlayer, signedIn } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
 import { fingerprint } from '../http/headers.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -48,14 +48,12 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box' | 'game'>): Hon
   routes.get('/today/outages', async (c) =>
     c.json({ dates: await readOutages(store.db, Date.now()) }, 200, PUBLIC),
   );
-  routes.get('/today/mine', async (c) => {
-    const { id } = await requirePlayer(c);
-    return c.json(await readOwnDays(store.db, id, c.req.query('game')), 200, PRIVATE);
-  });
-  routes.post('/today/mine', async (c) => {
-    const { id } = await requirePlayer(c);
+  routes.get('/today/mine', signedIn, async (c) =>
+    c.json(await readOwnDays(store.db, c.var.player.id, c.req.query('game')), 200, PRIVATE),
+  );
+  routes.post('/today/mine', signedIn, async (c) => {
     const guest = await readJson(c, guestDays, largestGuestDays);
-    return c.json(await adoptGuestDays(store, id, guest), 200, PRIVATE);
+    return c.json(await adoptGuestDays(store, c.var.player.id, guest), 200, PRIVATE);
   });
   routes.get('/today/:date/results', async (c) => {
     const box = await dealsOf(c, c.req.param('date'));
