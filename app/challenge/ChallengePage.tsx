@@ -63,7 +63,8 @@ function Opened({ run }: { readonly run: string }) {
   const sent = new URLSearchParams(window.location.search).get('sent') ?? undefined;
   return (
     <OpenedGame
-      {...{ game, pace }}
+      game={game}
+      pace={pace}
       onClose={closePage}
       open={(claim) => openDeal(game, dealt, claim, sent)}
     />

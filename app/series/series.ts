@@ -50,7 +50,9 @@ async function sync(): Promise<readonly VerifiedHand[] | undefined> {
   let verified: readonly VerifiedHand[] | undefined;
   await exchange<SeriesList>({
     path: '/api/users/me/series',
-    ...{ read, adopt, merge: mergeSeries },
+    read,
+    adopt,
+    merge: mergeSeries,
     parse(answer) {
       const { list, hands } = v.parse(seriesAnswer, answer);
       verified = hands;
@@ -147,7 +149,10 @@ export async function playSeries(
   const sidesAt = ({ totals }: SeriesStanding) =>
     namesOf(game, opponents).map((name, side) => ({ name, total: totals[side] ?? 0, cards }));
   return {
-    ...{ id: series.id, to: series.to, difficulty: series.difficulty, next: standing.next },
+    id: series.id,
+    to: series.to,
+    difficulty: series.difficulty,
+    next: standing.next,
     opponents,
     words: standingWords(game, card, series.to, standing),
     sides: sidesAt(standing),

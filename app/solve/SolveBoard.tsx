@@ -77,19 +77,24 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
   return (
     <GameFrame
       {...replayed}
-      {...{ header, onClose, pill: undefined, liveRegion: undefined }}
+      header={header}
+      onClose={onClose}
+      pill={undefined}
+      liveRegion={undefined}
       label="Yours to solve"
       has={{ look: true }}
     >
       <TryPanel
-        {...{ board, isDecided, label: 'Position' }}
+        board={board}
+        isDecided={isDecided}
+        label="Position"
         className={styles.panel}
         ways={Object.entries(ways)}
       >
         <p className="label muted">{place}</p>
         {stamps}
         <div role="status">
-          <Words {...{ opened, verdict, isRight }} />
+          <Words opened={opened} verdict={verdict} isRight={isRight} />
         </div>
       </TryPanel>
       {!clock.inert && <LiveFrame board={board} />}

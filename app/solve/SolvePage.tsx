@@ -50,7 +50,9 @@ function Positions() {
       {held ? (
         <SolveBoard
           key={key}
-          {...{ opened: held, place, stamps }}
+          opened={held}
+          place={place}
+          stamps={stamps}
           header={<SolveHeader solved={solvedIn(box)} stamps={stamps} onClose={backOrHome} />}
           onNext={() => hold(undefined)}
           onClose={backOrHome}
