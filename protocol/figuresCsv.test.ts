@@ -17,7 +17,7 @@ test('a text that a spreadsheet would run stays a text, and numbers stay numbers
 });
 
 test('a round without a figure has an empty cell, and a value with a name has its name', () => {
-  const columns = [{ key: 'place', card: { label: 'Place', means: '', names: ['First'] } }];
+  const columns = [{ key: 'place', card: { label: 'Place', means: '', by: ['First'] } }];
   expect(csvLine(columns, round)).toMatch(/,no,\r\n$/);
   expect(csvLine(columns, { ...round, counts: { place: 0 } })).toMatch(/,no,First\r\n$/);
 });
