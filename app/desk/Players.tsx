@@ -17,7 +17,7 @@ function More({ player: { id, runs } }: { readonly player: DeskRow }) {
         Export
       </Button>
       <a href={`#rounds/${id}`}>{counted(Number(runs), 'round')}</a>
-      <a href={`#friends/${id}`}>friends’ boxes</a>
+      <a href={`#friends/${id}`}>Friends’ boxes</a>
       <span role="alert">{exporting.isError && 'The export didn’t work.'}</span>
     </>
   );
