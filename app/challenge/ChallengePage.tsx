@@ -71,13 +71,8 @@ function Opened({ run }: { readonly run: string }) {
   );
 }
 
-interface CardProps {
-  readonly challenge: Challenge;
-  onPlay(): void;
-}
-
 /** Shows no moves. */
-function ChallengeCard({ challenge, onPlay }: CardProps) {
+function ChallengeCard({ challenge, onPlay }: { readonly challenge: Challenge; onPlay(): void }) {
   const { game, log, pace } = challenge;
   const card = cardById(game.id);
   const { difficulty, variant } = log.setup;

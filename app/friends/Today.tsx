@@ -17,12 +17,7 @@ import { nameOf, rowWords } from './results.ts';
 import { Sleeve } from './Sleeve.tsx';
 import styles from './Today.module.css';
 
-interface Props {
-  readonly box: FriendsBox;
-  readonly day: FriendsDay;
-}
-
-export function Today({ box, day }: Props) {
+export function Today({ box, day }: { readonly box: FriendsBox; readonly day: FriendsDay }) {
   const [open, setOpen] = useState<Member>();
   const points = pointsSince([day], day.date);
   const rows = box.members.toSorted(

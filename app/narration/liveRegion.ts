@@ -1,12 +1,7 @@
 // Announcements of the live region, and the news since the player's last action.
 
-interface Line {
-  readonly id: number;
-  readonly text: string;
-}
-
 export interface LiveRegion {
-  readonly lines: readonly Line[];
+  readonly lines: readonly { readonly id: number; readonly text: string }[];
   /** Oldest first. */
   readonly news: readonly string[];
   readonly count: number;

@@ -27,12 +27,7 @@ const arrows = sides.map((side) => (
   <span key={side} className={styles.more} data-side={side} aria-hidden="true" />
 ));
 
-interface Props {
-  readonly zoom: number;
-  readonly children: ReactNode;
-}
-
-export function PanArea({ zoom, children }: Props) {
+export function PanArea({ zoom, children }: { readonly zoom: number; readonly children: ReactNode }) {
   const scroll = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   useHeldCentre(scroll, zoom);

@@ -5,12 +5,7 @@ import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import styles from './Stacks.module.css';
 import type { Tally } from './table.ts';
 
-interface Props {
-  readonly trump: Suit | undefined;
-  readonly taken: Tally;
-}
-
-export function Stacks({ trump, taken }: Props) {
+export function Stacks({ trump, taken }: { readonly trump: Suit | undefined; readonly taken: Tally }) {
   return (
     <div className={`grid gap-14 align ${styles.stacks}`}>
       {trump && (

@@ -89,18 +89,12 @@ function wayMarks({ cells: [head], food }: State, size: number): Mark[] {
   return [{ ...cellAt(head, size), as: 'better', to: cellAt(food, size) }];
 }
 
-interface Closing {
-  readonly entry: number;
-  readonly headline: string;
-  readonly moment: Moment<Action>;
-}
-
 /** Goes back from the end to the step that trapped the snake, and the action before it. */
 function closingTurn(
   steps: readonly Step<State, Action>[],
   size: number,
   random: Random,
-): Closing | undefined {
+): { readonly entry: number; readonly headline: string; readonly moment: Moment<Action> } | undefined {
   const walk = steps.filter(({ before, after }) => after.moves > before.moves);
   const open = walk.findLastIndex(({ after }) => !isTrapped(after, size));
   const trap = walk[open + 1];

@@ -4,12 +4,7 @@ import { isMain } from '../../../kit/board/pointer.ts';
 import styles from './CallButton.module.css';
 import { controls } from './controls.ts';
 
-interface Props {
-  readonly locked: boolean;
-  onCall(): void;
-}
-
-export function CallButton({ locked, onCall }: Props) {
+export function CallButton({ locked, onCall }: { readonly locked: boolean; onCall(): void }) {
   return (
     <button
       type="button"
