@@ -22,7 +22,7 @@ export function useOperation(path: string): DeskOperation | undefined {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Body of an operation on a thing: its first field is the thing. */
-export function bodyOf({ fields: [first] }: DeskOperation, subject: string, values?: Values): Values {
+function bodyOf({ fields: [first] }: DeskOperation, subject: string, values?: Values): Values {
   return first ? { [first.name]: first.many ? [subject] : subject, ...values } : { ...values };
 }
 
