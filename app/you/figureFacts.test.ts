@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FigureCard, less, more, seconds, shareOfRounds } from '../../kit/contract/figures.ts';
 import { addFigure } from '../../kit/round/figureSums.ts';
 import type { FigureSums } from '../../kit/round/tally.ts';
-import { axisWords, factsOf, headlineOf, shareWords } from './figureFacts.ts';
+import { axisWords, factsOf, headlineOf, isShareOfRounds, shareWords } from './figureFacts.ts';
 
 const summed = (values: readonly number[]) =>
   values.reduce<FigureSums | undefined>((sums, value) => addFigure(sums, value), undefined) as FigureSums;
@@ -40,6 +40,11 @@ test('points and shares of rounds have averages', () => {
   expect(factsOf(moons, summed([0, 100, 0]))).toEqual([
     ['Average', '33 %'],
     ['Last 3', '33 %'],
+  ]);
+  expect([points, moons, more('Right', '', { unit: '%' })].map(isShareOfRounds)).toEqual([
+    false,
+    true,
+    false,
   ]);
 });
 

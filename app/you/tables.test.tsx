@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import { type Counted, Tallies } from '../../kit/round/playerStats.ts';
 import { loadCards } from '../lib/cards.ts';
+import { queries } from '../lib/queries.ts';
+import { BeforeSignIn } from './BeforeSignIn.tsx';
 import { BinChart } from './BinChart.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
+import { Statistics } from './Statistics.tsx';
 
 beforeAll(loadCards);
 
@@ -23,7 +27,13 @@ test('a round has its result, score and time, and a replay', () => {
   const html = table({});
   for (const words of ['2048', 'MID', 'Win', '12,345', '1:01']) expect(html).toContain(words);
   expect(html).toContain('aria-label="Watch 2048');
-  expect(html).not.toMatch(/not counted|Not kept/);
+  expect(html).not.toMatch(/not counted|Not kept|<small class="reason">/);
+});
+
+test('a round in another way says which, and not that it counts nowhere', () => {
+  const html = table({ game: 'snakerush', variant: 'no-walls', ranked: false });
+  expect(html).toMatch(/<small class="reason">[^<]+<\/small>/);
+  expect(html).not.toContain('not counted');
 });
 
 test('a round that counts nowhere says so, and why', () => {
@@ -60,4 +70,48 @@ test('the distribution of scores has a bar as tall as its count, and a table tha
     ['10 to 19', '0'],
     ['20000', '4'],
   ]);
+});
+
+const tallies = new Tallies();
+const add = (game: string, difficulty: string, more: Partial<Counted>) =>
+  tallies.add({ game, difficulty, result: 'win', score: 10, ...more });
+add('memoryflip', 'mid', { bestTime: 65_000 });
+add('hearts', 'pro', { result: 'loss', score: 3 });
+add('hearts', 'noob', { score: 5 });
+const statistics = (game: string, of = tallies.read()) =>
+  renderToStaticMarkup(<Statistics tallies={of} game={game} onGame={() => {}} />);
+
+test('statistics of all games are a table in the order of the site, by difficulty', () => {
+  const rows = [...statistics('').matchAll(/<tr>(<th scope="row">.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/>([^<>]+)</g)].map(([, words]) => words),
+  );
+  expect(rows).toEqual([
+    ['Hearts', 'NOOB', '1', '1', '100 %', '1', '5', '–', '5'],
+    ['Hearts', 'PRO', '1', '0', '0 %', '0', '3', '–', '3'],
+    ['Memory Flip', 'MID', '1', '1', '100 %', '1', '10', '1:05', '1 minute 5 seconds', '10'],
+  ]);
+});
+
+test('statistics of one game are a card for each difficulty, and a way to its figures', () => {
+  const html = statistics('hearts');
+  expect(html).not.toContain('<th scope="row"><button');
+  expect([...html.matchAll(/<h3[^>]*>(.*?)</g)].map(([, level]) => level)).toEqual(['NOOB', 'PRO']);
+  expect(html).toContain('href="/figures/hearts"');
+  expect(html).not.toContain('Best time');
+  expect(statistics('memoryflip')).toMatch(/Best time.*1:05/);
+});
+
+test('without a round there is no table but a way to the first', () => {
+  expect(statistics('', [])).toMatch(/^(?!.*<table).*No finished rounds yet/);
+  expect(statistics('omi')).toContain('You haven’t finished a round of Omi yet.');
+});
+
+test('rounds from before the sign-in can be added once, and without any nothing is said', () => {
+  const before = (rounds: readonly unknown[], added: boolean) => {
+    queries.setQueryData(['guest rounds', 'p'], { rounds, added });
+    return renderToStaticMarkup(<BeforeSignIn player="p" />);
+  };
+  expect(before([], false)).toBe('');
+  expect(before([won], false)).toMatch(/as a guest.*>Add to my account</);
+  expect(before([won], true)).toMatch(/kept on this device(?!.*Add to my account)/);
 });

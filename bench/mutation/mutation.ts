@@ -67,13 +67,20 @@ function isCode(before: string): boolean {
   return ['"', "'", '`'].every((quote) => before.split(quote).length % 2 === 1) && !before.includes('//');
 }
 
-/** Arguments of vitest for the tests beside a file, then for those of the games' boards or of all games about this one. */
+/** Tests of a folder's users. */
+const users: Readonly<Record<string, readonly string[]>> = {
+  'kit/board/': ['/view.test', '/play.test', 'games/keys.test'],
+  'kit/cards/': ['games/hearts/', 'games/omi/', 'games/buru/'],
+  'kit/review/': ['/review.test', 'games/conformance/verdicts', 'games/conformance/review'],
+  'app/frame/': ['games/conformance/view.test'],
+};
+
+/** Arguments of vitest for the tests beside a file, then for those of its users or of all games about this one. */
 function testsOf(file: string): string[][] {
   const [area = '', feature = ''] = file.split('/');
-  const beside = [`${area}/${feature}/`];
-  if (area === 'kit' && /^(board|cards)$/.test(feature)) return [beside, ['/view.test', '/play.test']];
-  if (area !== 'games') return [beside];
-  return [beside, ['games/conformance/', 'games/keys.test', '-t', feature]];
+  const folder = `${area}/${feature}/`;
+  if (area === 'games') return [[folder], ['games/conformance/', 'games/keys.test', '-t', feature]];
+  return [[folder], [...(users[folder] ?? [])]].filter((args) => args.length > 0);
 }
 
 const copy = mkdtempSync(join(tmpdir(), 'play-small-mutation-'));

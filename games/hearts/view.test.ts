@@ -52,3 +52,16 @@ test('an allowed card is played by tap, by arrows and Enter; another is refused 
   expect(board.played).toHaveLength(2);
   expect(said.at(-1)).toMatch(/\w+.*\.$/);
 });
+
+test('a full trick is read out, each card with its player', async () => {
+  const said: string[] = [];
+  let state = rules.play(passing, { pass: three }, 0, random) ?? passing;
+  const board = await mount(game, view, { state, announce: (text) => void said.push(text) });
+  while (state.trick.cards.length < 4) {
+    const due = rules.due?.(state) ?? 0;
+    const [card] = state.phase === 'play' ? rules.moves(state, due) : [];
+    state = (card && rules.play(state, card, due, random)) ?? rules.elapse?.(state, due, random) ?? state;
+    await board.show(state);
+  }
+  for (const name of ['You', 'Bot 0', 'Bot 1', 'Bot 2']) expect(said.at(-1)).toMatch(`${name}: `);
+});

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { onceLaidOut } from './animate.ts';
+import { animate, onceLaidOut } from './animate.ts';
 
 /** Observers’ callbacks, which the browser calls after layout. */
 const observing = new Set<() => void>();
@@ -44,4 +44,13 @@ it('work that fails keeps no later work from its frame', () => {
   onceLaidOut(later);
   layOut();
   expect(later).toHaveBeenCalledOnce();
+});
+
+it('a time is in milliseconds, or a token that a minified style sheet may have in seconds', () => {
+  const tokens: Readonly<Record<string, string>> = { '--t-move': '120ms', '--t-merge': '.18s' };
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => tokens[name] ?? '' }));
+  const animated = vi.fn();
+  const element = { animate: animated } as unknown as Element;
+  for (const time of [90, '--t-move', '--t-merge'] as const) animate(element, [], time, 'linear');
+  expect(animated.mock.calls.map(([, { duration }]) => duration)).toEqual([90, 120, 180]);
 });

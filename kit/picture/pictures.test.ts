@@ -52,6 +52,16 @@ test.each(games.map((game) => [game.slug, game] as const))('a result of %s', (sl
   expect(card.shapes.match(/<svg/g)).toBeNull();
 });
 
+test('a longer result has a wider stamp', () => {
+  const [game] = games;
+  if (!game) throw new Error('no game');
+  const widthOf = (result: string) => {
+    const { shapes } = drawResult({ game, picture: '', result, title: 'Over', lines: [] });
+    return Number(/width="(\d+)" height="184"/.exec(shapes)?.[1]);
+  };
+  expect(widthOf('Won')).toBeGreaterThan(widthOf('7'));
+});
+
 const day = {
   number: 52,
   date: 'Sunday 22 November',
@@ -110,6 +120,10 @@ describe('a gap', () => {
   test('has a dot for each answer, a cross on the wrong ones, and both medians', () => {
     const { shapes, words, alt } = drawn([700, 812, 900], [800, 954, 1_380, 901]);
     expect(shapes.match(/<circle/g)).toHaveLength(7);
+    // The match burns from the first median to the second.
+    expect(
+      [shapes, drawn([800, 954], [700, 812]).shapes].map((each) => /scale\((\S+) 1\)/.exec(each)?.[1]),
+    ).toEqual(['1', '-1']);
     // Each cross has an edge.
     expect(shapes.match(/<circle[^>]*\/>(?:<path[^>]*\/>){2}<\/g>/g)).toHaveLength(2);
     const texts = words.map(({ text }) => text);

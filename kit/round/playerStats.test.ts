@@ -28,6 +28,12 @@ test('a streak is of wins only, ends with a loss or a draw, and outlives a round
   expect(tallyOf(['win', null, 'win'])).toMatchObject({ plays: 3, streak: 2, bestStreak: 2 });
 });
 
+test('the best time is the shortest of the rounds that count for it', () => {
+  const round = { result: 'win', score: 1 } as const;
+  const times = [900, 700, undefined, 800].map((bestTime) => ({ ...round, bestTime }));
+  expect(times.reduce<Sums | undefined>(addRound, undefined)?.bestTime).toBe(700);
+});
+
 test('each game and each difficulty has a tally of its own', () => {
   const tallies = new Tallies();
   tallies.add({ game: 'omi', difficulty: 'noob', result: 'win', score: 1 });

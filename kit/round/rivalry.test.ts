@@ -26,10 +26,7 @@ test('the strength stays within the three', () => {
 const rivalry: fc.Arbitrary<Rivalry> = fc
   .array(fc.constantFrom('player', 'rival', 'none'), { maxLength: 30 })
   .map(play);
-const rivalries = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), rivalry, {
-  maxKeys: 5,
-  noNullPrototype: true,
-});
+const rivalries = fc.dictionary(fc.constantFrom('omi', 'buru', 'hearts'), rivalry, { noNullPrototype: true });
 
 test('what rounds make can be stored and parsed', () => {
   fc.assert(fc.property(rivalries, (own) => areRivalries(JSON.parse(JSON.stringify(own)))));
