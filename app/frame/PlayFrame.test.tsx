@@ -1,0 +1,181 @@
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { gameBySlug } from '../../games/index.ts';
+import { createStore } from '../../kit/board/store.ts';
+import type { GameView } from '../../kit/contract/view.ts';
+import { openDocument } from '../../kit/testing/dom.ts';
+import { noSession } from '../../kit/testing/session.ts';
+import type { Snapshot } from '../lib/snapshot.ts';
+import type { FrameRequest, PlayHost } from './host.ts';
+
+const fresh: Snapshot<number> = {
+  state: 0,
+  outcome: undefined,
+  score: 0,
+  actions: 0,
+  ms: 0,
+  inProgress: false,
+  paused: false,
+};
+
+const view = {
+  Board: ({ play }) => (
+    <button type="button" data-move="" onClick={() => play('x')}>
+      Move
+    </button>
+  ),
+  again: 'New round',
+  badges: (state) => ({ Moves: state, Best: 40 }),
+  status: (state) => (state < 3 ? 'Your turn.' : 'Over.'),
+  where: () => 'Three rows.',
+  options: () => 'Move.',
+  end: () => ({ title: 'You got there', lines: ['Three moves'] }),
+  results: (state) => ({ Moves: state }),
+  controls: {
+    cell: { label: 'Choose', keys: ['1', '2', '3'] },
+    walk: { label: 'Walk', keys: ['ArrowUp', 'W'] },
+  },
+} as GameView<number, string> as GameView;
+
+/** A round that three moves end, in its frame. */
+async function open(more: Partial<PlayHost> = {}) {
+  const document = openDocument();
+  for (const name of ['history', 'location', 'localStorage'] as const) vi.stubGlobal(name, window[name]);
+  const page = document.createElement('div');
+  document.body.append(page);
+  const { createRoot } = await import('react-dom/client');
+  const { PlayFrame } = await import('./PlayFrame.tsx');
+  const { preloadLater, SessionResults, PaceBar } = await import('./later.tsx');
+  await Promise.all([preloadLater(), SessionResults.preload(), PaceBar.preload()]);
+  const game = gameBySlug('tic-tac-toe') ?? expect.fail();
+  const round = createStore(fresh);
+  const requests: FrameRequest[] = [];
+  const asked = createStore<FrameRequest | undefined>(undefined);
+  const paused: boolean[] = [];
+  const play = () => {
+    const { state, actions } = round.get();
+    if (state === 3) return false;
+    const outcome = state === 2 ? 'win' : undefined;
+    const next = { state: state + 1, actions: actions + 1, outcome, inProgress: !outcome } as const;
+    round.set({ ...fresh, ...next, score: 10 * (state + 1) });
+    return true;
+  };
+  const host: PlayHost = {
+    game,
+    view,
+    driver: {
+      snapshot: round.get,
+      subscribe: round.subscribe,
+      play,
+      now: () => 0,
+      pause: () => void paused.push(true),
+      resume: () => void paused.push(false),
+    },
+    setup: { difficulty: 'mid', round: 0 },
+    who: { player: { name: 'Ada', emoji: '🙂' }, opponents: [{ name: 'Pixel', emoji: '🤖' }] },
+    figuresAt: (score) => ({ ...noSession, best: 40, score, before: noSession }),
+    key: 0,
+    asked: undefined,
+    onAsk: asked.set,
+    onRequest: (request) => void requests.push(request),
+    rows: [],
+    leaderboard: null,
+    replay: undefined,
+    ...more,
+  };
+  const root = createRoot(page);
+  const draw = () =>
+    act(async () => {
+      root.render(<PlayFrame host={{ ...host, asked: asked.get() }} />);
+      await new Promise(setImmediate);
+    });
+  onTestFinished(() => act(async () => root.unmount()));
+  await draw();
+  const named = (name: string) =>
+    [...page.querySelectorAll<HTMLElement>('button')].find(
+      ({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === name,
+    ) ?? expect.fail(`no ${name} in ${page.textContent}`);
+  return {
+    page,
+    requests,
+    paused,
+    text: (selector: string) => page.querySelector(selector)?.textContent,
+    heard: () => [...page.querySelectorAll('[role="status"] p')].slice(1).map((line) => line.textContent),
+    key: async (name: string, target: Element | null = page) => {
+      const init = { key: name, bubbles: true, cancelable: true };
+      await act(async () => void target?.dispatchEvent(new KeyboardEvent('keydown', init)));
+      await draw();
+    },
+    press: async (name: string) => {
+      await act(async () => named(name).click());
+      await draw();
+    },
+  };
+}
+
+test('shows the score, the best and the badges, but not the best twice', async () => {
+  const { page, text, press } = await open();
+  await press('Move');
+  expect(text('dl')).toBe('Score10High score40');
+  const badges = [...page.querySelectorAll('footer li')].map(({ textContent, className }) => [
+    textContent,
+    className,
+  ]);
+  expect(badges).toEqual([
+    ['Moves 1', ''],
+    ['Best 40', 'visually-hidden'],
+  ]);
+  expect(text('[role="status"]')).toBe('Your turn.');
+});
+
+test('asks before it drops a round, and not once it is over', async () => {
+  const { page, text, press, requests, paused } = await open();
+  await press('Move');
+  await press('New round');
+  expect(text('dialog h2')).toBe('Start again? Your current round will be lost.');
+  expect(paused.at(-1)).toBe(true);
+  expect(requests).toEqual([]);
+  await press(page.querySelector('dialog button')?.textContent ?? '');
+  expect(paused.at(-1)).toBe(false);
+  for (let move = 0; move < 2; move++) await press('Move');
+  await press('New round');
+  expect(requests).toEqual([{ kind: 'again' }]);
+});
+
+test('a finished round has a ticket: again by N, to the board and back by B', async () => {
+  const { page, text, press, key, requests } = await open();
+  for (let move = 0; move < 3; move++) await press('Move');
+  expect(text('[role="status"]')).toContain('Over. You got there');
+  expect(text('[data-ticket]')).toContain('You got thereThree moves.');
+  await key('n', page.querySelector('[data-ticket]'));
+  expect(requests).toEqual([{ kind: 'again' }]);
+  await key('b', page.querySelector('[data-ticket]'));
+  expect(page.textContent).toContain('ResultNew round');
+  await press('Result');
+  expect(page.textContent).not.toContain('ResultNew round');
+});
+
+test('says who is ahead of a round to play against, once for each lead', async () => {
+  const ghost = { name: 'Bea', score: 40, actions: 3, ms: 1, result: 'win', now: () => 15 } as const;
+  const { text, press, heard } = await open({ ghost });
+  expect(text('[data-pace]')).toBe('Bea 1515 behind');
+  await press('Move');
+  expect(text('[data-pace]')).toBe('Bea 155 behind');
+  expect(heard()).toEqual(['You’re 15 behind Bea.']);
+});
+
+test('the help lists the keys of the game', async () => {
+  const { text, key } = await open();
+  await key('?');
+  expect(text('dialog')).toMatch(/1 to 3Choose↑ WWalk/);
+});
+
+test('a timed round stands while the page is hidden, until the player goes on', async () => {
+  const { page, press, paused } = await open({ game: gameBySlug('memory') ?? expect.fail() });
+  await press('Move');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(paused.at(-1)).toBe(true);
+  await press(page.querySelector('[data-cover] button')?.textContent ?? 'Continue');
+  expect(paused.at(-1)).toBe(false);
+});
