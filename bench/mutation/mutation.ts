@@ -73,6 +73,11 @@ const users: Readonly<Record<string, readonly string[]>> = {
   'kit/cards/': ['games/hearts/', 'games/omi/', 'games/buru/'],
   'kit/review/': ['/review.test', 'games/conformance/verdicts', 'games/conformance/review'],
   'app/frame/': ['games/conformance/view.test'],
+  'server/runs/': [
+    'server/operator/runs.test',
+    'server/leaderboards/boards',
+    'server/friends/challenges.test',
+  ],
 };
 
 /** Arguments of vitest for the tests beside a file, then for those of its users or of all games about this one. */

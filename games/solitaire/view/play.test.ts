@@ -30,6 +30,21 @@ test('cards are picked up with Enter, and put down on another column', async () 
   expect(board.played).toEqual([{ type: 'move', from: 't1', to: 't2', count: 2 }]);
 });
 
+test('the arrows take more cards of a column, and fewer', async () => {
+  const said: string[] = [];
+  const board = await mount(game, view, { state, announce: (text) => void said.push(text) });
+  for (const key of ['1', 'ArrowUp', 'ArrowDown']) await board.press(key);
+  expect(said.slice(-2)).toEqual(['2 cards from 9 of hearts', '8 of spades']);
+});
+
+test('a tapped card is only in hand, until a tap on the column where it goes', async () => {
+  const board = await mount(game, view, { state });
+  await board.tapOn('[data-card="9H"]');
+  expect(board.played).toEqual([]);
+  await board.tapOn('[data-card="TS"]');
+  expect(board.played).toEqual([{ type: 'move', from: 't1', to: 't2', count: 2 }]);
+});
+
 test('Escape lets go of them', async () => {
   const board = await mount(game, view, { state });
   for (const key of ['1', 'Enter', 'Escape', '2', 'Enter']) await board.press(key);
