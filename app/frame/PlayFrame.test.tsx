@@ -99,6 +99,7 @@ async function open(more: Partial<PlayHost> = {}) {
     page,
     requests,
     paused,
+    draw,
     text: (selector: string) => page.querySelector(selector)?.textContent,
     heard: () => [...page.querySelectorAll('[role="status"] p')].slice(1).map((line) => line.textContent),
     key: async (name: string, target: Element | null = page) => {
@@ -155,6 +156,23 @@ test('a finished round has a ticket: again by N, to the board and back by B', as
   expect(page.textContent).not.toContain('ResultNew round');
 });
 
+test('a key cuts the moment before the ticket short, and then a tap on the board folds it', async () => {
+  const { page, press } = await open();
+  for (let move = 0; move < 3; move++) await press('Move');
+  const ticket = page.querySelector<HTMLElement>('[data-ticket]');
+  const later = (type: string, target: EventTarget | null) => {
+    const event = new Event(type, { bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() + 700 });
+    return act(async () => void target?.dispatchEvent(event));
+  };
+  await later('keydown', window);
+  expect(ticket?.dataset.skipped).toBe('true');
+  await later('animationstart', ticket);
+  expect(document.activeElement?.textContent).toContain('Play again');
+  await later('click', page.querySelector('[aria-label="Tic Tac Toe board"]'));
+  expect(page.textContent).toContain('ResultNew round');
+});
+
 test('says who is ahead of a round to play against, once for each lead', async () => {
   const ghost = { name: 'Bea', score: 40, actions: 3, ms: 1, result: 'win', now: () => 15 } as const;
   const { text, press, heard } = await open({ ghost });
@@ -162,11 +180,14 @@ test('says who is ahead of a round to play against, once for each lead', async (
   await press('Move');
   expect(text('[data-pace]')).toBe('Bea 155 behind');
   expect(heard()).toEqual(['You’re 15 behind Bea.']);
+  await press('Describe the board');
+  expect(heard().at(-1)).toContain('You’re 5 behind Bea.');
 });
 
-test('the help lists the keys of the game', async () => {
-  const { text, key } = await open();
+test('the help has the rules of the game, and its keys', async () => {
+  const { text, key, draw } = await open();
   await key('?');
+  await expect.poll(() => draw().then(() => text('dialog'))).toContain('Block the robot’s two');
   expect(text('dialog')).toMatch(/1 to 3Choose↑ WWalk/);
 });
 

@@ -35,12 +35,13 @@ test('the next question comes in its place, with the first one’s match burnt o
   expect(board([1])).toContain('data-match="lit"');
 });
 
-test('the end lists each answer, and the right one where it was another', () => {
+test('the end lists each answer with its source, and the right one where it was another', () => {
   const html = board([1, 3], 'loss');
   expect(html).toMatch(
     /data-right="true".*You: b0 \(right\).*data-right="false".*You: d1 \(wrong\).*Right answer: b1/,
   );
   expect(html.match(/Right answer/g)).toHaveLength(1);
+  expect(html.match(/>us<\/p>/g)).toHaveLength(2);
   expect(radios(html)).toEqual([]);
 });
 

@@ -70,6 +70,7 @@ export function openDocument(): Document {
     devicePixelRatio: 1,
     ResizeObserver: SizeObserver,
     Path2D: class {},
+    DOMMatrix: class {},
     IS_REACT_ACT_ENVIRONMENT: true,
   };
   for (const [name, value] of Object.entries(more)) vi.stubGlobal(name, value);
