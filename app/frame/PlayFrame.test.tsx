@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
+import { loadHelp } from '../../games/load.ts';
 import { createStore } from '../../kit/board/store.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { openDocument } from '../../kit/testing/dom.ts';
@@ -43,11 +44,11 @@ async function open(more: Partial<PlayHost> = {}) {
   for (const name of ['history', 'location', 'localStorage'] as const) vi.stubGlobal(name, window[name]);
   const page = document.createElement('div');
   document.body.append(page);
+  const game = gameBySlug('tic-tac-toe') ?? expect.fail();
   const { createRoot } = await import('react-dom/client');
   const { PlayFrame } = await import('./PlayFrame.tsx');
   const { preloadLater, SessionResults, PaceBar } = await import('./later.tsx');
-  await Promise.all([preloadLater(), SessionResults.preload(), PaceBar.preload()]);
-  const game = gameBySlug('tic-tac-toe') ?? expect.fail();
+  await Promise.all([loadHelp(game), preloadLater(), SessionResults.preload(), PaceBar.preload()]);
   const round = createStore(fresh);
   const requests: FrameRequest[] = [];
   const asked = createStore<FrameRequest | undefined>(undefined);
@@ -99,7 +100,6 @@ async function open(more: Partial<PlayHost> = {}) {
     page,
     requests,
     paused,
-    draw,
     text: (selector: string) => page.querySelector(selector)?.textContent,
     heard: () => [...page.querySelectorAll('[role="status"] p')].slice(1).map((line) => line.textContent),
     key: async (name: string, target: Element | null = page) => {
@@ -185,9 +185,9 @@ test('says who is ahead of a round to play against, once for each lead', async (
 });
 
 test('the help has the rules of the game, and its keys', async () => {
-  const { text, key, draw } = await open();
+  const { text, key } = await open();
   await key('?');
-  await expect.poll(() => draw().then(() => text('dialog'))).toContain('Block the robot’s two');
+  expect(text('dialog')).toContain('Block the robot’s two');
   expect(text('dialog')).toMatch(/1 to 3Choose↑ WWalk/);
 });
 

@@ -56,7 +56,7 @@ const ways = (day: FriendsDay | undefined, isAlone: boolean) => {
 
 test('the next thing to do is the day’s first match still to play, then to look at others, or to invite them', () => {
   const open = { game: 'omi', difficulty: 'mid', done: 0 } as const;
-  const day = { date: '2026-11-25', matches: [{ ...open, game: 'hearts', results: [] }, open] };
+  const day = { date: '2026-11-25', number: 1, matches: [{ ...open, game: 'hearts', results: [] }, open] };
   const invite = [undefined, 'Invite'];
   expect(ways(day, false)).toEqual([['/play/omi?today=2026-11-25', 'Play Omi'], invite]);
   expect(ways({ ...day, matches: [] }, false)).toEqual([[undefined, 'Last seven days'], invite]);
