@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import type { DeskOperation } from '../../protocol/desk.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { DeskOperation, DeskRow } from '../../protocol/desk.ts';
+import { loadCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { Act, useActs } from './acts.tsx';
+import { Listing } from './Listing.tsx';
+
+beforeAll(loadCards);
 
 const field = { required: true, many: false };
 const table: readonly DeskOperation[] = [
@@ -20,6 +24,23 @@ const table: readonly DeskOperation[] = [
     fields: [
       { ...field, name: 'id', about: '' },
       { ...field, name: 'reason', about: 'reason, shown to the player', longest: 300 },
+    ],
+  },
+  {
+    path: 'runs',
+    about: 'list rounds',
+    label: 'List',
+    fields: [
+      { ...field, name: 'game', about: 'game' },
+      { ...field, name: 'state', about: 'state', choices: ['ranked', 'open'] },
+      { ...field, name: 'limit', about: 'rows' },
+    ],
+    columns: [
+      ['game', 'game'],
+      ['player', 'player'],
+      ['score', 'score'],
+      ['finished', 'finishedAt'],
+      ['reason', 'reason'],
     ],
   },
 ];
@@ -48,4 +69,50 @@ test('one that needs more is a form behind its label, with a field for each', ()
 
 test('one that the server does not offer is not there', () => {
   expect(renderToStaticMarkup(<Shown of="players/delete" />)).toBe('');
+});
+
+const row: DeskRow = {
+  id: 'r',
+  acts: ['unrank'],
+  game: 'omi',
+  player: 'ada',
+  score: 1_200,
+  finishedAt: 0,
+  reason: null,
+};
+const listing = (rows: readonly DeskRow[], title?: string) => {
+  queries.setQueryData(['desk', 'runs', 'limit=50'], rows);
+  return renderToStaticMarkup(<Listing of="runs" {...(title !== undefined && { title })} />);
+};
+const factsIn = (html: string) =>
+  [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value]);
+
+test('a row is a card with its facts in words, and its operations', () => {
+  const html = listing([row], 'game');
+  expect(html).toMatch(/<h2[^>]*id="r"[^>]*>Omi<\/h2>/);
+  expect(factsIn(html)).toEqual([
+    ['Player', '<a href="#rounds/ada">ada</a>'],
+    ['Score', '1,200'],
+    ['Finished', expect.stringMatching(/1970|1969/)],
+  ]);
+  expect(html).toContain('>Remove from leaderboards</summary>');
+  expect(listing([{ ...row, acts: [], reason: 'A program.' }], 'game')).toMatch(
+    /^(?!.*Remove from).*>Reason<.*<bdi>A program\.<\/bdi>/,
+  );
+});
+
+test('a row without a title is a line', () => {
+  expect(listing([row])).toMatch(/<ol[^>]*><li[^>]*><span>Omi<.*>1,200<\/span>/);
+});
+
+test('filters are choices where the values are known, and more is offered while a page is full', () => {
+  const html = listing([row], 'game');
+  const options = [...html.matchAll(/<option value="(.*?)">(.*?)</g)].map(([, ...option]) =>
+    option.join(' '),
+  );
+  expect(options).toEqual(expect.arrayContaining(['omi Omi', 'ranked ranked']));
+  expect(html).not.toMatch(/name="limit"|Rows|Show more/);
+  const full = Array.from({ length: 50 }, (_, i) => ({ ...row, id: `r${i}` }));
+  expect(listing(full, 'game')).toContain('Show more');
+  expect(listing([], 'game')).toContain('None.');
 });
