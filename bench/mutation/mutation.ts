@@ -76,6 +76,7 @@ const users: Readonly<Record<string, readonly string[]>> = {
     'server/operator/runs.test',
     'server/leaderboards/boards',
     'server/friends/challenges.test',
+    'server/today/game-day',
   ],
 };
 
