@@ -6,8 +6,14 @@ import { isOver } from './players.ts';
 import type { Tab } from './tab.ts';
 import { signIn } from './visits.ts';
 
-async function chooseInMenu(tab: Tab, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+/** Opens the game's menu: the loading frame's would go with it. */
+async function openMenu(tab: Tab): Promise<void> {
+  await tab.see('region', / board$/);
   await tab.click('button', 'Menu');
+}
+
+async function chooseInMenu(tab: Tab, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  await openMenu(tab);
   await tab.click(role, name);
 }
 
@@ -31,7 +37,7 @@ test('a player plays a game’s own day, a best of three and another way to play
   await tab.see('button', /: NOOB to come, MID (struck|lit|blazing), PRO to come\.$/);
 
   await tab.goto('/play/rpsls?difficulty=noob');
-  await tab.click('button', 'Menu');
+  await openMenu(tab);
   await tab.see('link', /^Today’s deal: .* · streak 1$/);
   await tab.click('link', 'Best of three');
   for (let round = 1; ; round++) {
