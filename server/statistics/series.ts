@@ -6,19 +6,17 @@ import type { Db } from '../store/schema.ts';
 export async function readHands(db: Db, uid: string, list: SeriesList): Promise<VerifiedHand[]> {
   const ids = list.flatMap(({ rounds }) => rounds);
   if (ids.length === 0) return [];
+  // By ID alone: beside the player, SQLite would walk over all of their rounds.
   const rows = await db
     .selectFrom('runs')
     .select(['id', 'round', 'result', 'sides', 'finished_at as when', 'game_id as game', 'difficulty'])
+    .select(['uid', 'today', 'challenge'])
     .where('id', 'in', ids)
-    .where('uid', '=', uid)
-    .where('finished_at', 'is not', null)
-    .where('today', 'is', null)
-    .where('challenge', 'is', null)
     .limit(ids.length)
     .execute();
-  return rows.flatMap(({ sides, result, when, ...row }) =>
-    result === null
+  return rows.flatMap(({ uid: player, today, challenge, sides, result, when, ...row }) =>
+    player !== uid || result === null || when === null || (today ?? challenge) !== null
       ? []
-      : [{ ...row, result, when: when ?? 0, ...(sides !== null && { sides: JSON.parse(sides) }) }],
+      : [{ ...row, result, when, ...(sides !== null && { sides: JSON.parse(sides) }) }],
   ) as VerifiedHand[];
 }
