@@ -15,23 +15,26 @@ const uid = 'user 7';
 const runOf = (n: number) => `7-${n}`;
 const holder = sql.lit(JSON.stringify({ id: '0'.repeat(32), device: 'phone', opponents: [] }));
 
+type Sql = ReturnType<typeof sql>;
+
+const ended = (at: Sql) => sql`'finished', 'win', 5, ${at}, null, null`;
+
 /** Adds players with a finished and an open round each; one of them has the longest list of full games. */
 async function fill({ db }: Store, players: number): Promise<void> {
   const numbers = (count: number) =>
     sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})`;
-  const insert = (rows: number, of: ReturnType<typeof sql>, id: ReturnType<typeof sql>, isOpen = false) =>
+  const insert = (rows: number, of: Sql, id: Sql, rest = ended(sql`i`)) =>
     sql`insert into runs (id, uid, game_id, difficulty, round, seed, version, issued_at, expires_at, entries,
       status, result, end_ms, finished_at, reached_at, held_by)
-      ${numbers(rows)} select ${id}, ${of}, 'hearts', 'noob', i % 48, '', 1, 1, 9000000000000, 1,
-      ${isOpen ? sql`'issued', null, null, null, 1, ${holder}` : sql`'finished', 'win', 5, i, null, null`} from n`.execute(
-      db,
-    );
+      ${numbers(rows)} select ${id}, ${of}, 'hearts', 'noob', i % 48, '', 1, 1, 9000000000000, 1, ${rest}
+      from n`.execute(db);
   await sql`insert into users (uid, display_name, provider, subject, last_seen_at, created_at)
     ${numbers(players)} select 'user ' || i, 'Player', 'test', 'user ' || i, 0, 0 from n`.execute(db);
   await insert(players, sql`'user ' || i`, sql`'run ' || i`);
-  await insert(players, sql`'user ' || i`, sql`'open ' || i`, true);
+  await insert(players, sql`'user ' || i`, sql`'open ' || i`, sql`'issued', null, null, null, 1, ${holder}`);
   await insert(2 * players, sql.lit(uid), sql`'more ' || i`);
-  await insert(MAX_SERIES * MAX_HANDS, sql.lit(uid), sql`'7-' || (i - 1)`);
+  // The newest, behind all others.
+  await insert(MAX_SERIES * MAX_HANDS, sql.lit(uid), sql`'7-' || (i - 1)`, ended(sql`i + 1000000`));
   await sql`analyze`.execute(db);
 }
 
