@@ -34,11 +34,7 @@ export const view: GameView<State, Action> = {
   results: (state, outcome, { player, opponents }) => {
     const seat = winner(state);
     const name = seat === user ? player.name : seat === undefined ? '–' : words.nameOf(seat, opponents);
-    return {
-      Outcome: outcome === 'win' ? 'Win' : 'Loss',
-      Winner: name,
-      Difficulty: state.difficulty,
-    };
+    return { Outcome: outcome === 'win' ? 'Win' : 'Loss', Winner: name };
   },
   timbre: 'drum',
   controls,

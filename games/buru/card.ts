@@ -1,13 +1,12 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 import { relaxedVariant } from '../../kit/contract/relaxed.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'buru',
   slug: 'buru',
   name: 'Buru',
   desc: 'Call the match before the robots do.',
   category: 'Cards',
-  keywords: [['buru']],
   icon: '⚡',
   title: 'BURU!',
   field: 'tomato',
@@ -16,4 +15,4 @@ export const game: Game = {
   unit: 'Buru round',
   series: { wins: [3, 5, 7] },
   variants: [relaxedVariant('Robots call later.')],
-};
+});

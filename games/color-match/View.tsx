@@ -35,10 +35,9 @@ export const view: GameView<State, Action> = {
     title: 'Game over',
     lines: [...(state.phase.kind === 'shown' ? [inkText(state.phase)] : []), ...summary(state)],
   }),
-  results: ({ score, same, other, difficulty }) => ({
+  results: ({ score, same, other }) => ({
     Score: score,
     Right: same.answers + other.answers,
-    Difficulty: difficulty,
   }),
   timbre: 'reed',
   controls,

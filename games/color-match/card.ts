@@ -1,7 +1,7 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 import { relaxedVariant } from '../../kit/contract/relaxed.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'colormatch',
   slug: 'color-match',
   name: 'Color Match',
@@ -9,9 +9,7 @@ export const game: Game = {
   category: 'Quick',
   keywords: [['color match'], ['colour match']],
   icon: '🎨',
-  title: 'COLOR MATCH',
   field: 'stock',
   timed: 'fromFirstAction',
-  unit: 'round',
   variants: [relaxedVariant('Half speed.')],
-};
+});

@@ -29,11 +29,7 @@ export const view: GameView<State, Action> = {
     title: 'Oops! No lives left.',
     lines: [`Longest streak ${bestStreak}.`, words.goalsText(bestStreak)],
   }),
-  results: ({ score, bestStreak, difficulty }) => ({
-    Score: score,
-    'Best streak': bestStreak,
-    Difficulty: difficulty,
-  }),
+  results: ({ score, bestStreak }) => ({ Score: score, 'Best streak': bestStreak }),
   timbre: 'drop',
   controls,
 };

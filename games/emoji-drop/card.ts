@@ -1,7 +1,7 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 import { relaxedVariant } from '../../kit/contract/relaxed.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'emojidrop',
   slug: 'emoji-drop',
   name: 'Emoji Drop',
@@ -9,9 +9,7 @@ export const game: Game = {
   category: 'Action',
   keywords: [['emoji'], ['drop']],
   icon: '🍓',
-  title: 'EMOJI DROP',
   field: 'sky',
   timed: 'fromFirstAction',
-  unit: 'round',
   variants: [relaxedVariant('Half speed.')],
-};
+});

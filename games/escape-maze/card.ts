@@ -1,7 +1,7 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 import { relaxedVariant } from '../../kit/contract/relaxed.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'escapemaze',
   slug: 'escape-maze',
   name: 'Escape Maze',
@@ -9,10 +9,8 @@ export const game: Game = {
   category: 'Puzzle',
   keywords: [['maze']],
   icon: '🧭',
-  title: 'ESCAPE MAZE',
   field: 'night',
   timed: 'fromFirstAction',
-  unit: 'round',
   variants: [
     relaxedVariant('Twice the time.'),
     {
@@ -22,4 +20,4 @@ export const game: Game = {
       review: false,
     },
   ],
-};
+});

@@ -55,7 +55,6 @@ export const view: GameView<State, Action> = {
       Points: grouped(own),
       Others: others.map(grouped).join(' · '),
       Score: rules.score(state),
-      Difficulty: state.difficulty,
     };
   },
   timbre: 'strings',

@@ -1,15 +1,13 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 import { relaxedVariant } from '../../kit/contract/relaxed.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'hearts',
   slug: 'hearts',
   name: 'Hearts',
   desc: 'Dodge the hearts, fear the queen, or shoot the moon.',
   category: 'Cards',
-  keywords: [['hearts']],
   icon: '♥️',
-  title: 'HEARTS',
   field: 'pink',
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
@@ -24,4 +22,4 @@ export const game: Game = {
       review: false,
     },
   ],
-};
+});

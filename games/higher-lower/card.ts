@@ -1,6 +1,6 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'higherlower',
   slug: 'higher-lower',
   name: 'Higher / Lower',
@@ -12,6 +12,4 @@ export const game: Game = {
   field: 'pink',
   sum: 'wins',
   race: 'guess',
-  timed: false,
-  unit: 'round',
-};
+});

@@ -33,12 +33,7 @@ export const view: GameView<State, Action> = {
       ...(bests ? [words.compared(state, bests)] : []),
     ],
   }),
-  results: (state) => ({
-    Moves: state.moves,
-    Played: clock(state.doneAt ?? 0),
-    Score: rules.score(state),
-    Difficulty: state.difficulty,
-  }),
+  results: (state) => ({ Moves: state.moves, Played: clock(state.doneAt ?? 0), Score: rules.score(state) }),
   timbre: 'bell',
   controls,
 };

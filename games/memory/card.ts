@@ -1,6 +1,6 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'memoryflip',
   slug: 'memory',
   name: 'Memory Flip',
@@ -8,10 +8,9 @@ export const game: Game = {
   category: 'Memory',
   keywords: [['memory']],
   icon: '🧠',
-  title: 'MEMORY FLIP',
   field: 'leaf',
   timed: true,
   actionsPerMove: 2,
   unit: 'board',
   variants: [{ id: 'six-by-six', name: '6×6', how: 'Eighteen pairs, at any difficulty.' }],
-};
+});

@@ -1,6 +1,6 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'minefield',
   slug: 'minefield',
   name: 'Minefield',
@@ -8,11 +8,9 @@ export const game: Game = {
   category: 'Puzzle',
   keywords: [['minefield'], ['minesweeper'], ['mine', 'field']],
   icon: '💣',
-  title: 'MINEFIELD',
   field: 'tomato',
   race: 'time',
   timed: 'fromFirstAction',
-  unit: 'round',
   midRound: 'ask',
   variants: [
     {
@@ -26,4 +24,4 @@ export const game: Game = {
       },
     },
   ],
-};
+});

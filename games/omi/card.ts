@@ -1,19 +1,16 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'omi',
   slug: 'omi',
   name: 'Omi',
   desc: 'Call trumps from four cards, take the tricks with your partner.',
   category: 'Cards',
-  keywords: [['omi']],
   icon: '🃏',
-  title: 'OMI',
   field: 'teal',
   sum: 'tokensNS',
   race: 'token',
   robots: ['partner', 'opponent', 'opponent'],
-  timed: false,
   unit: 'hand',
   series: { tokens: [10, 5] },
-};
+});

@@ -1,7 +1,7 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 import { categories } from './categories.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'quickquiz',
   slug: 'quick-quiz',
   name: 'Quick Quiz',
@@ -9,7 +9,6 @@ export const game: Game = {
   category: 'Trivia',
   keywords: [['quiz']],
   icon: '❓',
-  title: 'QUICK QUIZ',
   field: 'marigold',
   timed: true,
   unit: 'quiz',
@@ -22,4 +21,4 @@ export const game: Game = {
     },
   ],
   content: async () => (await import('./content.ts')).loadContent,
-};
+});

@@ -35,11 +35,10 @@ export const view: GameView<State, Action> = {
     }
     return { title, lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [], revealAfter };
   },
-  results: ({ thrown, difficulty }) => ({
+  results: ({ thrown }) => ({
     You: thrown ? moveName(thrown.you) : '–',
     Computer: thrown ? moveName(thrown.robot) : '–',
     Outcome: thrown ? outcomeText(thrown) : '–',
-    Difficulty: difficulty,
   }),
   timbre: 'pulse',
   controls,

@@ -1,6 +1,6 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'rpsls',
   slug: 'rpsls',
   name: 'Rock Paper Scissors Lizard Spock',
@@ -13,8 +13,6 @@ export const game: Game = {
   sum: 'wins',
   robots: ['opponent'],
   race: 'time',
-  timed: false,
-  unit: 'round',
   variants: [
     {
       id: 'learner',
@@ -23,4 +21,4 @@ export const game: Game = {
     },
   ],
   series: { wins: [3, 5, 7] },
-};
+});

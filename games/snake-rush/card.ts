@@ -1,7 +1,7 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 import { relaxedVariant } from '../../kit/contract/relaxed.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'snakerush',
   slug: 'snake-rush',
   name: 'Snake Rush',
@@ -9,10 +9,8 @@ export const game: Game = {
   category: 'Action',
   keywords: [['snake', '-ladder']],
   icon: '🐍',
-  title: 'SNAKE RUSH',
   field: 'cobalt',
   timed: 'fromFirstAction',
-  unit: 'round',
   midRound: 'ask',
   variants: [
     relaxedVariant('Half speed.'),
@@ -23,4 +21,4 @@ export const game: Game = {
       review: false,
     },
   ],
-};
+});

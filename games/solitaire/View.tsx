@@ -51,7 +51,6 @@ export const view: GameView<State, Action> = {
     Outcome: outcome === 'win' ? 'Win' : state.ended ? 'Loss' : "Time's up",
     Score: rules.score(state),
     Moves: state.moves,
-    Difficulty: state.difficulty,
   }),
   timbre: 'paper',
   controls,

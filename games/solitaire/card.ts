@@ -1,15 +1,13 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 import { relaxedVariant } from '../../kit/contract/relaxed.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'solitaire',
   slug: 'solitaire',
   name: 'Solitaire',
   desc: 'Klondike against the clock, one or three at a time.',
   category: 'Cards',
-  keywords: [['solitaire']],
   icon: '♠️',
-  title: 'SOLITAIRE',
   field: 'leaf',
   timed: 'fromFirstAction',
   unit: 'board',
@@ -28,4 +26,4 @@ export const game: Game = {
       review: false,
     },
   ],
-};
+});

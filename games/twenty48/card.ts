@@ -1,6 +1,6 @@
-import type { Game } from '../../kit/contract/card.ts';
+import { defineGame } from '../../kit/contract/card.ts';
 
-export const game: Game = {
+export const game = defineGame({
   id: 'twenty48',
   slug: 'twenty48',
   name: '2048',
@@ -8,9 +8,6 @@ export const game: Game = {
   category: 'Numbers',
   keywords: [['2048'], ['twenty48']],
   icon: '🔲',
-  title: '2048',
   field: 'marigold',
-  timed: false,
-  unit: 'round',
   midRound: 'count',
-};
+});

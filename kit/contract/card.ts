@@ -41,12 +41,12 @@ export interface Game {
   readonly category: string;
   /**
    * Lists of lower-case words that identify this game in a name of an operator's catalogue: all words of one list, none
-   * with a minus. The first matching game in the registry wins.
+   * with a minus. The first matching game in the registry wins. Default: the name.
    */
   readonly keywords: readonly (readonly string[])[];
   /** Emoji for places too small for the label. */
   readonly icon: string;
-  /** Words on the label and in the frame's header. */
+  /** Words on the label and in the frame's header; default: the name in capitals. */
   readonly title: string;
   readonly field: Ink;
   /** Field of the saved state with the score as a sum over the rounds; missing: the score is the best round. */
@@ -57,12 +57,12 @@ export interface Game {
   readonly robots?: readonly ('partner' | 'opponent')[];
   /**
    * Whether time counts: the clock stops and the board is covered while the page is hidden or a dialog is open, and the
-   * server checks for slow motion. 'fromFirstAction': the clock starts with the player's first action.
+   * server checks for slow motion. 'fromFirstAction': the clock starts with the player's first action. Default: false.
    */
   readonly timed: boolean | 'fromFirstAction';
   /** Actions that make one move for the player: two turned cards; 1 when missing. */
   readonly actionsPerMove?: number;
-  /** Noun for one round in questions about leaving it: "hand". */
+  /** Noun for one round in questions about leaving it: "hand"; default: "round". */
   readonly unit: string;
   /**
    * Changing difficulty in mid-round: forbidden when missing; 'ask' confirms it when moves would be lost; 'count' confirms
@@ -78,6 +78,19 @@ export interface Game {
   readonly variants?: readonly Variant[];
   /** Lazy-loads the source of questions, for a game that needs more than a seed. */
   content?(): Promise<ContentSource>;
+}
+
+type Defaults = 'title' | 'keywords' | 'timed' | 'unit';
+
+export function defineGame(card: Omit<Game, Defaults> & Partial<Pick<Game, Defaults>>): Game {
+  const { name } = card;
+  return {
+    title: name.toUpperCase(),
+    keywords: [[name.toLowerCase()]],
+    timed: false,
+    unit: 'round',
+    ...card,
+  };
 }
 
 /**
