@@ -74,6 +74,11 @@ export function createApp(services: Services): Hono {
 function createApi({ config, store, identity, catalogue, liveBoxes, runs }: Services): Hono {
   const { sessions, signIn, limits } = identity;
   const api = new Hono();
+  // For routes that set no other.
+  api.use(async (c, next) => {
+    c.header('Cache-Control', 'private, no-store');
+    await next();
+  });
   api.use(refuseHugeBodies());
   api.use(refuseNul());
   // Must run first, so that non-operators get 404.

@@ -29,7 +29,7 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
     const list: FigureList[number][] = [];
     for (const tally of await readFigures(store.db, id, game.id))
       list.push({ ...tally, shares: await sharesOf(store.db, tally) });
-    return c.json(list, 200, { 'Cache-Control': 'private, no-cache' });
+    return c.json(list);
   });
 
   routes.get('/users/me/figures/:game/csv', signedIn, async (c) => {
@@ -41,7 +41,6 @@ export function figureRoutes(store: Store, limits: Limits): Hono {
     return c.body(bodyOf(Readable.from(tableOf(store, { uid: id, game: game.id }, columns))), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${game.slug}.csv"`,
-      'Cache-Control': 'no-store',
     });
   });
   return routes;

@@ -163,7 +163,7 @@ onSqliteFirst('own data', (fresh) => {
     await asEve('POST', '/api/contact/bug-reports', { title: 'Hers', message: 'Secret.' });
     const response = await asAda('POST', '/api/users/me/export');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="play-small.json"');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     const text = await response.text();
     const data = JSON.parse(text);
     expect(data).toMatchObject({

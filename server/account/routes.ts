@@ -44,7 +44,7 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
 
   routes.get('/users/me/settings', signedIn, async (c) => {
     const { settings } = await readStored(store, c.var.player.id);
-    return c.json(settings, 200, { 'Cache-Control': 'no-store' });
+    return c.json(settings);
   });
 
   routes.patch('/users/me/settings', signedIn, async (c) => {
@@ -55,7 +55,7 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   });
 
   routes.get('/users/me/to-solve', signedIn, async (c) =>
-    c.json((await readStored(store, c.var.player.id)).solve, 200, { 'Cache-Control': 'no-store' }),
+    c.json((await readStored(store, c.var.player.id)).solve),
   );
 
   routes.patch('/users/me/to-solve', signedIn, async (c) => {
@@ -69,7 +69,7 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   routes.get('/users/me/series', signedIn, async (c) => {
     const { id } = c.var.player;
     const { series: list } = await readStored(store, id);
-    return c.json({ list, hands: await readHands(store.db, id, list) }, 200, { 'Cache-Control': 'no-store' });
+    return c.json({ list, hands: await readHands(store.db, id, list) });
   });
 
   routes.patch('/users/me/series', signedIn, async (c) => {
@@ -90,13 +90,13 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   routes.get('/users/me/avatar', signedIn, async (c) => {
     const photo = await readPhoto(store, c.var.player.id);
     if (!photo) throw new HttpProblem('not-found');
-    return c.body(photo.bytes, 200, { 'Content-Type': photo.type, 'Cache-Control': 'private, no-store' });
+    return c.body(photo.bytes, 200, { 'Content-Type': photo.type });
   });
 
   routes.get('/users/me/stats', signedIn, async (c) => {
     const { id } = c.var.player;
     await limits.count(STATS, id);
-    return c.json(await readTallies(store.db, id), 200, { 'Cache-Control': 'private, no-cache' });
+    return c.json(await readTallies(store.db, id));
   });
 
   routes.get('/users/me/runs', signedIn, async (c) => {
@@ -105,7 +105,7 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     if (before !== undefined && !cursor) throw new HttpProblem('bad-request');
     if (game !== undefined && !gameById(game)) throw new HttpProblem('not-found');
     const history = await readHistory(store.db, { uid: c.var.player.id, game, before: cursor });
-    return c.json(history, 200, { 'Cache-Control': 'private, no-cache' });
+    return c.json(history);
   });
 
   routes.post('/users/me/export', signedIn, async (c) => {
@@ -114,7 +114,6 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     return c.body(exportStream(store, id), 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': 'attachment; filename="play-small.json"',
-      'Cache-Control': 'no-store',
     });
   });
   return routes;

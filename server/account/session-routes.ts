@@ -7,8 +7,6 @@ import type { SignIn } from '../auth/sign-in.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 
-const NO_STORE = { 'Cache-Control': 'no-store' };
-
 export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn): Hono {
   const routes = new Hono();
   const providersFor = (c: Context) => signIn.choicesFor(c).map(({ id, name }) => ({ id, name }));
@@ -22,7 +20,7 @@ export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn):
     const player = await currentPlayer(c);
     if (player) await sessions.extend(c, player);
     const user = player && (await readUser(store, player.id));
-    return c.json({ user: user ?? null, providers: providersFor(c) } satisfies SessionAnswer, 200, NO_STORE);
+    return c.json({ user: user ?? null, providers: providersFor(c) } satisfies SessionAnswer);
   });
 
   /** Also succeeds when already signed out. */
@@ -30,14 +28,14 @@ export function sessionRoutes(store: Store, sessions: Sessions, signIn: SignIn):
     const player = await currentPlayer(c);
     if (player) await sessions.end(player.id, player.session);
     sessions.clearCookie(c);
-    return c.body(null, 204, NO_STORE);
+    return c.body(null, 204);
   });
 
   routes.get('/sessions', signedIn, async (c) => {
     const player = c.var.player;
     const all = await sessions.list(player.id);
     const answer: SessionList = all.map((one) => ({ ...one, current: one.id === player.session }));
-    return c.json(answer, 200, NO_STORE);
+    return c.json(answer);
   });
 
   routes.delete('/sessions/:id', signedIn, async (c) => {

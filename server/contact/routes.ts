@@ -33,7 +33,7 @@ export function contactRoutes(store: Store, limits: Limits, proxyHops: number): 
   };
 
   routes.get('/contact/submissions', signedIn, async (c) =>
-    c.json(await readSubmissions(store, c.var.player.id), 200, { 'Cache-Control': 'no-store' }),
+    c.json(await readSubmissions(store, c.var.player.id)),
   );
   routes.post('/contact/bug-reports', signedIn, add('bug'));
   routes.post('/contact/game-requests', signedIn, add('idea'));

@@ -34,7 +34,6 @@ export function forOperators(store: Store): MiddlewareHandler {
     if (!['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site')))
       throw new HttpProblem('cross-origin');
     c.set('operator', operator);
-    c.header('Cache-Control', 'private, no-store');
     await next();
   };
 }

@@ -29,8 +29,6 @@ const sending: Limit = { name: 'friends-sent', max: 50, perMs: 24 * hour };
 /** Counts by address, as visitors look at invites too. */
 const inviting: Limit = { name: 'friends-invites', max: 200, perMs: 10 * minute };
 
-const PRIVATE = { 'Cache-Control': 'private, no-cache' };
-
 interface Options {
   readonly store: Store;
   /** Secret of all invite links: see linksSecret. */
@@ -52,20 +50,18 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
   };
   const view = new FriendsView({ db: store.db, secret, days, now });
 
-  routes.get('/friends', signedIn, async (c) =>
-    c.json(await readBoxes(store.db, c.var.player.id), 200, PRIVATE),
-  );
+  routes.get('/friends', signedIn, async (c) => c.json(await readBoxes(store.db, c.var.player.id)));
   routes.post('/friends', signedIn, async (c) => {
     const { id: uid } = c.var.player;
     const details = await readJson(c, boxDetails);
     await limits.count(making, uid);
-    return c.json({ id: await makeBox(store, uid, details, now()) }, 201, PRIVATE);
+    return c.json({ id: await makeBox(store, uid, details, now()) }, 201);
   });
   routes.get('/friends/today', signedIn, async (c) =>
-    c.json(await friendsPlayed(store.db, { uid: c.var.player.id, date: dateUnderWay(c) }), 200, PRIVATE),
+    c.json(await friendsPlayed(store.db, { uid: c.var.player.id, date: dateUnderWay(c) })),
   );
   routes.get('/friends/:id', signedIn, async (c) =>
-    c.json(await view.box(c.req.param('id'), c.var.player.id, dateUnderWay(c)), 200, PRIVATE),
+    c.json(await view.box(c.req.param('id'), c.var.player.id, dateUnderWay(c))),
   );
   routes.put('/friends/:id', signedIn, async (c) => {
     const { id: uid } = c.var.player;
@@ -88,7 +84,7 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     const { secret: given } = await readJson(c, inviteBody);
     await limits.count(inviting, networkOf(clientAddress(c, proxyHops)));
     const uid = (await currentPlayer(c))?.id;
-    return c.json(await readInvite(store.db, secret, { id: c.req.param('id'), given, uid }), 200, PRIVATE);
+    return c.json(await readInvite(store.db, secret, { id: c.req.param('id'), given, uid }));
   });
   routes.post('/friends/:id/join', signedIn, async (c) => {
     const { id: uid } = c.var.player;

@@ -24,9 +24,7 @@ export function leaderboardRoutes(store: Store): Hono {
     const viewer = await currentPlayer(c);
     const { difficulty, window } = asked.output;
     const board = { game: game.id, difficulty, period: periodOf(window, Date.now()) };
-    return c.json(await readBoard(store.db, board, viewer?.id), 200, {
-      'Cache-Control': 'private, no-cache',
-    });
+    return c.json(await readBoard(store.db, board, viewer?.id));
   });
   return routes;
 }

@@ -22,8 +22,6 @@ const preferences = v.strictObject({ lastDifficulty: v.picklist(difficulties) })
 /** Allows a round every 1.5 s without a break: RPSLS with "Play again" pressed early. */
 export const issueLimit: Limit = { name: 'runs', max: 400, perMs: 10 * 60 * 1000 };
 
-const NO_STORE = { 'Cache-Control': 'private, no-store' };
-
 export function runRoutes(runs: Runs): Hono {
   const { limits } = runs;
   const routes = new Hono();
@@ -42,7 +40,7 @@ export function runRoutes(runs: Runs): Hono {
   routes.post('/runs/:run/checkpoint', signedIn, async (c) => {
     const player = c.var.player;
     const known = await saveCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
-    return known ? c.json(known, 200, NO_STORE) : c.body(null, 204);
+    return known ? c.json(known) : c.body(null, 204);
   });
   routes.post('/runs/:run/finish', signedIn, async (c) => {
     const player = c.var.player;
@@ -52,7 +50,7 @@ export function runRoutes(runs: Runs): Hono {
     const by = await readJson(c, holder);
     const run = await takeRun(runs, c.var.player, c.req.param('run'), by);
     const body = bodyOf(Readable.from(takenRun(runs, run), { objectMode: false }));
-    return c.body(body, 200, { ...NO_STORE, 'Content-Type': 'application/json' });
+    return c.body(body, 200, { 'Content-Type': 'application/json' });
   });
   routes.delete('/runs/:run', signedIn, async (c) => {
     const run = await findRun(runs, c.var.player, c.req.param('run'));
@@ -60,12 +58,12 @@ export function runRoutes(runs: Runs): Hono {
     return c.body(null, 204);
   });
   routes.get('/users/me/open', signedIn, async (c) =>
-    c.json(await listOpen(runs.store.db, c.var.player.id, runs.now()), 200, NO_STORE),
+    c.json(await listOpen(runs.store.db, c.var.player.id, runs.now())),
   );
 
   routes.get('/users/me/gameStates/:game', signedIn, async (c) => {
     const game = knownGame(c.req.param('game'));
-    return c.json(await readState(runs.store.db, c.var.player.id, game), 200, NO_STORE);
+    return c.json(await readState(runs.store.db, c.var.player.id, game));
   });
   routes.patch('/users/me/gameStates/:game', signedIn, async (c) => {
     const game = knownGame(c.req.param('game'));
@@ -75,8 +73,6 @@ export function runRoutes(runs: Runs): Hono {
       await runs.store.db
         .transaction()
         .execute((db) => saveDifficulty(runs.store, db, c.var.player, game, lastDifficulty, now)),
-      200,
-      NO_STORE,
     );
   });
   return routes;

@@ -19,7 +19,6 @@ import { Tenths } from './tenths.ts';
 import { readOutages } from './uptime.ts';
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=300' };
-const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 export function todayRoutes(store: Store, days: Pick<Days, 'box' | 'game'>): Hono {
   const routes = new Hono();
@@ -43,22 +42,22 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box' | 'game'>): Hon
     if (!month.success) throw new HttpProblem('bad-request', { detail: 'months look like 2026-11' });
     const uid = (await currentPlayer(c))?.id;
     const options = { db: store.db, days, tenths, now: Date.now(), uid, game: c.req.query('game') };
-    return c.json(await readCalendar(options, month.output), 200, PRIVATE);
+    return c.json(await readCalendar(options, month.output));
   });
   routes.get('/today/outages', async (c) =>
     c.json({ dates: await readOutages(store.db, Date.now()) }, 200, PUBLIC),
   );
   routes.get('/today/mine', signedIn, async (c) =>
-    c.json(await readOwnDays(store.db, c.var.player.id, c.req.query('game')), 200, PRIVATE),
+    c.json(await readOwnDays(store.db, c.var.player.id, c.req.query('game'))),
   );
   routes.post('/today/mine', signedIn, async (c) => {
     const guest = await readJson(c, guestDays, largestGuestDays);
-    return c.json(await adoptGuestDays(store, c.var.player.id, guest), 200, PRIVATE);
+    return c.json(await adoptGuestDays(store, c.var.player.id, guest));
   });
   routes.get('/today/:date/results', async (c) => {
     const box = await dealsOf(c, c.req.param('date'));
     const own = await currentPlayer(c);
-    return c.json(await readResults(store.db, box, own?.id), 200, PRIVATE);
+    return c.json(await readResults(store.db, box, own?.id));
   });
   routes.get('/today/:date/board/:game', async (c) => {
     const { date, matches } = await days.game(toDate(c.req.param('date')), c.req.param('game'));
@@ -67,13 +66,8 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box' | 'game'>): Hon
     if (!match) throw new HttpProblem('not-found');
     const { game, difficulty } = match;
     const own = await currentPlayer(c);
-    if (!(await maySee(store.db, { date, game, difficulty }, own?.id)))
-      return c.json({ rows: [] }, 200, PRIVATE);
-    return c.json(
-      await readBoard(store.db, { game, difficulty, period: boardOf(date) }, own?.id),
-      200,
-      PRIVATE,
-    );
+    if (!(await maySee(store.db, { date, game, difficulty }, own?.id))) return c.json({ rows: [] });
+    return c.json(await readBoard(store.db, { game, difficulty, period: boardOf(date) }, own?.id));
   });
   return routes;
 }
