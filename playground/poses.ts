@@ -36,7 +36,7 @@ function pathTo(pose: Pose, { game, view, setup }: Scene): readonly string[] {
     settings: ['Help', 'Settings'],
     boards: ['Leaderboard'],
     leave: ['Close'],
-    again: [view.again],
+    again: [view.again ?? 'Restart'],
     difficulty: [other.toUpperCase()],
     variant: ['Help', `Play ${game.variants?.[0]?.name}`],
     board: ['See the board'],

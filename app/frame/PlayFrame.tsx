@@ -123,7 +123,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
             {host.series && !over ? (
               <Button onClick={host.series.onGiveUp}>Give up</Button>
             ) : (
-              <Button onClick={again}>{view.again}</Button>
+              <Button onClick={again}>{view.again ?? 'Restart'}</Button>
             )}
           </>
         }

@@ -21,7 +21,6 @@ import { cue, moodOf, narrator, sayingOf } from './view/words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
-  again: 'Restart',
   badges: (state) => ({
     Captured: state.captured[user]?.length ?? 0,
     ...(state.calls && { 'Quickest call': `${Math.min(...state.calls)} ms` }),

@@ -18,7 +18,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   ghost: 'any deal',
-  again: 'Restart',
   badges: ({ score, streak, lives }) => ({ Score: score, Streak: words.streakBadge(streak), Lives: lives }),
   headline: ({ lives, difficulty }, outcome) =>
     outcome ? 'Game over' : { left: lives, of: levels[difficulty].lives },

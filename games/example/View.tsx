@@ -9,7 +9,6 @@ import { narrator, status, sticks } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
-  again: 'Restart',
   badges: ({ left }, { all }) => ({ Left: left, Wins: all.win, Losses: all.loss }),
   status,
   ...narrator,

@@ -10,7 +10,6 @@ import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
-  again: 'Restart',
   badges: (state, { all, best }) => ({ 'Attempts left': attemptsLeft(state), Wins: best, Losses: all.loss }),
   headline: (_, outcome) => (outcome === 'loss' ? 'Missed it' : undefined),
   status: words.status,

@@ -15,7 +15,6 @@ import * as words from './words.ts';
 export const view: GameView<State, Action> = {
   Board,
   ghost: 'any deal',
-  again: 'Restart',
   badges: (state, { bests }, at) => ({
     Moves: state.moves,
     Time: clock(state.doneAt ?? at),

@@ -15,7 +15,6 @@ import * as words from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
-  again: 'Restart',
   badges: ({ questions, given, answeredAt }, _session, at) => ({
     Q: `${Math.min(given.length + 1, questions.length)}/${questions.length}`,
     // The last answer stops the clock, even before it is checked.

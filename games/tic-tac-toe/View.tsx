@@ -15,7 +15,6 @@ import { moodOf, narrator, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
-  again: 'Restart',
   status,
   ...narrator,
   end: (state, outcome) => ({

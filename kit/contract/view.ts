@@ -105,8 +105,8 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
   readonly ghost?: 'any deal' | 'same deal';
   /** The game's own buttons, left of the frame's New game button. */
   Controls?(props: Play<State, Action>): ReactNode;
-  /** Label of the frame's button for a new round: "New game", "Restart", "New deal". */
-  readonly again: string;
+  /** Label of the frame's button for a new round: "New game", "New deal"; "Restart" when missing. */
+  readonly again?: string;
   /**
    * Chips beside the board, refreshed about 4 times a second in timed games.
    * @param at round time, ms
