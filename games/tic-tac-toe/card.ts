@@ -4,7 +4,7 @@ export const game = defineGame({
   id: 'tictactoe',
   slug: 'tic-tac-toe',
   name: 'Tic Tac Toe',
-  desc: 'Three in a row against a robot that rarely blinks.',
+  desc: 'Three in a row against a robot that never loses at pro.',
   category: 'Puzzle',
   icon: '⭕',
   field: 'cobalt',
