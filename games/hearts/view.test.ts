@@ -53,7 +53,7 @@ test('an allowed card is played by tap, by arrows and Enter; another is refused 
   expect(said.at(-1)).toMatch(/\w+.*\.$/);
 });
 
-test('a full trick is read out, each card with its player', async () => {
+test('a full trick is read out, each card with its player, and then goes', async () => {
   const said: string[] = [];
   let state = rules.play(passing, { pass: three }, 0, random) ?? passing;
   const board = await mount(game, view, { state, announce: (text) => void said.push(text) });
@@ -64,4 +64,9 @@ test('a full trick is read out, each card with its player', async () => {
     await board.show(state);
   }
   for (const name of ['You', 'Bot 0', 'Bot 1', 'Bot 2']) expect(said.at(-1)).toMatch(`${name}: `);
+  const lying = () => board.find('[aria-label="Trick"]').children.length;
+  expect(lying()).toBe(4);
+  state = rules.elapse?.(state, rules.due?.(state) ?? 0, random) ?? state;
+  await board.show(state);
+  expect(lying()).toBe(state.trick.cards.length);
 });

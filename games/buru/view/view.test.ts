@@ -26,6 +26,11 @@ test('a card is played by tap and by Enter; an arrow goes to the hand', async ()
   expect(board.played).toEqual([{ type: 'play', card }, expect.objectContaining({ type: 'play' })]);
 });
 
+test('the suits have two colours until the player asks for four', async () => {
+  const board = await mount(game, view, { state: deal });
+  expect(board.find('[aria-label="Four suit colours"]').getAttribute('aria-pressed')).toBe('false');
+});
+
 test('out of turn a card stays, and says why', async () => {
   const said: string[] = [];
   const state = { ...deal, turn: 1 };
@@ -33,6 +38,7 @@ test('out of turn a card stays, and says why', async () => {
   await board.tapOn(`[data-slot="${card}"]`);
   expect(board.played).toEqual([]);
   expect(said).toEqual(['Wait for your turn.']);
+  expect(board.find('[data-rows]').textContent).toContain('Wait for your turn.');
 });
 
 test('a refused call says that nothing matches', async () => {
