@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { animate, onceLaidOut } from './animate.ts';
+import { countUp } from './effects.ts';
 
 /** Observers’ callbacks, which the browser calls after layout. */
 const observing = new Set<() => void>();
@@ -9,7 +10,7 @@ const layOut = () => {
 
 beforeEach(() => {
   observing.clear();
-  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -22,6 +23,8 @@ beforeEach(() => {
     },
   );
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('work that is asked for after layout is done there, without another observer', () => {
   const done: string[] = [];
@@ -53,4 +56,23 @@ it('a time is in milliseconds, or a token that a minified style sheet may have i
   const element = { animate: animated } as unknown as Element;
   for (const time of [90, '--t-move', '--t-merge'] as const) animate(element, [], time, 'linear');
   expect(animated.mock.calls.map(([, { duration }]) => duration)).toEqual([90, 120, 180]);
+});
+
+it('a number counts up, faster at first, and ends as it is written', () => {
+  let draw: FrameRequestCallback = () => {};
+  vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => {
+    draw = next;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  vi.stubGlobal('performance', { now: () => 1_000 });
+  const element = { textContent: '' } as HTMLElement;
+  const skip = countUp(element, 1_000, String, 50);
+  const shown = [1_000, 1_050, 1_350, 1_650].map((now) => {
+    draw(now);
+    return element.textContent;
+  });
+  expect(shown).toEqual(['0', '0', '875', '1000']);
+  element.textContent = '7';
+  skip();
+  expect(element.textContent).toBe('1000');
 });
