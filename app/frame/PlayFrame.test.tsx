@@ -39,8 +39,9 @@ const view = {
 } as GameView<number, string> as GameView;
 
 /** A round that three moves end, in its frame. */
-async function open(more: Partial<PlayHost> = {}) {
+async function open(more: Partial<PlayHost> = {}, hidden = false) {
   const document = openDocument();
+  const hide = vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   for (const name of ['history', 'location', 'localStorage'] as const) vi.stubGlobal(name, window[name]);
   const page = document.createElement('div');
   document.body.append(page);
@@ -100,6 +101,10 @@ async function open(more: Partial<PlayHost> = {}) {
     page,
     requests,
     paused,
+    hide: () => {
+      hide.mockReturnValue(true);
+      return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    },
     text: (selector: string) => page.querySelector(selector)?.textContent,
     heard: () => [...page.querySelectorAll('[role="status"] p')].slice(1).map((line) => line.textContent),
     key: async (name: string, target: Element | null = page) => {
@@ -160,11 +165,13 @@ test('a key cuts the moment before the ticket short, and then a tap on the board
   const { page, press } = await open();
   for (let move = 0; move < 3; move++) await press('Move');
   const ticket = page.querySelector<HTMLElement>('[data-ticket]');
-  const later = (type: string, target: EventTarget | null) => {
+  const later = (type: string, target: EventTarget | null, ms = 700) => {
     const event = new Event(type, { bubbles: true });
-    Object.defineProperty(event, 'timeStamp', { value: performance.now() + 700 });
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() + ms });
     return act(async () => void target?.dispatchEvent(event));
   };
+  await later('keydown', window, -100);
+  expect(ticket?.dataset.skipped).toBe('false');
   await later('keydown', window);
   expect(ticket?.dataset.skipped).toBe('true');
   await later('animationstart', ticket);
@@ -191,12 +198,25 @@ test('the help has the rules of the game, and its keys', async () => {
   expect(text('dialog')).toMatch(/1 to 3Choose↑ WWalk/);
 });
 
+const timed = gameBySlug('memory') ?? expect.fail();
+
 test('a timed round stands while the page is hidden, until the player goes on', async () => {
-  const { page, press, paused } = await open({ game: gameBySlug('memory') ?? expect.fail() });
+  const { page, press, paused, hide } = await open({ game: timed });
   await press('Move');
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await hide();
   expect(paused.at(-1)).toBe(true);
   await press(page.querySelector('[data-cover] button')?.textContent ?? 'Continue');
+  expect(paused.at(-1)).toBe(false);
+});
+
+test('a timed round that opens in a hidden page stands', async () => {
+  const { paused } = await open({ game: timed }, true);
+  expect(paused.at(-1)).toBe(true);
+});
+
+test('a round without a clock goes on in a hidden page', async () => {
+  const { press, paused, hide } = await open();
+  await press('Move');
+  await hide();
   expect(paused.at(-1)).toBe(false);
 });

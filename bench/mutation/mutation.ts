@@ -77,6 +77,7 @@ const users: Readonly<Record<string, readonly string[]>> = {
     'server/leaderboards/boards',
     'server/friends/challenges.test',
     'server/today/game-day',
+    'server/observe/access.test',
   ],
 };
 
