@@ -134,6 +134,16 @@ test('shows the score, the best and the badges, but not the best twice', async (
   expect(text('[role="status"]')).toBe('Your turn.');
 });
 
+test('says what is missing to the best once it is near, and that it is beaten', async () => {
+  const figuresAt = (score: number) => ({ ...noSession, best: 15, score, toBeat: 15, before: noSession });
+  const { text, press } = await open({ figuresAt });
+  expect(text('[data-middle]')).toBe('');
+  await press('Move');
+  expect(text('[data-middle]')).toBe('5 to beat');
+  await press('Move');
+  expect(text('[data-middle]')).toBe('New best');
+});
+
 test('asks before it drops a round, and not once it is over', async () => {
   const { page, text, press, requests, paused } = await open();
   await press('Move');
@@ -207,6 +217,7 @@ test('a timed round stands while the page is hidden, until the player goes on', 
   expect(paused.at(-1)).toBe(true);
   await press(page.querySelector('[data-cover] button')?.textContent ?? 'Continue');
   expect(paused.at(-1)).toBe(false);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Memory Flip board');
 });
 
 test('a timed round that opens in a hidden page stands', async () => {
