@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import type { DeskOperation, DeskRow } from '../../protocol/desk.ts';
+import type { DeskGame, DeskOperation, DeskRow } from '../../protocol/desk.ts';
 import { loadCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { Act, useActs } from './acts.tsx';
+import { EntryList } from './EntryList.tsx';
 import { Listing } from './Listing.tsx';
 
 beforeAll(loadCards);
@@ -115,4 +116,18 @@ test('filters are choices where the values are known, and more is offered while 
   const full = Array.from({ length: 50 }, (_, i) => ({ ...row, id: `r${i}` }));
   expect(listing(full, 'game')).toContain('Show more');
   expect(listing([], 'game')).toContain('None.');
+});
+
+test('a hidden game is offered to be shown, and a shown one to be hidden', () => {
+  const games = (['shown', 'hidden'] as const).map((state) => ({
+    id: state,
+    name: state,
+    state,
+    edited: [],
+  }));
+  const ignore = () => {};
+  const html = renderToStaticMarkup(
+    <EntryList games={games as unknown as DeskGame[]} onOrder={ignore} onShow={ignore} onEdit={ignore} />,
+  );
+  expect(html).toMatch(/aria-label="Hide shown"[^>]*>Hide<.*aria-label="Show hidden"[^>]*>Show</);
 });

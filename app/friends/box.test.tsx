@@ -8,6 +8,7 @@ import { queries } from '../lib/queries.ts';
 import { BoxHead } from './BoxHead.tsx';
 import { BoxWays } from './BoxWays.tsx';
 import { Cell } from './Cell.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
 import { Week } from './Week.tsx';
 
 beforeAll(loadCards);
@@ -91,6 +92,24 @@ test('a result is seen by those who have played; the player’s own place is ope
   expect(cell(match, false)).toMatch(/^<span[^>]*><\/span>$/);
 });
 
+test('a member’s scores are told to those who have played, with the rounds that may be watched', () => {
+  const match: FriendsMatch = { game: 'hearts', difficulty: 'mid', done: 1 };
+  const result = { member: 'b', score: 7, ms: 1, flame: 'lit', ranked: true } as const;
+  const shown = (match: FriendsMatch, isYou = false) =>
+    renderToStaticMarkup(
+      <MemberDialog
+        member={{ id: 'b', name: 'Bea', isYou } as Member}
+        day={{ date: '2026-11-25', number: 1, matches: [match] }}
+        onClose={ignore}
+      />,
+    );
+  expect(shown({ ...match, results: [result] })).toMatch(/(?<!<a .*)· 7<(?!.*<a )/);
+  expect(shown({ ...match, results: [{ ...result, run: 'r' }] })).toMatch(/· 7<.*href="\/replay\/r"/);
+  expect(shown({ ...match, results: [] })).toContain('Not played');
+  expect(shown(match)).toContain('Play to see');
+  expect(shown(match, true)).toContain('Not played');
+});
+
 /** Opens the page of a box; the server has it, or answers 404. */
 async function openBox(box?: FriendsBox) {
   const document = openDocument();
@@ -116,7 +135,13 @@ async function openBox(box?: FriendsBox) {
   const root = createRoot(page);
   onTestFinished(() => act(async () => root.unmount()));
   await act(async () => root.render(<BoxPage id="tea" player="p" />));
-  await act(() => vi.waitUntil(() => queries.isFetching() === 0).then(ignore));
+  await vi.waitUntil(
+    async () => {
+      await act(() => new Promise(setImmediate));
+      return page.textContent !== 'Loading…';
+    },
+    { timeout: 30_000 },
+  );
   const press = (name: string) =>
     act(async () =>
       [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
@@ -138,6 +163,7 @@ test('the page of a box follows its events, and opens its members from the menu'
   expect(page.querySelector('h1')?.textContent).toBe('Tea');
   expect(page.textContent).toContain('Just you so far');
   expect(streams).toEqual(['/api/friends/tea/stream']);
+  expect(page.querySelector('dialog')).toBeNull();
   await press('Members');
   expect(page.querySelector('dialog')?.textContent).toContain('Ada (you)');
 });

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { type Counted, Tallies } from '../../kit/round/playerStats.ts';
-import { loadCards } from '../lib/cards.ts';
+import { cardById, loadCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { BeforeSignIn } from './BeforeSignIn.tsx';
 import { BinChart } from './BinChart.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
+import { SeriesRecord } from './SeriesRecord.tsx';
 import { Statistics } from './Statistics.tsx';
 
 beforeAll(loadCards);
@@ -114,4 +115,26 @@ test('rounds from before the sign-in can be added once, and without any nothing 
   expect(before([], false)).toBe('');
   expect(before([won], false)).toMatch(/as a guest.*>Add to my account</);
   expect(before([won], true)).toMatch(/kept on this device(?!.*Add to my account)/);
+});
+
+test('full games have what was won, the points of a hand and the longest', () => {
+  const hearts = cardById('hearts') ?? expect.fail();
+  const series = { id: 's', game: 'hearts', difficulty: 'noob', to: 50, begun: 0, rounds: ['a', 'b'] };
+  const hand = { game: 'hearts', difficulty: 'noob', result: 'win', when: 1 };
+  const hands = [
+    { ...hand, id: 'a', round: 0, sides: [1, 20, 3, 2] },
+    { ...hand, id: 'b', round: 1, sides: [0, 31, 0, 0] },
+  ];
+  const shown = (list: readonly unknown[]) => {
+    queries.setQueryData(['series', 'p'], { list, hands });
+    const html = renderToStaticMarkup(<SeriesRecord game={hearts} player="p" />);
+    return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)</g)].map(([, ...fact]) => fact);
+  };
+  expect(shown([series])).toEqual([
+    ['Won', '1'],
+    ['Lost', '0'],
+    ['Points a hand', '0.5'],
+    ['Longest', '2 hands'],
+  ]);
+  expect(shown([])).toEqual([]);
 });

@@ -128,13 +128,21 @@ test('slides tiles as the rules do', () => {
   }
 });
 
+/** An arrow runs along the gap before the third row or column. */
+const gap = expect.closeTo(-0.045);
+const any = expect.any(Number);
+const column = { on: place.cell(2), through: place.cell(14), part: [gap, any, any, any] };
+const row = { on: place.cell(8), through: place.cell(11), part: [any, gap, any, any] };
+const arrows = { U: column, D: column, L: row, R: row };
+
 test('a slip lasts less, and a find more, by playouts with the rules themselves', () => {
   let judged = 0;
   for (let n = 1; n <= often(1, 8); n++) {
     const round = played(n, cornerPlayer(n));
     const { moments } = review(round);
     judged += moments.length;
-    for (const { entry, kind, better } of moments) {
+    for (const { entry, kind, better, marks } of moments) {
+      if (better) expect(marks?.[0]).toMatchObject(arrows[better as Direction]);
       const before = stateBefore(round, entry);
       const yours = round.entries[entry]?.[1] as Direction;
       const others = better ? [better as Direction] : openWays(before).filter((way) => way !== yours);
