@@ -1,4 +1,5 @@
-// Share of the commonest headline over rounds of a middling player, which is at most a third in every game:
+// Share of the commonest headline, whatever its numbers and quotations, over rounds of a middling player. It is at most a
+// third in every game:
 // node bench/review/dull.ts [--rounds 100] [--game hearts,omi] [--show 3]
 import { parseArgs } from 'node:util';
 import { runReview } from '../../kit/round/review.ts';
@@ -21,7 +22,8 @@ for await (const { name, reviewer, play } of players(values.game?.split(','))) {
   const counts = new Map<string, number>();
   for (let n = 1; n <= rounds; n++) {
     const { headline } = runReview(reviewer, play(n, 1), () => false);
-    counts.set(headline, (counts.get(headline) ?? 0) + 1);
+    const shape = headline.replace(/“[^”]*”/g, '“…”').replace(/\d[\d,.]*(?<!\.)/g, '#');
+    counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
   const sorted = Array.from(counts).toSorted(([, a], [, b]) => b - a);
   const share = (sorted[0]?.[1] ?? 0) / rounds;

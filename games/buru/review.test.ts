@@ -17,7 +17,7 @@ test('a player who calls each match at once has called all of them', () => {
   const { figures, headline } = review(played(1, () => 0));
   expect(figures[0]).toMatchObject({ label: 'Matches called first', value: 100 });
   expect(figures.at(-1)).toMatchObject({ label: 'False calls', value: 0 });
-  expect(headline).toMatch(/^You snapped up \d+ cards in \d\.\d\d s\.$/);
+  expect(headline).toMatch(/^You called (\d+) of \1 first, once in \d\.\d\d s\.$/);
 });
 
 test('a call without a match is a slip', () => {

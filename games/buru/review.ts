@@ -25,7 +25,7 @@ interface Weighed {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
-  *review({ steps }) {
+  *review({ steps, outcome }) {
     const found: Weighed[] = [];
     const calls: number[] = [];
     const robots: number[] = [];
@@ -53,14 +53,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const falseCalls = steps[looked - 1]?.after.falseCalls ?? 0;
     const heaviest = found.toSorted((a, b) => b.weight - a.weight);
     const of = (kind: Kind) => heaviest.flatMap(({ moment }) => (moment.kind === kind ? [moment] : []));
-    const [told] = heaviest;
+    // A lost round has more to learn from than its largest pile.
+    const told = (outcome === 'loss' && heaviest.find(({ moment }) => moment.kind !== 'find')) || heaviest[0];
     const share = matches === 0 ? 0 : Math.round((100 * calls.length) / matches);
     return assemble<Action>({
-      headline:
-        told?.moment.text ??
-        (calls.length === 0 && matches > 1
-          ? `The robots called all ${matches} matches first.`
-          : `You called ${calls.length} of ${counted(matches, 'match', 'matches')} first.`),
+      headline: headlineOf(told?.moment, calls, matches),
       figures: [
         more('Matches called first', share, { unit: '%' }),
         ...(calls.length > 0
@@ -83,6 +80,22 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
+
+/** Matches that say who was quicker, and the shares (%) of them that one side called. */
+const enough = 4;
+const most = 60;
+const least = 35;
+
+function headlineOf(told: Moment<Action> | undefined, calls: readonly number[], matches: number): string {
+  const share = (100 * calls.length) / Math.max(1, matches);
+  const robots = matches - calls.length;
+  if (calls.length === 0 && matches > 1) return `The robots called all ${matches} matches first.`;
+  if (told?.kind !== 'find' && told) return told.text;
+  if (matches >= enough && share >= most)
+    return `You called ${calls.length} of ${matches} first, once in ${seconds(Math.min(...calls))}.`;
+  if (matches >= enough && share <= least) return `The robots were first at ${robots} of ${matches} matches.`;
+  return told?.text ?? `You called ${calls.length} of ${counted(matches, 'match', 'matches')} first.`;
+}
 
 /** The top of the pile. */
 const pileMark = (card: Card | undefined, tag: string): Mark[] =>

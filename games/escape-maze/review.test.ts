@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Direction } from '../../kit/round/directions.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
+import { playRival } from '../../kit/round/rival.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { distancesTo, exits, stepFrom } from './maze.ts';
 import { reviewer } from './review.ts';
+import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
 const stepMs = 150;
@@ -65,6 +67,17 @@ test('a way in and back is a slip at the step that began it, with the better dir
   expect(slip?.text).toMatch(/^A wrong turn in maze \d+ cost you \d+ steps\.$/);
   expect(slip?.better).toBeDefined();
   expect(figures[0]?.value).toBeLessThan(100);
+});
+
+test('many wrong turns are told as a sum', () => {
+  const setup = { difficulty: 'noob', round: 0 } as const;
+  const headlines = Array.from({ length: 6 }, (_, n) => {
+    const round = playRival(rules, rival, { setup, seed: testSeed(n + 1) }, 1);
+    return runReview(reviewer, round.log('escapemaze'), () => false).headline;
+  });
+  const [, turns, steps] = /(\d+) wrong turns cost you (\d+) steps\./.exec(headlines.join(' ')) ?? [];
+  expect(Number(turns)).toBeGreaterThanOrEqual(3);
+  expect(Number(steps)).toBeGreaterThanOrEqual(6 * Number(turns));
 });
 
 test('the headline speaks of escapes, as time closed the other mazes', () => {

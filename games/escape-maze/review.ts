@@ -76,7 +76,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     slips.sort((a, b) => b.cost - a.cost);
     const isCut = looked < steps.length;
     return assemble<Action>({
-      headline: slips[0]?.moment.text ?? (isCut ? 'A look at the first steps.' : headlineOf(total)),
+      headline:
+        slipHeadline(slips, finds.length > 0, mazes) ??
+        (isCut ? 'A look at the first steps.' : headlineOf(total)),
       figures: [
         more('Steps well spent', percentOf(total.shortest, total.steps), {
           unit: '%',
@@ -182,6 +184,20 @@ function timeout(last: Place | undefined, left: number, number: number): Weighed
   return [{ cost: shownDetour, moment: { entry: last.entry, kind: 'unlucky', text } }];
 }
 
+/** Wrong turns that are told as a sum. */
+const manyTurns = 4;
+
+/** @param mazes number of mazes */
+function slipHeadline(slips: readonly Weighed[], hasFlawless: boolean, mazes: number): string | undefined {
+  const [worst] = slips;
+  if (worst?.moment.kind !== 'slip') return worst?.moment.text;
+  const turns = slips.filter(({ moment }) => moment.kind === 'slip');
+  if (hasFlawless) return `One maze without a wasted step, but ${worst.cost} in another.`;
+  if (turns.length === 1 && mazes > 1) return `One wrong turn in ${mazes} mazes: ${worst.cost} steps.`;
+  if (turns.length < manyTurns) return worst.moment.text;
+  return `${turns.length} wrong turns cost you ${turns.reduce((sum, { cost }) => sum + cost, 0)} steps.`;
+}
+
 interface Total {
   readonly steps: number;
   readonly shortest: number;
@@ -193,5 +209,5 @@ function headlineOf({ steps, shortest, escapes }: Total): string {
   const mazes = counted(escapes, 'maze');
   return steps === shortest
     ? `${mazes}, and not a step wasted.`
-    : `${mazes}, and only ${counted(steps - shortest, 'step')} too many.`;
+    : `${mazes}, and ${counted(steps - shortest, 'step')} too many.`;
 }

@@ -86,6 +86,15 @@ test('a round that halves all but once does not claim to have halved all the way
   }
 });
 
+test('the headline of a wide guess says how wide, and of a start that it was one', () => {
+  const first = review(played(1, (state) => (state.guesses.length === 0 ? 89 : middleOf(state))));
+  expect(first.headline).toBe('Starting with 89 could leave 88 numbers.');
+  const later = review(played(1, (state) => middleOf(state) + (state.guesses.length === 1 ? 12 : 0)));
+  expect(later.headline).toMatch(
+    /^(Found in \d+, though|Found in \d+ guesses, though|\d+ would have told|\d+ could have left)/,
+  );
+});
+
 test('a number said twice is named by the headline, however little it cost', () => {
   const repeated = ({ guesses }: State) => guesses.slice(1).some(({ value }) => value === 50);
   let found = 0;

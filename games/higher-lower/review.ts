@@ -12,6 +12,8 @@ import { type Action, attemptsLeft, highest, knownRange, lowest, rules, type Sta
 
 /** A guess that gives this many bits less than the middle is a slip. */
 const slipBits = 0.12;
+/** A guess that can leave so many times the numbers that the middle leaves. */
+const wideMiss = 1.9;
 /** An answer that gives this many bits more than expected is luck. */
 const luckBits = 1.5;
 
@@ -23,7 +25,8 @@ function markAt(value: number, as: Mark['as']): Mark {
 
 interface Judged {
   readonly moment?: Moment<Action>;
-  readonly headline?: string;
+  /** @param found in so many guesses, if at all */
+  headline?(found: number | undefined): string;
   /** Expected information of the guess, and of the middle. */
   readonly bits: number;
   readonly best: number;
@@ -55,7 +58,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     // Rounded down: 100 % means all.
     const share = Math.floor(100 * (best === 0 ? 1 : bits / best) + 1e-9);
     return assemble<Action>({
-      headline: slips[0]?.headline ?? headlineOf(outcome === 'win', secret, judged.length, isLucky),
+      headline:
+        slips[0]?.headline?.(outcome === 'win' ? judged.length : undefined) ??
+        headlineOf(outcome === 'win', secret, judged.length, isLucky),
       figures: [
         more('As good as halving', share, {
           unit: '%',
@@ -97,7 +102,7 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
       bits,
       best,
       told,
-      headline,
+      headline: () => headline,
       moment: { entry, kind: 'slip', better: middle, text: headline, why, marks },
     };
   }
@@ -107,7 +112,13 @@ function judge(entry: number, value: Action, before: State, after: State): Judge
     const fewer = Math.max(middle - low, high - middle);
     const text = `${value} could leave ${counted(most, 'number')}.`;
     const why = `It was from ${low} to ${high}, and ${middle}, the middle, leaves ${fewer} at most.`;
-    const headline = `${middle} would have told you more than ${value}.`;
+    const headline = (found: number | undefined): string => {
+      if (before.guesses.length === 0) return `Starting with ${value} could leave ${most} numbers.`;
+      if (most >= wideMiss * fewer)
+        return `${value} could have left ${most} numbers, ${middle} only ${fewer}.`;
+      if (found === undefined) return `${middle} would have told you more than ${value}.`;
+      return `Found in ${found}, though ${middle} was a better guess than ${value}.`;
+    };
     return { bits, best, told, headline, moment: { entry, kind: 'slip', better: middle, text, why, marks } };
   }
   if (told - bits < luckBits) return { bits, best, told };

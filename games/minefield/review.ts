@@ -20,6 +20,9 @@ const noOdds = 1e-9;
 const longOdds = 0.5;
 const certain = 1 - noOdds;
 const mostFinds = 2;
+/** Cells that are left close to the end, and safe ones that are hard to overlook. */
+const fewLeft = 12;
+const manySafe = 6;
 const mostLucky = 2;
 
 interface Guess {
@@ -28,8 +31,9 @@ interface Guess {
   readonly hit: boolean;
   /** Cell that was opened. */
   readonly at: number;
-  /** Number of cells known to be safe. */
+  /** Number of cells known to be safe, and of all that are still to be opened. */
   readonly safe: number;
+  readonly left: number;
 }
 
 export const reviewer = defineReviewer<State, Action, unknown>({
@@ -113,7 +117,8 @@ function guessOf(
   const taken = `${guessed(odds)}${act === 'chord' && odds < certain ? ' with these flags' : ''}.`;
   const yours: Mark = { on: place.cell(at), as: 'yours', tag: 'Your guess' };
   const { size: safe } = solver.safe;
-  const guess = { odds, at, safe, hit: hit !== undefined };
+  const { rows, columns, mines } = layoutOf(seen);
+  const guess = { odds, at, safe, left: rows * columns - mines - seen.opened, hit: hit !== undefined };
   if (!better) {
     const kind = hit === undefined ? 'lucky' : odds > longOdds ? 'slip' : 'unlucky';
     return { ...guess, moment: { entry, kind, text: `${taken} No cell was sure.`, marks: [yours] } };
@@ -180,8 +185,12 @@ function headlineOf(told: Guess | undefined, won: boolean, moves: number, column
         ? 'Cleared with the first cell.'
         : `Cleared in ${moves} openings, all of them sure.`
       : 'The round ended early.';
-  const { odds, safe, hit, at, moment } = told;
-  if (odds > certain) return `The mine at ${cellName(at, columns).toLowerCase()} was there to see.`;
+  const { odds, safe, left, hit, at, moment } = told;
+  if (odds > certain) {
+    if (left <= fewLeft) return `${counted(left, 'cell')} to go, and the mine was there to see.`;
+    if (safe >= manySafe) return `${safe} cells were safe, and this one had to be a mine.`;
+    return `The mine at ${cellName(at, columns).toLowerCase()} was there to see.`;
+  }
   const chance = `A guess at ${chanceOf(odds)}`;
   if (!hit) return won ? `${chance}, and it held.` : `${chance} held, then the round ended.`;
   if (moment.better) return `One guess too many, with ${counted(safe, 'safe cell')} left.`;

@@ -87,7 +87,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 export const start = reviewWorker(import.meta.url, reviewer);
 
 function cleanOf(tricks: number): string {
-  return `Nothing given away: your side took ${counted(tricks, 'trick')}.`;
+  if (tricks > 4) return `${tricks} tricks, and nothing given away.`;
+  if (tricks === 4) return 'Four tricks each, and nothing given away.';
+  return `Nothing given away, and still only ${counted(tricks, 'trick')}.`;
 }
 
 /** Words and marks of trumps or of cards. */

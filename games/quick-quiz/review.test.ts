@@ -67,7 +67,15 @@ test('a right answer may be quick where no wrong one was in haste', () => {
   const { headline } = review(
     played((correct, n) => ({ answer: n === 1 ? 3 : correct, ms: n === 1 ? 8_000 : 1_000 })),
   );
-  expect(headline).toBe('“Second” was the one to know.');
+  expect(headline).toBe('All but one: it was “Second”.');
+});
+
+test('the headline tells a run of right answers, or the category that several were missed in', () => {
+  const missed = (...wrong: number[]) =>
+    review(played((correct, n) => ({ answer: wrong.includes(n) ? (correct + 1) % 4 : correct, ms: 8_000 })));
+  expect(missed(3, 5).headline).toBe('3 right in a row, until “Fourth”.');
+  expect(missed(0, 2).headline).toBe('Science got you twice.');
+  expect(missed(1, 5).headline).toBe('“Second” was the one to know.');
 });
 
 test('a headline of wrong answers opens one', () => {

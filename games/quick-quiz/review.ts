@@ -127,6 +127,11 @@ function categoriesOf(answers: readonly Answer[]): string {
   return parts.length === 0 ? 'No answer could be checked.' : `${parts.join(', ')}.`;
 }
 
+/** Right answers in a row that are worth a headline. */
+const longRun = 3;
+/** Wrong answers that are told as a number. */
+const manyWrong = 4;
+
 function headlineOf(answers: readonly Answer[]): string {
   const [first] = answers.filter(({ isRight }) => !isRight).toSorted((a, b) => a.time - b.time);
   if (answers.length === 0) return 'Too few answers to look at.';
@@ -135,9 +140,21 @@ function headlineOf(answers: readonly Answer[]): string {
     return `All ${answers.length} right, and none took longer than ${secondsOf(slowest)}.`;
   }
   const { given, right, category, time } = first;
+  const wrong = answers.filter(({ isRight }) => !isRight);
+  const isShort = right.length <= longestTitle;
   if (time < quick)
     return given.length <= longestTitle
       ? `“${given}” came too soon.`
       : `The answer on ${category} came too soon.`;
-  return right.length <= longestTitle ? `“${right}” was the one to know.` : `One on ${category} got away.`;
+  if (wrong.length === 1 && isShort && answers.length > 2) return `All but one: it was “${right}”.`;
+  const before = answers.slice(0, answers.indexOf(first));
+  const run = before.length - 1 - before.findLastIndex(({ isRight }) => !isRight);
+  if (run >= longRun && isShort) return `${run} right in a row, until “${right}”.`;
+  const missed = Map.groupBy(wrong, (answer) => answer.category);
+  const [weak, most] = Array.from(missed).reduce((one, other) =>
+    other[1].length > one[1].length ? other : one,
+  );
+  if (most.length > 1) return `${weak} got you ${most.length === 2 ? 'twice' : `${most.length} times`}.`;
+  if (wrong.length >= manyWrong && isShort) return `“${right}” was one of the ${wrong.length} that got away.`;
+  return isShort ? `“${right}” was the one to know.` : `One on ${category} got away.`;
 }

@@ -101,8 +101,6 @@ function closingTurn(
   const turn = trap && steps.slice(0, steps.indexOf(trap)).findLast(({ entry }) => entry !== undefined);
   if (!trap || turn?.entry === undefined) return undefined;
   const { entry, before, at } = turn;
-  const { length } = trap.after.cells;
-  const headline = `You shut yourself in at a length of ${length}.`;
   const better = sidesOf(headingOf(before)).find((side) => {
     // Only the turn itself: a step later the snake would be elsewhere.
     if (side === turn.action || before.moves !== trap.before.moves) return false;
@@ -111,6 +109,7 @@ function closingTurn(
     return next && !next.end && !isTrapped(next, size);
   });
   const left = walk.length - open - 1;
+  const headline = closingWords(trap, better, left);
   return {
     entry,
     headline,
@@ -123,6 +122,18 @@ function closingTurn(
       marks: [{ ...cellAt(before.cells[0] ?? 0, size), as: 'yours', tag: 'No way out' }],
     },
   };
+}
+
+/** A long wait (steps) for the end. */
+const longWait = 24;
+
+/** @param left steps from the trap to the end */
+function closingWords({ before, after }: Step<State, Action>, better: Action | undefined, left: number) {
+  const { length } = after.cells;
+  if (apples(after) > apples(before)) return `Apple ${apples(after)} was one too many: it shut you in.`;
+  if (better) return `At a length of ${length}, ${better} was the way out.`;
+  if (left >= longWait) return `The last ${left} steps had no way out any more.`;
+  return `You shut yourself in at a length of ${length}.`;
 }
 
 type Steered = Meal & { readonly entry: number };

@@ -65,7 +65,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     return assemble<Action>({
       headline: won
         ? wonHeadline(takenBack.at(-1), best[0], line.length)
-        : lostHeadline(turn, isExact, closing, outcome === 'loss'),
+        : lostHeadline(turn, isExact, closing, outcome === 'loss', line.length),
       figures: [
         ...(open < 0
           ? []
@@ -98,14 +98,29 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 
 const toList = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item]);
 
+/** Fewer moves than most wins take. */
+const fewMoves = 130;
+
 /** @param reopened the last takeback that opened the deal again @param moves actions without those taken back */
 function wonHeadline(reopened: Moment | undefined, find: Moment | undefined, moves: number): string {
   if (reopened) return `Taking back move ${reopened.entry} won it.`;
   if (find) return `Move ${find.entry + 1} kept it alive. All home in ${moves}.`;
-  return `All home in ${counted(moves, 'move')}, and never in danger.`;
+  if (moves <= fewMoves) return `All home in only ${counted(moves, 'move')}.`;
+  return `All home in ${moves} moves, and never in danger.`;
 }
 
-function lostHeadline(turn: Turn, isExact: boolean, closing: Played | undefined, timedOut: boolean): string {
+/** Part of a round after which nothing is early any more. */
+const early = 0.4;
+
+/** @param moves actions without those taken back */
+function lostHeadline(
+  turn: Turn,
+  isExact: boolean,
+  closing: Played | undefined,
+  timedOut: boolean,
+  moves: number,
+): string {
+  if (closing && turn.open < early * moves) return `Move ${closing.entry + 1} closed the deal early on.`;
   if (closing) return `You had it until move ${closing.entry + 1}.`;
   if (turn.isCut) return 'Too many positions to find the turn in time.';
   if (!isExact) return "Couldn't tell if this deal was still winnable.";

@@ -102,8 +102,8 @@ test('a little given away is a figure, but no word', () => {
   });
   expect(headlines).toEqual([
     ['The bottom right corner was the one good cell.', 1],
-    ['Won in 3 marks, none wasted.', 1],
-    ['The left edge was better at mark 4.', 109],
+    ['Won in 3 moves, none wasted.', 1],
+    ['Won, though the left edge was better at move 4.', 109],
   ]);
 });
 

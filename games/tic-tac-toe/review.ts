@@ -79,7 +79,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         }),
         more('Luck', percent(result - (most - lost)), {
           unit: '%',
-          means: 'How much more your marks brought in than they do on average.',
+          means: 'How much more your moves brought in than they do on average.',
         }),
       ],
       slips: of('slip'),
@@ -141,14 +141,15 @@ const percent = (share: number): number => Math.round(100 * share);
 const tenths = (share: number): number => Math.round(10 * share);
 
 function headlineOf(result: string | undefined, judged: readonly Judged[]): string {
-  const marks = judged.length;
+  const moves = judged.length;
   const worst = judged.reduce((most, each) => (each.lost > most.lost ? each : most), { better: 0, lost: 0 });
   const find = judged.find(({ moment }) => moment?.kind === 'find')?.moment;
   if (worst.lost < shownLoss) {
     if (find) return find.text;
-    if (result === 'win') return `Won in ${counted(marks, 'mark')}, none wasted.`;
+    if (result === 'win') return `Won in ${counted(moves, 'move')}, none wasted.`;
     return result === 'draw' ? 'A draw, and you gave nothing away.' : 'You played it right, and still lost.';
   }
   const at = judged.findIndex(({ lost }) => lost === worst.lost) + 1;
-  return `${placeNames[worst.better]} was better at mark ${at}.`;
+  const better = `${placeNames[worst.better]} was better at move ${at}.`;
+  return result === 'win' ? `Won, though ${better.charAt(0).toLowerCase()}${better.slice(1)}` : better;
 }

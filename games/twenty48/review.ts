@@ -1,12 +1,13 @@
 // The second look at a round of 2048: how long the best tile held a corner, and how long a player who looks a move ahead lasts
 // after each direction. It examines the last moves, earlier ones on tight boards, and those that left a corner.
 import { grouped } from '../../kit/board/grouped.ts';
+import { counted } from '../../kit/board/words.ts';
 import { defineReviewer } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { bestPower, type Direction, directions, openWays, slide } from './grid.ts';
+import { bestPower, type Direction, directions, openWays, slide, tileValue } from './grid.ts';
 import { glimpses, isLonger, type Lasted, lastedAfter, playouts } from './playouts.ts';
 import { type Fork, findMoment, headlineOf, lastOf, slipMoment } from './reviewWords.ts';
 import { rival } from './rival.ts';
@@ -23,6 +24,8 @@ const leastGap = 3;
 const leastShare = 0.15;
 /** Part of the longest play that no other direction lasts, where there is one safe way. */
 const safeShare = 0.5;
+/** Power of 2,048. */
+const goal = 11;
 /** Steps between two yields while no playouts run. */
 const stride = 500;
 
@@ -74,7 +77,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const unsure =
       looked === 0
         ? `Your best tile was in a corner for ${share} % of the moves.`
-        : `No slip found in a round of ${grouped(score)}.`;
+        : unhurt(escapesOf(line), line);
     const moments = { slips: slips.map(slipMoment), finds: finds.slice(0, 1).map(findMoment) };
     return assemble<Action>({
       headline: headlineOf(slips[0], finds[0]) ?? (isWhole ? 'A clean round.' : unsure),
@@ -161,6 +164,22 @@ const weightOf = (fork: Fork): number => gapOf(fork) * (fork.corner === undefine
 
 const isTight = ({ before: { powers } }: Move): boolean =>
   powers.filter((power) => power === 0).length <= fewFree;
+
+/** Runs of moves on tight boards that the round went on from. */
+const escapesOf = (line: readonly Move[]): number =>
+  line.filter((move, i) => {
+    const next = line[i + 1];
+    return isTight(move) && next && !isTight(next);
+  }).length;
+
+function unhurt(escapes: number, line: readonly Move[]): string {
+  const best = bestPower(line.at(-1)?.before.powers ?? []);
+  if (escapes === 0)
+    return best > goal
+      ? `${grouped(tileValue(best))} without one tight spot.`
+      : `Not one tight spot in ${grouped(line.length)} moves.`;
+  return `You got out of ${counted(escapes, 'tight spot')}, and no slip was found.`;
+}
 
 /** Returns the corner that a best tile is in. */
 function bestCorner({ powers, size }: Pick<State, 'powers' | 'size'>): number | undefined {
