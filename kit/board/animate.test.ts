@@ -8,7 +8,11 @@ const layOut = () => {
   for (const deliver of observing) deliver();
 };
 
-beforeEach(() => {
+/** Tasks run after the paint. */
+const painted = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(async () => {
+  await painted();
   observing.clear();
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal(
@@ -38,12 +42,30 @@ it('work that is asked for after layout is done there, without another observer'
   expect(done).toEqual(['outer', 'next', 'inner']);
 });
 
-it('work that fails keeps no later work from its frame', () => {
+it('work that follows from a frame’s work is done before its paint, without another observer', async () => {
+  const done: string[] = [];
+  onceLaidOut(() => {
+    done.push('work');
+    queueMicrotask(() => onceLaidOut(() => done.push('followed')));
+  });
+  layOut();
+  await Promise.resolve();
+  expect(observing.size).toBe(0);
+  await Promise.resolve();
+  expect(done).toEqual(['work', 'followed']);
+  await painted();
+  onceLaidOut(() => done.push('next frame'));
+  expect(observing.size).toBe(1);
+  layOut();
+});
+
+it('work that fails keeps no later work from its frame', async () => {
   const later = vi.fn();
   onceLaidOut(() => {
     throw new Error('no such card');
   });
   expect(layOut).toThrow('no such card');
+  await painted();
   onceLaidOut(later);
   layOut();
   expect(later).toHaveBeenCalledOnce();

@@ -12,13 +12,24 @@ export function stopEffect(element: Element): void {
 }
 
 const waiting: (() => void)[] = [];
+/** The frame is laid out, and not painted yet: observing again would be a loop, which browsers report as an error. */
+let isLaidOut = false;
 
 /** Runs work in the next frame between layout and paint: measuring is free there, while it would force a layout earlier. */
 export function onceLaidOut(work: () => void): void {
+  // A change that followed from the frame's work, such as of the focus.
+  if (isLaidOut && waiting.length === 0) {
+    queueMicrotask(work);
+    return;
+  }
   if (waiting.push(work) > 1) return;
   const observer = new ResizeObserver(() => {
     observer.disconnect();
-    // Includes work that this work adds: observing again here would be a loop, which browsers report as an error.
+    isLaidOut = true;
+    nextTask(() => {
+      isLaidOut = false;
+    });
+    // Includes work that this work adds.
     try {
       for (const each of waiting) each();
     } finally {
