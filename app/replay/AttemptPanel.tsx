@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTimeout } from '../../kit/board/timers.ts';
 import type { Moment } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { SHEET_TOP, useBoardAbove } from '../frame/useBoardAbove.ts';
@@ -26,36 +27,48 @@ interface Attempt {
   readonly action?: unknown;
   /** Undefined while the review judges. */
   readonly verdict?: Verdict;
-  /** It comes back in Yours to solve. */
-  readonly isKept?: boolean;
 }
 
-/** An attempt is a step of the history: back returns to the moment. */
+/** @param decide runs with each verdict */
 export function useAttempt(
-  { id, game, recording, driver }: Looked,
+  { game, recording, driver }: Pick<Looked, 'game' | 'recording' | 'driver'>,
+  slip: Moment | undefined,
+  board: RefObject<HTMLElement | null>,
+  decide: (verdict: Verdict, entry: number) => void,
+) {
+  const [attempt, setAttempt] = useState<Attempt>({});
+  const judge = async (action: unknown, { entry, better }: Moment): Promise<void> => {
+    setAttempt({ action });
+    const verdict = await verdictOn(game, { log: recording, entry, action, better });
+    decide(verdict, entry);
+    setAttempt((now) => (now.action === action ? { action, verdict } : now));
+  };
+  const begin = (): void => {
+    if (!slip) return;
+    setAttempt({});
+    driver.jumpTo(driver.before(slip.entry));
+    driver.try((action) => void judge(action, slip));
+    board.current?.focus({ preventScroll: true });
+  };
+  return { attempt, begin };
+}
+
+/** An attempt in the second look is a step of the history: back returns to the moment. */
+export function useAttemptStep(
+  looked: Looked,
   moment: Moment | undefined,
   tries: boolean,
   board: RefObject<HTMLElement | null>,
 ) {
+  const { id, driver } = looked;
   const step = useStep();
+  /** The slip comes back in Yours to solve. */
+  const [isKept, keep] = useState(false);
+  const { attempt, begin } = useAttempt(looked, moment, board, (verdict, entry) =>
+    keep(noteTry(id, entry, verdict)),
+  );
   const isTrying = step?.at === 'try' && step.round === id && moment !== undefined;
   const canTry = tries && moment?.kind === 'slip' && moment.better !== undefined;
-  const [attempt, setAttempt] = useState<Attempt>({});
-  const judge = async (action: unknown): Promise<void> => {
-    if (!moment) return;
-    setAttempt({ action });
-    const { entry, better } = moment;
-    const verdict = await verdictOn(game, { log: recording, entry, action, better });
-    const isKept = noteTry(id, entry, verdict);
-    setAttempt((now) => (now.action === action ? { action, verdict, isKept } : now));
-  };
-  const begin = (): void => {
-    if (!moment) return;
-    setAttempt({});
-    driver.jumpTo(driver.before(moment.entry));
-    driver.try((action) => void judge(action));
-    board.current?.focus({ preventScroll: true });
-  };
   const start = (): void => {
     if (!canTry) return;
     const { pathname, search, hash } = window.location;
@@ -67,13 +80,13 @@ export function useAttempt(
     enter();
     return () => driver.step(0);
   }, [isTrying, driver]);
-  return { canTry, isTrying, attempt, again: begin, start };
+  return { canTry, isTrying, attempt, isKept, again: begin, start };
 }
 
 interface Props {
   readonly moment: Moment;
   readonly board: RefObject<HTMLElement | null>;
-  readonly tried: ReturnType<typeof useAttempt>;
+  readonly tried: ReturnType<typeof useAttemptStep>;
   onShow(): void;
   onPlayOn(): void;
 }
@@ -82,9 +95,7 @@ const back = (): void => window.history.back();
 
 /** The panel while the player tries a move, and with what the review says of it. */
 export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) {
-  const { action, verdict, isKept } = tried.attempt;
-  const isJudging = action !== undefined && !verdict;
-  const isLate = useLate(isJudging);
+  const { action, verdict } = tried.attempt;
   /** The better move is shown at the moment, which is the step before. */
   const show = (): void => {
     window.addEventListener('popstate', () => setTimeout(onShow, SHOW_AFTER_MS), { once: true });
@@ -96,16 +107,10 @@ export function AttemptPanel({ moment, board, tried, onShow, onPlayOn }: Props) 
   return (
     <>
       <TryPanel {...{ board, ways, label: 'Second look', isDecided: verdict !== undefined }}>
-        <div role="status">
-          <h2 className={`title-s row gap-14 ${styles.verdict}`}>
-            {verdict && <Face isGood={isGood(verdict)} />}
-            {verdict?.sentence ?? (isJudging && isLate ? 'Looking…' : 'Your move')}
-          </h2>
-          <p className={`lead ${styles.reason}`}>
-            {verdict ? reason : moment.text}
-            {verdict?.kind === 'slip' && isKept && ' It’s kept in Yours to solve, and comes back later.'}
-          </p>
-        </div>
+        <TryWords attempt={tried.attempt} words={verdict?.sentence ?? 'Your move'}>
+          {verdict ? reason : moment.text}
+          {verdict?.kind === 'slip' && tried.isKept && ' It’s kept in Yours to solve, and comes back later.'}
+        </TryWords>
       </TryPanel>
       {/* The panel clips what it holds, so the frame lies beside it. */}
       {action === undefined && <LiveFrame board={board} />}
@@ -164,12 +169,26 @@ const SHOW_AFTER_MS = 100;
 /** Says that a verdict is pending after this time (ms). */
 const LATE_MS = 400;
 
-export function useLate(isPending: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isPending) return setLate(false);
-    const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => clearTimeout(timer);
-  }, [isPending]);
-  return isLate;
+interface WordsProps {
+  readonly attempt: Attempt;
+  /** Title, unless the review takes long. */
+  readonly words: string;
+  /** Reason or task. */
+  readonly children: ReactNode;
+}
+
+export function TryWords({ attempt: { action, verdict }, words, children }: WordsProps) {
+  const isJudging = action !== undefined && !verdict;
+  /** The action whose verdict is late. */
+  const [late, setLate] = useState<unknown>();
+  useTimeout(isJudging ? LATE_MS : undefined, action, () => setLate(action));
+  return (
+    <div role="status">
+      <h2 className={`title-s row gap-14 ${styles.verdict}`}>
+        {verdict && <Face isGood={isGood(verdict)} />}
+        {isJudging && late === action ? 'Looking…' : words}
+      </h2>
+      <p className={`lead ${styles.reason}`}>{children}</p>
+    </div>
+  );
 }

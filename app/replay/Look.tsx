@@ -12,11 +12,12 @@ import {
 import { flushSync } from 'react-dom';
 import { abortable } from '../../kit/board/listen.ts';
 import type { Review } from '../../kit/contract/review.ts';
+import { placeWords } from '../../kit/round/practice.ts';
 import { lookPath } from '../lib/route.ts';
 import { keepReview, keptReview } from '../review/keptReviews.ts';
 import { reviewOf } from '../review/reviewer.ts';
 import { type Usual, usualFigures } from '../review/usual.ts';
-import { AttemptPanel, useAttempt } from './AttemptPanel.tsx';
+import { AttemptPanel, useAttemptStep } from './AttemptPanel.tsx';
 import { Line } from './Line.tsx';
 import type { Looked } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
@@ -67,7 +68,7 @@ export function Look({ looked, board, onPlayOn }: Props) {
     flushSync(() => driver.goTo(driver.before(moment.entry)));
     showBetter(driver, board.current, moment.better);
   };
-  const tried = useAttempt(looked, moment, review?.tries === true, board);
+  const tried = useAttemptStep(looked, moment, review?.tries === true, board);
   const start = (): void => {
     taken.current = 'Try it';
     tried.start();
@@ -102,7 +103,8 @@ export function Look({ looked, board, onPlayOn }: Props) {
       <Activity mode={tried.isTrying ? 'hidden' : 'visible'}>
         <Panel
           board={board}
-          {...{ game: looked.game, review, usual, open, onOpen, taken }}
+          {...{ review, usual, open, onOpen, taken }}
+          placeOf={(entry) => placeWords(looked.game, looked.recording.entries, entry + 1)}
           onTry={tried.canTry ? start : undefined}
           onShow={moment?.better === undefined ? undefined : show}
           onPlayOn={playOn}

@@ -1,17 +1,15 @@
 // A position of Yours to solve: the board before the slip takes one action, and the game's own review judges it.
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Moment } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { solvedIn } from '../../protocol/toSolve.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { todaysDate } from '../lib/serverClock.ts';
-import { isGood, TryPanel, useLate } from '../replay/AttemptPanel.tsx';
+import { isGood, TryPanel, TryWords, useAttempt } from '../replay/AttemptPanel.tsx';
 import { LiveFrame } from '../replay/Marks.tsx';
 import { showBetter } from '../replay/motions.ts';
-import panel from '../replay/Panel.module.css';
-import { Face } from '../replay/Sign.tsx';
 import { useReplayed } from '../replay/useReplayed.ts';
-import { verdictOn } from '../review/reviewer.ts';
 import { answered, ladder, postponed } from '../rounds/ladder.ts';
 import { changePosition, useBox } from '../rounds/toSolve.ts';
 import type { Opened } from './openPosition.ts';
@@ -31,10 +29,9 @@ interface Props {
 export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: Props) {
   const { position, replay, driver, slip } = opened;
   const { game, recording } = replay;
-  const { entry, better } = slip;
   const replayed = useReplayed(replay, driver);
   const { board, clock } = replayed;
-  const [verdict, setVerdict] = useState<Verdict | 'judging' | 'shown'>();
+  const [isShown, setShown] = useState(false);
   /** The first verdict, or a look at the answer, decides: later tries change nothing. */
   const [isRight, setRight] = useState<boolean>();
   const decide = (right: boolean): void => {
@@ -42,23 +39,18 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
     setRight(right);
     changePosition(answered(position, right, todaysDate()));
   };
-  const judge = async (action: unknown): Promise<void> => {
-    setVerdict('judging');
-    const found = await verdictOn(game, { log: recording, entry, action, better });
-    setVerdict(found);
-    if (found.kind !== 'unsure') decide(found.kind !== 'slip');
-  };
-  const begin = (): void => {
-    setVerdict(undefined);
-    driver.jumpTo(driver.before(entry));
-    driver.try((action) => void judge(action));
-    board.current?.focus({ preventScroll: true });
+  const { attempt, begin } = useAttempt({ game, recording, driver }, slip, board, ({ kind }) => {
+    if (kind !== 'unsure') decide(kind !== 'slip');
+  });
+  const again = (): void => {
+    setShown(false);
+    begin();
   };
   const show = (): void => {
-    setVerdict('shown');
+    setShown(true);
     decide(false);
-    driver.jumpTo(driver.before(entry));
-    if (board.current) showBetter(driver, board.current, better);
+    driver.jumpTo(driver.before(slip.entry));
+    if (board.current) showBetter(driver, board.current, slip.better);
   };
   const later = (): void => {
     changePosition(postponed(position, todaysDate()));
@@ -67,13 +59,13 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
   const enter = useEffectEvent(begin);
   useEffect(() => enter(), []);
 
-  const isDecided = typeof verdict === 'object';
-  const ways =
-    verdict === undefined || verdict === 'judging'
-      ? { Show: show, 'Not today': later }
-      : isDecided && isGood(verdict)
-        ? { Next: onNext }
-        : { Again: begin, Show: show, Next: onNext };
+  const back = backWords(position.rung + 1, isRight, solvedIn(useBox()));
+  const verdict = isShown ? undefined : attempt.verdict;
+  const ways = isGood(verdict)
+    ? { Next: onNext }
+    : verdict || isShown
+      ? { Again: again, Show: show, Next: onNext }
+      : { Show: show, 'Not today': later };
   return (
     <GameFrame
       {...replayed}
@@ -86,26 +78,23 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
     >
       <TryPanel
         board={board}
-        isDecided={isDecided}
+        isDecided={verdict !== undefined}
         label="Position"
         className={styles.panel}
         ways={Object.entries(ways)}
       >
         <p className="label muted">{place}</p>
         {stamps}
-        <div role="status">
-          <Words opened={opened} verdict={verdict} isRight={isRight} />
-        </div>
+        <TryWords
+          attempt={isShown ? {} : attempt}
+          words={isShown ? 'This was it.' : (titleOf(verdict) ?? 'Your move')}
+        >
+          {isShown || verdict ? [reasonOf(verdict, slip), back].filter(Boolean).join(' ') : taskOf(opened)}
+        </TryWords>
       </TryPanel>
       {!clock.inert && <LiveFrame board={board} />}
     </GameFrame>
   );
-}
-
-interface WordsProps {
-  readonly opened: Opened;
-  readonly verdict: Verdict | 'judging' | 'shown' | undefined;
-  readonly isRight: boolean | undefined;
 }
 
 /** "On 27 November: You had already ruled out 87." */
@@ -113,42 +102,21 @@ export function taskOf({ position, slip }: Opened): string {
   return `On ${dayWords(position.day).replace(/^\S+ /, '')}: ${slip.text}`;
 }
 
-function Words({ opened, verdict, isRight }: WordsProps) {
-  const { position, slip } = opened;
-  const solved = solvedIn(useBox());
-  const isLate = useLate(verdict === 'judging');
-  const rung = position.rung + 1;
-  const back =
-    isRight === undefined
-      ? ''
-      : !isRight
-        ? 'It comes back tomorrow.'
-        : rung < ladder.length
-          ? `It comes back in ${ladder[rung]} days.`
-          : `Yours now. ${solved} solved.`;
-  if (typeof verdict === 'object') {
-    const isSolved = isGood(verdict);
-    const why = verdict.why ?? (isSolved ? slip.why : undefined);
-    return (
-      <>
-        <h2 className={`row gap-14 ${panel.verdict}`}>
-          <Face isGood={isSolved} />
-          {isSolved || verdict.kind === 'unsure' ? verdict.sentence : 'Not yet.'}
-        </h2>
-        <p className={`lead ${panel.reason}`}>
-          {[verdict.kind === 'slip' && verdict.sentence, why, back].filter(Boolean).join(' ')}
-        </p>
-      </>
-    );
-  }
-  return (
-    <>
-      <h2 className={`row gap-14 ${panel.verdict}`}>
-        {verdict === 'judging' && isLate ? 'Looking…' : verdict === 'shown' ? 'This was it.' : 'Your move'}
-      </h2>
-      <p className={`lead ${panel.reason}`}>
-        {verdict === 'shown' ? `${slip.why ?? ''} ${back}` : taskOf(opened)}
-      </p>
-    </>
-  );
+/** The verdict's own sentence, unless it is a slip again. */
+function titleOf(verdict: Verdict | undefined): string | undefined {
+  return verdict?.kind === 'slip' ? 'Not yet.' : verdict?.sentence;
+}
+
+/** @param verdict undefined where the answer was shown */
+function reasonOf(verdict: Verdict | undefined, { why }: Moment): string {
+  if (!verdict) return why ?? '';
+  const known = verdict.why ?? (isGood(verdict) ? why : undefined);
+  return [verdict.kind === 'slip' && verdict.sentence, known].filter(Boolean).join(' ');
+}
+
+/** When it comes back. @param isRight undefined until it is decided */
+function backWords(rung: number, isRight: boolean | undefined, solved: number): string {
+  if (isRight === undefined) return '';
+  if (!isRight) return 'It comes back tomorrow.';
+  return rung < ladder.length ? `It comes back in ${ladder[rung]} days.` : `Yours now. ${solved} solved.`;
 }
