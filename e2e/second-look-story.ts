@@ -102,19 +102,20 @@ export async function tell(page: Page, slug: string, hand: Hand): Promise<void> 
   const panel = page.getByRole('region', { name: 'Second look' });
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText(words);
   const open = panel.locator('[data-kind]');
+  const number = panel.getByText(/^\d+ of \d+$/);
   const story = panel.getByRole('group', { name: 'Moment' });
   const [before, after] = [
     page.getByRole('button', { name: 'Moment before' }),
     page.getByRole('button', { name: 'Moment after' }),
   ];
   const go = async (key: string, button: Locator): Promise<void> => {
-    const text = (await open.textContent()) ?? '';
+    const text = (await number.textContent()) ?? '';
     if (hand === 'keys') await page.keyboard.press(key);
     else await act(button);
-    await expect(open).not.toHaveText(text);
+    await expect(number).not.toHaveText(text);
   };
   const isOff = async (button: Locator) => (await button.getAttribute('aria-disabled')) === 'true';
-  await expect(open).toHaveText(/^(Find|Slip|Lucky|Unlucky), move \d+$/);
+  await expect(open).toHaveText(/^(Find|Slip|Lucky|Unlucky), (move|guess) \d+$|, \d+:\d\d$/);
   while (!(await isOff(before))) await go('[', before);
   expect(await isOff(after)).toBe(false);
   while (!(await isOff(after))) await go(']', after);
@@ -130,12 +131,12 @@ export async function tell(page: Page, slug: string, hand: Hand): Promise<void> 
   await shown;
   await expect(page.locator(ghost)).toHaveCount(0);
 
-  const [, number] = /move (\d+)/.exec((await open.textContent()) ?? '') ?? [];
+  const [place] = /(move|guess) \d+/.exec((await open.textContent()) ?? '') ?? [];
   if (hand === 'keys') await page.keyboard.press('p');
   else await act(panel.getByRole('button', { name: 'Play on', exact: true }));
   // The address counts the actions of the log, which may be several a move.
   await expect(page).toHaveURL(new RegExp(`/play/${slug}\\?practice=.*\\.\\d+$`));
-  const practice = `Practice from move ${number}`;
+  const practice = place === undefined ? 'Practice' : `Practice from ${place}`;
   await expect(page.locator('[data-pill]:visible')).toHaveText(practice);
 
   const end = ticketOf(page).filter({ hasText: practice });

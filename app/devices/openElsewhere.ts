@@ -1,7 +1,6 @@
 // The player's open rounds that another device holds.
 import * as v from 'valibot';
-import type { Game } from '../../kit/contract/card.ts';
-import { moveOf } from '../../kit/round/practice.ts';
+import { moveWords } from '../../kit/round/practice.ts';
 import { dateTimeWords, dateWords, timeWords } from '../../protocol/dateWords.ts';
 import { type OpenRun, openRuns, type Whereabouts } from '../../protocol/runs.ts';
 import { getJson } from '../lib/send.ts';
@@ -14,10 +13,11 @@ export async function openElsewhere(): Promise<readonly OpenRun[]> {
 /** Whether a time (epoch ms) is of today on this device. */
 export const isToday = (at: number): boolean => dateWords(at) === dateWords(Date.now());
 
-/** Formats whereabouts as "14:02, move 31". */
+/** "14:02, move 31" */
 export function whereaboutsWords(
-  game: Pick<Game, 'actionsPerMove'>,
+  game: Parameters<typeof moveWords>[0],
   { at, entries }: Pick<Whereabouts, 'at' | 'entries'>,
 ) {
-  return `${isToday(at) ? timeWords(at) : dateTimeWords(at)}, move ${moveOf(game, entries)}`;
+  const when = isToday(at) ? timeWords(at) : dateTimeWords(at);
+  return [when, moveWords(game, entries + 1)].filter(Boolean).join(', ');
 }

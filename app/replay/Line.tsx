@@ -1,13 +1,13 @@
 // The line of the round below the second look: its moments are marks on it, and a part of it is broken where the round was
 // lost from some point on.
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { clock } from '../../kit/board/words.ts';
+import { capital, clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
-import { moveOf, movesIn } from '../../kit/round/practice.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import place from '../lib/ui/place.module.css';
 import styles from './Line.module.css';
+import { placeWords } from './placeWords.ts';
 import type { ReplayDriver } from './replayDriver.ts';
 import { Sign } from './Sign.tsx';
 import { Button, placeOf } from './Transport.tsx';
@@ -34,7 +34,7 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
   const lost = turn && turn.entry < (last?.played ?? 0) ? (turn.unknownFrom ?? turn.entry) : undefined;
   // A moment names the move that comes next.
   const next = moments.find(({ entry }) => driver.before(entry) === stop);
-  const move = next ? moveOf(game, next.entry) : movesIn(game, driver.stops[stop]?.played ?? 0);
+  const played = next ? next.entry + 1 : (driver.stops[stop]?.played ?? 0);
   return (
     <div className={`row absolute ${styles.line}`} role="group" aria-label="Replay controls">
       <Button
@@ -75,7 +75,7 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
         <span className={`absolute untouchable inked z-2 circle ${styles.thumb}`} style={share(stop)} />
       </div>
       <p className={`strong numbers rigid if-roomy ${styles.place}`} aria-hidden="true">
-        Move {move}
+        {capital(placeWords(game, driver.log.entries, played))}
         <small className="note block">
           {clock(driver.now())} of {clock(last?.at ?? 0)}
         </small>

@@ -12,7 +12,6 @@ import {
 import { flushSync } from 'react-dom';
 import { abortable } from '../../kit/board/listen.ts';
 import type { Review } from '../../kit/contract/review.ts';
-import { placeWords } from '../../kit/round/practice.ts';
 import { lookPath } from '../lib/route.ts';
 import { keepReview, keptReview } from '../review/keptReviews.ts';
 import { reviewOf } from '../review/reviewer.ts';
@@ -23,6 +22,7 @@ import type { Looked } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
 import { showBetter, travel } from './motions.ts';
 import { Panel } from './Panel.tsx';
+import { placeWords } from './placeWords.ts';
 import type { ReplayDriver } from './replayDriver.ts';
 import { useTransportKeys } from './Transport.tsx';
 

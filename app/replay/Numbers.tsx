@@ -52,7 +52,7 @@ export function Numbers({ figures, usual, note }: Props) {
                   </small>
                 )}
               </dd>
-              {means && <dd className="fine muted">{means}</dd>}
+              {means && <dd className="fine muted wide">{means}</dd>}
             </div>
           );
         })}

@@ -1,9 +1,8 @@
 // The panel of the second look: a sheet below the board on phones, beside it on wide and low screens. It shows the headline
 // and a moment, or the player's attempt at a move.
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Game } from '../../kit/contract/card.ts';
+import { capital } from '../../kit/board/words.ts';
 import type { Moment, Review } from '../../kit/contract/review.ts';
-import { moveOf } from '../../kit/round/practice.ts';
 import { SHEET_TOP, useBoardAbove } from '../frame/useBoardAbove.ts';
 import type { Usual } from '../review/usual.ts';
 import { Gap } from './Gap.tsx';
@@ -12,7 +11,6 @@ import styles from './Panel.module.css';
 import { kindNames, Sign } from './Sign.tsx';
 
 interface Props {
-  readonly game: Game;
   readonly board: RefObject<HTMLElement | null>;
   /** Undefined while pending, null without one. */
   readonly review: Review | null | undefined;
@@ -22,13 +20,15 @@ interface Props {
   /** Index of the open moment. */
   readonly open: number;
   onOpen(index: number): void;
+  /** Place of an action in the round: "move 12". */
+  placeOf(entry: number): string;
   /** Undefined where no better action is known. */
   readonly onTry: (() => void) | undefined;
   readonly onShow: (() => void) | undefined;
   readonly onPlayOn: (() => void) | undefined;
 }
 
-export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts }: Props) {
+export function Panel({ placeOf, board, review, usual, open, onOpen, taken, ...acts }: Props) {
   const ref = useRef<HTMLElement>(null);
   useBoardAbove(board, ref, true, SHEET_TOP);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,10 +63,10 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
       {strips && <Gap strips={strips} />}
       {moment && (
         <div className={`flex column ${styles.open}`}>
-          <div className={`row label rigid touch ${styles.kind}`}>
+          <div className="row label rigid touch">
             <Sign kind={moment.kind} />
             <b data-kind={moment.kind}>
-              {kindNames[moment.kind]}, move {moveOf(game, moment.entry)}
+              {kindNames[moment.kind]}, {placeOf(moment.entry)}
             </b>
             <span className={`note ${styles.of}`} aria-hidden="true">
               {open + 1} of {moments.length}
@@ -96,7 +96,8 @@ export function Panel({ game, board, review, usual, open, onOpen, taken, ...acts
               <button className="row note wide" type="button" onClick={() => onOpen(i)}>
                 <Sign kind={kind} />
                 <b className="one-line">
-                  <span className="visually-hidden">{kindNames[kind]}, </span>Move {moveOf(game, entry)}
+                  <span className="visually-hidden">{kindNames[kind]}, </span>
+                  {capital(placeOf(entry))}
                 </b>
                 <span>{text}</span>
               </button>

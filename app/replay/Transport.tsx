@@ -1,11 +1,11 @@
 // The controls of a replay: play, steps, speed, and a bar to drag.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { keyName } from '../../kit/board/keymap.ts';
-import { clock } from '../../kit/board/words.ts';
+import { capital, clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { movesIn } from '../../kit/round/practice.ts';
 import { useRefresh } from '../frame/useRefresh.ts';
 import { Choice } from '../lib/ui/Choice.tsx';
+import { placeWords } from './placeWords.ts';
 import { type ReplayDriver, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
 import '../../kit/board/slider.css';
@@ -80,8 +80,12 @@ export function Transport({ driver, game }: Props) {
 /** "Move 3 of 12, 0:07 of 0:40" */
 export function placeOf(driver: ReplayDriver, game: Game, stop: number): string {
   const last = driver.stops.at(-1);
-  const [played, all] = [driver.stops[stop], last].map((at) => movesIn(game, at?.played ?? 0));
-  return `Move ${played} of ${all}, ${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
+  const times = `${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
+  if (game.actionsPerMove === 0) return times;
+  const [here = '', end = ''] = [driver.stops[stop], last].map((at) =>
+    placeWords(game, driver.log.entries, at?.played ?? 0),
+  );
+  return `${capital(here)} of ${end.split(' ').at(-1)}, ${times}`;
 }
 
 interface ButtonProps {

@@ -38,8 +38,8 @@ interface Options {
 
 export class ReplayDriver implements FrameDriver {
   readonly stops: readonly Stop[];
+  readonly log: Log;
   readonly #rules: Rules;
-  readonly #log: Log;
   readonly #index: ReplayIndex;
   readonly #timed: boolean;
   readonly #time: Timekeeper;
@@ -60,7 +60,7 @@ export class ReplayDriver implements FrameDriver {
 
   constructor(rules: Rules, log: Log, index: ReplayIndex, { timed, time = browserTime }: Options) {
     this.#rules = rules;
-    this.#log = log;
+    this.log = log;
     this.#index = index;
     this.#timed = timed;
     this.#time = time;
@@ -213,11 +213,11 @@ export class ReplayDriver implements FrameDriver {
   #playbackAt(wanted: number) {
     const keyframe = this.#index.keyframes.findLast(({ stop }) => stop <= wanted);
     const played = this.stops[keyframe?.stop ?? 0]?.played;
-    return new Playback(this.#roundFrom(keyframe?.from), this.#log, played);
+    return new Playback(this.#roundFrom(keyframe?.from), this.log, played);
   }
 
   #roundFrom(from: Checkpoint<unknown> | undefined) {
-    return new Round(this.#rules, this.#log.setup, this.#log.seed, from);
+    return new Round(this.#rules, this.log.setup, this.log.seed, from);
   }
 
   #playTo(wanted: number): void {

@@ -12,6 +12,7 @@ export const game = defineGame({
   field: 'tomato',
   robots: ['opponent', 'opponent', 'opponent'],
   timed: true,
+  actionsPerMove: 0,
   unit: 'Buru round',
   series: { wins: [3, 5, 7] },
   variants: [relaxedVariant('Robots call later.')],

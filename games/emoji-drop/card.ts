@@ -11,5 +11,6 @@ export const game = defineGame({
   icon: '🍓',
   field: 'sky',
   timed: 'fromFirstAction',
+  actionsPerMove: 0,
   variants: [relaxedVariant('Half speed.')],
 });

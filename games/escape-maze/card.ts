@@ -11,6 +11,7 @@ export const game = defineGame({
   icon: '🧭',
   field: 'night',
   timed: 'fromFirstAction',
+  actionsPerMove: 0,
   variants: [
     relaxedVariant('Twice the time.'),
     {

@@ -11,6 +11,7 @@ export const game = defineGame({
   icon: '🐍',
   field: 'cobalt',
   timed: 'fromFirstAction',
+  actionsPerMove: 0,
   midRound: 'ask',
   variants: [
     relaxedVariant('Half speed.'),

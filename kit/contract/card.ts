@@ -60,7 +60,7 @@ export interface Game {
    * server checks for slow motion. 'fromFirstAction': the clock starts with the player's first action. Default: false.
    */
   readonly timed: boolean | 'fromFirstAction';
-  /** Actions that make one move for the player: two turned cards; 1 when missing. */
+  /** Actions that make one move for the player: two turned cards; 1 when missing. 0: a round against the clock counts seconds. */
   readonly actionsPerMove?: number;
   /** Noun for one round in questions about leaving it: "hand"; default: "round". */
   readonly unit: string;

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { moveOf, movesIn, practiceWords } from './practice.ts';
+import { moveWords, practiceWords } from './practice.ts';
 
-test('a move of two actions counts once', () => {
-  const game = { actionsPerMove: 2 };
-  expect([0, 1, 2, 18, 19].map((entry) => moveOf(game, entry))).toEqual([1, 1, 2, 10, 10]);
-  expect([0, 1, 2, 28].map((actions) => movesIn(game, actions))).toEqual([0, 0, 1, 14]);
-  expect(practiceWords(game, { branch: { of: 'mine', entries: 18 } })).toBe('Practice from move 10');
-});
+const branch = { of: 'mine', entries: 18 };
 
-test('elsewhere each action is a move', () => {
-  expect([moveOf({}, 0), movesIn({}, 14)]).toEqual([1, 14]);
+test('two turned cards are one move, elsewhere each action is one', () => {
+  expect([1, 2, 3, 28].map((actions) => moveWords({ actionsPerMove: 2 }, actions))).toEqual([
+    'move 1',
+    'move 1',
+    'move 2',
+    'move 14',
+  ]);
+  expect(practiceWords({ actionsPerMove: 2 }, { branch })).toBe('Practice from move 10');
+  expect(moveWords({}, 14)).toBe('move 14');
+  expect(moveWords({ unit: 'quiz' }, 4)).toBe('question 4');
+  expect(practiceWords({ race: 'guess' }, { branch })).toBe('Practice from guess 19');
+  expect(practiceWords({ unit: 'hand' }, { branch })).toBe('Practice');
   expect(practiceWords({}, {})).toBeUndefined();
 });

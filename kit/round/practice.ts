@@ -1,4 +1,4 @@
-// Rounds that count nowhere: in a variant, or played on from a moment of another round.
+// Rounds that count nowhere, in a variant or played on from a moment of another round.
 import type { Game } from '../contract/card.ts';
 import type { Setup } from './log.ts';
 
@@ -7,20 +7,19 @@ export function canRank({ variant, branch }: Setup): boolean {
   return variant === undefined && branch === undefined;
 }
 
-type Counting = Pick<Game, 'actionsPerMove'>;
+export type Counting = Partial<Pick<Game, 'actionsPerMove' | 'race' | 'unit'>>;
 type Branched = { readonly branch?: Setup['branch'] | undefined };
 
-/** Number of the move that an action belongs to. @param entry index of the action in the log */
-export function moveOf({ actionsPerMove = 1 }: Counting, entry: number): number {
-  return Math.floor(entry / actionsPerMove) + 1;
-}
-
-/** Number of whole moves. */
-export function movesIn({ actionsPerMove = 1 }: Counting, actions: number): number {
-  return Math.floor(actions / actionsPerMove);
+/** "move 12", after so many actions; undefined in card games and against the clock, where only the log tells. */
+export function moveWords({ actionsPerMove = 1, race, unit }: Counting, actions: number): string | undefined {
+  if (actionsPerMove === 0 || unit === 'hand') return undefined;
+  const name = race === 'guess' ? race : unit === 'quiz' ? 'question' : 'move';
+  return `${name} ${Math.ceil(actions / actionsPerMove)}`;
 }
 
 /** "Practice from move 34"; undefined for a round from its own start. */
 export function practiceWords(game: Counting, { branch }: Branched): string | undefined {
-  return branch && `Practice from move ${moveOf(game, branch.entries)}`;
+  if (!branch) return undefined;
+  const from = moveWords(game, branch.entries + 1);
+  return from === undefined ? 'Practice' : `Practice from ${from}`;
 }
