@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -155,7 +156,9 @@ export function EndTicket(props: Props) {
               )}
             </div>
             <div className={`grid measured ${styles.stub}`}>
-              {dayEnd?.({ shown, hold, tell, links }) ?? (
+              {dayEnd ? (
+                <Suspense>{dayEnd({ shown, hold, tell, links })}</Suspense>
+              ) : (
                 <>
                   <AgainButton focused={shown} burning={burning} onClick={onAgain}>
                     {game.unit === 'hand' ? 'Next hand' : 'Play again'}

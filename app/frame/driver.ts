@@ -21,9 +21,6 @@ export interface FrameDriver {
 export interface EarlierBoard extends FrameDriver {
   /** Counts the jumps: the board drops its own state after one. Live, it takes an action of the player's. */
   readonly snapshot: () => Snapshot & { readonly jumps: number; readonly isLive: boolean };
-  /** The last stop before an entry of the log. */
-  before(entry: number): number;
-  goTo(stop: number): void;
 }
 
 /** Session facts for a score of the current round. */

@@ -100,33 +100,29 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     else play.keepRound();
     leave(() => void roundLeft().then(() => window.location.assign(path)));
   };
-  /** A first attempt at a day's deal ends as one. */
-  const dayEnd: DayEnd | undefined =
-    date === undefined || session.deal.today === undefined
-      ? undefined
-      : (ticket) => (
-          <Suspense>
-            <MatchEnd
-              {...{ ...ticket, game, date, level }}
-              score={driver.snapshot().score}
-              isRecorded={session.recorded}
-              onRecord={play.leaveRound}
-              onLeave={leaveTo}
-            />
-          </Suspense>
-        );
   const seriesEnd: DayEnd | undefined =
     series &&
     ((ticket) => (
-      <Suspense>
-        <SeriesEnd
-          {...ticket}
-          game={game}
-          end={series.after(isCounted ? play.id : undefined, driver.round)}
-          onNext={next}
-        />
-      </Suspense>
+      <SeriesEnd
+        {...ticket}
+        game={game}
+        end={series.after(isCounted ? play.id : undefined, driver.round)}
+        onNext={next}
+      />
     ));
+  /** A first attempt at a day's deal ends as one. */
+  const dayEnd: DayEnd | undefined =
+    date === undefined || session.deal.today === undefined
+      ? seriesEnd
+      : (ticket) => (
+          <MatchEnd
+            {...{ ...ticket, game, date, level }}
+            score={driver.snapshot().score}
+            isRecorded={session.recorded}
+            onRecord={play.leaveRound}
+            onLeave={leaveTo}
+          />
+        );
   useEffect(() => {
     if (series) void SeriesEnd.preload();
     if (date !== undefined) void MatchEnd.preload();
@@ -151,7 +147,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
           ghost,
           rows,
           asked,
-          dayEnd: seriesEnd ?? dayEnd,
+          dayEnd,
         },
         ...second,
         onAsk: (request) => (stays && request?.kind === 'leave' ? fulfil(request) : ask(request)),

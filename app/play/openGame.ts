@@ -186,16 +186,19 @@ async function openRound(
   await roundLeft();
   const saved = await resume(game, claimed ?? slot, address, claimed !== undefined);
   if (saved === 'elsewhere') return saved;
-  if ('session' in saved) return { ...withSeries(saved, series), date, level };
+  if ('session' in saved) {
+    const { session } = saved;
+    return {
+      ...saved,
+      date,
+      level,
+      session: { ...session, deal: { ...session.deal, ...(series && { series }) } },
+    };
+  }
   const found = await away;
   if (found) return { away: found };
   const dealt = await deal();
   return dealt ? { slot, date, level, session: openSession(dealt), ...saved } : 'unusable';
-}
-
-function withSeries(saved: FirstRound, series: Deal['series']): FirstRound {
-  const { session } = saved;
-  return series ? { ...saved, session: { ...session, deal: { ...session.deal, series } } } : saved;
 }
 
 /** @returns facts of a new round when there is nothing to resume. Never rejects: the player can play in any case. */
