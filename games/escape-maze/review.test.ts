@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Direction } from '../../kit/round/directions.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
-import { playRival } from '../../kit/round/rival.ts';
 import { runReview } from '../../kit/round/review.ts';
+import { playRival } from '../../kit/round/rival.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
