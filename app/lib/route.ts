@@ -7,9 +7,7 @@ import { stepOf } from './step.ts';
 import { isRecord } from './storage.ts';
 
 export type Route =
-  | {
-      readonly page: 'home' | 'leaderboards' | 'you' | 'today' | 'calendar' | 'solve' | 'no-game' | 'nowhere';
-    }
+  | { readonly page: (typeof pages)[keyof typeof pages] | 'no-game' | 'nowhere' }
   | { readonly page: 'game'; readonly game: GameCard; readonly overlay: boolean }
   /** ID of a box, '' for the list of the player's; slug of a game. */
   | { readonly page: 'friends' | 'figures'; readonly id: string }
@@ -33,22 +31,26 @@ export const solvePath = '/today/solve';
 /** @param id of a box; without it, the path of the list */
 export const friendsPath = (id = ''): string => `/friends${id && `/${id}`}`;
 
+/** Pages with one address each. */
+const pages = {
+  '/': 'home',
+  [leaderboardsPath]: 'leaderboards',
+  [youPath]: 'you',
+  [todayPath]: 'today',
+  [calendarPath]: 'calendar',
+  [solvePath]: 'solve',
+} as const;
+
 export function routeOf(path: string, state: unknown): Route {
   const { below = path } = stepOf(state) ?? {};
   if (below !== path) return routeOf(below, { overlay: isOverlayState(state) });
-  if (path === '/') return { page: 'home' };
-  if (path === leaderboardsPath) return { page: 'leaderboards' };
-  if (path === youPath) return { page: 'you' };
-  if (path === todayPath) return { page: 'today' };
-  if (path === calendarPath) return { page: 'calendar' };
-  if (path === solvePath) return { page: 'solve' };
+  if (path in pages) return { page: pages[path as keyof typeof pages] };
   const many = sharedPage.exec(path);
   if (many) return { page: many[1] as 'friends' | 'figures' | 'replay' | 'challenge', id: many[2] ?? '' };
-  const slug = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
-  if (slug === undefined) return { page: path === '/play' || path === '/play/' ? 'no-game' : 'nowhere' };
-  const game = cardBySlug(slug);
-  if (!game) return { page: 'no-game' };
-  return { page: 'game', game, overlay: isOverlayState(state) };
+  const play = /^\/play(?:\/([^/]+))?\/?$/.exec(path);
+  if (!play) return { page: 'nowhere' };
+  const game = cardBySlug(play[1] ?? '');
+  return game ? { page: 'game', game, overlay: isOverlayState(state) } : { page: 'no-game' };
 }
 
 /** @param setup whose way to play the address names */
