@@ -21,15 +21,28 @@ const ended = (at: Sql) => sql`'finished', 'win', 5, ${at}, null, null`;
 
 /** Adds players with a finished and an open round each; one of them has the longest list of full games. */
 async function fill({ db }: Store, players: number): Promise<void> {
-  const numbers = (count: number) =>
-    sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})`;
+  const each = async (count: number, work: (numbers: Sql) => Sql) => {
+    // A busy database answers to a few at a time.
+    for (let from = 0; from < count; from += 5_000) {
+      const [first, last] = [from + 1, Math.min(count, from + 5_000)].map((i) => sql.lit(i));
+      const numbers = sql`with recursive n(i) as (select ${first} union all select i + 1 from n where i < ${last})`;
+      await work(numbers).execute(db);
+    }
+  };
   const insert = (rows: number, of: Sql, id: Sql, rest = ended(sql`i`)) =>
-    sql`insert into runs (id, uid, game_id, difficulty, round, seed, version, issued_at, expires_at, entries,
-      status, result, end_ms, finished_at, reached_at, held_by)
-      ${numbers(rows)} select ${id}, ${of}, 'hearts', 'noob', i % 48, '', 1, 1, 9000000000000, 1, ${rest}
-      from n`.execute(db);
-  await sql`insert into users (uid, display_name, provider, subject, last_seen_at, created_at)
-    ${numbers(players)} select 'user ' || i, 'Player', 'test', 'user ' || i, 0, 0 from n`.execute(db);
+    each(
+      rows,
+      (
+        numbers,
+      ) => sql`insert into runs (id, uid, game_id, difficulty, round, seed, version, issued_at, expires_at,
+        entries, status, result, end_ms, finished_at, reached_at, held_by)
+        ${numbers} select ${id}, ${of}, 'hearts', 'noob', i % 48, '', 1, 1, 9000000000000, 1, ${rest} from n`,
+    );
+  await each(
+    players,
+    (numbers) => sql`insert into users (uid, display_name, provider, subject, last_seen_at, created_at)
+      ${numbers} select 'user ' || i, 'Player', 'test', 'user ' || i, 0, 0 from n`,
+  );
   await insert(players, sql`'user ' || i`, sql`'run ' || i`);
   await insert(players, sql`'user ' || i`, sql`'open ' || i`, sql`'issued', null, null, null, 1, ${holder}`);
   await insert(2 * players, sql.lit(uid), sql`'more ' || i`);
