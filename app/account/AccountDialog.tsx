@@ -4,7 +4,7 @@ import { longestName } from '../../protocol/name-length.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import styles from './Account.module.css';
-import { setDisplayName } from './names.ts';
+import { setDisplayName } from './rename.ts';
 
 const userDialogs = () => import('./UserDialogs.tsx');
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInChannel } from '../../protocol/sign-in.ts';
 import { closedMs, openSignIn, type SignInEvents } from './popup.ts';
+import { signInSentence } from './sentences.ts';
 
 interface Popup {
   closed: boolean;
@@ -76,12 +77,20 @@ test('reports a successful sign-in', () => {
   expect(reports).toEqual(['signed in']);
 });
 
-test('reports a failure with its code, and an unknown one as an internal error', () => {
+test('reports a failure with its code', () => {
   openSignIn(events);
   post({ type: 'failed', code: 'user-disabled' });
-  openSignIn(events);
-  post({ type: 'failed', code: '<script>' });
-  expect(reports).toEqual(['user-disabled', 'internal-error']);
+  expect(reports).toEqual(['user-disabled']);
+});
+
+test('a failure that no sentence knows is an internal one', () => {
+  const internal = signInSentence('internal-error', '');
+  expect(['<script>', 'toString', ''].map((code) => signInSentence(code, ''))).toEqual([
+    internal,
+    internal,
+    internal,
+  ]);
+  expect(signInSentence('user-cancelled', '')).not.toBe(internal);
 });
 
 test.each([undefined, null, 'signed-in', 7, [], {}, { type: 'other' }])('%j is no message', (data) => {

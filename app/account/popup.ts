@@ -1,13 +1,15 @@
 // The sign-in window. Its result comes over a BroadcastChannel: providers' pages may cut the link between the windows,
 // so that `closed` reads true too soon. A closed window counts as cancelled only after a while.
-import { type SignInCode, signInChannel, toSignInMessage } from '../../protocol/sign-in.ts';
+import { signInChannel } from '../../protocol/sign-in.ts';
+import { isRecord } from '../lib/storage.ts';
 
 const pollMs = 500;
 export const closedMs = 8_000;
 
 export interface SignInEvents {
   onSignedIn(): void;
-  onFailed(code: SignInCode): void;
+  /** @param code untrusted, one of SignInCode */
+  onFailed(code: string): void;
   /** The window has closed without a message: ask the server for the result. */
   onClosed(): void;
 }
@@ -45,13 +47,13 @@ function listen(events: SignInEvents): void {
     return;
   }
   channel.onmessage = ({ data }) => {
-    const message = toSignInMessage(data);
-    if (message?.type === 'signed-in') {
+    const { type, code }: Record<string, unknown> = isRecord(data) ? data : {};
+    if (type === 'signed-in') {
       end();
       events.onSignedIn();
-    } else if (message && attempt) {
+    } else if (type === 'failed' && attempt) {
       end();
-      events.onFailed(message.code);
+      events.onFailed(String(code));
     }
   };
 }

@@ -1,7 +1,10 @@
 import type { SignInCode } from '../../protocol/sign-in.ts';
 
-/** @param provider its name, '' when unknown */
-export function signInSentence(code: SignInCode, provider: string): string {
+/**
+ * @param code any other than these is an internal error
+ * @param provider its name, '' when unknown
+ */
+export function signInSentence(code: string, provider: string): string {
   const withProvider = provider && ` with ${provider}`;
   const sentences: Record<SignInCode, string> = {
     'account-exists-with-different-credential':
@@ -18,5 +21,5 @@ export function signInSentence(code: SignInCode, provider: string): string {
     'user-disabled': 'This account has been closed. Write to us if you think that’s a mistake.',
     'internal-error': 'Signing in didn’t work. Please try again.',
   };
-  return sentences[code];
+  return new Map<string, string>(Object.entries(sentences)).get(code) ?? sentences['internal-error'];
 }

@@ -1,4 +1,3 @@
-import type { SignInCode } from '../../protocol/sign-in.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { clearNotice, notify } from './notice.ts';
 import { openSignIn } from './popup.ts';
@@ -18,7 +17,7 @@ export function signIn(): void {
   });
 }
 
-async function explain(code: SignInCode): Promise<void> {
+async function explain(code: string): Promise<void> {
   // Without a connection the words fail to load, too.
   const words = await loadChunk('sentences', () => import('./sentences.ts')).then(
     ({ signInSentence }) => signInSentence(code, providerName()),
