@@ -100,7 +100,7 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
             </p>
           )}
           <div className={`flex justify ${styles.below}`}>{pager('below the games')}</div>
-          <Own of={Sides} />
+          <Own of={Sides} newcomers={TodaysSides} />
         </>
       )}
     </section>
@@ -129,6 +129,7 @@ function Cards({ items, whole, onOpen }: CardsProps) {
 }
 
 const Sides = optionalChunk(() => import('./Sides.tsx'), 'Sides');
+const TodaysSides = optionalChunk(() => import('./TodaysSides.tsx'), 'TodaysSides');
 
 function Side({ game }: { readonly game: string }): ReactNode {
   return useSyncExternalStore(sides.subscribe, () => sides.get()[game]?.shown);

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Contact } from '../contact/Contact.tsx';
 import { optionalChunk } from '../lib/lazyChunk.tsx';
 import { todayPath } from '../lib/route.ts';
 import kraft from '../lib/ui/kraft.module.css';
 import sections from '../lib/ui/Section.module.css';
+import { lookForHistory } from '../rounds/playHistory.ts';
 import box from '../today/HeroBox.module.css';
 import { Catalogue } from './Catalogue.tsx';
 import styles from './Hero.module.css';
@@ -11,6 +13,10 @@ import { useOpenGame } from './useOpenGame.tsx';
 
 export function Home({ covered }: { readonly covered: boolean }) {
   const { open, missing } = useOpenGame(covered);
+  useEffect(() => {
+    // The first round may have been played over the page.
+    if (!covered) void lookForHistory();
+  }, [covered]);
   return (
     <>
       <Hero />
@@ -23,7 +29,9 @@ export function Home({ covered }: { readonly covered: boolean }) {
 }
 
 const FirstMatch = optionalChunk(() => import('./FirstMatch.tsx'), 'FirstMatch');
+const OwnFirstMatch = optionalChunk(() => import('./OwnFirstMatch.tsx'), 'OwnFirstMatch');
 const HeroBox = optionalChunk(() => import('../today/HeroBox.tsx'), 'HeroBox');
+const OwnHeroBox = optionalChunk(() => import('../today/OwnHeroBox.tsx'), 'OwnHeroBox');
 
 function Hero() {
   return (
@@ -40,7 +48,7 @@ function Hero() {
             <a className={`button go expanded ${styles.play}`} href="#games">
               Play now
             </a>
-            <Own of={FirstMatch} />
+            <Own of={OwnFirstMatch} newcomers={FirstMatch} />
           </div>
         </div>
         <div className={`relative grid shrink wide ${styles.today}`}>
@@ -49,7 +57,11 @@ function Hero() {
             <i />
             <small className="tiny one-line">Three matches</small>
           </a>
-          <Own of={HeroBox} fallback={<div className={`rounded ${kraft.kraft} ${box.tray}`} />} />
+          <Own
+            of={OwnHeroBox}
+            newcomers={HeroBox}
+            fallback={<div className={`rounded ${kraft.kraft} ${box.tray}`} />}
+          />
         </div>
       </div>
     </section>

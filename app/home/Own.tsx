@@ -5,18 +5,23 @@ import { showsHistory } from '../rounds/playHistory.ts';
 interface Props {
   /** Renders nothing when its code fails to load. */
   readonly of: LazyComponent<object>;
+  /** For visitors who have not played: needs no code for results. */
+  readonly newcomers?: LazyComponent<object>;
   readonly fallback?: ReactNode;
 }
 
 /** The player's own results, in use long after the page. Renders once their code is here, as each wait within a render costs another. */
-export function Own({ of: Part, fallback }: Props) {
-  const [isShown, setShown] = useState(() => showsHistory.get() === true && Part.isLoaded());
+export function Own({ of, newcomers, fallback }: Props) {
+  const [Part, setPart] = useState(() => (showsHistory.get() && of.isLoaded() ? of : undefined));
   useEffect(() => {
     const show = () => {
-      if (showsHistory.get()) void Part.preload().then(() => startTransition(() => setShown(true)));
+      const isPlayer = showsHistory.get();
+      const part = isPlayer ? of : newcomers;
+      if (part && isPlayer !== undefined)
+        void part.preload().then(() => startTransition(() => setPart(() => part)));
     };
     show();
     return showsHistory.subscribe(show);
-  }, [Part]);
-  return isShown ? <Part /> : fallback;
+  }, [of, newcomers]);
+  return Part ? <Part /> : fallback;
 }

@@ -1,12 +1,12 @@
 // The player's own results on the sides of all cards. One component reads them for all: each reader costs a slow phone 20 ms.
 import { useEffect } from 'react';
-import { grouped } from '../../kit/board/grouped.ts';
 import { timeWords } from '../../protocol/dateWords.ts';
 import { isToday, whereaboutsWords } from '../devices/openElsewhere.ts';
 import { allCards, cardById } from '../lib/cards.ts';
-import { useTodaysBox } from '../today/day.ts';
+import { useTodaysBox } from '../today/todaysBox.ts';
 import { hasFinished, type OwnGames, useOwnGames } from './ownGames.ts';
-import styles from './Sides.module.css';
+import styles from './StrikingSide.module.css';
+import { StrikingSide } from './StrikingSide.tsx';
 import { sides } from './sides.ts';
 
 export function Sides(): null {
@@ -34,13 +34,7 @@ function sideOf(game: string, own: OwnGames | undefined, isTodays: boolean) {
   const words =
     open !== undefined ? 'Continue' : best !== undefined ? 'Best' : hasFinished(own) && 'Not played yet';
   if (!words && !isTodays) return undefined;
-  return (
-    <p className={`row one-line clipped gap-6 ${styles.side}`} data-is={words}>
-      <span className="label">{words} </span>
-      {typeof number === 'number' && <b className="label">{grouped(number)}</b>}
-      {isTodays && <i className="label">Today</i>}
-    </p>
-  );
+  return <StrikingSide words={words} number={number} isTodays={isTodays} />;
 }
 
 /** An open round or full game. @param spoken for screen readers, whole; the strip has room for two short labels */

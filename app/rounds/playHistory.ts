@@ -1,22 +1,21 @@
-// Decides when to load the play history and today's box: immediately for returning players, and later for others, so that
-// it delays no first visit.
+// Decides whether a page loads the play history: new visitors need none of its code.
 import { createStore } from '../../kit/board/store.ts';
-import { sessionReady } from '../account/session.ts';
+import { sessionReady, watchSession } from '../account/session.ts';
 import { within } from '../lib/within.ts';
 import { storedTails } from './tails.ts';
 
-const REST_MS = 1_000;
 const LIST_TIMEOUT_MS = 300;
 
-/** Undefined while unknown. */
+/** Whether the visitor has played here or is signed in; undefined while unknown. */
 export const showsHistory = createStore<boolean | undefined>(undefined, () => {
-  let timer: ReturnType<typeof setTimeout>;
-  void hasHistory().then((played) => {
-    showsHistory.set(showsHistory.get() || played);
-    timer = setTimeout(() => showsHistory.set(true), REST_MS);
-  });
-  return () => clearTimeout(timer);
+  void lookForHistory();
+  return watchSession(() => void lookForHistory());
 });
+
+export async function lookForHistory(): Promise<void> {
+  const played = await hasHistory();
+  if (!showsHistory.get() && showsHistory.get() !== played) showsHistory.set(played);
+}
 
 export async function hasHistory(): Promise<boolean> {
   const { kind } = await sessionReady();

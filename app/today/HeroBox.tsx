@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Flame } from '../../protocol/today.ts';
 import { cardById } from '../lib/cards.ts';
 import kraft from '../lib/ui/kraft.module.css';
-import { Days } from './Days.tsx';
-import { useToday, useTodaysBox } from './day.ts';
 import styles from './HeroBox.module.css';
 import { Stick } from './Stick.tsx';
+import { useTodaysBox } from './todaysBox.ts';
 
-export function HeroBox() {
+interface Props {
+  flameOf?(game: string): Flame | undefined;
+  /** Replaces the words for players without a day. */
+  readonly children?: ReactNode;
+}
+
+export function HeroBox({ flameOf, children }: Props) {
   const box = useTodaysBox();
-  const day = useToday();
-  const flameOf = (game: string) => day?.matches.find(({ match }) => match.game === game)?.own?.flame;
   return (
     <>
       <ul className={`rounded ${kraft.kraft} ${styles.tray}`}>
@@ -17,19 +22,13 @@ export function HeroBox() {
           return (
             card && (
               <li key={game}>
-                <Stick card={card} difficulty={difficulty} date={box.date} flame={flameOf(game)} />
+                <Stick card={card} difficulty={difficulty} date={box.date} flame={flameOf?.(game)} />
               </li>
             )
           );
         })}
       </ul>
-      <div className={styles.under}>
-        {day && day.calendar.played.length > 0 ? (
-          <Days streak={day.streak} />
-        ) : (
-          <p>Three games a day, the same for everyone.</p>
-        )}
-      </div>
+      <div className={styles.under}>{children ?? <p>Three games a day, the same for everyone.</p>}</div>
     </>
   );
 }

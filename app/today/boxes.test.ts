@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { timeNow, todaysDate } from '../lib/serverClock.ts';
 import { stored } from '../rounds/testing/device.ts';
 import { boxQuery } from './boxes.ts';
@@ -28,11 +28,13 @@ function serveBoxes(at: number) {
 
 /** A page that is opened, and follows the player's date. */
 async function openPage(): Promise<void> {
+  vi.resetModules();
+  const page = await import('./boxes.ts');
   const queries = new QueryClient();
   let shown = '';
   while (shown !== todaysDate()) {
     shown = todaysDate();
-    await queries.fetchQuery(boxQuery(shown));
+    await queries.fetchQuery(page.boxQuery(shown));
   }
 }
 
@@ -80,3 +82,54 @@ test('what is kept may be anything', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await boxOf(date)).toBeUndefined();
 });
+
+/** The home page's box, in a page of its own, with what it has shown so far. */
+async function openHome() {
+  vi.resetModules();
+  const [{ todaysBox }, { boxQuery }] = await Promise.all([import('./todaysBox.ts'), import('./boxes.ts')]);
+  const shown: unknown[] = [];
+  onTestFinished(todaysBox.subscribe(() => shown.push(todaysBox.get()?.date)));
+  await vi.waitFor(() => expect(shown.at(-1)).toBeDefined());
+  return { shown, boxQuery };
+}
+
+test('the home page keeps today’s box for the other pages, and needs no connection then', async () => {
+  const asked = serveBoxes(noon.getTime());
+  const { boxQuery } = await openHome();
+  const queries = new QueryClient();
+  expect(await queries.fetchQuery(boxQuery(date))).toEqual(boxFor(date));
+  expect(asked).toEqual([date]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect((await openHome()).shown).toEqual([date]);
+  expect(await boxOf(date)).toEqual(boxFor(date));
+});
+
+test('the home page’s box is the next one after midnight, and the server’s on a device whose clock is wrong', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 22, 23, 59) });
+  let off = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    const of = new URL(path, 'http://localhost').searchParams.get('date') ?? '';
+    return Response.json(boxFor(of), { headers: { date: new Date(Date.now() + off).toUTCString() } });
+  });
+  const { shown } = await openHome();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(shown).toEqual([undefined, date, undefined, '2026-11-23']);
+  off = day;
+  stored.clear();
+  expect((await openHome()).shown.at(-1)).toBe('2026-11-24');
+});
+
+test.each([{ matches: [{ game: 'omi' }] }, { matches: 'none' }, 'none', null])(
+  'the home page shows no box that is %j',
+  async (data) => {
+    stored.set(`kept:box:${date}`, JSON.stringify({ player: '', at: 1, data }));
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    vi.resetModules();
+    const { todaysBox } = await import('./todaysBox.ts');
+    onTestFinished(todaysBox.subscribe(() => undefined));
+    answer.resolve(Response.json(data));
+    await new Promise(setImmediate);
+    expect(todaysBox.get()).toBeUndefined();
+  },
+);

@@ -1,12 +1,10 @@
 // Days with the player's results: one query for all parts of a page.
-import type { DayBox } from '../../protocol/today.ts';
 import { playerKey, useSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
 import { watchSubmissions } from '../rounds/submissions.ts';
-import { boxQuery } from './boxes.ts';
 import type { Day, OwnDeal } from './readDay.ts';
 
 /** Retry interval (ms) while a box, or this device's rounds, are unavailable. */
@@ -60,8 +58,4 @@ export function useOwnDeal(game: string | undefined, today: string): OwnDeal | u
   };
   const enabled = game !== undefined && session.kind !== 'initializing';
   return useAnswer({ queryKey: ['own deal', game, today, playerKey(session)], queryFn, enabled }).data;
-}
-
-export function useTodaysBox(): DayBox | undefined {
-  return useAnswer(boxQuery(useTodaysDate())).data;
 }

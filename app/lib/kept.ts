@@ -1,0 +1,47 @@
+// The server's last answers, which stay on the device to be shown without a connection.
+import { isRecord, readStoredJson, removeStored, storedKeys, writeStored } from './storage.ts';
+
+export const PREFIX = 'kept:';
+/** Maximum characters of an answer: a friends' box of fifty members with a week's results takes less. */
+export const LONGEST = 200_000;
+
+/** Names an answer. */
+export interface Kept {
+  readonly of: readonly [kind: string, name: string];
+  /** Answers of this kind that stay on the device, the newest. */
+  readonly most: number;
+}
+
+interface Entry {
+  /** ID of the player whose answer it is; '' for everybody's. */
+  readonly player: unknown;
+  /** Time of the answer, epoch ms. */
+  readonly at: unknown;
+  readonly data: unknown;
+}
+
+const keyOf = ({ of }: Kept) => PREFIX + of.join(':');
+
+/** Untrusted. */
+export const readKept = (kept: Kept): unknown => readStoredJson(keyOf(kept), LONGEST);
+
+export const dropKept = (kept: Kept): void => removeStored(keyOf(kept));
+
+export function keep(kept: Kept, data: unknown, player = ''): void {
+  const key = keyOf(kept);
+  const others = storedKeys(`${PREFIX}${kept.of[0]}:`).filter((other) => other !== key);
+  const oldestFirst = others.toSorted((a, b) => timeOf(a) - timeOf(b));
+  for (const other of oldestFirst.slice(0, Math.max(0, others.length + 1 - kept.most))) removeStored(other);
+  writeEntry(key, { player, at: Date.now(), data });
+}
+
+export function writeEntry(key: string, entry: Entry): void {
+  const text = JSON.stringify(entry);
+  if (text.length <= LONGEST) writeStored(key, text);
+  else removeStored(key);
+}
+
+function timeOf(key: string): number {
+  const entry = readStoredJson(key, LONGEST);
+  return isRecord(entry) && typeof entry.at === 'number' ? entry.at : 0;
+}

@@ -1,0 +1,62 @@
+// Today's box, as the home page has it without queries and their schemas, which a first visit needs for nothing else.
+import { createStore, useStore } from '../../kit/board/store.ts';
+import type { DayBox } from '../../protocol/today.ts';
+import { type Kept, keep, readKept } from '../lib/kept.ts';
+import { request } from '../lib/send.ts';
+import { readServerClock, todaysDate, watchDate } from '../lib/serverClock.ts';
+import { isRecord } from '../lib/storage.ts';
+
+/** The device keeps today's, so that it can be played without a connection, and one of another day. */
+export const keptBox = (date: string): Kept => ({ of: ['box', date], most: 2 });
+
+export const boxPath = (date: string) => `/api/today?date=${date}`;
+
+/** Times (epoch ms) of this page's answers, by path. */
+const answeredAt = new Map<string, number>();
+
+/** Time (epoch ms) at which this page had its answer; 0 before. Every page asks once: the answer carries the server's clock. */
+export const boxFetchedAt = (path: string): number => answeredAt.get(path) ?? 0;
+
+export async function fetchBox(path: string): Promise<unknown> {
+  const response = await request('GET', path);
+  readServerClock(response);
+  if (!response.ok) throw new Error(`No box: ${response.status}`);
+  const answer: unknown = await response.json();
+  answeredAt.set(path, Date.now());
+  return answer;
+}
+
+/** Undefined while pending, and without a connection unless the device has it. */
+export const todaysBox = createStore<DayBox | undefined>(undefined, () => {
+  let date = '';
+  const follow = () => {
+    if (date === todaysDate()) return;
+    date = todaysDate();
+    void read(date);
+  };
+  const stop = watchDate(follow);
+  follow();
+  return stop;
+});
+
+async function read(date: string): Promise<void> {
+  const show = (data: unknown) => {
+    if (date === todaysDate()) todaysBox.set(isBox(data) ? data : undefined);
+  };
+  const kept = readKept(keptBox(date));
+  show(isRecord(kept) ? kept.data : undefined);
+  const data = await fetchBox(boxPath(date)).catch(() => undefined);
+  if (!isBox(data)) return;
+  keep(keptBox(date), data);
+  show(data);
+}
+
+export const useTodaysBox = (): DayBox | undefined => useStore(todaysBox);
+
+/** Checks what the home page reads. */
+function isBox(data: unknown): data is DayBox {
+  const matches = isRecord(data) ? data.matches : undefined;
+  const isMatch = (match: unknown) =>
+    isRecord(match) && typeof match.game === 'string' && typeof match.difficulty === 'string';
+  return Array.isArray(matches) && matches.every(isMatch);
+}
