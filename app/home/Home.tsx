@@ -54,7 +54,7 @@ function Hero() {
         <div className={`relative grid shrink wide ${styles.today}`}>
           <a className={`relative grid rounded bare z-1 label-shape ${styles.sleeve}`} href={todayPath}>
             <b className="centre title-l lit one-line">Today’s box</b>
-            <i />
+            <Matches />
             <small className="tiny one-line">Three matches</small>
           </a>
           <Own
@@ -65,6 +65,21 @@ function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** In the page, as a picture of its own takes a slow phone 20 ms longer. */
+function Matches() {
+  return (
+    <svg viewBox="-88 -92 176 190" aria-hidden="true">
+      <path d="M-54-34-22 92M0-40V90M54-34 22 92" stroke="#f3d9ab" strokeWidth="16" />
+      <path d="M-49-35-17 91M5-40V90M59-33 27 93" stroke="#d8b57c" strokeWidth="5" />
+      <g strokeWidth="30" strokeLinecap="round">
+        <path d="M-61-62-55-39" stroke="#e5432c" />
+        <path d="M0-69V-45" stroke="#f58bad" />
+        <path d="M61-62 55-39" stroke="#97d3f2" />
+      </g>
+    </svg>
   );
 }
 
