@@ -135,13 +135,9 @@ async function openBox(box?: FriendsBox) {
   const root = createRoot(page);
   onTestFinished(() => act(async () => root.unmount()));
   await act(async () => root.render(<BoxPage id="tea" player="p" />));
-  await vi.waitUntil(
-    async () => {
-      await act(() => new Promise(setImmediate));
-      return page.textContent !== 'Loading…';
-    },
-    { timeout: 30_000 },
-  );
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  await vi.waitUntil(() => page.textContent !== 'Loading…', { timeout: 30_000 });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const press = (name: string) =>
     act(async () =>
       [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
