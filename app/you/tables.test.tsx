@@ -5,6 +5,7 @@ import { cardById, loadCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { BeforeSignIn } from './BeforeSignIn.tsx';
 import { BinChart } from './BinChart.tsx';
+import { FiguresRecord } from './FiguresRecord.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
 import { SeriesRecord } from './SeriesRecord.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -137,4 +138,15 @@ test('full games have what was won, the points of a hand and the longest', () =>
     ['Longest', '2 hands'],
   ]);
   expect(shown([])).toEqual([]);
+});
+
+test('the record of a game has its wins where there are any', () => {
+  const game = cardById('hearts') ?? expect.fail();
+  const record = (level: string) => {
+    const tally = tallies.read().find(({ difficulty }) => difficulty === level) ?? expect.fail();
+    const html = renderToStaticMarkup(<FiguresRecord game={game} tally={tally} isStandard />);
+    return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)</g)].map(([, ...fact]) => fact.join(' '));
+  };
+  expect(record('noob')).toEqual(['Rounds 1', 'Won 100 %', 'Wins in a row 1, best 1']);
+  expect(record('pro')).toEqual(['Rounds 1']);
 });
