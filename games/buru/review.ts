@@ -84,7 +84,7 @@ export const start = reviewWorker(import.meta.url, reviewer);
 /** Matches that say who was quicker, and the shares (%) of them that one side called. */
 const enough = 4;
 const most = 60;
-const least = 35;
+const least = 40;
 
 function headlineOf(told: Moment<Action> | undefined, calls: readonly number[], matches: number): string {
   const share = (100 * calls.length) / Math.max(1, matches);

@@ -125,7 +125,7 @@ function closingTurn(
 }
 
 /** A long wait (steps) for the end. */
-const longWait = 24;
+const longWait = 20;
 
 /** @param left steps from the trap to the end */
 function closingWords({ before, after }: Step<State, Action>, better: Action | undefined, left: number) {

@@ -24,8 +24,8 @@ const leastGap = 3;
 const leastShare = 0.15;
 /** Part of the longest play that no other direction lasts, where there is one safe way. */
 const safeShare = 0.5;
-/** Power of 2,048. */
-const goal = 11;
+/** Power of 4,096. */
+const goal = 12;
 /** Steps between two yields while no playouts run. */
 const stride = 500;
 
