@@ -55,7 +55,7 @@ const limits: readonly (readonly [what: string, value: number, limit: number])[]
   ['2048, JavaScript', of('2048', 'scripts'), 118],
   ['2048, layouts', of('2048', 'layouts'), 9],
   ['2048, style recalculations', of('2048', 'recalculations'), 22],
-  ['/, main thread of bare', ratio('/', 'thread'), 4.2],
+  ['/, main thread of bare', ratio('/', 'thread'), 3.8],
   ['/, first visit of bare', ratio('/', 'first'), 1.25],
   ['/, second visit of bare', ratio('/', 'second'), 1.5],
 ];
