@@ -24,8 +24,8 @@ const leastGap = 3;
 const leastShare = 0.15;
 /** Part of the longest play that no other direction lasts, where there is one safe way. */
 const safeShare = 0.5;
-/** Power of 4,096. */
-const goal = 12;
+/** Power of 2,048. */
+const goal = 11;
 /** Steps between two yields while no playouts run. */
 const stride = 500;
 
@@ -174,10 +174,12 @@ const escapesOf = (line: readonly Move[]): number =>
 
 function unhurt(escapes: number, line: readonly Move[]): string {
   const best = bestPower(line.at(-1)?.before.powers ?? []);
+  const tile = grouped(tileValue(best));
+  if (escapes === 0 && best <= goal) return `Not one tight spot in ${grouped(line.length)} moves.`;
   if (escapes === 0)
-    return best > goal
-      ? `${grouped(tileValue(best))} without one tight spot.`
-      : `Not one tight spot in ${grouped(line.length)} moves.`;
+    return best > goal + 1
+      ? `${tile} on the board, and never a tight spot.`
+      : `${tile} without one tight spot.`;
   return `You got out of ${counted(escapes, 'tight spot')}, and no slip was found.`;
 }
 
