@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { LazyComponent } from '../lib/lazyChunk.tsx';
+import { whenIdle } from '../lib/whenIdle.ts';
 import { showsHistory } from '../rounds/playHistory.ts';
 
 interface Props {
@@ -14,11 +15,14 @@ interface Props {
 export function Own({ of, newcomers, fallback }: Props) {
   const [Part, setPart] = useState(() => (showsHistory.get() && of.isLoaded() ? of : undefined));
   useEffect(() => {
+    const load = (part: LazyComponent<object>, isPlayer: boolean) =>
+      void part.preload().then(() => {
+        if (showsHistory.get() === isPlayer) startTransition(() => setPart(() => part));
+      });
     const show = () => {
-      const isPlayer = showsHistory.get();
-      const part = isPlayer ? of : newcomers;
-      if (part && isPlayer !== undefined)
-        void part.preload().then(() => startTransition(() => setPart(() => part)));
+      if (showsHistory.get()) load(of, true);
+      // Must not delay a first visit.
+      else if (showsHistory.get() === false && newcomers) whenIdle(() => load(newcomers, false));
     };
     show();
     return showsHistory.subscribe(show);
