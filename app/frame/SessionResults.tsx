@@ -10,7 +10,7 @@ import '../lib/ui/table.css';
 
 interface Props {
   readonly id: string;
-  /** Columns between the round's number, and its difficulty and time of day. */
+  /** Columns between the round's number and its time of day. */
   readonly columns: readonly string[];
   readonly rows: readonly ResultRow[];
   /** Asked for before its code was there. */
@@ -54,7 +54,7 @@ export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
 }
 
 function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
-  const columns = ['#', ...props.columns, 'Difficulty', 'Time'];
+  const columns = ['#', ...props.columns, 'Time'];
   return (
     <section className={styles.results} aria-labelledby="session-results">
       <h2 className="title-s" id="session-results">

@@ -142,11 +142,11 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     const { session, player, savedBest, savedLosses } = latest.current;
     const { round } = driver;
     if (!store.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
-    const { state, outcome, score, setup, bestTime: time } = round;
+    const { state, outcome, score, bestTime: time } = round;
     // Hours and minutes. The first use of Intl blocks a slow phone for longer than all other work at the end.
     const now = new Date().toTimeString().slice(0, 5);
     const row = view.results?.(state, outcome, { player, opponents });
-    const cells = row && [session.rounds + 1, ...Object.values(row), setup.difficulty, now].map(String);
+    const cells = row && [session.rounds + 1, ...Object.values(row), now].map(String);
     store.finish(player.name);
     dispatch({
       type: 'ended',

@@ -33,7 +33,11 @@ export const view: GameView<State, Action> = {
   results: (state, outcome, { player, opponents }) => {
     const seat = winner(state);
     const name = seat === user ? player.name : seat === undefined ? '–' : words.nameOf(seat, opponents);
-    return { Outcome: outcome === 'win' ? 'Win' : 'Loss', Winner: name };
+    return {
+      Outcome: outcome === 'win' ? 'Win' : 'Loss',
+      Winner: name,
+      Difficulty: state.difficulty,
+    };
   },
   timbre: 'drum',
   controls,

@@ -35,9 +35,10 @@ export const view: GameView<State, Action> = {
     title: 'Game over',
     lines: [...(state.phase.kind === 'shown' ? [inkText(state.phase)] : []), ...summary(state)],
   }),
-  results: ({ score, same, other }) => ({
+  results: ({ score, same, other, difficulty }) => ({
     Score: score,
     Right: same.answers + other.answers,
+    Difficulty: difficulty,
   }),
   timbre: 'reed',
   controls,

@@ -28,7 +28,11 @@ export const view: GameView<State, Action> = {
     title: 'Oops! No lives left.',
     lines: [`Longest streak ${bestStreak}.`, words.goalsText(bestStreak)],
   }),
-  results: ({ score, bestStreak }) => ({ Score: score, 'Best streak': bestStreak }),
+  results: ({ score, bestStreak, difficulty }) => ({
+    Score: score,
+    'Best streak': bestStreak,
+    Difficulty: difficulty,
+  }),
   timbre: 'drop',
   controls,
 };

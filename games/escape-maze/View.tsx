@@ -42,7 +42,7 @@ export const view: GameView<State, Action> = {
     title: "Time's up!",
     lines: [wayTaken(state), `No lives left. You escaped from ${counted(state.escapes, 'maze')}.`],
   }),
-  results: ({ score, escapes }) => ({ Score: score, Escapes: escapes }),
+  results: ({ score, escapes, difficulty }) => ({ Score: score, Escapes: escapes, Difficulty: difficulty }),
   timbre: 'flute',
   controls,
 };

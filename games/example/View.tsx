@@ -16,7 +16,11 @@ export const view: GameView<State, Action> = {
     title: outcome === 'win' ? 'You win!' : `${opponents[0]?.name ?? 'The robot'} wins`,
     lines: ['Take the last stick to win.'],
   }),
-  results: ({ first }, outcome) => ({ Outcome: outcome === 'win' ? 'Win' : 'Loss', Sticks: first }),
+  results: ({ first, difficulty }, outcome) => ({
+    Outcome: outcome === 'win' ? 'Win' : 'Loss',
+    Sticks: first,
+    Difficulty: difficulty,
+  }),
   controls,
 };
 

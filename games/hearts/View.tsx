@@ -55,6 +55,7 @@ export const view: GameView<State, Action> = {
       Points: grouped(own),
       Others: others.map(grouped).join(' · '),
       Score: rules.score(state),
+      Difficulty: state.difficulty,
     };
   },
   timbre: 'strings',

@@ -19,9 +19,10 @@ export const view: GameView<State, Action> = {
     lines: [words.par(state)],
     count: { value: state.guesses.length, unit: state.guesses.length === 1 ? 'guess' : 'guesses' },
   }),
-  results: ({ guesses }, outcome) => ({
+  results: ({ guesses, difficulty }, outcome) => ({
     Outcome: outcome === 'win' ? 'Win' : 'Loss',
     'Attempts used': guesses.length,
+    Difficulty: difficulty,
   }),
   timbre: 'bubble',
   controls,

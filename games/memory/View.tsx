@@ -32,7 +32,12 @@ export const view: GameView<State, Action> = {
       ...(bests ? [words.compared(state, bests)] : []),
     ],
   }),
-  results: (state) => ({ Moves: state.moves, Played: clock(state.doneAt ?? 0), Score: rules.score(state) }),
+  results: (state) => ({
+    Moves: state.moves,
+    Played: clock(state.doneAt ?? 0),
+    Score: rules.score(state),
+    Difficulty: state.difficulty,
+  }),
   timbre: 'bell',
   controls,
 };

@@ -32,6 +32,7 @@ export const view: GameView<State, Action> = {
   results: (state) => ({
     Right: `${rightAnswers(state)}/${state.questions.length}`,
     Played: clock(state.answeredAt),
+    Difficulty: state.difficulty,
   }),
   timbre: 'glass',
   controls,

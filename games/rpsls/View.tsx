@@ -35,10 +35,11 @@ export const view: GameView<State, Action> = {
     }
     return { title, lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [], revealAfter };
   },
-  results: ({ thrown }) => ({
+  results: ({ thrown, difficulty }) => ({
     You: thrown ? moveName(thrown.you) : '–',
     Computer: thrown ? moveName(thrown.robot) : '–',
     Outcome: thrown ? outcomeText(thrown) : '–',
+    Difficulty: difficulty,
   }),
   timbre: 'pulse',
   controls,

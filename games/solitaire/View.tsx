@@ -51,6 +51,7 @@ export const view: GameView<State, Action> = {
     Outcome: outcome === 'win' ? 'Win' : state.ended ? 'Loss' : "Time's up",
     Score: rules.score(state),
     Moves: state.moves,
+    Difficulty: state.difficulty,
   }),
   timbre: 'paper',
   controls,

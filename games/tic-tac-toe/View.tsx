@@ -22,13 +22,13 @@ export const view: GameView<State, Action> = {
     lines: outcome === 'draw' && state.difficulty === 'pro' ? ['That’s the best anyone can do at pro.'] : [],
     count: { value: state.board.filter((mark) => mark === 'X').length, unit: 'moves' },
   }),
-  results: (_state, outcome, { player, opponents }) => {
+  results: ({ difficulty }, outcome, { player, opponents }) => {
     const words = {
       win: { Outcome: 'Win', Winner: player.name },
       loss: { Outcome: 'Loss', Winner: opponents[0]?.name ?? 'Computer' },
       draw: { Outcome: 'Draw', Winner: '–' },
     };
-    return words[outcome ?? 'draw'];
+    return { ...words[outcome ?? 'draw'], Difficulty: difficulty };
   },
   timbre: 'wood',
   controls,

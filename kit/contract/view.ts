@@ -154,8 +154,7 @@ export interface GameView<State = unknown, Action = unknown> extends Narrator<St
   };
   /**
    * For a game of short rounds, whose next one starts without the player: the round's row in the table of the session's
-   * results, by column; the frame adds the difficulty and the time of day. Every state has the same columns. Missing for a
-   * game against its own best.
+   * results, by column. Every state has the same columns. Missing for a game against its own best.
    */
   results?(state: State, outcome: Outcome | undefined, who: Who): Badges;
   /** Actions by key and swipe. The board registers them with `useControls`. */

@@ -83,6 +83,6 @@ function sessionOf({ view, setup, seed, driver }: Scene, over: boolean, who: Who
   const actions = entries.length;
   if (!over) return session;
   const row = view.results?.(state, outcome, who);
-  const cells = row && ['1', ...Object.values(row).map(String), setup.difficulty, 'now'];
+  const cells = row && ['1', ...Object.values(row).map(String), 'now'];
   return sessionReducer(session, { type: 'ended', ended: { outcome, score, actions, time, cells, replay } });
 }

@@ -168,6 +168,6 @@ test('the end tells the time from the first move on, not from the deal', () => {
 test('the results have a row for a win and for a time-out', () => {
   const end = board({ moves: 31, points: 45, difficulty: 'mid' });
   const row = (outcome: Outcome) => view.results?.(end, outcome, who);
-  expect(row('win')).toEqual({ Outcome: 'Win', Score: 45, Moves: 31 });
+  expect(row('win')).toEqual({ Outcome: 'Win', Score: 45, Moves: 31, Difficulty: 'mid' });
   expect(row('loss')?.Outcome).toBe("Time's up");
 });
