@@ -24,6 +24,8 @@ const leastGap = 3;
 const leastShare = 0.15;
 /** Part of the longest play that no other direction lasts, where there is one safe way. */
 const safeShare = 0.5;
+/** Share (%) of the moves that is hardly any. */
+const fewMoves = 1;
 /** Power of 2,048. */
 const goal = 11;
 /** Steps between two yields while no playouts run. */
@@ -77,7 +79,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const unsure =
       looked === 0
         ? `Your best tile was in a corner for ${share} % of the moves.`
-        : unhurt(escapesOf(line), line);
+        : unhurt(escapesOf(line), line, share);
     const moments = { slips: slips.map(slipMoment), finds: finds.slice(0, 1).map(findMoment) };
     return assemble<Action>({
       headline: headlineOf(slips[0], finds[0]) ?? (isWhole ? 'A clean round.' : unsure),
@@ -172,14 +174,17 @@ const escapesOf = (line: readonly Move[]): number =>
     return isTight(move) && next && !isTight(next);
   }).length;
 
-function unhurt(escapes: number, line: readonly Move[]): string {
+/** @param share percentage of the moves with a best tile in a corner */
+function unhurt(escapes: number, line: readonly Move[], share: number): string {
   const best = bestPower(line.at(-1)?.before.powers ?? []);
   const tile = grouped(tileValue(best));
   if (escapes === 0 && best <= goal) return `Not one tight spot in ${grouped(line.length)} moves.`;
   if (escapes === 0)
     return best > goal + 1
       ? `${tile} on the board, and never a tight spot.`
-      : `${tile} without one tight spot.`;
+      : share <= fewMoves
+        ? `${tile} and never a tight spot, though seldom in a corner.`
+        : `${tile} without one tight spot.`;
   return `You got out of ${counted(escapes, 'tight spot')}, and no slip was found.`;
 }
 
