@@ -69,7 +69,7 @@ function addTheRest(slug: string): void {
     expect(parts.length, `${path}: ${before}`).toBe(2);
     writeFileSync(path, parts.join(`${more}${before}`));
   };
-  edit('card.ts', '  timed: false,\n', "  race: 'guess',\n");
+  edit('card.ts', '  icon: ', "  race: 'guess',\n");
   edit('View.tsx', '  controls,\n};', "  ghost: 'any deal',\n  timbre: 'wood',\n  cue: () => undefined,\n");
 }
 
