@@ -31,7 +31,7 @@ test('the picture stands in the panel beside the moments, and a table tells it t
   await expect(rows.filter({ hasText: 'Honest words' })).toHaveText(/14\s*685 ms\s*580 ms\s*820 ms$/);
   await expect(rows.filter({ hasText: 'Lying words' })).toHaveText(/26\s*842 ms\s*722 ms\s*962 ms$/);
   await page.keyboard.press(']');
-  await expect(page.locator('[data-kind]')).toHaveText(/^(Find|Slip), move \d+$/);
+  await expect(page.locator('[data-kind]')).toHaveText(/^(Find|Slip), \d:\d\d$/);
   await expect(picture(page)).toBeVisible();
 });
 
