@@ -192,7 +192,7 @@ test('a hand of Hearts with the jack of diamonds is played to its end, and the n
   await touch(page.getByRole('button', { name: 'Pass', exact: true }));
   await boardOf(page).focus();
   await playOut(page, isMobile);
-  const points = over(page).getByText(/^You −?\d+, \S+ −?\d+, /);
+  const points = over(page).getByText(/^You −?\d+, .+ −?\d+, /);
   await expect(points).toBeVisible();
   const all = ((await points.textContent()) ?? '').match(/−?\d+(?=[,.])/g) ?? [];
   const sum = all.reduce((sum, each) => sum + Number(each.replace('−', '-')), 0);
