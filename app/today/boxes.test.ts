@@ -83,7 +83,7 @@ test('what is kept may be anything', async () => {
   expect(await boxOf(date)).toBeUndefined();
 });
 
-/** The home page's box, in a page of its own, with what it has shown so far. */
+/** The home page's box in a fresh page, with what it has shown so far. */
 async function openHome() {
   vi.resetModules();
   const [{ todaysBox }, { boxQuery }] = await Promise.all([import('./todaysBox.ts'), import('./boxes.ts')]);

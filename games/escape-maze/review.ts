@@ -184,7 +184,7 @@ function timeout(last: Place | undefined, left: number, number: number): Weighed
   return [{ cost: shownDetour, moment: { entry: last.entry, kind: 'unlucky', text } }];
 }
 
-/** Wrong turns that are told as a sum. */
+/** Fewest wrong turns that the headline sums up. */
 const manyTurns = 4;
 
 /** @param mazes number of mazes */

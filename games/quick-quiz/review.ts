@@ -129,7 +129,7 @@ function categoriesOf(answers: readonly Answer[]): string {
 
 /** Right answers in a row that are worth a headline. */
 const longRun = 3;
-/** Wrong answers that are told as a number. */
+/** Fewest wrong answers that the headline counts. */
 const manyWrong = 4;
 
 function headlineOf(answers: readonly Answer[]): string {

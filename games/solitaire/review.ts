@@ -109,7 +109,7 @@ function wonHeadline(reopened: Moment | undefined, find: Moment | undefined, mov
   return `All home in ${moves} moves, and never in danger.`;
 }
 
-/** Part of a round after which nothing is early any more. */
+/** Part of a round that still counts as early. */
 const early = 0.4;
 
 /** @param moves actions without those taken back */
