@@ -16,7 +16,7 @@ import {
   todayPath,
   youPath,
 } from './lib/route.ts';
-import { site } from './lib/site.ts';
+import { forCrawlers, site } from './lib/site.ts';
 import { App } from './shell/App.tsx';
 
 export interface Page {
@@ -62,7 +62,7 @@ const aboutSite = {
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: site.name,
-  description: site.description,
+  description: forCrawlers.description,
   ...urlOf('/'),
 };
 

@@ -1,6 +1,6 @@
 // The page's metadata, which React moves into the head.
 import { leaderboardsPath, playPath, type Route, todayPath } from '../lib/route.ts';
-import { site } from '../lib/site.ts';
+import { forCrawlers, site } from '../lib/site.ts';
 
 interface PageMeta {
   readonly description: string;
@@ -52,7 +52,7 @@ function pathOf(route: Route): string | undefined {
 }
 
 function metaOf(route: Route): PageMeta {
-  const { description, keywords } = site;
+  const { description, keywords } = forCrawlers;
   switch (route.page) {
     case 'game': {
       const { name, desc, category } = route.game;
@@ -89,7 +89,7 @@ function ForCrawlers({ title, description, keywords, path, alt }: CrawlerProps) 
     <>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(', ')} />
-      <meta name="author" content={site.author} />
+      <meta name="author" content={forCrawlers.author} />
       <meta name="robots" content={path === undefined ? 'noindex, follow' : 'index, follow'} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
@@ -98,7 +98,7 @@ function ForCrawlers({ title, description, keywords, path, alt }: CrawlerProps) 
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={alt ?? site.imageAlt} />
+      <meta property="og:image:alt" content={alt ?? forCrawlers.imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

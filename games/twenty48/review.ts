@@ -178,14 +178,12 @@ const escapesOf = (line: readonly Move[]): number =>
 function unhurt(escapes: number, line: readonly Move[], share: number): string {
   const best = bestPower(line.at(-1)?.before.powers ?? []);
   const tile = grouped(tileValue(best));
-  if (escapes === 0 && best <= goal) return `Not one tight spot in ${grouped(line.length)} moves.`;
-  if (escapes === 0)
-    return best > goal + 1
-      ? `${tile} on the board, and never a tight spot.`
-      : share <= fewMoves
-        ? `${tile} and never a tight spot, though seldom in a corner.`
-        : `${tile} without one tight spot.`;
-  return `You got out of ${counted(escapes, 'tight spot')}, and no slip was found.`;
+  if (escapes > 0) return `You got out of ${counted(escapes, 'tight spot')}, and no slip was found.`;
+  if (best <= goal) return `Not one tight spot in ${grouped(line.length)} moves.`;
+  if (best > goal + 1) return `${tile} on the board, and never a tight spot.`;
+  return share <= fewMoves
+    ? `${tile} and never a tight spot, though seldom in a corner.`
+    : `${tile} without one tight spot.`;
 }
 
 /** Returns the corner that a best tile is in. */
