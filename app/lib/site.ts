@@ -12,7 +12,7 @@ export const site = {
   support: import.meta.env.PUBLIC_SUPPORT_EMAIL || 'support@play-small.example',
 } as const;
 
-/** What only the prerendered pages say, to crawlers. */
+/** Texts that only the prerendered pages have, for crawlers. */
 export const forCrawlers = {
   description: 'A free arcade of quick single-player games. No download, no sign-up.',
   keywords: ['free games', 'browser games', 'casual games', 'arcade', 'single player', 'no download'],
