@@ -119,6 +119,15 @@ onSqliteFirst('the desk', (fresh) => {
     expect((await log()).map(({ action }) => action)).toEqual(['operators.add']);
   });
 
+  it('shows at most 1,000 rows, whatever the number that is asked for', async () => {
+    const { desk, server } = await start(await fresh());
+    const entry = { operator: 'olga', name: 'Olga', action: 'games.hide', subject: 'hearts', detail: '' };
+    const entries = Array.from({ length: 1_001 }, (_, n) => ({ ...entry, id: `entry-${n}`, at: n }));
+    await server.store.db.insertInto('operator_log').values(entries).execute();
+    const rows = async (limit: number) => (await desk('GET', `/log?limit=${limit}`)).body.length;
+    expect([await rows(60), await rows(9_000_000)]).toEqual([60, 1_000]);
+  });
+
   it('closes at once when the role is taken away, and notes nothing of what is asked then', async () => {
     const { arcade, olga, desk, as, server } = await start(await fresh());
     const lena = await signIn(server, 'Lena');

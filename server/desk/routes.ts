@@ -20,6 +20,8 @@ import type { Store } from '../store/store.ts';
 import { readHealth } from './health.ts';
 
 const MOST_WORDS = 1_000;
+/** Rows of a listing: the command line shows more. */
+const MOST_ROWS = 1_000;
 
 const Reply = v.strictObject({
   status: v.exactOptional(Status),
@@ -81,7 +83,8 @@ function queried(c: Context, parameters: Parameters): never {
   const given = { ...Object.fromEntries(missing.map(([name]) => [name, ''])), ...Object.fromEntries(asked) };
   const parsed = v.safeParse(bodyOf(parameters), given);
   if (!parsed.success) throw new HttpProblem('bad-request');
-  return parsed.output as never;
+  const { limit = MOST_ROWS, ...wanted }: { readonly limit?: number } = parsed.output;
+  return { ...wanted, limit: Math.min(limit, MOST_ROWS) } as never;
 }
 
 /** Schema of a request's body: the words and options by name. */
