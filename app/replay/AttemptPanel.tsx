@@ -177,16 +177,17 @@ interface WordsProps {
   readonly children: ReactNode;
 }
 
-export function TryWords({ attempt: { action, verdict }, words, children }: WordsProps) {
+export function TryWords({ attempt, words, children }: WordsProps) {
+  const { action, verdict } = attempt;
   const isJudging = action !== undefined && !verdict;
-  /** The action whose verdict is late. */
-  const [late, setLate] = useState<unknown>();
-  useTimeout(isJudging ? LATE_MS : undefined, action, () => setLate(action));
+  /** The attempt whose verdict is late. */
+  const [late, setLate] = useState<Attempt>();
+  useTimeout(isJudging ? LATE_MS : undefined, attempt, () => setLate(attempt));
   return (
     <div role="status">
       <h2 className={`title-s row gap-14 ${styles.verdict}`}>
         {verdict && <Face isGood={isGood(verdict)} />}
-        {isJudging && late === action ? 'Looking…' : words}
+        {isJudging && late === attempt ? 'Looking…' : words}
       </h2>
       <p className={`lead ${styles.reason}`}>{children}</p>
     </div>

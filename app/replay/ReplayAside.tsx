@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock } from '../../kit/board/words.ts';
-import { moveWords } from '../../kit/round/practice.ts';
+import { movesIn } from '../../kit/round/practice.ts';
 import { variantWords } from '../../kit/round/variants.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { copyText, shareOrCopy } from '../lib/copyText.ts';
@@ -25,14 +25,14 @@ export function ReplayAside({ replay, duration }: Props) {
   const { recording } = replay;
   const { setup, seed } = recording;
   const way = variantWords(replay.game, setup.variant);
-  const [, moves] = moveWords(replay.game, recording.entries.length)?.split(' ') ?? [];
+  const moves = movesIn(replay.game, recording.entries.length);
   const facts: readonly Fact[] = [
     ['Player', <bdi key="player">{recording.name}</bdi>],
     ['Difficulty', setup.difficulty.toUpperCase()],
     ...(way ? [['Way to play', way] as const] : []),
     ['Played', dateTimeWords(recording.when)],
     ['Score', grouped(recording.score)],
-    ...(moves ? [['Moves', grouped(Number(moves))] as const] : []),
+    ...(moves === undefined ? [] : [['Moves', grouped(moves)] as const]),
     ['Time', clock(duration)],
   ];
   return (

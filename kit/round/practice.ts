@@ -10,11 +10,16 @@ export function canRank({ variant, branch }: Setup): boolean {
 export type Counting = Partial<Pick<Game, 'actionsPerMove' | 'race' | 'unit'>>;
 type Branched = { readonly branch?: Setup['branch'] | undefined };
 
-/** "move 12", after so many actions; undefined in card games and against the clock, where only the log tells. */
-export function moveWords({ actionsPerMove = 1, race, unit }: Counting, actions: number): string | undefined {
-  if (actionsPerMove === 0 || unit === 'hand') return undefined;
-  const name = race === 'guess' ? race : unit === 'quiz' ? 'question' : 'move';
-  return `${name} ${Math.ceil(actions / actionsPerMove)}`;
+/** Number of moves in so many actions; undefined in card games and against the clock, where only the log tells. */
+export function movesIn({ actionsPerMove = 1, unit }: Counting, actions: number): number | undefined {
+  return actionsPerMove === 0 || unit === 'hand' ? undefined : Math.ceil(actions / actionsPerMove);
+}
+
+/** "move 12", after so many actions; undefined as for movesIn. */
+export function moveWords(game: Counting, actions: number): string | undefined {
+  const moves = movesIn(game, actions);
+  const name = game.race === 'guess' ? 'guess' : game.unit === 'quiz' ? 'question' : 'move';
+  return moves === undefined ? undefined : `${name} ${moves}`;
 }
 
 /** "Practice from move 34"; undefined for a round from its own start. */
