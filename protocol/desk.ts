@@ -116,6 +116,9 @@ export const DeskOperation = v.object({
 });
 export type DeskOperation = v.InferOutput<typeof DeskOperation>;
 
+/** Whether a column holds times (epoch ms): its name is "at", or ends in "At". */
+export const isTime = (column: string): boolean => /(^a|A)t$/.test(column);
+
 /** A row that the desk shows. Its other fields are the columns. */
 export const DeskRow = v.looseObject({ id: v.string(), acts: v.optional(v.array(v.string()), []) });
 export type DeskRow = v.InferOutput<typeof DeskRow>;

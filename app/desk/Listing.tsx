@@ -3,11 +3,12 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
+import { capital } from '../../kit/board/words.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
-import { type DeskOperation, DeskRow } from '../../protocol/desk.ts';
+import { type DeskOperation, DeskRow, isTime } from '../../protocol/desk.ts';
 import { allCards, gameName } from '../lib/cards.ts';
 import { Facts } from '../lib/ui/Facts.tsx';
-import { Act, sentence, useActs, useOperation } from './acts.tsx';
+import { Act, useActs, useOperation } from './acts.tsx';
 import { useAsked } from './ask.tsx';
 import { Cards } from './Cards.tsx';
 import styles from './Desk.module.css';
@@ -36,7 +37,7 @@ export function Listing({ of: group, title, given = {}, more }: Props) {
   const { about = '', fields = [], columns = [] } = operation ?? {};
   return (
     <>
-      <p>{operation && `${sentence(about)}.`}</p>
+      <p>{operation && `${capital(about)}.`}</p>
       <p className="row wrap">
         {fields.map((field) => (
           <Filter
@@ -95,7 +96,7 @@ function Filter({ field: { name, about, choices }, value, onChange }: FilterProp
   return (
     <span className={`gap-6 ${styles.filter}`}>
       <label className="bold" htmlFor={id}>
-        {sentence(about)}
+        {capital(about)}
       </label>
       {options ? (
         <select {...props}>
@@ -133,7 +134,7 @@ function Card({ group, row, title, columns, children }: CardProps) {
       <Facts
         facts={columns.flatMap(([heading, name]) => {
           const value = name === title ? null : shown(name, row[name]);
-          return value === null ? [] : [[sentence(heading), value] as const];
+          return value === null ? [] : [[capital(heading), value] as const];
         })}
       />
       <div className="row wrap">
@@ -151,7 +152,7 @@ function Card({ group, row, title, columns, children }: CardProps) {
 /** Shows a value; null for none. */
 function shown(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return null;
-  if (/(^a|A)t$/.test(name)) return dateTimeWords(Number(value));
+  if (isTime(name)) return dateTimeWords(Number(value));
   if (name === 'game') return gameName(String(value));
   if (name === 'player' || name === 'maker') return <a href={`#rounds/${value}`}>{String(value)}</a>;
   return typeof value === 'number' ? grouped(value) : <bdi>{String(value)}</bdi>;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
+import { capital } from '../../kit/board/words.ts';
 import { DeskOperation } from '../../protocol/desk.ts';
 import { queries } from '../lib/queries.ts';
 import { ask, useChange } from './ask.tsx';
@@ -102,12 +103,8 @@ function Field({ field: { name, about, longest = 0, required }, text }: FieldPro
   const props = { id, name, required, maxLength: longest || undefined, defaultValue: text };
   return (
     <p className="stack">
-      <label htmlFor={id}>{sentence(about)}</label>
+      <label htmlFor={id}>{capital(about)}</label>
       {longest >= LONG ? <textarea rows={3} {...props} /> : <input autoComplete="off" {...props} />}
     </p>
   );
-}
-
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

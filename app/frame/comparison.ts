@@ -1,5 +1,6 @@
 // The ticket's number, and the one comparison that means most now: the friend's round, the own best, Toggle, or none.
 import { grouped } from '../../kit/board/grouped.ts';
+import { capital } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { rivalName } from '../../kit/contract/review.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -38,7 +39,7 @@ export function ownSide({ sum }: Pick<Game, 'sum'>, count: Count, score: number)
     const [, of, unit = count.unit] = /^(of \d+) (\w+)$/.exec(count.unit) ?? [];
     const value = grouped(count.value);
     if (of === undefined) return { caption: `Your ${unit}`, value };
-    return { caption: unit.charAt(0).toUpperCase() + unit.slice(1), value, of };
+    return { caption: capital(unit), value, of };
   }
   if (score === 0) return undefined;
   const value = grouped(score);

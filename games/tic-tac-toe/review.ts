@@ -1,7 +1,7 @@
 // The second look at a game of Tic Tac Toe: the result to expect after each move, by expectimax over the robot's known
 // mix of random and best replies. A win counts 100 %, a draw half.
 
-import { counted } from '../../kit/board/words.ts';
+import { counted, lowered } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
@@ -151,5 +151,5 @@ function headlineOf(result: string | undefined, judged: readonly Judged[]): stri
   }
   const at = judged.findIndex(({ lost }) => lost === worst.lost) + 1;
   const better = `${placeNames[worst.better]} was better at move ${at}.`;
-  return result === 'win' ? `Won, though ${better.charAt(0).toLowerCase()}${better.slice(1)}` : better;
+  return result === 'win' ? `Won, though ${lowered(better)}` : better;
 }

@@ -4,17 +4,15 @@ import { deleteRows, deleteRuns } from '../store/batches.ts';
 import type { Db, Tables } from '../store/schema.ts';
 import { walk } from '../store/walk.ts';
 
-type Database = Db;
-
 /** Rows in memory where one can have half a megabyte: parts of logs, states of runs. */
 const LARGE_AT_ONCE = 16;
 
 export interface OwnData {
   readonly table: keyof Tables;
   /** Reads this player's rows, a page at a time; a promise for one row at most. */
-  export(db: Database, uid: string): AsyncIterable<unknown> | Promise<unknown>;
+  export(db: Db, uid: string): AsyncIterable<unknown> | Promise<unknown>;
   /** Deletes in batches that commit one by one. */
-  erase(db: Database, uid: string): Promise<unknown>;
+  erase(db: Db, uid: string): Promise<unknown>;
 }
 
 /** Tables in the order of erasing: rows before those that they refer to. */
@@ -86,7 +84,7 @@ function rowsOf<Table extends TableOfUid>(
   key: readonly (keyof Tables[Table] & string)[],
 ): OwnData {
   // Kysely has no type for a query on one of several tables.
-  const rows = (db: Database) => db.selectFrom(table as 'guest_days').selectAll();
+  const rows = (db: Db) => db.selectFrom(table as 'guest_days').selectAll();
   return {
     table,
     export: (db, uid) => walk(rows(db).where('uid', '=', uid), key as readonly 'uid'[]),
@@ -95,7 +93,7 @@ function rowsOf<Table extends TableOfUid>(
 }
 
 /** Erases the player's name and the operators' notes about them, and keeps the actions. */
-async function eraseFromLog(db: Database, uid: string) {
+async function eraseFromLog(db: Db, uid: string) {
   const log = db.selectFrom('operator_log').select(['at', 'id', 'operator', 'action', 'subject', 'detail']);
   for await (const { id, operator, action, subject, detail } of walk(log, ['at', 'id'])) {
     const entry = db.updateTable('operator_log').where('id', '=', id);
@@ -106,7 +104,7 @@ async function eraseFromLog(db: Database, uid: string) {
   }
 }
 
-async function owns(db: Database, uid: string, action: string, id: string): Promise<boolean> {
+async function owns(db: Db, uid: string, action: string, id: string): Promise<boolean> {
   const tables = { runs: ['runs'], submissions: ['contact_bug_reports', 'contact_game_requests'] };
   for (const table of tables[action.split('.')[0] as keyof typeof tables] ?? []) {
     const rows = db.selectFrom(table as 'runs').select('id');
@@ -116,13 +114,13 @@ async function owns(db: Database, uid: string, action: string, id: string): Prom
 }
 
 /** Omits content and state of a run in progress: the player must not know them yet. */
-async function* runRows(db: Database, uid: string) {
+async function* runRows(db: Db, uid: string) {
   const runs = db.selectFrom('runs').selectAll().where('uid', '=', uid);
   for await (const run of walk(runs, ['issued_at', 'id'], { rowsAtOnce: LARGE_AT_ONCE }))
     yield run.status === 'issued' ? { ...run, content: null, checkpoint: null } : run;
 }
 
-async function* logsOf(db: Database, uid: string) {
+async function* logsOf(db: Db, uid: string) {
   const parts = db
     .selectFrom('run_parts')
     .innerJoin('runs', 'runs.id', 'run_id')

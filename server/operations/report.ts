@@ -1,4 +1,5 @@
 // Output of commands: text for people, JSON for programs (--json).
+import { isTime } from '../../protocol/desk.ts';
 
 export interface Report {
   /** Printed with --json. */
@@ -29,7 +30,7 @@ export interface Listing<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Heading for a field: "last seen" for "lastSeenAt". A field is a time if its name is "at" or ends in "At". */
+/** Heading for a field: "last seen" for "lastSeenAt". */
 export function headingOf(field: string): string {
   return field.replace(/At$/, '').replace(/[A-Z]/g, ' $&').toLowerCase();
 }
@@ -49,7 +50,7 @@ export function list<Row>(columns: readonly Column<Row>[], none = 'None.'): List
 }
 
 export function field(name: string, value: unknown): Cell {
-  return /(^a|A)t$/.test(name) ? time(value as number) : (value as Cell);
+  return isTime(name) ? time(value as number) : (value as Cell);
 }
 
 /** Formats names and values in two columns. */
