@@ -119,6 +119,27 @@ test('the home page’s box is the next one after midnight, and the server’s o
   expect((await openHome()).shown.at(-1)).toBe('2026-11-24');
 });
 
+test('the home page asks again for a box that didn’t come, while the page is there', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noon });
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked++;
+    throw new TypeError('offline');
+  });
+  vi.resetModules();
+  const { todaysBox } = await import('./todaysBox.ts');
+  const leave = todaysBox.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toBe(2);
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(2);
+  onTestFinished(todaysBox.subscribe(() => undefined));
+  serveBoxes(noon.getTime());
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(todaysBox.get()).toEqual(boxFor(date));
+});
+
 test.each([{ matches: [{ game: 'omi' }] }, { matches: 'none' }, 'none', null])(
   'the home page shows no box that is %j',
   async (data) => {

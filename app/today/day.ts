@@ -6,9 +6,7 @@ import { useTodaysDate } from '../lib/serverClock.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
 import { watchSubmissions } from '../rounds/submissions.ts';
 import type { Day, OwnDeal } from './readDay.ts';
-
-/** Retry interval (ms) while a box, or this device's rounds, are unavailable. */
-const RETRY_MS = 15_000;
+import { RETRY_MS } from './todaysBox.ts';
 
 /**
  * @param player their ID, or their kind of session

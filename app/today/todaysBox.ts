@@ -9,6 +9,9 @@ import { isRecord } from '../lib/storage.ts';
 /** The device keeps today's, so that it can be played without a connection, and one of another day. */
 export const keptBox = (date: string): Kept => ({ of: ['box', date], most: 2 });
 
+/** Retry interval (ms) while a box, or this device's rounds, are unavailable. */
+export const RETRY_MS = 15_000;
+
 export const boxPath = (date: string) => `/api/today?date=${date}`;
 
 /** Times (epoch ms) of this page's answers, by path. */
@@ -29,14 +32,24 @@ export async function fetchBox(path: string): Promise<unknown> {
 /** Undefined while pending, and without a connection unless the device has it. */
 export const todaysBox = createStore<DayBox | undefined>(undefined, () => {
   let date = '';
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const load = async (asked: string) => {
+    await read(asked);
+    if (date === asked && !todaysBox.get()) retry = setTimeout(load, RETRY_MS, asked);
+  };
   const follow = () => {
     if (date === todaysDate()) return;
+    clearTimeout(retry);
     date = todaysDate();
-    void read(date);
+    void load(date);
   };
   const stop = watchDate(follow);
   follow();
-  return stop;
+  return () => {
+    date = '';
+    clearTimeout(retry);
+    stop();
+  };
 });
 
 async function read(date: string): Promise<void> {
