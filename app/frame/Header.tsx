@@ -167,7 +167,7 @@ function titleWidth(title: string): 50 | 75 | 100 | 150 {
 /** Minimum share of the best for the cue to show the remaining points. */
 const CUE_FROM = 0.4;
 
-/** Distance to the best: hidden at first, then a match that grows, then "New best". */
+/** Distance to the best: hidden at first, then a bar that grows, then "New best". */
 function Cue({ score, toBeat }: { readonly score: number; readonly toBeat: number }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const beaten = isNewBest(score, toBeat);
@@ -181,9 +181,8 @@ function Cue({ score, toBeat }: { readonly score: number; readonly toBeat: numbe
     <p ref={paragraph} className={`label centred one-line pill ${styles.cue}`} data-beaten={beaten}>
       {left}
       <svg className="block open" viewBox="0 0 112 10" aria-hidden="true">
-        <rect y="3.500" width="112" height="3" rx="1.500" fill="currentcolor" opacity=".28" />
+        <rect y="3" width="112" height="4" rx="2" fill="currentcolor" opacity=".28" />
         <rect y="3" width={reached} height="4" rx="2" fill="currentcolor" />
-        <ellipse cx={reached} cy="5" rx="7" ry="5" fill="var(--tomato)" stroke="currentcolor" />
       </svg>
     </p>
   );

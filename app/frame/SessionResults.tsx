@@ -1,7 +1,7 @@
 // The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
 // on phones, a sheet from below.
 import { useEffect, useEffectEvent } from 'react';
-import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import { Face } from '../../kit/board/Face.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { ResultRow } from './host.ts';
 import { usePopover } from './Menu.tsx';
@@ -30,9 +30,9 @@ export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
         <button type="button" className={styles.strip} popoverTarget={id}>
           <span className={`centre title-xs lit pill ${styles.count}`}>{rows.length}</span>
           <span className={styles.name}>Session results</span>
-          <span className={`stack ${styles.matches}`}>
+          <span className={`stack ${styles.faces}`}>
             {rows.slice(0, most).map(({ n, result }) => (
-              <Matchstick key={n} state={result === 'win' ? 'lit' : 'burnt'} />
+              <Face key={n} isGood={result === 'win'} />
             ))}
           </span>
         </button>

@@ -1,4 +1,5 @@
 // Trying a better move: the board takes one action from the position before a slip, and the game's own review judges it.
+
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Face } from '../../kit/board/Face.tsx';
 import { useTimeout } from '../../kit/board/timers.ts';
 import type { Moment } from '../../kit/contract/review.ts';
 import type { Verdict } from '../../kit/review/verdict.ts';
@@ -20,7 +22,6 @@ import type { Looked } from './loadReplay.ts';
 import { LiveFrame } from './Marks.tsx';
 import styles from './Panel.module.css';
 import { Buttons } from './Panel.tsx';
-import { Face } from './Sign.tsx';
 
 interface Attempt {
   /** Undefined until the player has acted. */

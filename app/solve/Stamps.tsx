@@ -1,9 +1,9 @@
 // The day's positions as a perforated strip of labels. A solved one is cancelled with a smile.
+import { Face } from '../../kit/board/Face.tsx';
 import { keyOf, type Position } from '../../protocol/toSolve.ts';
 import { cardById, gameName } from '../lib/cards.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { GameLabel } from '../lib/ui/Label.tsx';
-import { Face } from '../replay/Sign.tsx';
 import { isAnswered } from '../rounds/ladder.ts';
 import styles from './Stamps.module.css';
 

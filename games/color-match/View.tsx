@@ -7,7 +7,7 @@ import { useControls } from '../../kit/board/controls.ts';
 import { drop, useOnChange } from '../../kit/board/effects.ts';
 import { arrive } from '../../kit/board/flights.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
-import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -84,7 +84,7 @@ function Board(game: Play<State, Action>) {
       </span>
       <div className={phase.kind === 'ready' ? undefined : styles.between}>
         {phase.kind === 'ask' && (
-          <MatchTimer endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
+          <TimeBar endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
         )}
         {phase.kind !== 'ask' && !outcome && (
           <Panel game={game} phase={phase} onPause={comesAt === undefined ? undefined : wait} />

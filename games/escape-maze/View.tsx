@@ -4,7 +4,7 @@ import { celebrate } from '../../kit/board/celebrate.ts';
 import { useFrame } from '../../kit/board/context.ts';
 import { drop, useOnChange } from '../../kit/board/effects.ts';
 import { keyShortcuts } from '../../kit/board/keyWords.ts';
-import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { type NextTurn, useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
 import { counted, livesText } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -79,7 +79,7 @@ function Board(game: Play<State, Action>) {
       <div ref={stage} className={`relative grid gap-8 ${styles.stage}`} data-board="">
         <div className={styles.time}>
           {phase.kind === 'run' && (
-            <MatchTimer endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
+            <TimeBar endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
           )}
         </div>
         {maze ? (
@@ -149,7 +149,7 @@ function Panel({ game: { state, paused, play, now }, phase, next: { comesAt, wai
         {comesAt === undefined ? (
           <p>{waitingText}</p>
         ) : (
-          <MatchTimer endsAt={comesAt} span={showTime} now={now} running={!paused} />
+          <TimeBar endsAt={comesAt} span={showTime} now={now} running={!paused} />
         )}
       </div>
     </BoardPanel>

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { flyUp, pop, useOnChange } from '../../kit/board/effects.ts';
 import { useFlip } from '../../kit/board/flights.ts';
 import { grouped } from '../../kit/board/grouped.ts';
-import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import type { Mood } from '../../kit/board/mood.ts';
 import { Robot } from '../../kit/board/Robot.tsx';
+import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import type { Persona } from '../../kit/round/play.ts';
 import styles from './Scoreboard.module.css';
@@ -45,7 +45,7 @@ export function Scoreboard({ rows, endsAt, running, now }: Props) {
         ))}
       </ol>
       <div className={styles.timer}>
-        <MatchTimer endsAt={endsAt} span={endsAt} now={now} running={running} />
+        <TimeBar endsAt={endsAt} span={endsAt} now={now} running={running} />
       </div>
     </div>
   );

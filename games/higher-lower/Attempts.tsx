@@ -1,16 +1,16 @@
-import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import { Dot } from '../../kit/board/Dot.tsx';
 import styles from './GuessForm.module.css';
 import { attempts, type State } from './rules.ts';
 
-/** A matchstick for each attempt; a badge has the number for screen readers. */
+/** A dot for each attempt; a badge has the number for screen readers. */
 export function Attempts({ state: { difficulty, guesses } }: { state: State }) {
   return (
     <span className={`flex ${styles.attempts}`}>
       {Array.from({ length: attempts[difficulty] }, (_, i) => {
         const verdict = guesses[i]?.verdict;
-        const match = verdict === undefined ? 'new' : verdict === 'correct' ? 'lit' : 'burnt';
+        const dot = verdict === undefined ? 'open' : verdict === 'correct' ? 'right' : 'wrong';
         // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies an attempt
-        return <Matchstick key={i} state={match} />;
+        return <Dot key={i} state={dot} />;
       })}
     </span>
   );

@@ -1,6 +1,6 @@
 // The bonus for clearing the field now: a number beside a burning match.
 import { memo, useLayoutEffect, useRef } from 'react';
-import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
+import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { useInterval } from '../../kit/board/timers.ts';
 import styles from './Bonus.module.css';
 import { bonus, type State, seconds } from './rules.ts';
@@ -32,7 +32,7 @@ export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, no
         {endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}
       </span>
       <b className="title-m numbers" ref={number} />
-      <MatchTimer
+      <TimeBar
         endsAt={startedAt === undefined ? Number.POSITIVE_INFINITY : startedAt + bonus * 1000}
         span={bonus * 1000}
         now={now}

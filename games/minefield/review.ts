@@ -126,7 +126,7 @@ function guessOf(
   const moment: Moment<Action> = {
     entry,
     kind: hit === undefined && odds >= longOdds ? 'lucky' : 'slip',
-    text: odds > certain ? `${taken} ${safeCells(safe)} safe.` : `${taken} You didn't have to.`,
+    text: odds > certain ? taken : `${taken} You didn't have to.`,
     why: whyOf(better.proof, seen),
     // A flag on a safe cell comes off first.
     better: [seen.cover[better.cell] === flagged ? 'flag' : 'reveal', better.cell],
@@ -138,8 +138,6 @@ function guessOf(
   };
   return { ...guess, moment };
 }
-
-const safeCells = (n: number): string => (n === 1 ? 'One cell was' : `${n} cells were`);
 
 function findOf(entry: number, cells: readonly number[]): Moment<Action> {
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
-import { drop, strike, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
-import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import { Dot } from '../../kit/board/Dot.tsx';
+import { drop, stamp, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
 import { useTimeout } from '../../kit/board/timers.ts';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -115,7 +115,7 @@ function Record() {
 }
 
 /**
- * A match for each question: lit for a right answer, burnt for a wrong one, new for a pending one.
+ * A dot for each question, with a tick or a cross once it is answered.
  * @param shown index of the question on the screen, none after the last
  */
 function Progress({ game: { state, outcome }, shown }: { game: Play<State, Action>; shown?: number }) {
@@ -123,11 +123,11 @@ function Progress({ game: { state, outcome }, shown }: { game: Play<State, Actio
   const row = useRef<HTMLDivElement>(null);
   const known = judged(state);
   useOnLaidOutChange(known, (before, after) => {
-    const matches = [...(row.current?.querySelectorAll('[data-match]') ?? [])];
-    for (const [i, match] of matches.slice(before, after).entries()) {
-      if (outcome === 'win') wave(matches, match);
-      else if (given[before + i] === questions[before + i]?.correct) strike(match);
-      else drop(match);
+    const dots = [...(row.current?.querySelectorAll('[data-dot]') ?? [])];
+    for (const [i, dot] of dots.slice(before, after).entries()) {
+      if (outcome === 'win') wave(dots, dot);
+      else if (given[before + i] === questions[before + i]?.correct) stamp(dot);
+      else drop(dot);
     }
   });
   return (
@@ -136,7 +136,7 @@ function Progress({ game: { state, outcome }, shown }: { game: Play<State, Actio
         const answer = i < known ? given[i] : undefined;
         return (
           <span key={question} data-now={i === shown}>
-            <Matchstick state={answer === undefined ? 'new' : answer === correct ? 'lit' : 'burnt'} />
+            <Dot state={answer === undefined ? 'open' : answer === correct ? 'right' : 'wrong'} />
           </span>
         );
       })}

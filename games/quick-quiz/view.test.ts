@@ -29,10 +29,10 @@ test('the first question has four answers to choose from, none chosen, and nothi
   expect(html).not.toContain('You:');
 });
 
-test('the next question comes in its place, with the first one’s match burnt or lit', () => {
+test('the next question comes in its place, with a cross or a tick on the first one’s dot', () => {
   expect(board([0])).toContain('Two?');
-  expect(board([0])).toContain('data-match="burnt"');
-  expect(board([1])).toContain('data-match="lit"');
+  expect(board([0])).toContain('data-dot="wrong"');
+  expect(board([1])).toContain('data-dot="right"');
 });
 
 test('the end lists each answer with its source, and the right one where it was another', () => {

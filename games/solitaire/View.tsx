@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useOnChange } from '../../kit/board/effects.ts';
-import { MatchTimer } from '../../kit/board/MatchTimer.tsx';
 import { Note } from '../../kit/board/Note.tsx';
 import { registerLengths } from '../../kit/board/registerProperties.ts';
+import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -167,7 +167,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     >
       {end !== undefined && !over && (
         <div className={`absolute untouchable ${styles.time}`}>
-          <MatchTimer
+          <TimeBar
             endsAt={end}
             span={span}
             now={() => since ?? now()}

@@ -1,8 +1,10 @@
-/** Still to come; won, right or done; lost, wrong or missed. */
-export type MatchstickState = 'new' | 'lit' | 'burnt';
+interface Props {
+  /** Not played yet, or played. */
+  readonly state: 'new' | 'lit';
+}
 
-/** Decorative: text beside it gives the meaning. */
-export function Matchstick({ state }: { readonly state: MatchstickState }) {
+/** A match of a day's box. Decorative: text beside it gives the meaning. */
+export function Matchstick({ state }: Props) {
   return (
     <svg className="block inked matchstick" viewBox="0 0 20 64" aria-hidden="true" data-match={state}>
       <path d={state === 'new' ? 'M7 16h6v48H7z' : 'M7 34h6v30H7z'} fill="var(--wood)" />
@@ -13,15 +15,15 @@ export function Matchstick({ state }: { readonly state: MatchstickState }) {
       {state === 'new' ? (
         <rect x="4" y="4" width="12" height="19" rx="6" fill="var(--tomato)" />
       ) : (
-        <g transform={state === 'burnt' ? 'rotate(9 10 34)' : undefined} fill="var(--char)">
-          <path d="M7 36l1-20h4l1 20z" />
-          <ellipse cx="10" cy="15" rx="4.500" ry="6" />
-        </g>
-      )}
-      {state === 'lit' && (
-        <g transform="translate(10 15) scale(0.8)">
-          <Flame />
-        </g>
+        <>
+          <g fill="var(--char)">
+            <path d="M7 36l1-20h4l1 20z" />
+            <ellipse cx="10" cy="15" rx="4.500" ry="6" />
+          </g>
+          <g transform="translate(10 15) scale(0.8)">
+            <Flame />
+          </g>
+        </>
       )}
     </svg>
   );
