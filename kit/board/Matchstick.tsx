@@ -1,5 +1,4 @@
 interface Props {
-  /** Not played yet, or played. */
   readonly state: 'new' | 'lit';
 }
 
