@@ -94,15 +94,17 @@ function takenBy(trick: readonly Card[]): Seat {
   return ((4 - ranks.indexOf(Math.max(...ranks))) % 4) as Seat;
 }
 
+const game = { user, over: 'end', rest: 0 } as const;
+
 /** All ends that legal cards of all four seats can lead to. */
 function* endsOf(state: State): Iterable<State> {
   const { hands, trick } = state;
-  if (trick.cards.length === 4) yield* endsOf(takeTrick(state, 0, user));
+  if (trick.cards.length === 4) yield* endsOf(takeTrick(state, 0, game));
   else if (hands.every((hand) => hand.length === 0)) yield { ...state, phase: 'end' };
   else {
     for (const card of legalCards(hands[toPlay(trick)] ?? [], state)) {
       const broken = state.broken || suitOf(card) === 'H';
-      yield* endsOf(playCard({ ...state, broken }, card, 0, user, 0));
+      yield* endsOf(playCard({ ...state, broken }, card, 0, game));
     }
   }
 }

@@ -1,34 +1,20 @@
 // Inputs of the networks for a card to play: numbers from about −1 to 2, computed from what the seat sees.
 import { countBits } from '../../kit/cards/bits.ts';
-import { clubs, hearts, type Position, queen, queenOfSpades, spades } from './position.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { mayHold } from '../../kit/cards/unseen.ts';
+import { heldOf } from './pass.ts';
+import { clubs, hearts, indexOf, positionOf, queen, spades } from './position.ts';
+import type { Seen } from './table.ts';
 
-/** Inputs shared by all cards of a decision. */
-interface Outlook {
-  readonly position: Position;
-  /** By suit, the ranks of the seat and those of the others. */
-  readonly own: readonly number[];
-  readonly others: readonly number[];
-  /** By suit: see `dangerOf`. */
-  readonly dangers: readonly number[];
-  /** By suit: the number of other seats, and of seats that play after this one, known to be void in it. */
-  readonly voids: readonly number[];
-  readonly voidsAfter: readonly number[];
-  /** The only seat with points and its share of all points; −1 and 0 unless exactly one has any. */
-  readonly taker: number;
-  readonly takersPart: number;
-  readonly common: readonly number[];
-}
-
-/** @param mayHold by suit, whether each of the next three seats may hold it */
-export function outlookOf(
-  position: Position,
-  mayHold: readonly (readonly boolean[])[],
-  seat: number,
-): Outlook {
+/** Returns the inputs for a card to play. */
+export function cardFeatures(seen: Seen): (card: Card) => number[] {
+  const { seat } = seen;
+  const position = positionOf(seen);
   const { hands, left, taken, place, points } = position;
   const own = [0, 1, 2, 3].map((suit) => hands[seat * 4 + suit] as number);
   const others = own.map((held, suit) => (left[suit] as number) & ~held);
   const dangers = own.map((held, suit) => dangerOf(held, others[suit] as number));
+  /** The only seat with points and its share of all points; −1 and 0 unless exactly one has any. */
   const takers = [0, 1, 2, 3].filter((each) => (taken[each] as number) > 0);
   const taker = takers.length === 1 ? (takers[0] as number) : -1;
   const takersPart = taker < 0 ? 0 : (taken[taker] as number) / 26;
@@ -58,67 +44,64 @@ export function outlookOf(
     heartsLeft / 13,
     countBits((own[spades] as number) & below(queen)) / 5,
   ];
-  const voids = mayHold.map((seats) => seats.filter((may) => !may).length);
-  const voidsAfter = mayHold.map((seats) => seats.filter((may, i) => !may && i < 3 - place).length);
-  return { position, own, others, dangers, voids, voidsAfter, taker, takersPart, common };
-}
+  const holding = mayHold(seen);
+  /** By suit: the number of other seats, and of seats that play after this one, known to be void in it. */
+  const voids = holding.map((seats) => seats.filter((may) => !may).length);
+  const voidsAfter = holding.map((seats) => seats.filter((may, i) => !may && i < 3 - place).length);
 
-export function cardFeatures(outlook: Outlook, card: number): number[] {
-  const { position, own, others, dangers, common } = outlook;
-  const { place, points } = position;
-  const suit = card >> 4;
-  const rank = card & 15;
-  const held = own[suit] as number;
-  const unseen = others[suit] as number;
-  const rest = held & ~(1 << rank);
-  const lower = countBits(unseen & below(rank));
-  const higher = countBits(unseen) - lower;
-  const danger = dangers[suit] as number;
-  const left = dangerOf(rest, unseen);
-  const elsewhere = (other: number) => (other === suit ? 0 : (dangers[other] as number));
-  const led = place === 0 ? suit : position.led;
-  // Whether it would be the highest card so far.
-  const wins = Number(place === 0 || (suit === led && rank > position.best));
-  const follows = others[led] as number;
-  const above = countBits(follows & ~below((wins ? rank : position.best) + 1));
-  const owns = bit(own[spades], queen);
-  const isOut = bit(others[spades], queen);
-  return [
-    ...common,
-    (elsewhere(2) + elsewhere(3)) / 4,
-    elsewhere(spades) / 3,
-    elsewhere(hearts) / 3,
-    Number(suit === spades),
-    Number(suit === hearts),
-    lower / 6,
-    higher / 6,
-    lower / (lower + higher + 1),
-    (lower + higher) / 8,
-    countBits(held) / 6,
-    countBits(held & below(rank)) / 4,
-    countBits(rest & ~below(rank)) / 4,
-    Number(rest === 0),
-    danger / 3,
-    danger - left,
-    left / 3,
-    rank / 12,
-    Number(card === queenOfSpades),
-    Number(suit === spades && rank > queen && (owns || isOut)),
-    suit === spades && rank < queen ? isOut : 0,
-    led === spades ? isOut : 0,
-    wins,
-    higher === 0 ? wins : 0,
-    above / 6,
-    (countBits(follows) - above) / 6,
-    Number(above === 0),
-    (wins * Math.min(points, 4)) / 4,
-    points >= 13 ? wins : 0,
-    suit === hearts ? wins : 0,
-    (outlook.voids[led] as number) / 3,
-    (outlook.voidsAfter[led] as number) / 3,
-    (wins * (outlook.voidsAfter[led] as number)) / 3,
-    Number(!wins && position.bestSeat === outlook.taker && outlook.takersPart > 0),
-  ];
+  return (card) => {
+    const suit = indexOf(card) >> 4;
+    const rank = indexOf(card) & 15;
+    const held = own[suit] as number;
+    const unseen = others[suit] as number;
+    const rest = held & ~(1 << rank);
+    const lower = countBits(unseen & below(rank));
+    const higher = countBits(unseen) - lower;
+    const danger = dangers[suit] as number;
+    const left = dangerOf(rest, unseen);
+    const elsewhere = (other: number) => (other === suit ? 0 : (dangers[other] as number));
+    const led = place === 0 ? suit : position.led;
+    // Whether it would be the highest card so far.
+    const wins = Number(place === 0 || (suit === led && rank > position.best));
+    const follows = others[led] as number;
+    const above = countBits(follows & ~below((wins ? rank : position.best) + 1));
+    return [
+      ...common,
+      (elsewhere(2) + elsewhere(3)) / 4,
+      elsewhere(spades) / 3,
+      elsewhere(hearts) / 3,
+      Number(suit === spades),
+      Number(suit === hearts),
+      lower / 6,
+      higher / 6,
+      lower / (lower + higher + 1),
+      (lower + higher) / 8,
+      countBits(held) / 6,
+      countBits(held & below(rank)) / 4,
+      countBits(rest & ~below(rank)) / 4,
+      Number(rest === 0),
+      danger / 3,
+      danger - left,
+      left / 3,
+      rank / 12,
+      Number(card === 'QS'),
+      Number(suit === spades && rank > queen && (owns || isOut)),
+      suit === spades && rank < queen ? isOut : 0,
+      led === spades ? isOut : 0,
+      wins,
+      higher === 0 ? wins : 0,
+      above / 6,
+      (countBits(follows) - above) / 6,
+      Number(above === 0),
+      (wins * Math.min(points, 4)) / 4,
+      points >= 13 ? wins : 0,
+      suit === hearts ? wins : 0,
+      (voids[led] as number) / 3,
+      (voidsAfter[led] as number) / 3,
+      (wins * (voidsAfter[led] as number)) / 3,
+      Number(!wins && position.bestSeat === taker),
+    ];
+  };
 }
 
 /** Likelihood that the cards of a suit take tricks: the sum over them of the share of others' cards that are lower. */
@@ -142,17 +125,15 @@ function bit(ranks: number | undefined, rank: number): number {
 const diamonds = 3;
 const all = 0x1fff;
 const low = 0b1111;
-const belowQueen = (1 << queen) - 1;
 const aboveQueen = 0b11 << (queen + 1);
 
 /**
- * @param held by suit, the ranks of the hand
- * @param cards the passed ones (indices)
+ * Returns the inputs for three cards to pass.
  * @param steps seats to the receiver
  */
-export function passFeatures(held: readonly number[], cards: readonly number[], steps: number): number[] {
-  const given = [0, 0, 0, 0];
-  for (const card of cards) given[card >> 4] = (given[card >> 4] as number) | (1 << (card & 15));
+export function passFeatures(hand: readonly Card[], cards: readonly Card[], steps: number): number[] {
+  const held = heldOf(hand);
+  const given = heldOf(cards);
   const kept = held.map((ranks, suit) => ranks & ~(given[suit] as number));
   const [keptSpades = 0, keptHearts = 0] = kept;
   const [givenSpades = 0, givenHearts = 0] = given;
@@ -162,12 +143,12 @@ export function passFeatures(held: readonly number[], cards: readonly number[], 
     1,
     Number(steps === 1),
     Number(steps === 2),
-    (keptSpades >> queen) & 1,
+    bit(keptSpades, queen),
     countBits(keptSpades & aboveQueen) / 2,
-    countBits(keptSpades & belowQueen) / 5,
-    (givenSpades >> queen) & 1,
+    countBits(keptSpades & below(queen)) / 5,
+    bit(givenSpades, queen),
     countBits(givenSpades & aboveQueen) / 2,
-    countBits(givenSpades & belowQueen) / 3,
+    countBits(givenSpades & below(queen)) / 3,
     danger(spades) / 3,
     (lengths[hearts] as number) / 6,
     danger(hearts) / 3,

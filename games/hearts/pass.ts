@@ -2,51 +2,47 @@
 // long suits.
 import { countBits, lowest } from '../../kit/cards/bits.ts';
 import type { Card } from '../../kit/cards/cards.ts';
-import { cardAt, clubs, hearts, indexOf, queen, spades } from './position.ts';
+import { addCard, type Bits, cardAt, clubs, hearts, indexOf, queen, spades } from './position.ts';
 
 /** The three cards of the rule, also used by Auto-select. */
 export function rulePass(hand: readonly Card[]): Card[] {
-  return riskiest(hand, 3).map(cardAt);
-}
-
-/** The cards (indices) that the rule passes first. */
-function riskiest(hand: readonly Card[], count: number): number[] {
-  return takeRiskiest(heldOf(hand), 0, count);
-}
-
-export function heldOf(hand: readonly Card[]): number[] {
-  const held = [0, 0, 0, 0];
-  for (const card of hand) {
-    const index = indexOf(card);
-    held[index >> 4] = (held[index >> 4] as number) | (1 << (index & 15));
-  }
-  return held;
+  return riskiest(hand, 3);
 }
 
 /** The passes worth weighing: every three of the riskiest cards. */
-export function candidatesOf(hand: readonly Card[]): number[][] {
+export function candidatesOf(hand: readonly Card[]): Card[][] {
   return threesOf(riskiest(hand, 7));
 }
 
-export function threesOf(cards: readonly number[]): number[][] {
+export function threesOf(cards: readonly Card[]): Card[][] {
   return cards.flatMap((a, i) =>
     cards.slice(i + 1).flatMap((b, j) => cards.slice(i + j + 2).map((c) => [a, b, c])),
   );
 }
 
+/** The cards that the rule passes first. */
+function riskiest(hand: readonly Card[], count: number): Card[] {
+  return takeRiskiest(heldOf(hand), 0, count).map(cardAt);
+}
+
+/** By suit, the ranks of the cards. */
+export function heldOf(cards: readonly Card[]): number[] {
+  const held = [0, 0, 0, 0];
+  for (const card of cards) addCard(held, 0, indexOf(card));
+  return held;
+}
+
 /** Removes the riskiest cards (indices) from a hand: four suits as bits from `base` on. */
-export function takeRiskiest(hands: number[] | Int32Array, base: number, count: number): number[] {
-  const taken: number[] = [];
-  while (taken.length < count) {
+export function takeRiskiest(hands: Bits, base: number, count: number): number[] {
+  return Array.from({ length: count }, () => {
     const card = riskiestOf(hands, base);
     const at = base + (card >> 4);
     hands[at] = (hands[at] as number) & ~(1 << (card & 15));
-    taken.push(card);
-  }
-  return taken;
+    return card;
+  });
 }
 
-function riskiestOf(hands: number[] | Int32Array, base: number): number {
+function riskiestOf(hands: Bits, base: number): number {
   let found = -1;
   let most = -1000;
   for (let suit = 0; suit < 4; suit++) {

@@ -1,6 +1,6 @@
 // Plays hands on to their end, all four seats by the heuristic player.
 import { heuristicCard } from './heuristic.ts';
-import { hearts, type Position, putCard, queen, spades } from './position.ts';
+import { clubs, hearts, type Position, putCard, queen, spades } from './position.ts';
 import { mayShoot, shootingCard } from './shooter.ts';
 import { allPoints } from './table.ts';
 
@@ -12,6 +12,7 @@ import { allPoints } from './table.ts';
 export function playOut(position: Position, more: Int32Array, seat: number, shoots = false): number {
   const now = copyOf(position);
   for (let i = 0; i < 16; i++) now.hands[i] = (now.hands[i] as number) | (more[i] as number);
+  if (now.complete === 0 && now.place === 0) now.leader = holderOfTwoOfClubs(now);
   // Tricks without points don't change the result.
   while (now.place > 0 || hasPoints(now)) {
     const player = (now.leader + now.place) & 3;
@@ -19,6 +20,10 @@ export function playOut(position: Position, more: Int32Array, seat: number, shoo
     putCard(now, isShooter ? shootingCard(now, player) : heuristicCard(now, player));
   }
   return costOf(now, seat);
+}
+
+function holderOfTwoOfClubs({ hands }: Position): number {
+  return [0, 1, 2, 3].findIndex((seat) => (hands[seat * 4 + clubs] as number) & 1);
 }
 
 function hasPoints({ left }: Position): boolean {

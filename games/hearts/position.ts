@@ -18,6 +18,9 @@ export function cardAt(index: number): Card {
   return `${ranks[index & 15] ?? '2'}${suits[index >> 4] ?? 'S'}`;
 }
 
+/** Hands at seat × 4 + suit: the ranks held. */
+export type Bits = Int32Array | number[];
+
 export interface Position {
   /** At seat × 4 + suit: the ranks held. */
   readonly hands: Int32Array;
@@ -37,10 +40,11 @@ export interface Position {
   complete: number;
 }
 
+/** The start of a hand, with all hands empty. */
 export function newPosition(): Position {
   return {
     hands: new Int32Array(16),
-    left: new Int32Array(4),
+    left: new Int32Array(4).fill(0x1fff),
     taken: new Int32Array(4),
     leader: 0,
     led: -1,
@@ -53,14 +57,19 @@ export function newPosition(): Position {
   };
 }
 
-export function addCard(hands: Int32Array, seat: number, card: number): void {
+/** The cards, highest rank first: players take the first among equals. */
+export function highestFirst(cards: readonly Card[]): Card[] {
+  return cards.toSorted((a, b) => strength(b) - strength(a) || indexOf(a) - indexOf(b));
+}
+
+export function addCard(hands: Bits, seat: number, card: number): void {
   const at = seat * 4 + (card >> 4);
   hands[at] = (hands[at] as number) | (1 << (card & 15));
 }
 
 /** Plays a card for the seat to move, and takes the trick once it is complete. */
 export function putCard(position: Position, card: number): void {
-  const { hands, left, leader, place } = position;
+  const { hands, left, taken, leader, place } = position;
   const suit = card >> 4;
   const rank = card & 15;
   const seat = (leader + place) & 3;
@@ -77,14 +86,10 @@ export function putCard(position: Position, card: number): void {
   } else if (card === queenOfSpades) {
     position.points += 13;
   }
-  if (place < 3) position.place = place + 1;
-  else takeTrick(position);
-}
-
-function takeTrick(position: Position): void {
-  const { taken, bestSeat } = position;
-  taken[bestSeat] = (taken[bestSeat] as number) + position.points;
-  position.leader = bestSeat;
+  position.place++;
+  if (place < 3) return;
+  taken[position.bestSeat] = (taken[position.bestSeat] as number) + position.points;
+  position.leader = position.bestSeat;
   position.led = -1;
   position.place = 0;
   position.points = 0;
@@ -94,15 +99,13 @@ function takeTrick(position: Position): void {
 /** The table as the seat knows it: the others' hands hold only unplayed cards that it passed them. */
 export function positionOf({ seat, hand, passed, trick, tricks }: Seen): Position {
   const position = newPosition();
-  position.left.fill(0x1fff);
   for (const { leader, cards } of [...tricks, trick]) {
     position.leader = leader;
     for (const card of cards) putCard(position, indexOf(card));
   }
   for (const card of hand) addCard(position.hands, seat, indexOf(card));
-  for (const card of passed?.cards.map(indexOf) ?? []) {
-    const left = (position.left[card >> 4] as number) & (1 << (card & 15));
-    if (passed && left !== 0) addCard(position.hands, passed.to, card);
-  }
+  const played = [...tricks, trick].flatMap(({ cards }) => cards);
+  for (const card of passed?.cards.filter((each) => !played.includes(each)) ?? [])
+    addCard(position.hands, passed?.to ?? 0, indexOf(card));
   return position;
 }

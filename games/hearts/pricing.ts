@@ -1,13 +1,21 @@
 // Costs of cards and passes, for the networks of the smart bot and for reviews: draws hidden hands that fit what the seat has
 // seen, and has the heuristic player play each option out in all of them (perfect information Monte Carlo).
-import { lowest } from '../../kit/cards/bits.ts';
 import { allCards, type Card } from '../../kit/cards/cards.ts';
-import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
-import { mayHold } from '../../kit/cards/voids.ts';
+import { DealSampler } from '../../kit/cards/determinization.ts';
+import { unseenBy } from '../../kit/cards/unseen.ts';
+import { meanOf } from '../../kit/review/paired.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { takeRiskiest } from './pass.ts';
 import { copyOf, playOut, setHand } from './playout.ts';
-import { addCard, clubs, indexOf, newPosition, type Position, positionOf, putCard } from './position.ts';
+import {
+  addCard,
+  highestFirst,
+  indexOf,
+  newPosition,
+  type Position,
+  positionOf,
+  putCard,
+} from './position.ts';
 import { mayShoot } from './shooter.ts';
 import type { Seen } from './table.ts';
 
@@ -37,117 +45,69 @@ export function priceCards(
   legal: readonly Card[],
   pricing: Pricing,
   random: Stream,
-): readonly Priced<number>[] {
+): readonly Priced<Card>[] {
+  const { seat } = seen;
   const start = positionOf(seen);
-  const sampler = new DealSampler(unseen(seen, start));
-  const drawn = newHands();
-  const options = legal.map(indexOf).toSorted((a, b) => (b & 15) - (a & 15) || a - b);
-  const trials = options.map((option) => {
-    const after = copyOf(start);
-    putCard(after, option);
-    return { option, after };
-  });
-  const draw = (more: Int32Array): void => {
-    sampler.draw(random, drawn);
+  const sampler = new DealSampler(unseenBy(seen, allCards, indexOf));
+  const deals = Array.from({ length: pricing.deals }, () => {
+    const drawn = sampler.draw(random);
+    const deal = new Int32Array(16);
     for (let h = 0; h < 3; h++)
-      setHand(more, (seen.seat + 1 + h) & 3, drawn[h * 2] as number, drawn[h * 2 + 1] as number);
-  };
-  return price(trials, draw, seen.seat, pricing);
+      setHand(deal, (seat + 1 + h) & 3, drawn[h * 2] as number, drawn[h * 2 + 1] as number);
+    return deal;
+  });
+  return highestFirst(legal).map((option) => {
+    const after = copyOf(start);
+    putCard(after, indexOf(option));
+    return price(option, after, seat, deals, pricing.shoots);
+  });
 }
 
 /** Prices passes of a hand, or playing it without a pass; the other seats pass their riskiest cards. */
 export function pricePasses(
   hand: readonly Card[],
-  options: readonly (readonly number[])[],
+  options: readonly (readonly Card[])[],
   steps: number,
   pricing: Pricing,
   random: Stream,
-): readonly Priced<readonly number[]>[] {
-  const own = hand.map(indexOf);
-  const left = allCards.filter((card) => !hand.includes(card)).map(indexOf);
-  const tried = options.map((option) => ({ option, after: afterPass(own, option, steps) }));
-  const draw = (more: Int32Array): void => {
-    dealAndPass(more, random.shuffle(left), steps);
-    const leader = holderOfTwoOfClubs(more);
-    for (const { after } of tried) after.leader = leader ?? holderOfTwoOfClubs(after.hands) ?? 0;
-  };
-  return price(tried, draw, 0, pricing);
+): readonly Priced<readonly Card[]>[] {
+  const others = allCards.filter((card) => !hand.includes(card)).map(indexOf);
+  const deals = Array.from({ length: pricing.deals }, () => dealAndPass(random.shuffle(others), steps));
+  return options.map((option) => price(option, afterPass(hand, option, steps), 0, deals));
 }
 
-/** An option, and the seat's knowledge after it. */
-interface Trial<Option> {
-  readonly option: Option;
-  readonly after: Position;
-}
-
+/** @param after the seat's knowledge after the option @param deals cards of the other seats, in addition */
 function price<Option>(
-  trials: readonly Trial<Option>[],
-  draw: (more: Int32Array) => void,
+  option: Option,
+  after: Position,
   seat: number,
-  { deals, shoots = false }: Pricing,
-): readonly Priced<Option>[] {
-  const more = new Int32Array(16);
-  const plain = trials.map((): number[] => []);
-  const moons = trials.map((): number[] => []);
-  const shooting = trials.map(({ after }) => shoots && mayShoot(after.taken, seat));
-  for (let deal = 0; deal < deals; deal++) {
-    draw(more);
-    for (const [i, { after }] of trials.entries()) {
-      plain[i]?.push(playOut(after, more, seat));
-      if (shooting[i]) moons[i]?.push(playOut(after, more, seat, true));
-    }
-  }
-  return trials.map(({ option }, i) =>
-    cheapestOf([plain, moons].flatMap((plan) => pricedOf(option, plan[i] ?? []))),
+  deals: readonly Int32Array[],
+  shoots = false,
+): Priced<Option> {
+  const plans = shoots && mayShoot(after.taken, seat) ? [false, true] : [false];
+  return cheapestOf(
+    plans.map((isMoon) => {
+      const costs = deals.map((deal) => playOut(after, deal, seat, isMoon));
+      return { option, costs, cost: meanOf(costs) };
+    }),
   );
 }
 
-function pricedOf<Option>(option: Option, costs: readonly number[]): Priced<Option>[] {
-  const cost = costs.reduce((sum, each) => sum + each, 0) / costs.length;
-  return costs.length === 0 ? [] : [{ option, costs, cost }];
-}
-
-/** Returns the cards of the other seats, except those that the seat has given them. */
-function unseen({ seat, trick, tricks }: Seen, { hands, left }: Position): Unseen {
-  const held = (player: number, suit: number) => hands[player * 4 + suit] as number;
-  const cards = [0, 1, 2, 3].map((suit) => {
-    const known = held(0, suit) | held(1, suit) | held(2, suit) | held(3, suit);
-    return ranksOf((left[suit] as number) & ~known).map((rank) => suit * 16 + rank);
-  });
-  const roomOf = (h: number) => {
-    // The last seats in the order of play have played to the trick.
-    let room = 13 - tricks.length - Number(h + trick.cards.length > 2);
-    for (let suit = 0; suit < 4; suit++) room -= ranksOf(held((seat + 1 + h) & 3, suit)).length;
-    return room;
-  };
-  return { cards, room: [roomOf(0), roomOf(1), roomOf(2)], allowed: mayHold(seat, [...tricks, trick]) };
-}
-
-function ranksOf(bits: number): number[] {
-  const ranks: number[] = [];
-  for (let left = bits; left !== 0; left &= left - 1) ranks.push(lowest(left));
-  return ranks;
-}
-
 /** Returns the passing seat's knowledge after its pass. It is seat 0 here. */
-function afterPass(own: readonly number[], cards: readonly number[], steps: number): Position {
+function afterPass(hand: readonly Card[], given: readonly Card[], steps: number): Position {
   const position = newPosition();
-  position.left.fill(0x1fff);
-  for (const card of own) addCard(position.hands, cards.includes(card) ? steps : 0, card);
+  for (const card of hand) addCard(position.hands, given.includes(card) ? steps : 0, indexOf(card));
   return position;
 }
 
 /** Deals the other seats' cards and passes theirs. */
-function dealAndPass(hands: Int32Array, others: readonly number[], steps: number): void {
-  hands.fill(0);
+function dealAndPass(others: readonly number[], steps: number): Int32Array {
+  const hands = new Int32Array(16);
   for (const [i, card] of others.entries()) addCard(hands, 1 + (i % 3), card);
-  if (steps === 0) return;
+  if (steps === 0) return hands;
   const given = [1, 2, 3].map((seat) => takeRiskiest(hands, seat * 4, 3));
   for (const [i, cards] of given.entries()) {
     for (const card of cards) addCard(hands, (i + 1 + steps) & 3, card);
   }
-}
-
-function holderOfTwoOfClubs(hands: Int32Array): number | undefined {
-  return [0, 1, 2, 3].find((seat) => (hands[seat * 4 + clubs] as number) & 1);
+  return hands;
 }

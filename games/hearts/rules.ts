@@ -1,16 +1,18 @@
 import { allCards, type Card, suitOf } from '../../kit/cards/cards.ts';
 import {
+  cardsPlayed,
   isPace,
   isTurnOf,
   mayPace,
   type Pace,
   paces,
   playCard,
-  type Seat,
+  playPace,
   scheduled,
   seats,
   takeTrick,
   toPlay,
+  unscheduled,
 } from '../../kit/cards/tricks.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
@@ -37,8 +39,9 @@ export type { State } from './table.ts';
 export type Action = Card | Pace | 'claim' | { readonly pass: readonly Card[] };
 
 const timeLimits: Record<Difficulty, number> = { noob: 600_000, mid: 720_000, pro: 840_000 };
+const table = { user, over: 'end', rest: 600 } as const;
+
 /** Delays in ms of round time. */
-const trickRest = 600;
 const passDelay = 140;
 /** Pause to look at the received cards. */
 const passRest = 1200;
@@ -66,10 +69,7 @@ export const rules: Rules<State, Action> = {
   },
 
   play(state, action, at) {
-    if (isPace(action)) {
-      if (!mayPace(state, action, state.phase === 'end')) return undefined;
-      return action === 'quick' ? { ...state, quick: true } : withTrickTaken(state, at);
-    }
+    if (isPace(action)) return playPace(state, action, at, table);
     if (typeof action === 'object') {
       return mayPass(state, action.pass) ? withGiven(state, action.pass, at) : undefined;
     }
@@ -82,17 +82,16 @@ export const rules: Rules<State, Action> = {
     if (usersPass(state)) yield* threes(hand);
     if (usersTurn(state)) yield* legalCards(hand, state);
     if (mayClaim(state)) yield 'claim';
-    yield* paces.filter((pace) => mayPace(state, pace, state.phase === 'end'));
+    yield* paces.filter((pace) => mayPace(state, pace, table));
   },
 
   due: ({ phase, nextAt, endsAt }) => (phase === 'end' ? undefined : Math.min(nextAt ?? endsAt, endsAt)),
 
   elapse(state, at, random) {
-    if (at >= state.endsAt) return outOfTime(state);
+    if (at >= state.endsAt) return { ...unscheduled(state), phase: 'end', timedOut: true };
     if (state.phase === 'pass') return withGiven(state, botPass(state, random), at);
-    if (state.trick.cards.length === 4) return withTrickTaken(state, at);
-    const seat = toPlay(state.trick);
-    const card = seat === user ? state.hands[user]?.[0] : botCard(state, seat, random);
+    if (state.trick.cards.length === 4) return takeTrick(state, at, table);
+    const card = usersTurn(state) ? state.hands[user]?.[0] : botCard(state, random);
     return card === undefined ? state : withCard(state, card, at);
   },
 
@@ -136,7 +135,7 @@ export function mayPlay(state: State, card: Card): boolean {
 }
 
 /** A seat gives its three cards, each robot knowing only its own hand; after the fourth seat the cards change hands. */
-function withGiven({ nextAt: _, ...state }: State, cards: readonly Card[], at: number): State {
+function withGiven(state: State, cards: readonly Card[], at: number): State {
   const given = [...state.given, cards];
   if (given.length < 4) return { ...state, given, nextAt: at + passDelay };
   const passed = { ...state, given };
@@ -158,34 +157,22 @@ function opened(state: State, at: number): State {
   return scheduled({ ...state, phase: 'play', trick: { leader, cards: [] } }, at, user);
 }
 
-function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State {
+function withCard(state: State, card: Card, at: number): State {
   const broken = state.broken || suitOf(card) === 'H';
-  return playCard({ ...state, broken }, card, at, user, trickRest);
-}
-
-function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
-  const next = takeTrick(state, at, user);
-  return next.tricks.length === 13 ? { ...next, phase: 'end' } : next;
+  return playCard({ ...state, broken }, card, at, table);
 }
 
 /** Plays the rest of a claimed hand in one step. */
 function withRest(state: State, at: number): State {
   let next = state;
   while (next.phase === 'play') {
-    const card = restCard(next);
-    next =
-      card === undefined || next.trick.cards.length === 4
-        ? withTrickTaken(next, at)
-        : withCard(next, card, at);
+    const card = next.trick.cards.length < 4 && restCard(next);
+    next = card ? withCard(next, card, at) : takeTrick(next, at, table);
   }
   return next;
 }
 
-function outOfTime({ nextAt: _, ...state }: State): State {
-  return { ...state, phase: 'end', timedOut: true };
-}
-
-function botCard(state: State, seat: Seat, random: Random): Card {
-  const played = state.tricks.length * 4 + state.trick.cards.length;
-  return chooseCard(seenBy(state, seat), state.difficulty, random('bot', played));
+function botCard(state: State, random: Random): Card {
+  const seen = seenBy(state, toPlay(state.trick));
+  return chooseCard(seen, state.difficulty, random('bot', cardsPlayed(state)));
 }

@@ -4,7 +4,7 @@ import { counted, inWords } from '../../kit/board/words.ts';
 import { type Card, suitName, suitOf } from '../../kit/cards/cards.ts';
 import { trickControls } from '../../kit/cards/trickControls.ts';
 import {
-  followers,
+  cardsPlayed,
   ledSuit,
   type Seat,
   seatAfter,
@@ -15,12 +15,12 @@ import {
 } from '../../kit/cards/tricks.ts';
 import {
   cardNames,
-  cardsPlayed,
   handText,
   playText,
   standingText,
   tableText,
   takesText,
+  turnText,
 } from '../../kit/cards/trickWords.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
@@ -60,16 +60,11 @@ export function status(state: State, { opponents }: Who): string {
   if (phase === 'end') return 'The hand is over.';
   if (phase === 'pass') return usersPass(state) ? passText(state, opponents) : 'The robots pass their cards.';
   if (trick.cards.length === 4) return takesText(nameOf(taker(trick), { opponents }));
-  return toPlay(trick) === user ? turnText(state) : 'The robots play.';
+  return toPlay(trick) === user ? yourTurn(state) : 'The robots play.';
 }
 
-function turnText(state: State): string {
-  const hand = state.hands[user] ?? [];
-  const led = ledSuit(state.trick);
-  if (!led)
-    return state.tricks.length === 0 ? 'Your turn. Lead the two of clubs.' : 'Your turn. Lead a card.';
-  const follows = followers(hand, state.trick).some((card) => suitOf(card) === led);
-  return follows ? `Your turn. Follow ${suitName(led)}.` : `Your turn. You have no ${suitName(led)}.`;
+function yourTurn({ hands, trick, tricks }: State): string {
+  return turnText(hands[user] ?? [], trick, tricks.length === 0 ? 'the two of clubs' : 'a card');
 }
 
 /** Returns why a card can't be played now; undefined if it can. */
@@ -122,7 +117,7 @@ export const narrator: Narrator<State> = {
     }
     const turn = usersTurn(state);
     return [
-      turn ? turnText(state) : standing(state, who),
+      turn ? yourTurn(state) : standing(state, who),
       tableText(trick, (seat) => nameOf(seat, who)),
       handText(hand, turn ? legalCards(hand, state) : []),
       state.broken ? 'Hearts are broken.' : 'Hearts aren’t broken.',

@@ -7,7 +7,7 @@ import { Round } from '../../kit/round/round.ts';
 import { often } from '../../kit/testing/often.ts';
 import { chooseCard, chooseTrump } from './bot.ts';
 import { type Action, rules } from './rules.ts';
-import { sampleCards } from './search.ts';
+import { cardTrials, sample } from './search.ts';
 import { omiDeck, type Seen, type State, seenBy, user } from './table.ts';
 
 const seedOf = (n: number) => n.toString(16).padStart(32, '0');
@@ -142,6 +142,6 @@ test('cards are weighed over different deals of what is hidden', () => {
   const state = [...botMoves(seedOf(1))].find(({ phase }) => phase === 'play') ?? expect.fail();
   const seat = toPlay(state.trick);
   const legal = followers(state.hands[seat] ?? [], state.trick);
-  const values = sampleCards(seenBy(state, seat), legal, seeded(seedOf(2))('deals'), 30);
+  const values = sample(cardTrials(seenBy(state, seat), legal, seeded(seedOf(2))('deals')), 30);
   expect(Math.max(...[...values.values()].map((each) => new Set(each).size))).toBeGreaterThan(1);
 });

@@ -4,24 +4,25 @@
 import { capital, counted } from '../../kit/board/words.ts';
 import { type Card, cardName, type Suit, suitName } from '../../kit/cards/cards.ts';
 import { followers, isPace } from '../../kit/cards/tricks.ts';
-import { type Place, place } from '../../kit/contract/place.ts';
+import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
+import { meanOf, significantGap } from '../../kit/review/paired.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { type Action, isSuit, rules, type State } from './rules.ts';
-import { sampleCards, sampleTrumps } from './search.ts';
+import { cardTrials, sample, trumpTrials } from './search.ts';
 import { seenBy, tricksTaken, user } from './table.ts';
 
-/** Deals that choose the best option, and others that compare it. */
-const screened = 200;
-const compared = 800;
+/** Deals that choose the best option, and others that compare it: it looks too good in the deals that chose it. */
+const samples = { 'screened deals': 200, deals: 800 } as const;
 /** Minimum loss (tokens) that is shown, and minimum lead of the only good card. */
 const shownLoss = 0.15;
 const shownFind = 0.4;
 
+type Option = Suit | Card;
+
 interface Judged {
-  readonly isTrump: boolean;
   readonly moment?: Moment<Action>;
   /** Tokens given away, 0 within the error. */
   readonly lost: number;
@@ -32,7 +33,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   tries: true,
   *review({ steps, random }) {
-    const judged: Judged[] = [];
+    const judged: (Judged & { readonly isCard: boolean })[] = [];
     const doubts: number[] = [];
     let looked = 0;
     for (const { entry, action, before } of steps) {
@@ -40,44 +41,39 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       looked++;
       if (entry === undefined || action === undefined || isPace(action)) continue;
       const seen = seenBy(before, user);
-      const legal = isSuit(action) ? [] : followers(seen.hand, before.trick);
-      if (!isSuit(action) && legal.length < 2) continue;
-      const dealsOf = (deals: Deals) => random(deals, entry);
-      const found = isSuit(action)
-        ? judge(entry, action, (deals) => sampleTrumps(seen, dealsOf(deals), samplesOf[deals]), asTrumps)
-        : judge(
-            entry,
-            action,
-            (deals) => sampleCards(seen, legal, dealsOf(deals), samplesOf[deals]),
-            asCards(before.tricks.length + 1),
-          );
-      judged.push(found);
+      const legal = followers(seen.hand, before.trick);
+      const isCard = !isSuit(action);
+      if (isCard && legal.length < 2) continue;
+      const found = judge(entry, action, before.tricks.length + 1, (deals) => {
+        const stream = random(deals, entry);
+        const trials = isCard ? cardTrials(seen, legal, stream) : trumpTrials(seen, stream);
+        return sample<Option>(trials, samples[deals]);
+      });
+      judged.push({ ...found, isCard });
       if (found.isDoubtful) doubts.push(entry);
     }
     const slips = judged.filter(({ lost }) => lost > 0).toSorted((a, b) => b.lost - a.lost);
-    const cards = judged.filter(({ isTrump }) => !isTrump);
+    const cards = judged.filter(({ isCard }) => isCard);
     const clean = cards.filter(({ lost }) => lost === 0).length;
     const finds = judged.filter(({ lost }) => lost === 0).flatMap(({ moment }) => moment ?? []);
     const last = steps.at(-1);
+    const told = slips[0]?.moment ?? finds[0];
+    const given = slips.reduce((sum, { lost }) => sum + lost, 0);
     return assemble<Action>({
-      headline: slips[0]?.moment?.text ?? finds[0]?.text ?? cleanOf(last ? tricksTaken(last.after).NS : 0),
+      headline: told?.text ?? cleanOf(last ? tricksTaken(last.after).NS : 0),
       figures: [
-        less(
-          'Tokens given away',
-          slips.reduce((sum, { lost }) => sum + lost, 0),
-          {
-            digits: 1,
-            par: 0,
-            means: `On average over ${compared} deals that fit what you had seen.`,
-          },
-        ),
+        less('Tokens given away', given, {
+          digits: 1,
+          par: 0,
+          means: `On average over ${samples.deals} deals that fit what you had seen.`,
+        }),
         more('Clean cards', cards.length === 0 ? 100 : Math.round((100 * clean) / cards.length), {
           unit: '%',
         }),
       ],
       slips: slips.flatMap(({ moment }) => moment ?? []),
       finds: finds.slice(0, 1),
-      told: slips[0]?.moment ?? finds[0],
+      told,
       doubts,
       looked: looked < steps.length && [looked, 'step'],
     });
@@ -92,93 +88,54 @@ function cleanOf(tricks: number): string {
   return `Nothing given away, and still only ${counted(tricks, 'trick')}.`;
 }
 
-/** Words and marks of trumps or of cards. */
-interface Words<Option> {
-  readonly isTrump: boolean;
-  name(option: Option): string;
-  readonly on: (option: Option) => Place;
-  better(name: string): string;
-  find(own: string): string;
-}
-
-const asTrumps: Words<Suit> = {
-  isTrump: true,
-  name: suitName,
-  on: place.choice,
-  better: (name) => `${capital(name)} would have been better trumps.`,
-  find: (own) => `Only ${own} would do as trumps, and you saw it.`,
-};
-
-const asCards = (trick: number): Words<Card> => ({
-  isTrump: false,
-  name: (card) => `the ${cardName(card)}`,
-  on: place.card,
-  better: (name) => `${capital(name)} was better in trick ${trick}.`,
-  find: (own) => `Only ${own} was right in trick ${trick}.`,
-});
-
-/** The best of several options looks too good in the deals that chose it: other deals compare it. */
-type Deals = 'screened deals' | 'deals';
-const samplesOf = { 'screened deals': screened, deals: compared } as const;
-
-function judge<Option extends Action>(
+/** @param trick number of the trick, from 1 */
+function judge(
   entry: number,
   own: Option,
-  sample: (deals: Deals) => ReadonlyMap<Option, readonly number[]>,
-  { isTrump, name, on, better, find }: Words<Option>,
+  trick: number,
+  sampled: (deals: keyof typeof samples) => ReadonlyMap<Option, readonly number[]>,
 ): Judged {
-  const first = sample('screened deals');
-  const [best = own, second = own] = Array.from(first, ([option, each]) => ({ option, mean: meanOf(each) }))
+  const first = sampled('screened deals');
+  const [best = own, second = own] = Array.from(first, ([option, values]) => ({
+    option,
+    mean: meanOf(values),
+  }))
     .toSorted((a, b) => b.mean - a.mean)
     .map(({ option }) => option);
-  const isBest = best === own;
-  const pairOf = (values: typeof first) =>
-    [values.get(best) ?? [], values.get(isBest ? second : own) ?? []] as const;
-  const least = isBest ? shownFind : shownLoss;
-  if (significant(...pairOf(first)) < least)
-    return { isTrump, lost: 0, isDoubtful: !isBest && gapOf(...pairOf(first)) >= least };
-  const pair = pairOf(sample('deals'));
-  const gap = significant(...pair);
-  if (gap < least) return { isTrump, lost: 0, isDoubtful: !isBest && gapOf(...pair) >= least };
-  const yours: Mark = { on: on(own), as: 'yours' };
-  if (isBest) {
-    const why = `${capital(name(second))}, the next best, gives away ${tokensOf(gap)}.`;
-    return { isTrump, lost: 0, moment: { entry, kind: 'find', text: find(name(own)), why, marks: [yours] } };
-  }
-  return {
-    isTrump,
-    lost: gap,
-    moment: {
-      entry,
-      kind: 'slip',
-      better: best,
-      text: `${capital(name(own))} gave away ${tokensOf(gap)}.`,
-      why: better(name(best)),
-      gave: tokensOf(gap),
-      marks: [
-        { on: on(best), as: 'better', tag: 'Better' },
-        { ...yours, tag: isTrump ? 'Your trumps' : 'Your card' },
-      ],
-    },
+  const isFind = best === own;
+  const least = isFind ? shownFind : shownLoss;
+  const compare = (values: typeof first) => {
+    const better = values.get(best) ?? [];
+    const worse = values.get(isFind ? second : own) ?? [];
+    return { gap: significantGap(better, worse), mean: meanOf(better) - meanOf(worse) };
   };
+  const screening = compare(first);
+  const { gap, mean } = screening.gap < least ? screening : compare(sampled('deals'));
+  if (gap < least) return { lost: 0, isDoubtful: !isFind && mean >= least };
+  const yours: Mark = { on: placeOf(own), as: 'yours' };
+  const moment = isFind
+    ? {
+        text: isSuit(own)
+          ? `Only ${nameOf(own)} would do as trumps, and you saw it.`
+          : `Only ${nameOf(own)} was right in trick ${trick}.`,
+        why: `${capital(nameOf(second))}, the next best, gives away ${tokensOf(gap)}.`,
+        marks: [yours],
+      }
+    : {
+        better: best,
+        text: `${capital(nameOf(own))} gave away ${tokensOf(gap)}.`,
+        why: `${capital(nameOf(best))} ${isSuit(best) ? 'would have been better trumps' : `was better in trick ${trick}`}.`,
+        gave: tokensOf(gap),
+        marks: [
+          { on: placeOf(best), as: 'better', tag: 'Better' } as const,
+          { ...yours, tag: isSuit(own) ? 'Your trumps' : 'Your card' },
+        ],
+      };
+  return { lost: isFind ? 0 : gap, moment: { entry, kind: isFind ? 'find' : 'slip', ...moment } };
 }
 
-/** Returns the mean difference of paired values. */
-const gapOf = (better: readonly number[], worse: readonly number[]): number => meanOf(better) - meanOf(worse);
-
-/** Returns the mean difference of paired values; 0 within two standard errors. */
-function significant(better: readonly number[], worse: readonly number[]): number {
-  const differences = better.map((value, i) => value - (worse[i] ?? 0));
-  const mean = meanOf(differences);
-  const variance =
-    differences.reduce((sum, each) => sum + (each - mean) * (each - mean), 0) /
-    Math.max(1, differences.length - 1);
-  return mean * mean > (4 * variance) / differences.length && mean > 0 ? mean : 0;
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
+const nameOf = (option: Option): string => (isSuit(option) ? suitName(option) : `the ${cardName(option)}`);
+const placeOf = (option: Option) => (isSuit(option) ? place.choice(option) : place.card(option));
 
 /** "about half a token", "about 2 tokens" */
 function tokensOf(tokens: number): string {

@@ -1,5 +1,6 @@
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
 import {
+  cardsPlayed,
   followers,
   isPace,
   isTurnOf,
@@ -7,7 +8,7 @@ import {
   type Pace,
   paces,
   playCard,
-  type Seat,
+  playPace,
   scheduled,
   seatAfter,
   seats,
@@ -23,9 +24,10 @@ export type { State } from './table.ts';
 
 export type Action = Suit | Card | Pace;
 
-/** Delays in ms of round time. */
+/** ms of round time. */
 const trumpDelay = 600;
-const trickRest = 380;
+
+const table = { user, over: 'hand-end', rest: 380 } as const;
 
 export const rules: Rules<State, Action> = {
   version: 1,
@@ -45,23 +47,19 @@ export const rules: Rules<State, Action> = {
   },
 
   play(state, action, at, random) {
-    if (isPace(action)) {
-      if (!mayPace(state, action, state.phase === 'hand-end')) return undefined;
-      return action === 'quick' ? { ...state, quick: true } : withTrickTaken(state, at);
-    }
+    if (isPace(action)) return playPace(state, action, at, table);
     if (isSuit(action)) {
       return state.phase === 'choose-trump' && state.chooser === user
         ? withTrump(state, action, at, random)
         : undefined;
     }
-    if (!mayPlay(state, action)) return undefined;
-    return withCard(state, action, at);
+    return mayPlay(state, action) ? playCard(state, action, at, table) : undefined;
   },
 
   *moves(state) {
     if (state.phase === 'choose-trump' && state.chooser === user) yield* suits;
     yield* legalCards(state);
-    yield* paces.filter((pace) => mayPace(state, pace, state.phase === 'hand-end'));
+    yield* paces.filter((pace) => mayPace(state, pace, table));
   },
 
   due: ({ nextAt }) => nextAt,
@@ -70,10 +68,9 @@ export const rules: Rules<State, Action> = {
     if (state.phase === 'choose-trump') {
       return withTrump(state, chooseTrump(seenBy(state, state.chooser), random('trump')), at, random);
     }
-    if (state.trick.cards.length === 4) return withTrickTaken(state, at);
-    const seat = toPlay(state.trick);
-    const card = seat === user ? state.hands[user]?.[0] : botCard(state, seat, random);
-    return card === undefined ? state : withCard(state, card, at);
+    if (state.trick.cards.length === 4) return takeTrick(state, at, table);
+    const card = usersTurn(state) ? state.hands[user]?.[0] : botCard(state, random);
+    return card === undefined ? state : playCard(state, card, at, table);
   },
 
   outcome(state) {
@@ -115,7 +112,7 @@ function deal(random: Random, purpose: string, left: readonly Card[]): Card[][] 
 }
 
 /** Sets the trump and deals the other four cards. */
-function withTrump({ nextAt: _, ...state }: State, trump: Suit, at: number, random: Random): State {
+function withTrump(state: State, trump: Suit, at: number, random: Random): State {
   const dealt = new Set(state.hands.flat());
   const left = omiDeck.filter((card) => !dealt.has(card));
   const more = deal(random, 'other four', left);
@@ -123,17 +120,8 @@ function withTrump({ nextAt: _, ...state }: State, trump: Suit, at: number, rand
   return scheduled({ ...state, phase: 'play', trump, hands }, at, user);
 }
 
-function withCard({ nextAt: _, ...state }: State, card: Card, at: number): State {
-  return playCard(state, card, at, user, trickRest);
-}
-
-function withTrickTaken({ nextAt: _, ...state }: State, at: number): State {
-  const next = takeTrick(state, at, user, state.trump);
-  return next.tricks.length === 8 ? { ...next, phase: 'hand-end' } : next;
-}
-
-function botCard(state: State, seat: Seat, random: Random): Card {
-  const played = state.tricks.length * 4 + state.trick.cards.length;
-  const seen = seenBy(state, seat);
+function botCard(state: State, random: Random): Card {
+  const seen = seenBy(state, toPlay(state.trick));
+  const played = cardsPlayed(state);
   return chooseCard(seen, state.difficulty, random('mistake', played), random('worlds', played));
 }

@@ -1,13 +1,12 @@
 // Searches for the best card or trump by playouts over sampled hidden hands.
-import { lowest } from '../../kit/cards/bits.ts';
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
-import { DealSampler, newHands, type Unseen } from '../../kit/cards/determinization.ts';
+import { DealSampler } from '../../kit/cards/determinization.ts';
 import { bestOf, type Heat } from '../../kit/cards/halving.ts';
-import { mayHold } from '../../kit/cards/voids.ts';
+import { unseenBy } from '../../kit/cards/unseen.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { bitsOf, cardAt, indexOf, suitIndex } from './bits.ts';
+import { indexOf, suitIndex } from './bits.ts';
 import { playOut } from './heuristic.ts';
-import { type Position, positionOf, putCard } from './position.ts';
+import { positionOf, putCard } from './position.ts';
 import { omiDeck, type Seen, tokens } from './table.ts';
 
 const cardHeats: readonly Heat[] = [
@@ -22,91 +21,79 @@ const trumpHeats: readonly Heat[] = [
 /** Value of a trick in tokens: breaks ties between equal tokens. */
 const trickWorth = 0.04;
 
-const drawn = newHands();
-
 export function searchCard(seen: Seen, legal: readonly Card[], random: Stream): Card {
-  const { options, afters, draw, worthOf } = trialsOf(seen, legal);
-  const best = bestOf(afters, cardHeats, () => draw(random), worthOf);
-  return cardAt(options[afters.indexOf(best)] as number);
-}
-
-/** Returns the value of each card in the same sampled deals, in tokens for the seat's side. */
-export function sampleCards(
-  seen: Seen,
-  legal: readonly Card[],
-  random: Stream,
-  samples: number,
-): ReadonlyMap<Card, readonly number[]> {
-  const { options, afters, draw, worthOf } = trialsOf(seen, legal, 0);
-  const sampled = options.map((option) => [cardAt(option), [] as number[]] as const);
-  for (let i = 0; i < samples; i++) {
-    draw(random);
-    for (const [place, after] of afters.entries()) sampled[place]?.[1].push(worthOf(after));
-  }
-  return new Map(sampled);
-}
-
-/** A seat's options, and how to draw the hidden hands and play an option out in them. */
-function trialsOf(seen: Seen, legal: readonly Card[], trick = trickWorth) {
-  const start = positionOf(seen);
-  const played = [...seen.tricks, seen.trick].flatMap(({ cards }) => cards);
-  const sampler = new DealSampler(unseen(seen, bitsOf([...seen.hand, ...played])));
-  const values = valuesOf(seen, trick);
-  // Lowest rank first, since the bot plays the first among equals.
-  const options = legal.map(indexOf).toSorted((a, b) => (a & 7) - (b & 7) || a - b);
-  const afters = options.map((card) => {
-    const after = { ...start, hands: start.hands.slice() };
-    putCard(after, card);
-    return after;
-  });
-  const more = new Int32Array(4);
-  const draw = (random: Stream): void => {
-    sampler.draw(random, drawn);
-    for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = drawn[h * 2] as number;
-  };
-  const worthOf = (after: Position): number => values[playOut(after, more)] as number;
-  return { options, afters, draw, worthOf };
+  const { options, draw, worthOf } = cardTrials(seen, legal, random, trickWorth);
+  return bestOf(options, cardHeats, draw, worthOf);
 }
 
 /** Tries every suit held in sampled deals, which include the chooser's own other four cards. */
 export function searchTrump(seen: Seen, held: readonly Suit[], random: Stream): Suit {
-  const { draw, worthOf } = trumpTrials(seen);
-  return bestOf(held, trumpHeats, () => draw(random), worthOf);
+  const { draw, worthOf } = trumpTrials(seen, random, trickWorth);
+  return bestOf(held, trumpHeats, draw, worthOf);
 }
 
-/** Returns the value of each trump in the same sampled deals, in tokens for the seat's side. */
-export function sampleTrumps(
-  seen: Seen,
-  random: Stream,
+/** A seat's options, and how to draw the hidden hands and play an option out in them. */
+interface Trials<Option> {
+  readonly options: readonly Option[];
+  draw(): void;
+  /** In tokens for the seat's side. */
+  worthOf(option: Option): number;
+}
+
+/** Returns the value of each option in the same sampled deals. */
+export function sample<Option>(
+  { options, draw, worthOf }: Trials<Option>,
   samples: number,
-): ReadonlyMap<Suit, readonly number[]> {
-  const { draw, worthOf } = trumpTrials(seen, 0);
-  const sampled = new Map(suits.map((suit) => [suit, [] as number[]]));
+): ReadonlyMap<Option, readonly number[]> {
+  const sampled = new Map(options.map((option) => [option, [] as number[]]));
   for (let i = 0; i < samples; i++) {
-    draw(random);
-    for (const [suit, values] of sampled) values.push(worthOf(suit));
+    draw();
+    for (const [option, values] of sampled) values.push(worthOf(option));
   }
   return sampled;
 }
 
-function trumpTrials(seen: Seen, trick = trickWorth) {
+/** @param trick worth in tokens, besides those it wins */
+export function cardTrials(seen: Seen, legal: readonly Card[], random: Stream, trick = 0): Trials<Card> {
+  const start = positionOf(seen);
+  const sampler = new DealSampler(unseenBy(seen, omiDeck, indexOf));
+  const values = valuesOf(seen, trick);
+  // Lowest rank first, since the bot plays the first among equals.
+  const options = legal.toSorted((a, b) => (indexOf(a) & 7) - (indexOf(b) & 7) || indexOf(a) - indexOf(b));
+  const afters = options.map((card) => {
+    const after = { ...start, hands: start.hands.slice() };
+    putCard(after, indexOf(card));
+    return after;
+  });
+  const more = new Int32Array(4);
+  return {
+    options,
+    draw: () => {
+      const drawn = sampler.draw(random);
+      for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = drawn[h * 2] as number;
+    },
+    worthOf: (card) => values[playOut(afters[options.indexOf(card)] ?? start, more)] as number,
+  };
+}
+
+/** @param trick worth in tokens, besides those it wins */
+export function trumpTrials(seen: Seen, random: Stream, trick = 0): Trials<Suit> {
   const start = positionOf(seen);
   const more = new Int32Array(4);
   const values = valuesOf(seen, trick);
   const left = omiDeck.filter((card) => !seen.hand.includes(card)).map(indexOf);
-  const draw = (random: Stream): void => {
-    const deal = random.shuffle(left);
-    more[seen.seat] = bitsFrom(deal, 24, 28);
-    for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = bitsFrom(deal, h * 8, h * 8 + 8);
+  return {
+    options: suits,
+    draw: () => {
+      const deal = random.shuffle(left);
+      more[seen.seat] = bitsFrom(deal, 24, 28);
+      for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = bitsFrom(deal, h * 8, h * 8 + 8);
+    },
+    worthOf: (suit) => values[playOut({ ...start, trump: suitIndex(suit) }, more)] as number,
   };
-  const worthOf = (suit: Suit): number => {
-    start.trump = suitIndex(suit);
-    return values[playOut(start, more)] as number;
-  };
-  return { draw, worthOf };
 }
 
-/** By the tricks of North and South: the value of the hand to the seat's side. @param trick worth in tokens, besides those it wins */
+/** By the tricks of North and South: the value of the hand to the seat's side. */
 function valuesOf({ seat, chooser }: Seen, trick: number): number[] {
   return Array.from({ length: 9 }, (_, taken) => {
     const { NS, EW } = tokens(chooser, { NS: taken, EW: 8 - taken });
@@ -116,12 +103,3 @@ function valuesOf({ seat, chooser }: Seen, trick: number): number[] {
 
 const bitsFrom = (cards: readonly number[], from: number, to: number): number =>
   cards.slice(from, to).reduce((bits, card) => bits | (1 << card), 0);
-
-/** The unseen cards, the room of each hidden hand, and the suits that it may hold. */
-function unseen({ seat, trick, tricks }: Seen, shown: number): Unseen {
-  const cards: number[][] = [[], [], [], []];
-  for (let left = ~shown; left !== 0; left &= left - 1) cards[lowest(left) >> 3]?.push(lowest(left));
-  // The last seats in the order of play have played to the trick.
-  const roomOf = (h: number) => 8 - tricks.length - (h + trick.cards.length > 2 ? 1 : 0);
-  return { cards, room: [roomOf(0), roomOf(1), roomOf(2)], allowed: mayHold(seat, [...tricks, trick]) };
-}

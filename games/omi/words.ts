@@ -2,7 +2,7 @@ import type { Mood } from '../../kit/board/mood.ts';
 import { counted } from '../../kit/board/words.ts';
 import { suitName, suits } from '../../kit/cards/cards.ts';
 import {
-  followers,
+  cardsPlayed,
   ledSuit,
   recentTrick,
   type Seat,
@@ -13,12 +13,12 @@ import {
 } from '../../kit/cards/tricks.ts';
 import {
   cardNames,
-  cardsPlayed,
   handText,
   playText,
   standingText,
   tableText,
   takesText,
+  turnText,
 } from '../../kit/cards/trickWords.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
@@ -43,17 +43,11 @@ export function status(state: State, { opponents }: { opponents: readonly Person
     const by = taker(trick, trump);
     return takesText(by === user ? 'you' : robotOf(by, opponents).name);
   }
-  return toPlay(trick) === user ? turnText(state) : 'The robots play.';
+  return toPlay(trick) === user ? yourTurn(state) : 'The robots play.';
 }
 
-function turnText({ hands, trick }: State): string {
-  const led = ledSuit(trick);
-  const hand = hands[user] ?? [];
-  if (!led) return 'Your turn. Lead any card.';
-  const can = followers(hand, trick).length < hand.length || hand.every((card) => card[1] === led);
-  return can
-    ? `Your turn. Follow ${suitName(led)}.`
-    : `Your turn. You have no ${suitName(led)}: play any card.`;
+function yourTurn({ hands, trick }: State): string {
+  return turnText(hands[user] ?? [], trick, 'any card', ': play any card');
 }
 
 /** Returns why a card can't be played now; undefined if it can. */
@@ -92,7 +86,7 @@ export const narrator: Narrator<State> = {
     if (phase === 'hand-end') return `${status(state, who)} ${tricksText(state)}`;
     const legal = hand.filter((card) => mayPlay(state, card));
     const parts = [
-      usersTurn(state) ? turnText(state) : standing(state, who),
+      usersTurn(state) ? yourTurn(state) : standing(state, who),
       tableText(trick, (seat) => nameOf(seat, who)),
       handText(hand, legal),
       trump && `Trump: ${suitName(trump)}, chosen by ${nameOf(state.chooser, who)}.`,

@@ -1,8 +1,8 @@
 // Texts of the trick-taking games.
 import { firstKey } from '../board/keyWords.ts';
-import { type Card, cardName, type Suit } from './cards.ts';
+import { type Card, cardName, type Suit, suitName, suitOf } from './cards.ts';
 import { trickControls } from './trickControls.ts';
-import { type Seat, seatAfter, type Trick, taker, toPlay } from './tricks.ts';
+import { ledSuit, type Seat, seatAfter, type Trick, taker, toPlay } from './tricks.ts';
 
 /** "ace of spades, 10 of hearts" */
 export function cardNames(cards: readonly Card[]): string {
@@ -19,6 +19,14 @@ export function standingText(trick: Trick, nameOf: (seat: Seat) => string, trump
   return trick.cards.length < 4
     ? `Wait for ${nameOf(toPlay(trick))}.`
     : takesText(nameOf(taker(trick, trump)));
+}
+
+/** "Your turn. Follow hearts." @param lead what can be led @param free what a seat without the suit may do */
+export function turnText(hand: readonly Card[], trick: Trick, lead: string, free = ''): string {
+  const led = ledSuit(trick);
+  if (!led) return `Your turn. Lead ${lead}.`;
+  const follows = hand.some((card) => suitOf(card) === led);
+  return follows ? `Your turn. Follow ${suitName(led)}.` : `Your turn. You have no ${suitName(led)}${free}.`;
 }
 
 /** The cards on the table, in the order of play. */
@@ -43,9 +51,4 @@ export function handText(hand: readonly Card[], legal: readonly Card[]): string 
 export function playText(legal: readonly Card[]): string {
   const { play, last } = trickControls;
   return `You can play: ${cardNames(legal)}. Arrow keys move along your hand, ${firstKey(play)} plays, and ${firstKey(last)} shows the last trick.`;
-}
-
-/** Number of cards played so far, unchanged when a trick is taken. */
-export function cardsPlayed({ tricks, trick }: { tricks: readonly Trick[]; trick: Trick }): number {
-  return tricks.length * 4 + trick.cards.length;
 }

@@ -36,20 +36,13 @@ export function isPace(action: unknown): action is Pace {
   return paces.some((pace) => pace === action);
 }
 
-/** @param ended whether the hand is over */
-export function mayPace({ quick, phase, trick }: PacedTable, pace: Pace, ended: boolean): boolean {
-  if (pace === 'clear') return phase === 'play' && trick.cards.length === 4;
-  return !quick && !ended;
-}
-
-interface PacedTable extends Pick<Table, 'trick' | 'quick'> {
-  readonly phase: string;
-}
-
 /** A hand under way. */
 export interface Table {
+  /** 'play' while cards are played. */
+  readonly phase: string;
   /** By seat. */
   readonly hands: readonly (readonly Card[])[];
+  readonly trump?: Suit;
   /** The trick on the table; with four cards it rests until it is taken. */
   readonly trick: Trick;
   readonly tricks: readonly Trick[];
@@ -59,41 +52,70 @@ export interface Table {
   readonly quick?: true;
 }
 
+/** Terms of one game. */
+interface Game<State extends Table> {
+  readonly user: Seat;
+  /** Phase of a hand that is over. */
+  readonly over: State['phase'];
+  /** Time (ms) for which a complete trick rests on the table. */
+  readonly rest: number;
+}
+
 /** Delays (ms of round time) before an automatic card. */
 const botDelay = 420;
 const quickDelay = 140;
 
-/**
- * Plays a card of the seat to play.
- * @param state without the time of the step before
- * @param rest time (ms) for which a complete trick rests on the table
- */
+export function mayPace<State extends Table>(state: State, pace: Pace, { over }: Game<State>): boolean {
+  const { quick, phase, trick } = state;
+  return pace === 'clear' ? phase === 'play' && trick.cards.length === 4 : !quick && phase !== over;
+}
+
+export function playPace<State extends Table>(
+  state: State,
+  pace: Pace,
+  at: number,
+  game: Game<State>,
+): State | undefined {
+  if (!mayPace(state, pace, game)) return undefined;
+  return pace === 'quick' ? { ...state, quick: true } : takeTrick(state, at, game);
+}
+
+/** Plays a card of the seat to play. */
 export function playCard<State extends Table>(
   state: State,
   card: Card,
   at: number,
-  user: Seat,
-  rest: number,
+  { user, rest }: Game<State>,
 ): State {
   const { hands, trick } = state;
   const seat = toPlay(trick);
   const left = (hands[seat] ?? []).filter((held) => held !== card);
   const cards = [...trick.cards, card];
-  const next = { ...state, hands: hands.with(seat, left), trick: { ...trick, cards } };
+  const next = { ...unscheduled(state), hands: hands.with(seat, left), trick: { ...trick, cards } };
   return cards.length === 4 ? { ...next, nextAt: at + rest } : scheduled(next, at, user);
 }
 
-/** @param state without the time of the step before */
-export function takeTrick<State extends Table>(state: State, at: number, user: Seat, trump?: Suit): State {
-  const trick = { leader: taker(state.trick, trump), cards: [] };
-  const next = { ...state, tricks: [...state.tricks, state.trick], trick };
-  return next.hands.some((hand) => hand.length > 0) ? scheduled(next, at, user) : next;
+export function takeTrick<State extends Table>(state: State, at: number, { user, over }: Game<State>): State {
+  const trick = { leader: taker(state.trick, state.trump), cards: [] };
+  const next = { ...unscheduled(state), tricks: [...state.tricks, state.trick], trick };
+  return next.hands.some((hand) => hand.length > 0) ? scheduled(next, at, user) : { ...next, phase: over };
 }
 
 /** Schedules the next card if it is automatic: a bot's, or the user's only one. */
 export function scheduled<State extends Table>(state: State, at: number, user: Seat): State {
   const automatic = toPlay(state.trick) !== user || state.hands[user]?.length === 1;
-  return automatic ? { ...state, nextAt: at + (state.quick ? quickDelay : botDelay) } : state;
+  const next = unscheduled(state);
+  return automatic ? { ...next, nextAt: at + (state.quick ? quickDelay : botDelay) } : next;
+}
+
+/** The state without the time of its step, which is taken. */
+export function unscheduled<State extends Table>({ nextAt: _, ...state }: State): State {
+  return state as State;
+}
+
+/** Number of cards played so far, unchanged when a trick is taken. */
+export function cardsPlayed({ tricks, trick }: Pick<Table, 'tricks' | 'trick'>): number {
+  return tricks.length * 4 + trick.cards.length;
 }
 
 /** The suit to follow; undefined before the lead. */

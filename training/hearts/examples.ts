@@ -2,14 +2,12 @@
 
 import { seedOf } from '../../bench/table.ts';
 import { chooseCard, decisionOf } from '../../games/hearts/bot.ts';
-import { cardFeatures, outlookOf, passFeatures } from '../../games/hearts/features.ts';
-import { candidatesOf, heldOf, rulePass } from '../../games/hearts/pass.ts';
-import { cardAt, positionOf } from '../../games/hearts/position.ts';
+import { cardFeatures, passFeatures } from '../../games/hearts/features.ts';
+import { candidatesOf, rulePass } from '../../games/hearts/pass.ts';
 import { cheapestOf, type Priced, priceCards, pricePasses } from '../../games/hearts/pricing.ts';
 import { legalCards, type Seen } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { seats } from '../../kit/cards/tricks.ts';
-import { mayHold } from '../../kit/cards/voids.ts';
 import { type Random, type Stream, seeded } from '../../kit/round/random.ts';
 import { type Player, playHand } from './hand.ts';
 
@@ -62,22 +60,19 @@ const normal = (random: Random): Player => ({
 
 function learntPass(held: readonly Card[], steps: number, random: Stream, found: Example[]): readonly Card[] {
   const priced = pricePasses(held, candidatesOf(held), steps, { deals: passDeals }, random);
-  const bits = heldOf(held);
-  found.push(exampleOf('pass', priced, (cards) => passFeatures(bits, cards, steps)));
-  return cheapestOf(priced).option.map(cardAt);
+  found.push(exampleOf('pass', priced, (cards) => passFeatures(held, cards, steps)));
+  return cheapestOf(priced).option;
 }
 
 function learntCard(seen: Seen, random: Stream, found: Example[]): Card {
   const legal = legalCards(seen.hand, seen);
   if (legal.length === 1) return legal[0] as Card;
   const priced = priceCards(seen, legal, { deals: cardDeals }, random);
-  const played = [...seen.tricks, seen.trick];
-  const outlook = outlookOf(positionOf(seen), mayHold(seen.seat, played), seen.seat);
   // Equal costs teach nothing.
   if (priced.some(({ cost }) => cost !== priced[0]?.cost)) {
-    found.push(exampleOf(decisionOf(seen), priced, (card) => cardFeatures(outlook, card)));
+    found.push(exampleOf(decisionOf(seen), priced, cardFeatures(seen)));
   }
-  return random.chance(strays) ? random.pick(legal) : cardAt(cheapestOf(priced).option);
+  return random.chance(strays) ? random.pick(legal) : cheapestOf(priced).option;
 }
 
 function exampleOf<Option>(

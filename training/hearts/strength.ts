@@ -2,9 +2,8 @@
 // Hands cycle through left, right, across and no pass, and the seats rotate.
 
 import { mean, number, option, print, seedOf } from '../../bench/table.ts';
-import { chooseCard, choosePass, type Skill } from '../../games/hearts/bot.ts';
+import { chooseCard, choosePass } from '../../games/hearts/bot.ts';
 import { candidatesOf } from '../../games/hearts/pass.ts';
-import { cardAt } from '../../games/hearts/position.ts';
 import { cheapestOf, priceCards, pricePasses } from '../../games/hearts/pricing.ts';
 import { legalCards, type Seen } from '../../games/hearts/table.ts';
 import type { Card } from '../../kit/cards/cards.ts';
@@ -14,28 +13,27 @@ import { type Random, seeded } from '../../kit/round/random.ts';
 import { playHand } from './hand.ts';
 
 /** `search` is the networks' teacher: it plays each card out, in this many deals. */
-type Player = Skill | 'random' | 'search';
+type Player = Difficulty | 'random' | 'search';
 const searched = { cards: 80, passes: 32 };
 
 const hands = option('hands', 2000);
-const difficulties: Record<Skill, Difficulty> = { easy: 'noob', normal: 'mid', smart: 'pro' };
 
 /** Seats a player at a table. */
 function seat(player: Player, random: Random) {
   return {
     pass(hand: readonly Card[], steps: number, at: number): readonly Card[] {
       if (player === 'random') return random('random pass', at).shuffle(hand).slice(0, 3);
-      if (player !== 'search') return choosePass(hand, steps, difficulties[player], random('pass', at));
+      if (player !== 'search') return choosePass(hand, steps, player, random('pass', at));
       const stream = random('search pass', at);
       const priced = pricePasses(hand, candidatesOf(hand), steps, { deals: searched.passes }, stream);
-      return cheapestOf(priced).option.map(cardAt);
+      return cheapestOf(priced).option;
     },
     card(seen: Seen, ply: number): Card {
       const legal = legalCards(seen.hand, seen);
       if (player === 'random') return random('random card', ply).pick(legal);
-      if (player !== 'search') return chooseCard(seen, difficulties[player], random('bot', ply));
+      if (player !== 'search') return chooseCard(seen, player, random('bot', ply));
       const priced = priceCards(seen, legal, { deals: searched.cards }, random('search', ply));
-      return cardAt(cheapestOf(priced).option);
+      return cheapestOf(priced).option;
     },
   };
 }
@@ -59,8 +57,8 @@ function table(bench: number, one: Player, others: Player): string[] {
 }
 
 const tables: readonly `${Player} ${Player}`[] = [
-  ...(['smart normal', 'smart easy', 'normal easy', 'normal smart'] as const),
-  ...(['easy normal', 'random smart', 'smart search', 'search smart'] as const),
+  ...(['pro mid', 'pro noob', 'mid noob', 'mid pro'] as const),
+  ...(['noob mid', 'random pro', 'pro search', 'search pro'] as const),
 ];
 print(
   `Hearts: points a hand, ${hands} hands each (95 % confidence); an even table averages 6.5 and more by its moons`,
