@@ -20,9 +20,8 @@ function winningLine(): { before: State; action: Action }[] {
   let state = deal;
   for (const step of solve(deal, 1, searchLimit) ?? []) {
     if (isFinishable(state)) break;
-    const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
-    line.push({ before: state, action });
-    state = rules.play(state, action, 0, random) ?? state;
+    line.push({ before: state, action: step });
+    state = rules.play(state, step, 0, random) ?? state;
   }
   return line;
 }
@@ -196,8 +195,8 @@ test('H shows a hint and says it, until the next move', { tag: '@once' }, async 
   const deal = rules.start({ difficulty: 'noob', round: 0 }, seeded(moving));
   await open(page, moving);
   const hint = hintOf(deal);
-  if (hint.kind !== 'move') throw new Error('this deal begins with a move');
-  const { from, to, count } = hint.move;
+  if (hint.type !== 'move') throw new Error('this deal begins with a move');
+  const { from, to, count } = hint;
   const narrator = page.getByRole('status', { name: 'Narration' });
   await pile(page, 'stock').focus();
   await page.keyboard.press('h');
@@ -205,7 +204,7 @@ test('H shows a hint and says it, until the next move', { tag: '@once' }, async 
   await expect(taken(page, deal, from, count)).toHaveAttribute('data-hint', 'from');
   await expect(pile(page, to)).toHaveAccessibleName(/, hinted$/);
   await expectAccessible(page);
-  await playByKeys(page, { type: 'move', ...hint.move });
+  await playByKeys(page, hint);
   await expect(page.locator('[data-hint]')).toHaveCount(0);
   await expect(narrator).not.toContainText('Hint:');
   // A focused control makes the letter no shortcut.

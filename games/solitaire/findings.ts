@@ -27,26 +27,23 @@ export function winningLine(state: State): readonly Step[] {
 
 /** Points of the moves of a line, added to those of the state. */
 export function pointsOf(state: State, line: readonly Step[], at: number, random: Random): number {
-  return line.reduce((now, step) => rules.play(now, actionOf(step), at, random) ?? now, state).points;
+  return line.reduce((now, step) => rules.play(now, step, at, random) ?? now, state).points;
 }
-
-const actionOf = (step: Step): Action => (step === 'draw' ? { type: 'draw' } : { type: 'move', ...step });
 
 export function closingMoment({ entry, action, before }: Played): Moment<Action> {
   const line = winningLine(before);
   const first = line[0];
-  const draws = line.findIndex((step) => step !== 'draw');
-  const next = line[draws];
-  const way = next === undefined || next === 'draw' ? undefined : next;
+  const way = line.find((step) => step.type === 'move');
+  const draws = way ? line.indexOf(way) : 0;
   return {
     entry,
     kind: 'slip',
     text: `After ${lowered(nameOf(before, action))} there was no way home.`,
-    ...(first && { better: actionOf(first) }),
+    ...(first && { better: first }),
     ...(way && { why: whyOf(before, way, draws) }),
     marks: [
       ...(action.type === 'move' ? [markOf(before, action, 'yours', 'You moved this')] : []),
-      ...(first === 'draw' ? [stockMark] : way ? [markOf(before, way, 'better', 'Better')] : []),
+      ...(first?.type === 'draw' ? [stockMark] : way ? [markOf(before, way, 'better', 'Better')] : []),
     ],
   };
 }
@@ -54,7 +51,7 @@ export function closingMoment({ entry, action, before }: Played): Moment<Action>
 const stockMark: Mark = { on: place.pile('stock'), as: 'better', tag: 'Better' };
 
 /** @param draws number of draws before the move */
-function whyOf(before: State, way: Move, draws: number): string {
+function whyOf(before: State, way: Move & Action, draws: number): string {
   let state = before;
   for (let n = 0; n < draws; n++) state = { ...state, ...drawn(state, drawCount[state.difficulty]) };
   const { piles, flipped } = moved(state, way);
@@ -62,7 +59,7 @@ function whyOf(before: State, way: Move, draws: number): string {
   return [
     'There still was one with ',
     draws > 0 && `${counted(draws, 'draw')} and then `,
-    lowered(nameOf(state, { type: 'move', ...way })),
+    lowered(nameOf(state, way)),
     turned && `, which turns up the ${short(turned)}`,
     '.',
   ]

@@ -26,9 +26,9 @@ const deal = (n: number, difficulty: Difficulty, variant?: string): State =>
 
 /** Does what a hint says; the rules would refuse what is not legal. */
 function follow(state: State, hint: Hint): State {
-  switch (hint.kind) {
+  switch (hint.type) {
     case 'move':
-      return play(state, { type: 'move', ...hint.move });
+      return play(state, hint);
     case 'undo':
       return Array.from({ length: hint.steps }).reduce<State>((now) => play(now, { type: 'undo' }), state);
     case 'finish':
@@ -41,12 +41,12 @@ function follow(state: State, hint: Hint): State {
 }
 
 /** Follows hints only, up to a limit; returns their kinds. */
-function followAll(start: State, most: number): { state: State; kinds: Hint['kind'][] } {
+function followAll(start: State, most: number): { state: State; kinds: Hint['type'][] } {
   let state = start;
-  const kinds: Hint['kind'][] = [];
+  const kinds: Hint['type'][] = [];
   while (!rules.outcome(state) && kinds.at(-1) !== 'none' && kinds.length < most) {
     const hint = hintOf(state);
-    kinds.push(hint.kind);
+    kinds.push(hint.type);
     state = follow(state, hint);
   }
   return { state, kinds };
@@ -62,7 +62,7 @@ function stray(start: State, steps: readonly number[]): State {
 }
 
 describe('a hint', () => {
-  const move = (from: string, to: string, count = 1) => ({ kind: 'move', move: { from, to, count } });
+  const move = (from: string, to: string, count = 1) => ({ type: 'move', from, to, count });
 
   test('is the step of a line that wins', () => {
     // Each queen lies under its own king: only an empty column frees it.
@@ -75,13 +75,13 @@ describe('a hint', () => {
 
   test('is to draw, or to turn the waste over, when the card that is needed lies there', () => {
     const inStock = board({ foundations: [13, 10, 13, 12], tableau: ['KD | QH'], stock: cards('KH JH') });
-    expect(hintOf(inStock)).toEqual({ kind: 'draw' });
+    expect(hintOf(inStock)).toEqual({ type: 'draw' });
     const underWaste = board({
       foundations: [10, 10, 13, 12],
       tableau: ['KS KH KD | QH'],
       waste: cards('JH JS QS'),
     });
-    expect(hintOf(underWaste)).toEqual({ kind: 'draw' });
+    expect(hintOf(underWaste)).toEqual({ type: 'draw' });
   });
 
   test('is to turn a card up rather than to draw, where the deal can be won either way', () => {
@@ -90,7 +90,7 @@ describe('a hint', () => {
   });
 
   test('is to auto-complete when nothing is hidden any more', () => {
-    expect(hintOf(board({ foundations: [12, 13, 13, 13], tableau: ['KS'] }))).toEqual({ kind: 'finish' });
+    expect(hintOf(board({ foundations: [12, 13, 13, 13], tableau: ['KS'] }))).toEqual({ type: 'finish' });
   });
 
   const lost = ['2S 3S | 5S', '2H 3H | 5H', '2C 3C | 5C', '2D 3D | 5D', '8S 9S | KS', '8H 9H | KH'];
@@ -101,7 +101,7 @@ describe('a hint', () => {
   });
 
   test('is none where nothing at all is left', () => {
-    expect(hintOf(board({ tableau: [...lost, '7D AD | TC'] }))).toEqual({ kind: 'none' });
+    expect(hintOf(board({ tableau: [...lost, '7D AD | TC'] }))).toEqual({ type: 'none' });
   });
 
   test('that can be seen already is not counted again, and the next step takes it off the table', () => {
@@ -167,7 +167,7 @@ test('a hint is always legal, and asking for one changes neither the position no
 test.each(['noob', 'mid'] as const)(
   'a player who follows only hints wins every deal at %s, and moves cards more often than drawing',
   (difficulty) => {
-    const all: Hint['kind'][] = [];
+    const all: Hint['type'][] = [];
     for (let n = 0; n < often(3, 10); n++) {
       const { state, kinds } = followAll(deal(n, difficulty), 300);
       expect(rules.outcome(state)).toEqual('win');

@@ -3,17 +3,18 @@
 import { isFinishable } from './finish.ts';
 import { peek } from './history.ts';
 import { hash } from './keys.ts';
-import { legalMoves, type Move, moved } from './piles.ts';
+import { legalMoves, moved } from './piles.ts';
 import { toPosition } from './position.ts';
 import { nearestGain, type Step, searchLimit, solve } from './solver.ts';
 import { type Done, drawsOf, mayDraw, type State } from './state.ts';
 import { undo } from './steps.ts';
 
 export type Hint =
-  | { readonly kind: 'move'; readonly move: Move }
-  | { readonly kind: 'draw' | 'finish' | 'none' }
+  | Step
+  | { readonly type: 'finish' }
+  | { readonly type: 'none' }
   /** A way to win exists `steps` steps back. */
-  | { readonly kind: 'undo'; readonly steps: number };
+  | { readonly type: 'undo'; readonly steps: number };
 
 /** Maximum positions searched per candidate state to go back to. */
 const backLimit = 500;
@@ -37,8 +38,8 @@ export function hintOf(state: State): Hint {
 
 /** The search knows neither a last pass nor a game without undo. */
 function allowed(state: State, hint: Hint): Hint {
-  const isBarred = (hint.kind === 'draw' && !mayDraw(state)) || (hint.kind === 'undo' && state.vegas);
-  return isBarred ? { kind: 'none' } : hint;
+  const isBarred = (hint.type === 'draw' && !mayDraw(state)) || (hint.type === 'undo' && state.vegas);
+  return isBarred ? { type: 'none' } : hint;
 }
 
 /**
@@ -46,24 +47,24 @@ function allowed(state: State, hint: Hint): Hint {
  * the search from there is part of the search before. They leave a line only to turn up a card that keeps the deal winnable.
  */
 function find(state: State): Hint {
-  if (isFinishable(state)) return { kind: 'finish' };
+  if (isFinishable(state)) return { type: 'finish' };
   const draw = drawsOf(state);
   const { start, passed, since } = reversible(state);
   const line = lineFrom(start);
   const next = line && since.every((done, i) => isStep(done, line[i])) && line[since.length];
-  if (next) return toward(next === 'draw' ? (revealing(state) ?? next) : next);
+  if (next) return (next.type === 'draw' && revealing(state)) || next;
 
   // The player left the line: search from here, without returning to the states since `start`.
   const avoided = new Set(passed.map((earlier) => hash(toPosition(earlier), draw)));
   avoided.delete(hash(toPosition(state), draw));
   const other = since.length > 0 && lineFrom(state, avoided)?.[0];
-  if (other) return toward(other);
+  if (other) return other;
   if (line) return back(state, start);
 
   const gain = nearestGain(state, draw)?.[0];
-  if (gain) return toward(gain);
+  if (gain) return gain;
   const winnable = lastWinnable(state);
-  return winnable ? back(state, winnable) : { kind: 'none' };
+  return winnable ? back(state, winnable) : { type: 'none' };
 }
 
 function lineFrom(state: State, avoided: ReadonlySet<number> = new Set()): Step[] | undefined {
@@ -72,22 +73,21 @@ function lineFrom(state: State, avoided: ReadonlySet<number> = new Set()): Step[
 }
 
 /** A move that turns a card up and keeps the deal winnable: preferred to the line's draws. */
-function revealing(state: State): Move | undefined {
-  return legalMoves(state).find((move) => {
+function revealing(state: State): Hint | undefined {
+  const found = legalMoves(state).find((move) => {
     const { piles, flipped } = moved(state, move);
     return flipped && solve(piles, drawsOf(state), searchLimit);
   });
+  return found && { type: 'move', ...found };
 }
 
-const toward = (step: Step): Hint => (step === 'draw' ? { kind: 'draw' } : { kind: 'move', move: step });
-
 const back = (state: State, to: State): Hint => ({
-  kind: 'undo',
+  type: 'undo',
   steps: state.history.length - to.history.length,
 });
 
 function isStep(done: Done, step: Step | undefined): boolean {
-  if (!step || step === 'draw' || done.length === 1) return step === 'draw' && done.length === 1;
+  if (step?.type !== 'move' || done.length === 1) return step?.type === 'draw' && done.length === 1;
   return done[0] === step.from && done[1] === step.to && done[2] === step.count;
 }
 

@@ -84,17 +84,12 @@ export function cardAt(piles: Piles, id: PileId, count: number): Card | undefine
 }
 
 /** Whether the run of `count` cards with this card at its bottom fits on the pile. */
-function accepts({ foundations, tableau }: Piles, to: PileId, card: Card, count: number): boolean {
-  const column = isColumn(to) ? tableau[columnIndex(to)] : undefined;
-  if (column) return acceptsInColumn(column, card);
-  if (count !== 1 || to[1] !== suitOf(card)) return false;
-  return rank(card) === (foundations[foundationIndex(to)] ?? 0) + 1;
-}
-
-function acceptsInColumn({ down, up }: Column, card: Card): boolean {
-  const parent = up.at(-1);
-  if (!parent) return down.length === 0 && rank(card) === 13;
-  return isRed(parent) !== isRed(card) && rank(parent) === rank(card) + 1;
+function accepts(piles: Piles, to: PileId, card: Card, count: number): boolean {
+  const { down, up } = cardsAt(piles, to);
+  const top = up.at(-1);
+  if (!isColumn(to)) return count === 1 && to[1] === suitOf(card) && rank(card) === up.length + 1;
+  if (!top) return down.length === 0 && rank(card) === 13;
+  return isRed(top) !== isRed(card) && rank(top) === rank(card) + 1;
 }
 
 export function isLegal(piles: Piles, { from, to, count }: Move): boolean {
@@ -118,54 +113,30 @@ export function legalMoves(piles: Piles): Move[] {
 
 /** The piles after a legal move, and whether it turned a card face up. */
 export function moved(piles: Piles, { from, to, count }: Move): { piles: Piles; flipped: boolean } {
-  const next = copied(piles);
-  lay(next, to, lift(next, from, count));
-  const column = isColumn(from) ? next.tableau[columnIndex(from)] : undefined;
-  const turned = column && column.up.length === 0 ? column.down.at(-1) : undefined;
-  if (!column || !turned) return { piles: next, flipped: false };
-  next.tableau[columnIndex(from)] = { down: column.down.slice(0, -1), up: [turned] };
-  return { piles: next, flipped: true };
+  const { down, up } = cardsAt(piles, from);
+  const left = up.slice(0, -count);
+  const flipped = left.length === 0 && down.length > 0;
+  const rest = flipped ? { down: down.slice(0, -1), up: down.slice(-1) } : { down, up: left };
+  const lifted = withPile(piles, from, rest);
+  const target = cardsAt(lifted, to);
+  const laid = { ...target, up: [...target.up, ...up.slice(-count)] };
+  return { piles: withPile(lifted, to, laid), flipped };
 }
 
 export function movedBack(piles: Piles, { from, to, count }: Move, flipped: boolean): Piles {
-  const next = copied(piles);
-  const column = flipped ? next.tableau[columnIndex(from)] : undefined;
-  if (column) next.tableau[columnIndex(from)] = { down: [...column.down, ...column.up], up: [] };
-  lay(next, from, lift(next, to, count));
-  return next;
+  const { down, up } = cardsAt(piles, to);
+  const source = cardsAt(piles, from);
+  const before = flipped ? { down: [...source.down, ...source.up], up: [] } : source;
+  const laid = { ...before, up: [...before.up, ...up.slice(-count)] };
+  return withPile(withPile(piles, to, { down, up: up.slice(0, -count) }), from, laid);
 }
 
-/** Piles under construction: steps replace arrays of cards and never mutate them. */
-interface Draft {
-  readonly stock: readonly Card[];
-  waste: readonly Card[];
-  readonly foundations: number[];
-  readonly tableau: Column[];
-}
-
-function copied({ stock, waste, foundations, tableau }: Piles): Draft {
-  return { stock, waste, foundations: foundations.slice(), tableau: tableau.slice() };
-}
-
-function lift(piles: Draft, id: PileId, count: number): readonly Card[] {
-  const cards = reachable(piles, id).slice(-count);
-  const column = isColumn(id) ? piles.tableau[columnIndex(id)] : undefined;
-  if (column) piles.tableau[columnIndex(id)] = { down: column.down, up: column.up.slice(0, -count) };
-  else if (id === 'waste') piles.waste = piles.waste.slice(0, -1);
-  else raise(piles, id, -1);
-  return cards;
-}
-
-function lay(piles: Draft, id: PileId, cards: readonly Card[]): void {
-  const column = isColumn(id) ? piles.tableau[columnIndex(id)] : undefined;
-  if (column) piles.tableau[columnIndex(id)] = { down: column.down, up: [...column.up, ...cards] };
-  else if (id === 'waste') piles.waste = [...piles.waste, ...cards];
-  else raise(piles, id, 1);
-}
-
-function raise({ foundations }: Draft, id: PileId, by: number): void {
-  const index = foundationIndex(id);
-  foundations[index] = (foundations[index] ?? 0) + by;
+/** The piles alone, one of them with other cards. */
+function withPile({ stock, waste, foundations, tableau }: Piles, id: PileId, pile: Column): Piles {
+  const { up } = pile;
+  if (id === 'waste') return { stock, waste: up, foundations, tableau };
+  if (isColumn(id)) return { stock, waste, foundations, tableau: tableau.with(columnIndex(id), pile) };
+  return { stock, waste, foundations: foundations.with(foundationIndex(id), up.length), tableau };
 }
 
 type Talon = Pick<Piles, 'stock' | 'waste'>;

@@ -1,12 +1,14 @@
 // The solver's mutable form of a Klondike layout.
 import { type Card, ranks, suits } from '../../kit/cards/cards.ts';
-import { columnIds, foundationIds, type PileId, type Piles } from './piles.ts';
+import { cardsAt, columnIds, foundationIds, type PileId, type Piles } from './piles.ts';
 
 export interface Position {
-  /** The cards of a column start at 64 × its index, the top one last. */
+  /** The cards of a column or foundation start at 64 × its place, the top one last. */
   readonly cards: Uint8Array;
+  /** By place. */
   readonly heights: Uint8Array;
   readonly down: Uint8Array;
+  /** Heights of the foundations alone. */
   readonly foundations: Uint8Array;
   /** Waste and stock in the order of drawing: `drawable` cards, the first `waste` of them drawn. */
   readonly talon: Uint8Array;
@@ -32,19 +34,24 @@ export const suit = (card: number): number => card >> 4;
 export const rank = (card: number): number => card & 15;
 export const king = 12;
 
-export function toPosition({ stock, waste, foundations, tableau }: Piles): Position {
+export function toPosition(piles: Piles): Position {
+  const { waste, stock } = piles;
   const talon = [...waste, ...stock.toReversed()].map(numberOf);
+  const heights = new Uint8Array(64);
   const position: Position = {
-    cards: new Uint8Array(7 * 64),
-    heights: Uint8Array.from(tableau, ({ down, up }) => down.length + up.length),
-    down: Uint8Array.from(tableau, ({ down }) => down.length),
-    foundations: Uint8Array.from(foundations),
+    cards: new Uint8Array(talonPlace * 64),
+    heights,
+    down: new Uint8Array(64),
+    foundations: heights.subarray(foundationPlace, talonPlace),
     talon: new Uint8Array(64),
     drawable: talon.length,
     waste: waste.length,
   };
-  for (const [i, { down, up }] of tableau.entries()) {
-    position.cards.set([...down, ...up].map(numberOf), i * 64);
+  for (const [place, id] of [...columnIds, ...foundationIds].entries()) {
+    const { down, up } = cardsAt(piles, id);
+    position.cards.set([...down, ...up].map(numberOf), place * 64);
+    position.heights[place] = down.length + up.length;
+    position.down[place] = down.length;
   }
   position.talon.set(talon);
   return position;
@@ -54,7 +61,7 @@ export function apply(position: Position, move: Code): boolean {
   const { heights, down } = position;
   const from = fromOf(move);
   transfer(position, from, toOf(move), countOf(move));
-  if (from >= foundationPlace || heights[from] === 0 || heights[from] !== down[from]) return false;
+  if (heights[from] === 0 || heights[from] !== down[from]) return false;
   down[from] = (down[from] as number) - 1;
   return true;
 }
@@ -69,53 +76,37 @@ export function revert(position: Position, move: Code, flipped: boolean, waste: 
 
 function transfer(position: Position, from: number, to: number, size: number): void {
   const { cards, heights } = position;
-  if (from >= foundationPlace || to >= foundationPlace) {
-    put(position, to, take(position, from));
+  if (from >= talonPlace) {
+    const height = heights[to] as number;
+    cards[to * 64 + height] = takeFromTalon(position, from - talonPlace);
+    heights[to] = height + 1;
     return;
   }
   const height = (heights[from] as number) - size;
   const above = heights[to] as number;
-  for (let i = 0; i < size; i++) cards[to * 64 + above + i] = cards[from * 64 + height + i] as number;
   heights[from] = height;
+  if (to >= talonPlace) {
+    putIntoTalon(position, to - talonPlace, cards[from * 64 + height] as number);
+    return;
+  }
+  for (let i = 0; i < size; i++) cards[to * 64 + above + i] = cards[from * 64 + height + i] as number;
   heights[to] = above + size;
 }
 
-/** Takes the top card of a column or a foundation, or a card of the talon. */
-function take(position: Position, place: number): number {
-  const { cards, heights, foundations, talon } = position;
-  if (place < foundationPlace) {
-    const height = (heights[place] as number) - 1;
-    heights[place] = height;
-    return cards[place * 64 + height] as number;
-  }
-  if (place < talonPlace) {
-    const of = place - foundationPlace;
-    const height = (foundations[of] as number) - 1;
-    foundations[of] = height;
-    return of * 16 + height;
-  }
-  const at = place - talonPlace;
+function takeFromTalon(position: Position, at: number): number {
+  const { talon } = position;
   const card = talon[at] as number;
   position.waste = at;
   position.drawable--;
-  for (let i = at; i < position.drawable; i++) talon[i] = talon[i + 1] as number;
+  talon.copyWithin(at, at + 1, position.drawable + 1);
   return card;
 }
 
-function put(position: Position, place: number, card: number): void {
-  const { cards, heights, foundations, talon } = position;
-  if (place < foundationPlace) {
-    const height = heights[place] as number;
-    cards[place * 64 + height] = card;
-    heights[place] = height + 1;
-  } else if (place < talonPlace) {
-    foundations[place - foundationPlace] = (foundations[place - foundationPlace] as number) + 1;
-  } else {
-    const at = place - talonPlace;
-    for (let i = position.drawable; i > at; i--) talon[i] = talon[i - 1] as number;
-    talon[at] = card;
-    position.drawable++;
-  }
+function putIntoTalon(position: Position, at: number, card: number): void {
+  const { talon } = position;
+  talon.copyWithin(at + 1, at, position.drawable);
+  talon[at] = card;
+  position.drawable++;
 }
 
 export const pileId = (place: number): PileId =>

@@ -10,8 +10,7 @@ export const rival: Rival<State, Action> = {
   choose(state, careful, dice) {
     if (state.finishing) return undefined;
     const hint = careful ? hintOf(state) : undefined;
-    if (hint?.kind === 'move') return { type: 'move', ...hint.move };
-    if (hint?.kind === 'draw' || hint?.kind === 'finish') return { type: hint.kind };
+    if (hint && hint.type !== 'undo' && hint.type !== 'none') return hint;
     const moves = legalMoves(state).filter(({ from }) => !from.startsWith('f'));
     if (moves.length > 0 && dice.chance(0.7)) return { type: 'move', ...dice.pick(moves) };
     // Without cards to draw, the time runs out.

@@ -4,7 +4,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
 import { layOut } from './piles.ts';
-import { type Action, rules, type State } from './rules.ts';
+import { rules, type State } from './rules.ts';
 import { board } from './samples.ts';
 import { searchLimit, solve, verdictOf } from './solver.ts';
 import { drawCount } from './state.ts';
@@ -21,9 +21,8 @@ describe('the solver', () => {
         const steps = solve(state, drawCount[difficulty], searchLimit);
         expect(steps).toBeDefined();
         for (const step of steps ?? []) {
-          const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
-          const next = rules.play(state, action, 0, random);
-          if (!next) throw new Error(`seed ${n}: the rules refuse ${JSON.stringify(action)}`);
+          const next = rules.play(state, step, 0, random);
+          if (!next) throw new Error(`seed ${n}: the rules refuse ${JSON.stringify(step)}`);
           state = next;
         }
         expect(rules.outcome(state)).toEqual('win');
@@ -71,8 +70,7 @@ describe('the solver', () => {
     expect(verdictOf(open, 1, 5_000)).toBe('open');
     let state: State = open;
     for (const step of solve(open, 1, 5_000, { exact: true }) ?? []) {
-      const action: Action = step === 'draw' ? { type: 'draw' } : { type: 'move', ...step };
-      state = rules.play(state, action, 0, seeded(seedOf(1))) ?? expect.fail('against the rules');
+      state = rules.play(state, step, 0, seeded(seedOf(1))) ?? expect.fail('against the rules');
     }
     expect(rules.outcome(state)).toEqual('win');
   });
@@ -85,10 +83,10 @@ describe('the solver', () => {
   test('draws what must be drawn before the card that it plays', () => {
     const state = board({ difficulty: 'mid', foundations: [12, 13, 11, 13], stock: cards('QC KC KS') });
     expect(solve(state, 3, 100)).toEqual([
-      'draw',
-      { from: 'waste', to: 'fC', count: 1 },
-      { from: 'waste', to: 'fC', count: 1 },
-      { from: 'waste', to: 'fS', count: 1 },
+      { type: 'draw' },
+      { type: 'move', from: 'waste', to: 'fC', count: 1 },
+      { type: 'move', from: 'waste', to: 'fC', count: 1 },
+      { type: 'move', from: 'waste', to: 'fS', count: 1 },
     ]);
   });
 });

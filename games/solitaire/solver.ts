@@ -6,7 +6,7 @@ import { allCards } from '../../kit/cards/cards.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { drawsTo, type Manner, stackCandidates } from './candidates.ts';
 import { hash } from './keys.ts';
-import { layOut, type Move, type Piles } from './piles.ts';
+import { layOut, type Piles } from './piles.ts';
 import {
   apply,
   type Code,
@@ -21,9 +21,10 @@ import {
   toOf,
   toPosition,
 } from './position.ts';
+import type { Action } from './state.ts';
 
-/** One step of a solution: a move of cards, or a draw (which turns the waste over when the stock is empty). */
-export type Step = Move | 'draw';
+/** One step of a solution: a move of cards, or a draw. */
+export type Step = Extract<Action, { readonly type: 'draw' | 'move' }>;
 
 interface Options extends Manner {
   /** Keys (see `hash`) of positions that the line must avoid. */
@@ -122,9 +123,10 @@ function spellOut(position: Position, path: readonly Code[], draw: number): Step
   for (const move of path) {
     const from = fromOf(move);
     if (from >= talonPlace) {
-      steps.push(...Array<'draw'>(drawsTo(position, from - talonPlace, draw)).fill('draw'));
+      const draws = drawsTo(position, from - talonPlace, draw);
+      steps.push(...Array.from({ length: draws }, () => ({ type: 'draw' }) as const));
     }
-    steps.push({ from: pileId(from), to: pileId(toOf(move)), count: countOf(move) });
+    steps.push({ type: 'move', from: pileId(from), to: pileId(toOf(move)), count: countOf(move) });
     apply(position, move);
   }
   return steps;

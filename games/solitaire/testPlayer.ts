@@ -7,8 +7,7 @@ import { isLastPassOver } from './state.ts';
 function byHints(state: State): Action | undefined {
   if (state.finishing) return { type: 'finish' };
   const hint = hintOf(state);
-  if (hint.kind === 'move') return { type: 'move', ...hint.move };
-  if (hint.kind === 'draw' || hint.kind === 'finish') return { type: hint.kind };
+  if (hint.type !== 'undo' && hint.type !== 'none') return hint;
   // Few passes can leave a deal without a way on.
   if (state.turns === undefined) return undefined;
   return { type: isLastPassOver(state) ? 'finish' : 'draw' };

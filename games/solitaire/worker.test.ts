@@ -38,7 +38,7 @@ test('the page shows the hint that came with a state, and looks for none itself'
   const hints = await import('./hint.ts');
   start();
   // No real hint undoes so many steps: this one comes from the worker.
-  const data = { state: structuredClone(hinted), at: 0, hint: { kind: 'undo', steps: 99 } };
+  const data = { state: structuredClone(hinted), at: 0, hint: { type: 'undo', steps: 99 } };
   worker.dispatchEvent(new MessageEvent('message', { data }));
   expect(hints.shownHint(data.state)).toBe(data.hint);
   expect(shownHint(hinted)).not.toEqual(data.hint);

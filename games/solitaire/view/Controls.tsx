@@ -10,22 +10,20 @@ import { controls } from './controls.ts';
 import { askForHint } from './hints.ts';
 
 export function Controls({ state, outcome, play, announce }: Play<State, Action>) {
-  const isOver = !outcome && isLastPassOver(state);
-  const finishable = !outcome && isFinishable(state);
-  const hint = shownHint(state)?.kind;
+  const hint = shownHint(state)?.type;
   const canUndo = state.history.length > 0 && !state.vegas;
+  const completion = state.finishing ? 'Skip' : controls.finish.label;
+  const ending = isFinishable(state) ? completion : isLastPassOver(state) && 'End the deal';
   return (
     <>
       <SuitColours />
-      {finishable ? (
+      {!outcome && ending ? (
         <Button
           className={hint === 'finish' ? styles.hinted : undefined}
           onClick={() => play({ type: 'finish' })}
         >
-          {state.finishing ? 'Skip' : controls.finish.label}
+          {ending}
         </Button>
-      ) : isOver ? (
-        <Button onClick={() => play({ type: 'finish' })}>End the deal</Button>
       ) : (
         <Button off={outcome !== undefined} onClick={() => askForHint({ state, play, announce })}>
           {controls.hint.label}

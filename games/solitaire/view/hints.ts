@@ -17,9 +17,9 @@ export function askForHint({ state, play, announce }: Game): void {
 }
 
 export function hintText(state: State, hint: Hint): string {
-  switch (hint.kind) {
+  switch (hint.type) {
     case 'move':
-      return `Hint: ${moveText(state, hint.move)}.`;
+      return `Hint: ${moveText(state, hint)}.`;
     case 'draw':
       return state.stock.length > 0 ? 'Hint: draw from the stock.' : 'Hint: turn the waste over.';
     case 'finish':
@@ -49,8 +49,8 @@ function placeText(state: State, to: PileId): string {
 
 /** "2 cards from column 1 to column 2.", for screen readers: the keys of the columns are their numbers. */
 export function hintPlaces(hint: Hint): string | undefined {
-  if (hint.kind !== 'move') return undefined;
-  const { from, to, count } = hint.move;
+  if (hint.type !== 'move') return undefined;
+  const { from, to, count } = hint;
   return `${counted(count, 'card')} from ${spotName(from)} to ${spotName(to)}.`;
 }
 
@@ -64,11 +64,11 @@ export interface HintMarks {
 const noMarks: HintMarks = {};
 
 export function hintMarks(state: State, hint: Hint | undefined): HintMarks {
-  if (hint?.kind === 'draw') {
+  if (hint?.type === 'draw') {
     const cards = state.stock.length;
     return cards > 0 ? { from: { spot: 'stock', index: cards - 1 } } : { to: 'stock' };
   }
-  if (hint?.kind !== 'move') return noMarks;
-  const { from, to, count } = hint.move;
+  if (hint?.type !== 'move') return noMarks;
+  const { from, to, count } = hint;
   return { from: { spot: from, index: heightOf(state, from) - count }, to };
 }

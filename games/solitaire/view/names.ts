@@ -1,19 +1,12 @@
 import { counted } from '../../../kit/board/words.ts';
-import { type Card, cardName, suitName } from '../../../kit/cards/cards.ts';
-import { cardsAt, type foundationIds, type Spot } from '../piles.ts';
+import { type Card, cardName, type Suit, suitName } from '../../../kit/cards/cards.ts';
+import { cardsAt, type Spot } from '../piles.ts';
 import { mayDraw, type State } from '../state.ts';
-
-const suitNames: Record<(typeof foundationIds)[number], string> = {
-  fS: suitName('S'),
-  fH: suitName('H'),
-  fC: suitName('C'),
-  fD: suitName('D'),
-};
 
 export function spotName(spot: Spot): string {
   if (spot === 'stock' || spot === 'waste') return `the ${spot}`;
   if (spot.startsWith('t')) return `column ${spot[1]}`;
-  return `the ${suitNames[spot as 'fS']} foundation`;
+  return `the ${suitName(spot[1] as Suit)} foundation`;
 }
 
 /** The pile and all visible cards of it. */
@@ -26,10 +19,8 @@ export function spotLabel(state: State, spot: Spot): string {
   }
   if (spot === 'waste')
     return top ? `Waste, ${counted(up.length, 'card')}, on top ${cardName(top)}` : 'Waste, empty';
-  if (!spot.startsWith('t')) {
-    const name = suitNames[spot as 'fS'];
-    return `Foundation of ${name}, ${top ? `up to ${cardName(top)}` : 'empty'}`;
-  }
+  if (spot.startsWith('f'))
+    return `Foundation of ${suitName(spot[1] as Suit)}, ${top ? `up to ${cardName(top)}` : 'empty'}`;
   const hidden = down.length > 0 ? [`${down.length} face down`] : [];
   return `Column ${spot[1]}: ${[...hidden, ...up.map(cardName)].join(', ') || 'empty'}`;
 }

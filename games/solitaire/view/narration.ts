@@ -28,7 +28,7 @@ const lastPass = 'That was the last pass.';
 export const narrator: Narrator<State> = {
   where(state, _who, at) {
     const points = counted(rules.score(state), 'point');
-    if (isWon(state) || state.timedOut || state.ended) {
+    if (rules.outcome(state)) {
       return `${status(state)} ${counted(cardsHome(state), 'card')} of 52 home, ${points}.`;
     }
     const parts = [
@@ -113,7 +113,7 @@ function drawText(state: State): string {
 
 /** Draws, moves, flips and cards brought home sound different. */
 export function cue(before: State, after: State): Cue | 'none' | undefined {
-  if (isWon(after) || after.timedOut || after.ended) return undefined;
+  if (rules.outcome(after)) return undefined;
   if (after.history.length < before.history.length) return 'turn';
   const last = peek(after.history);
   // Auto-completion moves a card every few frames.
@@ -126,7 +126,7 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
 
 export function status(state: State): string {
   if (isWon(state)) return 'All four suits are home.';
-  if (state.timedOut || state.ended) return lost(state);
+  if (rules.outcome(state)) return lost(state);
   if (state.finishing) return 'Bringing the rest home.';
   const hint = shownHint(state);
   if (hint) return hintText(state, hint);
@@ -173,4 +173,4 @@ export function covered(state: State): string {
 
 /** The status after the end and during auto-completion, when no other action is possible. */
 const closed = (state: State): string | undefined =>
-  isWon(state) || state.timedOut || state.ended || state.finishing ? status(state) : undefined;
+  rules.outcome(state) || state.finishing ? status(state) : undefined;

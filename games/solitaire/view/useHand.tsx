@@ -86,19 +86,13 @@ export function useHand({ state, play, announce, onRefused }: Options) {
     else riseAll();
   };
 
-  const draw = (): void => {
-    pick(undefined);
-    if (!play({ type: 'draw' })) announce(noDraw(state));
+  const attempt = (type: 'draw' | 'undo' | 'finish', refusal: (state: State) => string): void => {
+    if (type !== 'finish') pick(undefined);
+    if (!play({ type })) announce(refusal(state));
   };
-
-  const undo = (): void => {
-    pick(undefined);
-    if (!play({ type: 'undo' })) announce(noUndo(state));
-  };
-
-  const finish = (): void => {
-    if (!play({ type: 'finish' })) announce(noFinish(state));
-  };
+  const draw = () => attempt('draw', noDraw);
+  const undo = () => attempt('undo', noUndo);
+  const finish = () => attempt('finish', noFinish);
 
   const pickUp = (spot: Spot, most: number): void => {
     const cards = reachable(state, spot).slice(-most);

@@ -142,11 +142,11 @@ describe('a hint', () => {
   test('says so where nothing is left, and whether undoing may help', () => {
     const stuck = hinted({ tableau: ['2S 3S | 5S'] });
     expect(told(stuck)?.text).toBe('No useful moves left in this deal.');
-    expect(hintText({ ...stuck, history: push<Done>(empty, [1]) }, { kind: 'none' })).toBe(
+    expect(hintText({ ...stuck, history: push<Done>(empty, [1]) }, { type: 'none' })).toBe(
       'No useful moves left. Undo to try another way.',
     );
-    expect(hintText(stuck, { kind: 'undo', steps: 1 })).toBe('Hint: undo your last step.');
-    expect(hintText(stuck, { kind: 'undo', steps: 5 })).toBe('Hint: undo 5 steps to win from there.');
+    expect(hintText(stuck, { type: 'undo', steps: 1 })).toBe('Hint: undo your last step.');
+    expect(hintText(stuck, { type: 'undo', steps: 5 })).toBe('Hint: undo 5 steps to win from there.');
   });
 
   test('is gone when time is up', () => {
