@@ -16,7 +16,7 @@ interface Tile {
   readonly id: number;
   readonly cell: number;
   readonly power: number;
-  /** 'gone': slides under the tile it was merged into. */
+  /** 'new': after a move, as animations would delay a first visit. 'gone': slides under the tile it was merged into. */
   readonly fate: 'stays' | 'new' | 'merged' | 'gone';
 }
 
@@ -28,10 +28,14 @@ export function Tiles({ state }: { state: State }) {
 }
 
 /** Sorts by ID: an element that moved among its siblings would lose its slide. */
-function tilesOf({ powers, ids, merged, spawned }: State): Tile[] {
+function tilesOf({ powers, ids, ply, merged, spawned }: State): Tile[] {
   const tiles = ids.flatMap((id, cell): Tile[] => {
     if (id === 0) return [];
-    const fate = merged.some(([made]) => made === id) ? 'merged' : spawned.includes(id) ? 'new' : 'stays';
+    const fate = merged.some(([made]) => made === id)
+      ? 'merged'
+      : ply > 0 && spawned.includes(id)
+        ? 'new'
+        : 'stays';
     return [{ id, cell, power: powers[cell] ?? 0, fate }];
   });
   const gone = merged.flatMap(([id, ...pair]) => {

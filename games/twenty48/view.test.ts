@@ -6,7 +6,7 @@ import { rules } from './rules.ts';
 import { view } from './View.tsx';
 
 const state = rules.start({ difficulty: 'mid', round: 0 }, seeded('00112233445566778899aabbccddeeff'));
-const ways = ['U', 'L', 'D', 'R'];
+const ways = ['U', 'L', 'D', 'R'] as const;
 
 test('arrows, W A S D, swipes and the buttons slide, Z takes back', async () => {
   const board = await mount(game, view, { state: { ...state, undo: state } as typeof state });
@@ -33,4 +33,14 @@ test('each tile stands on the board with its number, and in the table', async ()
   expect(tiles.length).toBeGreaterThan(0);
   expect(board.find('.tiles').textContent).toBe(tiles.join(''));
   expect(board.find('table').querySelectorAll('td')).toHaveLength(state.powers.length);
+});
+
+test('a tile that a move brings is marked to appear; those of the deal are there', async () => {
+  const random = seeded('00112233445566778899aabbccddeeff');
+  const [moved = state] = ways.flatMap((way) => rules.play(state, way, 0, random) ?? []);
+  const board = await mount(game, view, { state });
+  const marked = () => board.find('.tiles').querySelectorAll('[data-fate="new"]').length;
+  expect(marked()).toBe(0);
+  await board.show(moved);
+  expect(marked()).toBe(1);
 });
