@@ -6,6 +6,7 @@ import { place } from '../../kit/contract/place.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
+import { often } from '../../kit/testing/often.ts';
 import { endRound, noteReview, readEndedRounds } from '../rounds/database.ts';
 import type { EndedRound } from '../rounds/record.ts';
 import { clearRounds, database } from '../rounds/testing/database.ts';
@@ -53,7 +54,7 @@ test.each(built.filter((game) => existsSync(reviewFileOf(game))).map((game) => [
     const player = await testPlayerOf(game);
     const round = walkToEnd({ engine, setup: testSetup('noob'), seed: testSeed(1), player });
     let yields = 0;
-    const found = runReview(reviewer, round.log(game.id), () => ++yields > 100);
+    const found = runReview(reviewer, round.log(game.id), () => ++yields > often(10, 100));
     await play('mine');
     await keepReview('mine', found);
     expect(await keptReview('mine')).toEqual(found);

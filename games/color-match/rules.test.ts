@@ -77,7 +77,7 @@ describe('a question', () => {
   });
 
   test('names another colour than its ink in 70 of 100', () => {
-    const n = often(2_000, 20_000);
+    const n = often(1_000, 20_000);
     for (const difficulty of difficulties) {
       const mismatches = questions(difficulty, n).filter(({ word, ink }) => word !== ink).length;
       // Five standard errors.
@@ -86,7 +86,7 @@ describe('a question', () => {
   });
 
   test.each(difficulties)('at %s has each of the ten colours as its ink equally often', (difficulty) => {
-    const n = 10_000;
+    const n = often(2_000, 10_000);
     const asked = questions(difficulty, n);
     for (const colour of colours) {
       const share = asked.filter(({ ink }) => ink === colour).length / n;

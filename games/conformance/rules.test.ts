@@ -31,7 +31,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
       const guarded: Engine = { ...rest, rules: frozen(rules) };
       const elsewhere = movesMet(guarded);
       const dice = seeded(testSeed(14))('unlisted');
-      for (let n = 1; n <= often(2, 3); n++) {
+      for (let n = 1; n <= often(1, 3); n++) {
         walk({
           engine: guarded,
           setup: deepFreeze(testSetup(difficulty, n)),
@@ -105,7 +105,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         engine: it,
         setup: testSetup(difficulty),
         seed: testSeed(9),
-        moves: often(200, 600),
+        moves: often(100, 600),
         onMove: (round) => states.push([round.entries.length, JSON.stringify(round.checkpoint())]),
       });
       const log = JSON.parse(JSON.stringify(played.log(game.id)));
@@ -123,7 +123,7 @@ describe.each(built.map((game) => [game.slug, game] as const))('%s', (_, game) =
         engine: it,
         setup: testSetup(difficulty),
         seed: testSeed(4),
-        moves: often(100, 300),
+        moves: often(60, 300),
         onMove: ({ state }) => expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state),
       });
     });

@@ -25,9 +25,7 @@ describe.each(all)('%s, %s', (_, variant, game) => {
     expect(variantWords(game, variant)).toMatch(/^[\p{Lu}\d].{1,38}$/u);
     const { rules } = await engine();
     const played = (setup: Setup) =>
-      [1, 2, 3, 4, 5, 6, 7, 8].map(
-        (n) => walk({ engine: { rules }, setup, seed: testSeed(n), moves: 40 }).state,
-      );
+      [1, 2, 3, 4].map((n) => walk({ engine: { rules }, setup, seed: testSeed(n), moves: 40 }).state);
     expect(played(setup)).not.toEqual(played(testSetup('noob')));
   });
 
@@ -38,7 +36,7 @@ describe.each(all)('%s, %s', (_, variant, game) => {
       engine: guarded,
       setup: deepFreeze(setup),
       seed: testSeed(2),
-      moves: often(150, 2_000),
+      moves: often(80, 2_000),
       onMove({ score, state }) {
         if (!Number.isSafeInteger(score) || score < 0) throw new Error(`a score of ${score}`);
         if (JSON.stringify(state) === undefined) throw new Error('no state');

@@ -101,7 +101,7 @@ test('a streak that ends is a slip at an action that still had time, and its bet
 
 test('a better way is another action, and loses nothing below the thing', () => {
   let better = 0;
-  for (let n = 1; n <= often(4); n++) {
+  for (let n = 1; n <= often(2, 12); n++) {
     const round = played(n, careful, { every: 400, difficulty: 'mid' });
     const { moments } = review(round);
     expect(new Set(moments.map(({ entry }) => entry)).size).toBe(moments.length);
@@ -137,7 +137,7 @@ test('nothing lost is a clean round', () => {
 });
 
 test('things that are still to come change no judgement of what has landed', () => {
-  for (let n = 1; n <= often(5); n++) {
+  for (let n = 1; n <= often(2, 15); n++) {
     const steps = stepsOf(played(n, careful, { every: 400, difficulty: 'pro' }));
     const [all, half] = [landed(steps), landed(steps.slice(0, steps.length / 2))];
     expect(half.length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ test('each thing is counted once, as the rules count it', () => {
 test('the share caught with time to spare tells strengths apart, quick players among them', () => {
   const mean = (every: number) => {
     const values = Array.from(
-      { length: often(12) },
+      { length: often(4, 36) },
       (_, n) => review(played(n + 1, careful, { every, difficulty: 'mid' })).figures[0]?.value ?? 0,
     );
     return values.reduce((sum, value) => sum + value, 0) / values.length;

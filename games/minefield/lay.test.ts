@@ -12,9 +12,9 @@ import { ownLayout, ownSize } from './ownSize.ts';
 
 describe('a board', () => {
   test.each([
-    ['noob', often(150, 1_000)],
-    ['mid', often(100, 700)],
-    ['pro', often(40, 300)],
+    ['noob', often(60, 1_000)],
+    ['mid', often(40, 700)],
+    ['pro', often(15, 300)],
   ] as const)(
     'at %s is solved without a guess, from any first cell (%i boards)',
     (difficulty, boards) => {

@@ -101,7 +101,7 @@ describe('omi bots', () => {
       ['pro', 0.02],
     ] as const) {
       let wasted = 0;
-      const tries = 400;
+      const tries = often(200, 400);
       for (let i = 0; i < tries; i++) {
         const random = seeded(seedOf(i));
         if (chooseCard(seen, difficulty, random('mistake'), random('worlds')) !== '7H') wasted++;

@@ -57,7 +57,7 @@ describe('the robot', () => {
     (difficulty, win, draw, loss) => {
       for (const you of moves) {
         const shares = { win: 0, draw: 0, loss: 0 };
-        const throws = often(8_000, 40_000);
+        const throws = often(3_000, 40_000);
         for (let i = 0; i < throws; i++) {
           const robot = chooseMove(you, difficulty, seeded(seed)(you, i));
           shares[beats(you, robot) ? 'win' : beats(robot, you) ? 'loss' : 'draw'] += 1 / throws;

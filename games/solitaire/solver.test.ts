@@ -15,7 +15,7 @@ describe('the solver', () => {
   test.each(['noob', 'mid', 'pro'] as const)(
     'certifies every deal at %s: its solution, played by the rules, wins',
     (difficulty) => {
-      for (let n = 0; n < often(30, 250); n++) {
+      for (let n = 0; n < often(12, 250); n++) {
         const random = seeded(seedOf(n));
         let state: State = rules.start({ difficulty, round: 0 }, random);
         const steps = solve(state, drawCount[difficulty], searchLimit);

@@ -55,7 +55,7 @@ export async function checkVerdicts(game: Game, positions: number): Promise<void
   for (let n = 1; tried < positions && n < 40 * positions; n++) {
     const log = play(n);
     for (const { entry, kind, better } of runReview(reviewer, log, never).moments) {
-      if (kind !== 'slip' || better === undefined) continue;
+      if (kind !== 'slip' || better === undefined || tried === positions) continue;
       tried++;
       const verdict = (action: unknown, told?: unknown) =>
         verdictOf(reviewer, { log, entry, action, better: told }, never);

@@ -77,7 +77,7 @@ describe('tic tac toe', () => {
       const worth = againstMix(randomly);
       expect(worth(b('... ... ...'), 'X')).toBeCloseTo(share, 3);
       const best = bestByWorth(worth);
-      const rounds = often(5_000, 20_000);
+      const rounds = often(2_000, 20_000);
       let wins = 0;
       for (let i = 0; i < rounds; i++) {
         const random = seeded(seed);

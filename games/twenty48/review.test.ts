@@ -210,7 +210,7 @@ test('tiles that appear after a move change no judgement of it', () => {
         round.play(action, at);
         return { entry, action, at, before, after: round.state };
       })
-      .slice(-often(150, 5_000));
+      .slice(-often(80, 5_000));
     const shuffled = steps.map((step) => ({
       ...step,
       after: stepFrom(step.before, step.action, n + 50).after,

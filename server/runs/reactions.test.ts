@@ -93,7 +93,7 @@ describe('a person’s reactions', () => {
         const answers = repeating(ahead.reduce<number[]>((all, ms, n) => all.toSpliced(n * 12, 0, ms), seen));
         expect((await isQuick(game, players[game](answers, seed))).quick).toBe(false);
       }),
-      { numRuns: often(8) },
+      { numRuns: often(4, 24) },
     );
   });
 

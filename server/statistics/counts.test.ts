@@ -89,7 +89,7 @@ onSqliteFirst('statistics', (fresh) => {
         const state = await get(ada, `/api/users/me/gameStates/${game.id}`);
         expect(state).toMatchObject({ wins: bestOf(game, expected.read()) });
       }),
-      { numRuns: often(8) },
+      { numRuns: often(4, 24) },
     );
   });
 

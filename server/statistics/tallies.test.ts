@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Outcome } from '../../kit/contract/rules.ts';
 import { type Sums, Tallies } from '../../kit/round/playerStats.ts';
 import type { FiguredTally, Tally } from '../../kit/round/tally.ts';
+import { often } from '../../kit/testing/often.ts';
 import type { Store } from '../store/store.ts';
 import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -146,7 +147,7 @@ onBothDatabases('the sums of a player', (fresh) => {
           expect(await keptCrowd(store)).toEqual(await crowd(store));
         },
       ),
-      { numRuns: 12 },
+      { numRuns: often(4, 12) },
     );
   });
 

@@ -226,7 +226,7 @@ onSqliteFirst('a game’s day and the box', (fresh) => {
       expect(counted.map((run) => run.id)).toEqual(played ? [noob?.own?.run] : []);
     });
     await fc.assert(property, {
-      numRuns: often(10),
+      numRuns: often(5, 30),
       examples: [
         [
           [

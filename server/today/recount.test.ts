@@ -89,7 +89,7 @@ onSqliteFirst('the histogram of a day', (fresh) => {
       expect(kept).toEqual(counted);
     });
     await fc.assert(property, {
-      numRuns: often(12),
+      numRuns: often(6, 36),
       examples: [[[['win', 'outside'], ['loss'], ['outside', 'hide']]]],
     });
     expect((await counts(server)).kept.length).toBeGreaterThan(0);
