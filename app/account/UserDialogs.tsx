@@ -1,29 +1,29 @@
 // Dialogs of signed-in players: their sessions, and the deletion of the account.
-import { useMutation } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
+import { SessionList } from '../../protocol/account.ts';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
-import { failureWords } from '../lib/send.ts';
+import { getJson, send } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
+import { useSending } from '../lib/useSending.ts';
 import { deviceName } from './deviceName.ts';
 import { startOver } from './signOut.ts';
-import { deleteAccount, readSessions, revokeSession } from './user.ts';
 import '../lib/ui/lists.css';
 
 export function SessionsDialog({ onClose }: { onClose(): void }) {
-  const list = useAnswer({ queryKey: ['sessions'], queryFn: readSessions, retry: false, gcTime: 0 });
-  const end = useMutation(
-    {
-      mutationFn: revokeSession,
-      onSuccess: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
-    },
-    queries,
-  );
+  const queryKey = ['sessions'];
+  const queryFn = async () => v.parse(SessionList, await getJson('/api/sessions'));
+  const list = useAnswer({ queryKey, queryFn, retry: false, gcTime: 0 });
+  const end = useSending({
+    mutationFn: (id: string) => send('DELETE', `/api/sessions/${encodeURIComponent(id)}`),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  });
   return (
     <Dialog title="Sessions" onClose={onClose}>
       <p>Where you’re signed in. End any you don’t recognise or no longer use.</p>
-      <p role="alert">{end.isError && failureWords(end.error)}</p>
+      <p role="alert">{end.failure}</p>
       <Answer query={list} what="Your sessions">
         {(sessions) => (
           <ul className="entries">
@@ -55,7 +55,11 @@ export function SessionsDialog({ onClose }: { onClose(): void }) {
 }
 
 export function DeleteDialog({ name, onClose }: { readonly name: string; onClose(): void }) {
-  const deleting = useMutation({ mutationFn: deleteAccount, onSuccess: startOver }, queries);
+  const deleting = useSending({
+    mutationFn: () => send('DELETE', '/api/users/me'),
+    onSuccess: startOver,
+    failed: 'Your account couldn’t be deleted. Please try again later.',
+  });
   return (
     <Dialog title="Delete my account" onClose={onClose}>
       <p>
@@ -63,19 +67,12 @@ export function DeleteDialog({ name, onClose }: { readonly name: string; onClose
         places, saved progress and everything you sent us. It can’t be undone.
       </p>
       <p>You might want to export your data first.</p>
-      <p role="alert">
-        {deleting.isError &&
-          failureWords(deleting.error, 'Your account couldn’t be deleted. Please try again later.')}
-      </p>
+      <p role="alert">{deleting.failure}</p>
       <div className="cluster">
         <Button plain onClick={onClose}>
           Keep my account
         </Button>
-        <button
-          type="button"
-          className="button danger"
-          onClick={() => deleting.isPending || deleting.mutate()}
-        >
+        <button type="button" className="button danger" onClick={() => deleting.send()}>
           {deleting.isPending ? 'Deleting…' : 'Delete for good'}
         </button>
       </div>

@@ -1,7 +1,6 @@
 // Leaving: sign-out, account deletion and data export. Only a player's own menu and page load this.
 import { download } from '../lib/download.ts';
-import { loadChunk } from '../lib/loadChunk.ts';
-import { failureWords } from '../lib/send.ts';
+import { failureWords, send } from '../lib/send.ts';
 import { wipeStorage } from '../lib/wipeStorage.ts';
 import { within } from '../lib/within.ts';
 import { notify } from './notice.ts';
@@ -17,8 +16,7 @@ export async function signOut(): Promise<void> {
     const done = Promise.allSettled(Array.from(hooks, (hook) => hook()));
     await within(SIGN_OUT_TIMEOUT_MS, done).catch(() => undefined);
     try {
-      const { endSession } = await loadChunk('account', () => import('./user.ts'));
-      await endSession();
+      await send('POST', '/api/session/sign-out');
     } catch {
       notify('The server couldn’t be reached, so you’re still signed in. Please try again.');
       return;

@@ -1,6 +1,6 @@
 // Server requests for signed-in players. Only they load it.
 import * as v from 'valibot';
-import { SessionAnswer, SessionList } from '../../protocol/account.ts';
+import { SessionAnswer } from '../../protocol/account.ts';
 import { getJson, ServerError, send } from '../lib/send.ts';
 import { syncLaterChanges, syncSettings } from '../settings/sync.ts';
 import { readHint } from './stored.ts';
@@ -24,20 +24,4 @@ export async function rename(displayName: string): Promise<{ saved?: string; ref
     if (!(error instanceof ServerError && error.reason)) throw error;
     return { refused: error.reason };
   }
-}
-
-export async function endSession(): Promise<void> {
-  await send('POST', '/api/session/sign-out');
-}
-
-export async function deleteAccount(): Promise<void> {
-  await send('DELETE', '/api/users/me');
-}
-
-export async function readSessions(): Promise<SessionList> {
-  return v.parse(SessionList, await getJson('/api/sessions'));
-}
-
-export async function revokeSession(id: string): Promise<void> {
-  await send('DELETE', `/api/sessions/${encodeURIComponent(id)}`);
 }

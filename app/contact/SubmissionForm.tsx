@@ -5,12 +5,11 @@ import { longestMessage, longestTitle, type NewSubmission, Submission } from '..
 import { notify } from '../account/notice.ts';
 import { sessionEnded } from '../account/session.ts';
 import { allCards } from '../lib/cards.ts';
-import { failureWords, ServerError, send } from '../lib/send.ts';
+import { ServerError, send } from '../lib/send.ts';
+import { useSending } from '../lib/useSending.ts';
 import { clearSent, type Draft, setDraft, useDraft } from './draft.ts';
 import styles from './Submissions.module.css';
 import '../lib/ui/dialogs.css';
-
-type State = 'writing' | 'sending' | 'sent' | { readonly problem: string };
 
 interface Props {
   readonly player: string;
@@ -21,7 +20,21 @@ interface Props {
 export function SubmissionForm({ player, onSent }: Props) {
   const id = useId();
   const draft = useDraft(player);
-  const [state, setState] = useState<State>('writing');
+  const [isBlank, setBlank] = useState(false);
+  const sending = useSending({
+    mutationFn: sendSubmission,
+    onSuccess: (submission, sent) => {
+      clearSent(player, sent);
+      onSent(submission);
+    },
+    onError: (error) => {
+      if (!(error instanceof ServerError && error.status === 401)) return;
+      // The form unmounts, so the session reports this.
+      sessionEnded();
+      notify('You’re signed out. Please sign in and send it again.');
+    },
+    failed: 'It couldn’t be sent. Please try again later.',
+  });
 
   const write = (change: Partial<Draft>) => setDraft(player, { ...draft, ...change });
   const field = (name: 'title' | 'message' | 'game') => ({
@@ -37,27 +50,11 @@ export function SubmissionForm({ player, onSent }: Props) {
     onChange: () => write({ source: name }),
   });
 
-  const fail = (error: unknown) => {
-    setState({ problem: failureWords(error, 'It couldn’t be sent. Please try again later.') });
-    if (!(error instanceof ServerError && error.status === 401)) return;
-    // The form unmounts, so the session reports this.
-    sessionEnded();
-    notify('You’re signed out. Please sign in and send it again.');
-  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'sending') return;
-    const [title, message] = [draft.title.trim(), draft.message.trim()];
-    if (!title || !message) return setState({ problem: 'Please write a title and a message.' });
-    setState('sending');
-    sendSubmission(draft.source, { title, message, ...(draft.game && { game: draft.game }) }).then(
-      (submission) => {
-        clearSent(player, draft);
-        setState('sent');
-        onSent(submission);
-      },
-      fail,
-    );
+    const isWritten = draft.title.trim() !== '' && draft.message.trim() !== '';
+    setBlank(!isWritten);
+    if (isWritten) sending.send(draft);
   };
 
   return (
@@ -86,9 +83,9 @@ export function SubmissionForm({ player, onSent }: Props) {
         ))}
       </select>
       <div className={`row wrap ${styles.send}`}>
-        <Button type="submit">{state === 'sending' ? 'Sending…' : 'Send'}</Button>
-        <p role="status">{state === 'sent' && 'Thank you. We’ll read it.'}</p>
-        <p role="alert">{typeof state === 'object' && state.problem}</p>
+        <Button type="submit">{sending.isPending ? 'Sending…' : 'Send'}</Button>
+        <p role="status">{!isBlank && sending.isSuccess && 'Thank you. We’ll read it.'}</p>
+        <p role="alert">{isBlank ? 'Please write a title and a message.' : sending.failure}</p>
       </div>
     </form>
   );
@@ -96,6 +93,7 @@ export function SubmissionForm({ player, onSent }: Props) {
 
 const paths = { bug: '/api/contact/bug-reports', idea: '/api/contact/game-requests' } as const;
 
-async function sendSubmission(source: Draft['source'], submission: NewSubmission): Promise<Submission> {
+async function sendSubmission({ source, title, message, game }: Draft): Promise<Submission> {
+  const submission: NewSubmission = { title: title.trim(), message: message.trim(), ...(game && { game }) };
   return v.parse(Submission, await (await send('POST', paths[source], submission)).json());
 }

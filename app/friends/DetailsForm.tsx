@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { BoxDetails } from '../../protocol/friends.ts';
 import { longestName } from '../../protocol/name-length.ts';
 import { allCards } from '../lib/cards.ts';
-import { queries } from '../lib/queries.ts';
-import { failureWords, ServerError } from '../lib/send.ts';
+import { ServerError } from '../lib/send.ts';
+import { useSending } from '../lib/useSending.ts';
 import styles from './DetailsForm.module.css';
 import { Picture } from './Picture.tsx';
 
@@ -23,10 +22,11 @@ export function DetailsForm({ details, action, send }: Props) {
   const id = useId();
   const [name, setName] = useState(details.name);
   const [picture, setPicture] = useState(details.picture);
-  const sending = useMutation({ mutationFn: send }, queries);
+  const sending = useSending({ mutationFn: send });
+  const isName = sending.error instanceof ServerError && sending.error.status === 422;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!sending.isPending) sending.mutate({ name, picture });
+    sending.send({ name, picture });
   };
   return (
     <form className={`grid gap-6 ${styles.form}`} onSubmit={submit}>
@@ -62,12 +62,7 @@ export function DetailsForm({ details, action, send }: Props) {
         </select>
       </span>
       <Button type="submit">{sending.isPending ? 'Sending…' : action}</Button>
-      <p role="alert">{sending.isError && problemOf(sending.error)}</p>
+      <p role="alert">{isName ? 'Please choose another name.' : sending.failure}</p>
     </form>
   );
-}
-
-function problemOf(error: unknown): string {
-  const isName = error instanceof ServerError && error.status === 422;
-  return isName ? 'Please choose another name.' : failureWords(error);
 }

@@ -1,5 +1,4 @@
 // An invite to a friends' box.
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../kit/board/Button.tsx';
@@ -9,12 +8,12 @@ import { mostMembers } from '../../protocol/friends.ts';
 import { signIn } from '../account/signIn.ts';
 import { signOut } from '../account/signOut.ts';
 import { clearHash } from '../lib/hash.ts';
-import { queries } from '../lib/queries.ts';
 import { todayPath } from '../lib/route.ts';
-import { failureWords, isMissing } from '../lib/send.ts';
+import { isMissing } from '../lib/send.ts';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import night from '../lib/ui/night.module.css';
+import { useSending } from '../lib/useSending.ts';
 import { changeBox, useInvite } from './api.ts';
 import styles from './InvitePage.module.css';
 
@@ -31,16 +30,11 @@ interface Props {
 
 export function InvitePage({ id, secret, player, name }: Props) {
   const { data: invite, error, refetch } = useInvite(id, secret, player ?? '');
-  const joining = useMutation(
-    {
-      mutationFn: () => changeBox('POST', `${id}/join`, { secret }),
-      onSuccess: clearHash,
-      onError: (refused) => {
-        if (isMissing(refused)) void refetch();
-      },
-    },
-    queries,
-  );
+  const joining = useSending({
+    mutationFn: () => changeBox('POST', `${id}/join`, { secret }),
+    onSuccess: clearHash,
+    onError: (refused) => isMissing(refused) && refetch(),
+  });
   const isMember = invite?.isMember ?? false;
   useEffect(() => {
     // The page without the secret is the box.
@@ -81,13 +75,13 @@ export function InvitePage({ id, secret, player, name }: Props) {
             Sign in to join
           </button>
         ) : (
-          <button type="button" className="button go" onClick={() => joining.isPending || joining.mutate()}>
+          <button type="button" className="button go" onClick={() => joining.send()}>
             {/* Keeps the button's size. */}
             <span style={{ visibility: joining.isPending ? 'hidden' : undefined }}>Join as {name}</span>
             {joining.isPending && <span>Joining…</span>}
           </button>
         )}
-        <p role="alert">{joining.isError && failureWords(joining.error)}</p>
+        <p role="alert">{joining.failure}</p>
         <p className="flex between">
           <a className="link" href={todayPath}>
             Not now

@@ -22,12 +22,10 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
   const [asked, setAsked] = useState<Asked>();
   const [words, setWords] = useState('');
   const isMaker = box.members.some((member) => member.isMaker && member.isYou);
-  const run = (act: () => Promise<void>, done: string) => {
+  const run = (act: () => Promise<void>) => {
     setAsked(undefined);
-    act().then(
-      () => setWords(done),
-      (error: unknown) => setWords(failureWords(error)),
-    );
+    setWords('');
+    act().catch((error: unknown) => setWords(failureWords(error)));
   };
   // Goes first: the box is missing from then on, and its page would ask for it.
   const go = async (path: string) => {
@@ -47,7 +45,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           <Button plain data-focus onClick={() => setAsked(undefined)}>
             Cancel
           </Button>
-          <Button onClick={() => run(asked.act, '')}>{asked.action}</Button>
+          <Button onClick={() => run(asked.act)}>{asked.action}</Button>
         </p>
       </Dialog>
     );

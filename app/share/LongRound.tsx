@@ -1,29 +1,20 @@
-import { useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import { sharing } from '../../protocol/replays.ts';
 import { challengePath } from '../lib/route.ts';
-import { failureWords, send } from '../lib/send.ts';
+import { send } from '../lib/send.ts';
+import { useSending } from '../lib/useSending.ts';
 import styles from './SharePanel.module.css';
 
 const refused = 'Only ranked rounds can be shared this way. You can still share your result.';
 
 /** Offers to publish the run of a round that is too long for a link; undefined if others may not see it. */
 export function LongRound({ run, onShared }: { run: string | undefined; onShared(link: string): void }) {
-  const [words, setWords] = useState('');
-  const [mayAsk, setMayAsk] = useState(true);
+  const { isPending, data, failure, ...sharing } = useSending({
+    mutationFn: shareRun,
+    onSuccess: (link) => link !== null && onShared(link),
+  });
   if (run === undefined) return <p>This round is too long for a link. You can still share your result.</p>;
-  const share = (): void => {
-    setWords('One moment…');
-    setMayAsk(false);
-    shareRun(run).then(
-      (link) => (link === undefined ? setWords(refused) : onShared(link)),
-      (error: unknown) => {
-        setWords(failureWords(error));
-        setMayAsk(true);
-      },
-    );
-  };
   return (
     <>
       <p>
@@ -31,16 +22,16 @@ export function LongRound({ run, onShared }: { run: string | undefined; onShared
         under your name and play the same deal against your pace.
       </p>
       <p role="status" className={styles.said}>
-        {words}
+        {isPending ? 'One moment…' : data === null ? refused : failure}
       </p>
-      {mayAsk && <Button onClick={share}>Create the link</Button>}
+      {!isPending && data === undefined && <Button onClick={() => sharing.send(run)}>Create the link</Button>}
     </>
   );
 }
 
-/** Publishes a run. @returns the challenge's address; undefined for a run that must not be shared */
-async function shareRun(run: string): Promise<string | undefined> {
+/** Publishes a run. @returns the challenge's address; null for a run that must not be shared */
+async function shareRun(run: string): Promise<string | null> {
   const answer = await send('PUT', `/api/runs/${encodeURIComponent(run)}/shared`);
   const { shared } = v.parse(sharing, await answer.json());
-  return shared ? `${window.location.origin}${challengePath(run)}` : undefined;
+  return shared ? `${window.location.origin}${challengePath(run)}` : null;
 }

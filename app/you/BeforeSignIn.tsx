@@ -1,21 +1,18 @@
 // Rounds from before the sign-in: separate from the verified rounds, and unranked.
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../kit/board/Button.tsx';
 import { queries, useAnswer } from '../lib/queries.ts';
-import { failureWords } from '../lib/send.ts';
+import { useSending } from '../lib/useSending.ts';
 import { addToAccount, guestRounds, wordsOf } from './guestRounds.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 
 export function BeforeSignIn({ player }: { readonly player: string }) {
   const queryKey = ['guest rounds', player];
   const { data } = useAnswer({ queryKey, queryFn: () => guestRounds(player) });
-  const adding = useMutation(
-    {
-      mutationFn: () => addToAccount(player, data?.rounds ?? []),
-      onSuccess: () => queries.invalidateQueries(),
-    },
-    queries,
-  );
+  const adding = useSending({
+    mutationFn: () => addToAccount(player, data?.rounds ?? []),
+    onSuccess: () => queries.invalidateQueries(),
+    failed: 'That didn’t work, but nothing is lost. Please try again later.',
+  });
   if (!data || data.rounds.length === 0) return null;
   const { rounds, added } = data;
   const what = wordsOf(rounds);
@@ -28,15 +25,11 @@ export function BeforeSignIn({ player }: { readonly player: string }) {
           : `You’ve played ${what} here as a guest. Add them to your account: the days count towards your streak, and the rounds stay on this device, unranked.`}
       </p>
       {!added && (
-        <Button aria-disabled={adding.isPending} onClick={() => adding.isPending || adding.mutate()}>
+        <Button aria-disabled={adding.isPending} onClick={() => adding.send()}>
           Add to my account
         </Button>
       )}
-      {adding.isError && (
-        <p role="alert">
-          {failureWords(adding.error, 'That didn’t work, but nothing is lost. Please try again later.')}
-        </p>
-      )}
+      {adding.failure && <p role="alert">{adding.failure}</p>}
       <RoundsTable rounds={rounds.slice(0, 20)} title="Guest rounds" />
     </section>
   );
