@@ -8,8 +8,8 @@ import styles from './BoxList.module.css';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Picture } from './Picture.tsx';
 
-export function BoxList({ player }: { readonly player: string }) {
-  const boxes = useFriendsBoxes(player);
+export function BoxList() {
+  const boxes = useFriendsBoxes();
   return (
     <div className={`page ${styles.page}`}>
       <h1>Friends’ boxes</h1>

@@ -22,7 +22,7 @@ export function FriendsPage({ id }: { readonly id: string }) {
   const player = playerId(session);
   if (id && secret.length > 10) return <InvitePage id={id} secret={secret} player={player} name={name} />;
   if (player === undefined) return <SignedOut />;
-  return id ? <BoxPage key={id} id={id} player={player} /> : <BoxList player={player} />;
+  return id ? <BoxPage key={id} id={id} player={player} /> : <BoxList />;
 }
 
 function SignedOut() {

@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import { type BoxDetails, friendsBox, friendsBoxes, invite, mostJoined } from '../../protocol/friends.ts';
 import { notify } from '../account/notice.ts';
+import { playerId, useSession } from '../account/session.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { keptQuery } from '../lib/keptQuery.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { failureWords, getJson, send } from '../lib/send.ts';
@@ -22,10 +24,10 @@ export function useFriendsBox(id: string, player: string) {
   });
 }
 
-export function useFriendsBoxes(player: string) {
-  const queryKey = ['friends', player];
+export function useFriendsBoxes() {
+  const enabled = playerId(useSession()) !== undefined;
   const queryFn = async () => v.parse(friendsBoxes, await getJson('/api/friends'));
-  return useAnswer({ queryKey, queryFn, refetchOnWindowFocus: true });
+  return useOwnAnswer({ queryKey: ['friends'], queryFn, enabled, refetchOnWindowFocus: true });
 }
 
 export function useInvite(id: string, secret: string, player: string) {

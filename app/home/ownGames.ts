@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { playerKey, useSession } from '../account/session.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { queries, useAnswer } from '../lib/queries.ts';
+import { queries } from '../lib/queries.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
 import type { readOwnGames } from './readOwnGames.ts';
 
@@ -21,11 +21,9 @@ export const hasFinished = (own: OwnGames | undefined): boolean =>
 
 /** Results by game ID; undefined while pending. Refetched after a game over the page has closed. */
 export function useOwnGames() {
-  const session = useSession();
   const path = usePathname();
-  const queryKey = ['own games', playerKey(session)];
-  const enabled = session.kind !== 'initializing';
-  const { data } = useAnswer({ queryKey, queryFn: readOwn, enabled });
+  const queryKey = ['own games'];
+  const { data } = useOwnAnswer({ queryKey, queryFn: readOwn });
   useEffect(() => {
     if (path === '/') void queries.refetchQueries({ queryKey: ['own games'] }, { cancelRefetch: false });
   }, [path]);

@@ -5,9 +5,10 @@ import type { Game } from '../../kit/contract/card.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { leaderboard, type Window, windows } from '../../protocol/leaderboards.ts';
-import { playerId, useSession } from '../account/session.ts';
+import { useSession } from '../account/session.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
-import { queries, useAnswer } from '../lib/queries.ts';
+import { queries } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
@@ -89,11 +90,10 @@ function Board({ game, difficulty, window, aside }: Required<Omit<Props, 'title'
     window === 'deal'
       ? `/api/today/${date}/board/${game.id}?difficulty=${difficulty}`
       : `/api/leaderboards/${encodeURIComponent(game.id)}?${query}`;
-  const board = useAnswer({
-    // The answer includes the player's own place.
-    queryKey: ['leaderboard', path, playerId(session)],
+  // The answer includes the player's own place.
+  const board = useOwnAnswer({
+    queryKey: ['leaderboard', path],
     queryFn: async () => v.parse(leaderboard, await getJson(path)),
-    enabled: session.kind !== 'initializing',
     networkMode: 'online',
     staleTime: 15_000,
   });

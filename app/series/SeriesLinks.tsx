@@ -1,12 +1,11 @@
 // Links to a game's full games, in its menu: the open one, or one for each target.
-import { useEffect, useState } from 'react';
-import { abortable } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seriesCard, seriesName } from '../../kit/round/series.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
 import { seriesPath } from '../rounds/address.ts';
-import { type OpenSeries, openSeries, readSeries } from './series.ts';
+import { openSeries, readSeries } from './series.ts';
 
 interface Props {
   readonly game: Game;
@@ -15,16 +14,11 @@ interface Props {
 }
 
 export function SeriesLinks({ game, difficulty, onOpen }: Props) {
-  /** Undefined until they are read. */
-  const [found, setFound] = useState<{ readonly open: OpenSeries | undefined }>();
-  useEffect(() => {
-    return abortable((signal) =>
-      readSeries().then((own) => signal.aborted || setFound({ open: openSeries(game, own) })),
-    );
-  }, [game]);
+  // Reads again for each menu, as links must not change under a finger.
+  const { data } = useOwnAnswer({ queryKey: ['series'], queryFn: readSeries, gcTime: 0 });
   const card = seriesCard(game);
-  if (!found || !card) return null;
-  const { open } = found;
+  if (!data || !card) return null;
+  const open = openSeries(game, data);
   if (open)
     return (
       <MenuLink path={open.path} onOpen={onOpen}>

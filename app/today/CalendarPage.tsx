@@ -7,10 +7,10 @@ import { reducedMotion } from '../../kit/board/motion.ts';
 import { counted } from '../../kit/board/words.ts';
 import { monthWords } from '../../protocol/dateWords.ts';
 import { daysInRows } from '../../protocol/streak.ts';
-import { playerKey, type Session, useSession } from '../account/session.ts';
+import { useSession } from '../account/session.ts';
 import { signIn } from '../account/signIn.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { allCards, cardBySlug } from '../lib/cards.ts';
-import { useAnswer } from '../lib/queries.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { calendarPath, todayPath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
@@ -34,15 +34,13 @@ export function CalendarPage() {
   );
 }
 
-function useMonth(month: string, session: Session, game?: string) {
-  return useAnswer({
-    queryKey: ['month', month, playerKey(session), game],
+function useMonth(month: string, game?: string) {
+  return useOwnAnswer({
+    queryKey: ['month', month, game],
     queryFn: () => readMonth(month, game),
     retry: false,
     staleTime: 60_000,
     refetchOnWindowFocus: true,
-    // The month of a session that is not known yet would be fetched twice.
-    enabled: session.kind !== 'initializing',
   });
 }
 
@@ -55,7 +53,7 @@ function Shown() {
   const [chosen, choose] = useState(today);
   const [last, setLast] = useState(monthOf(today));
   const before = addMonths(last, -1);
-  const [later, earlier] = [useMonth(last, session, game?.id), useMonth(before, session, game?.id)];
+  const [later, earlier] = [useMonth(last, game?.id), useMonth(before, game?.id)];
   const first = later.data?.first ?? earlier.data?.first;
   const firstMonth = monthOf(first ?? today);
   const show = (date: string) => {

@@ -54,7 +54,7 @@ function answer(path: string): unknown {
 }
 
 /** The parts of a page that show the day: the navigation, the home page's hero, and the day's own page. */
-async function openPage(player: string) {
+async function openPage() {
   const [{ dayQuery }, { boxQuery }, { queries }, { QueryObserver }] = await Promise.all([
     import('./day.ts'),
     import('./boxes.ts'),
@@ -64,10 +64,10 @@ async function openPage(player: string) {
   const show = (date: string): void => {
     stops.push(new QueryObserver(queries, boxQuery(date)).subscribe(() => undefined));
     for (let part = 0; part < 3; part++)
-      stops.push(new QueryObserver(queries, dayQuery(date, player)).subscribe(() => undefined));
+      stops.push(new QueryObserver(queries, dayQuery(date)).subscribe(() => undefined));
   };
   show(date);
-  const dayOf = (date: string) => queries.getQueryData<Day>(dayQuery(date, player).queryKey);
+  const dayOf = (date: string) => queries.getQueryData<Day>(dayQuery(date).queryKey);
   await vi.waitUntil(() => dayOf(date), 30_000);
   return { show, dayOf, day: dayOf(date) };
 }
@@ -76,7 +76,7 @@ const todays = () => asked.filter((path) => path.startsWith('/api/today')).toSor
 
 test('requests a player’s day once for all parts of the page', async () => {
   stored.set(hintKey, '{"id":"","name":""}');
-  const { day } = await openPage('ann');
+  const { day } = await openPage();
   expect(day).toMatchObject({ matches: [{ own: { flame: 'lit' } }], streak: { current: 1 } });
   const once = [`/api/today/${date}/results`, '/api/today/mine', '/api/today/outages'];
   expect(todays()).toEqual([...once, `/api/today?date=${date}`]);
@@ -85,12 +85,12 @@ test('requests a player’s day once for all parts of the page', async () => {
 test('an unranked attempt is struck and not compared', async () => {
   stored.set(hintKey, '{"id":"","name":""}');
   ranked = false;
-  const own = (await openPage('ann')).day?.matches[0]?.own;
+  const own = (await openPage()).day?.matches[0]?.own;
   expect(own).toEqual({ score: 1, replay: 'r', waits: false, counted: false, flame: 'struck' });
 });
 
 test('requests only the box for a guest without matches', async () => {
-  const { day } = await openPage('signed-out');
+  const { day } = await openPage();
   expect(day).toMatchObject({ date, matches: [{ match: { game: 'tictactoe' } }] });
   expect(todays()).toEqual([`/api/today?date=${date}`]);
 });
@@ -100,14 +100,14 @@ test('a guest’s match is compared with everybody’s', async () => {
   const log = { game: 'tictactoe', version: 1, setup, seed: match.seed, end: 30, pauses: [] };
   const came = { duration: 30, score: 1, result: 'win', name: 'Ann', status: 'done', length: 0 } as const;
   await endRound({ record: { ...log, ...came, id: 'a', when: 1, today: date }, entries: [] });
-  const { day } = await openPage('guest');
+  const { day } = await openPage();
   expect(day?.streak.current).toBe(1);
   expect(todays()).toEqual([`/api/today/${date}/results`, '/api/today/outages', `/api/today?date=${date}`]);
 });
 
 test('changes the day at midnight, and refetches an unavailable one with the connection', async () => {
   const { watchDate, todaysDate } = await import('../lib/serverClock.ts');
-  const { show, dayOf } = await openPage('guest');
+  const { show, dayOf } = await openPage();
   const changed = vi.fn();
   stops.push(watchDate(changed));
   changed.mockClear();
@@ -131,7 +131,7 @@ test('reads a day again once a waiting result was sent', async () => {
   const came = { duration: 30, score: 1, result: 'win', name: 'Ann', status: 'waiting', length: 0 } as const;
   await endRound({ record: { ...log, ...came, id: 'a', when: 1, today: date }, entries: [] });
   knowsOwn = false;
-  const { dayOf, day } = await openPage('guest');
+  const { dayOf, day } = await openPage();
   expect(day?.matches[0]?.own?.waits).toBe(true);
   await (await import('../rounds/database.ts')).roundSent('a');
   (await import('../rounds/submissions.ts')).setSubmission('a', { kind: 'refused' });
@@ -145,7 +145,7 @@ test('a day is incomplete while this device’s rounds can’t be read', async (
     while (held) await rounds.count();
   };
   void hold();
-  const { day, dayOf } = await openPage('guest');
+  const { day, dayOf } = await openPage();
   expect(day).toMatchObject({ box: { date }, complete: false });
   held = false;
   await vi.waitUntil(() => {

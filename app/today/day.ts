@@ -1,19 +1,16 @@
 // Days with the player's results: one query for all parts of a page.
-import { playerKey, useSession } from '../account/session.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import { queries, useAnswer } from '../lib/queries.ts';
+import { queries } from '../lib/queries.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { hasHistory } from '../rounds/playHistory.ts';
 import { watchSubmissions } from '../rounds/submissions.ts';
 import type { Day, OwnDeal } from './readDay.ts';
 import { RETRY_MS } from './todaysBox.ts';
 
-/**
- * @param player their ID, or their kind of session
- * @param game whose own day is meant; undefined for the box
- */
-export const dayQuery = (date: string, player: string, game?: string) => ({
-  queryKey: ['day', date, player, game],
+/** @param game whose own day is meant; undefined for the box */
+export const dayQuery = (date: string, game?: string) => ({
+  queryKey: ['day', date, game],
   queryFn: async (): Promise<Day> => {
     const { readDay } = await loadChunk('today', () => import('./readDay.ts'));
     return readDay(date, game);
@@ -36,24 +33,22 @@ watchSubmissions(() => {
 
 /** A day with the player's results; undefined while pending. @param game as for dayQuery */
 export function useDay(date: string, enabled = true, game?: string): Day | undefined {
-  return useAnswer({ ...dayQuery(date, playerKey(useSession()), game), enabled }).data;
+  return useOwnAnswer({ ...dayQuery(date, game), enabled }).data;
 }
 
 /** Today with the player's results. Undefined for new visitors, for whom nothing is fetched, and while incomplete. */
 export function useToday(): Day | undefined {
-  const history = { queryKey: ['history', playerKey(useSession())], queryFn: hasHistory };
-  const { data: played = false } = useAnswer(history);
+  const { data: played = false } = useOwnAnswer({ queryKey: ['history'], queryFn: hasHistory });
   const day = useDay(useTodaysDate(), played);
   return day?.complete ? day : undefined;
 }
 
 /** @param game without one nothing is read */
 export function useOwnDeal(game: string | undefined, today: string): OwnDeal | undefined {
-  const session = useSession();
   const queryFn = async () => {
     const { readOwnDeal } = await loadChunk('today', () => import('./readDay.ts'));
     return readOwnDeal(game ?? '');
   };
-  const enabled = game !== undefined && session.kind !== 'initializing';
-  return useAnswer({ queryKey: ['own deal', game, today, playerKey(session)], queryFn, enabled }).data;
+  const enabled = game !== undefined;
+  return useOwnAnswer({ queryKey: ['own deal', game, today], queryFn, enabled }).data;
 }

@@ -9,9 +9,9 @@ import { cardsFor, holdsFor } from '../../kit/round/roundFigures.ts';
 import { variantWords } from '../../kit/round/variants.ts';
 import type { FigureList } from '../../protocol/figures.ts';
 import { playerId, useSession } from '../account/session.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { cardBySlug } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
-import { useAnswer } from '../lib/queries.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { playPath, youPath } from '../lib/route.ts';
 import { Answer, Loading } from '../lib/ui/Answer.tsx';
@@ -48,13 +48,12 @@ function OwnFigures({ game }: { readonly game: GameCard }) {
   const session = useSession();
   const player = playerId(session);
   const [chosen, setChosen] = useState<string>();
-  const device = useAnswer({
-    queryKey: ['own figures', player, game.id],
+  const device = useOwnAnswer({
+    queryKey: ['own figures', game.id],
     queryFn: () => readDevice(game, player),
-    enabled: session.kind !== 'initializing',
   });
-  const server = useAnswer({
-    queryKey: ['figures', player, game.id],
+  const server = useOwnAnswer({
+    queryKey: ['figures', game.id],
     queryFn: () => readPlayers(game),
     enabled: player !== undefined,
     networkMode: 'online',

@@ -22,21 +22,19 @@ import styles from './YouPage.module.css';
 interface Props extends Shown {
   /** Shown rounds of the chosen game, newest first; undefined when unavailable. */
   readonly rounds: readonly ListedRound[] | undefined;
-  /** ID of the signed-in player. */
-  readonly player?: string;
   /** False at the last round. */
   readonly onMore: false | (() => void);
 }
 
-function Results({ tallies, rounds, player, game, onGame, onMore }: Props) {
+function Results({ tallies, rounds, game, onGame, onMore }: Props) {
   const played = gameById(game);
   return (
     <>
       <Figures tallies={tallies} />
       <Shelf tallies={tallies} game={game} onGame={onGame} />
       <Statistics tallies={tallies} game={game} onGame={onGame} />
-      {played?.series && <SeriesRecord game={played} player={player} />}
-      <Trends player={player} game={game} />
+      {played?.series && <SeriesRecord game={played} />}
+      <Trends game={game} />
       {rounds && <RoundsTable rounds={rounds} />}
       {onMore && (
         <button type="button" className="button plain" onClick={onMore}>
@@ -114,7 +112,6 @@ export function PlayerRecord({ player }: { readonly player: string }) {
           <NothingYet />
         ) : (
           <Results
-            player={player}
             tallies={tallies}
             rounds={all}
             game={game}

@@ -3,19 +3,13 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { roundNoun, seriesCard } from '../../kit/round/series.ts';
-import { useAnswer } from '../lib/queries.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { Facts } from '../lib/ui/Facts.tsx';
 import { readSeries, seriesTally } from '../series/series.ts';
 
-interface Props {
-  readonly game: Game;
-  /** ID of the signed-in player. */
-  readonly player: string | undefined;
-}
-
 /** Nothing before the first finished one. */
-export function SeriesRecord({ game, player }: Props) {
-  const { data } = useAnswer({ queryKey: ['series', player], queryFn: readSeries, networkMode: 'always' });
+export function SeriesRecord({ game }: { readonly game: Game }) {
+  const { data } = useOwnAnswer({ queryKey: ['series'], queryFn: readSeries });
   const tally = data && seriesTally(game, data);
   if (!tally) return null;
   const card = seriesCard(game);

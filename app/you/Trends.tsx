@@ -1,24 +1,21 @@
 // The course of each game's main figure over the last rounds, from this device's reviews.
+import { playerId } from '../account/session.ts';
+import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { gameName } from '../lib/cards.ts';
-import { useAnswer } from '../lib/queries.ts';
 import { readTrends, type Trend, trendWords } from '../review/usual.ts';
 import { figureWords } from '../rounds/figures.ts';
 import { retryInterval } from './retryInterval.ts';
 import styles from './Trends.module.css';
 import '../lib/ui/lists.css';
 
-interface Props {
-  /** ID of the signed-in player. */
-  readonly player: string | undefined;
-  /** A game's ID, for each of its difficulties; '' for the newest difficulty of every game. */
-  readonly game: string;
-}
-
-/** Nothing until a game has enough rounds. */
-export function Trends({ player, game }: Props) {
-  const { data = [] } = useAnswer({
-    queryKey: ['trends', player],
-    queryFn: () => readTrends(player),
+/**
+ * Nothing until a game has enough rounds.
+ * @param game its ID, for each of its difficulties; '' for the newest difficulty of every game
+ */
+export function Trends({ game }: { readonly game: string }) {
+  const { data = [] } = useOwnAnswer({
+    queryKey: ['trends'],
+    queryFn: () => readTrends(playerId()),
     retry: false,
     refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
   });
