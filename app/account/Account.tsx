@@ -27,7 +27,7 @@ export function Account() {
 }
 
 function GuestForm({ onStart }: { onStart(): void }) {
-  const [names] = useState(() => readLocalPlayers().players.map((player) => player.name));
+  const [names] = useState(() => readLocalPlayers().map((player) => player.name));
   const signInWords = useSignInWords();
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

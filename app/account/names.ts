@@ -17,6 +17,10 @@ export async function toName(text: string): Promise<string> {
 export async function startAsGuest(text: string): Promise<void> {
   const named = await toName(text);
   if (currentSession().kind === 'user') return;
+  nameGuest(named);
+}
+
+export function nameGuest(named: string): void {
   const name = named || 'Guest';
   writeGuest(name);
   if (named) rememberPlayer(name);

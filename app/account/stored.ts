@@ -44,25 +44,16 @@ export function clearHint(): void {
 const playersKey = 'players';
 const most = 12;
 
+/** A name used on this device, offered again in the guest box. */
 interface LocalPlayer {
   readonly id: string;
   readonly name: string;
 }
 
-/** Names used on this device, offered again in the guest box. */
-interface LocalPlayers {
-  readonly version: 1;
-  readonly players: readonly LocalPlayer[];
-  readonly activeIds: readonly string[];
-}
-
-export function toLocalPlayers(value: unknown): LocalPlayers {
-  if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.players))
-    return { version: 1, players: [], activeIds: [] };
-  const players = value.players.flatMap(toPlayer).slice(0, most);
-  const ids = new Set(players.map((player) => player.id));
-  const activeIds = Array.isArray(value.activeIds) ? value.activeIds.filter((id) => ids.has(id)) : [];
-  return { version: 1, players, activeIds };
+export function readLocalPlayers(): readonly LocalPlayer[] {
+  const stored = readStoredJson(playersKey);
+  if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.players)) return [];
+  return stored.players.flatMap(toPlayer).slice(0, most);
 }
 
 function toPlayer(value: unknown): LocalPlayer[] {
@@ -71,18 +62,10 @@ function toPlayer(value: unknown): LocalPlayer[] {
   return name && value.id ? [{ id: value.id, name }] : [];
 }
 
-/** Puts a player in front and makes them active. A known name keeps its ID; a new one contains `now`, epoch ms. */
-export function withPlayer(list: LocalPlayers, name: string, now: number): LocalPlayers {
-  const known = list.players.find((player) => player.name === name);
-  const player = known ?? { id: `player-${now}`, name };
-  const others = list.players.filter((other) => other !== known);
-  return { version: 1, players: [player, ...others].slice(0, most), activeIds: [player.id] };
-}
-
-export function readLocalPlayers(): LocalPlayers {
-  return toLocalPlayers(readStoredJson(playersKey));
-}
-
+/** Puts a player in front and makes them active. A known name keeps its ID. */
 export function rememberPlayer(name: string): void {
-  writeStored(playersKey, JSON.stringify(withPlayer(readLocalPlayers(), name, Date.now())));
+  const before = readLocalPlayers();
+  const player = before.find((each) => each.name === name) ?? { id: `player-${Date.now()}`, name };
+  const players = [player, ...before.filter((each) => each !== player)].slice(0, most);
+  writeStored(playersKey, JSON.stringify({ version: 1, players, activeIds: [player.id] }));
 }
