@@ -18,8 +18,8 @@ import { BoxHead, type DialogName } from './BoxHead.tsx';
 import styles from './BoxPage.module.css';
 import { BoxWays } from './BoxWays.tsx';
 import { Challenges } from './Challenges.tsx';
+import { LastDays } from './DayResults.tsx';
 import { Invite } from './Invite.tsx';
-import { LastDays } from './MemberDialog.tsx';
 import { Members } from './Members.tsx';
 import { News } from './News.tsx';
 import { Today } from './Today.tsx';
@@ -77,8 +77,8 @@ function Shown({ box, at, isStale }: ShownProps) {
       <News box={box} />
       {day ? <Today box={box} day={day} /> : <p>Today’s box couldn’t load.</p>}
       <div className={`grid ${styles.side}`}>
-        <Challenges box={box} className={styles.card} />
-        {!isAlone && <Week box={box} today={today} className={styles.card} />}
+        <Challenges box={box} />
+        {!isAlone && <Week box={box} today={today} />}
         <section className={styles.card} data-at-thumb={!isAlone || undefined} aria-labelledby="invite">
           <h2 className="title-s" id="invite">
             {isAlone ? 'Just you so far' : 'Invite a friend'}

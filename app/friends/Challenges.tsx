@@ -9,20 +9,16 @@ import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { tryToChange } from './api.ts';
+import page from './BoxPage.module.css';
 import styles from './Challenges.module.css';
 import { nameOf } from './results.ts';
 
-interface Props {
-  readonly box: FriendsBox;
-  readonly className: string | undefined;
-}
-
-export function Challenges({ box, className }: Props) {
+export function Challenges({ box }: { readonly box: FriendsBox }) {
   const { challenges } = box;
   const shown = challenges.filter(({ ends }) => ends > timeNow());
   if (shown.length === 0) return null;
   return (
-    <section className={className} aria-labelledby="challenges">
+    <section className={page.card} aria-labelledby="challenges">
       <h2 id="challenges">Challenges</h2>
       <ul>
         {shown.map((challenge) => (
@@ -33,7 +29,8 @@ export function Challenges({ box, className }: Props) {
   );
 }
 
-interface ChallengeProps extends Pick<Props, 'box'> {
+interface ChallengeProps {
+  readonly box: FriendsBox;
   readonly challenge: FriendsChallenge;
 }
 

@@ -2,17 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { timeNow } from '../lib/serverClock.ts';
 import { challengeNews } from './challengeNews.ts';
-import { freshResults, resultWords } from './results.ts';
+import { resultNews } from './results.ts';
 
 /** Announces results and challenges that arrive while the page is open. */
 export function News({ box }: { readonly box: FriendsBox }) {
   const before = useRef(box);
   const [words, setWords] = useState('');
   useEffect(() => {
-    const fresh = [
-      ...freshResults(before.current, box).map(resultWords),
-      ...challengeNews(before.current, box, timeNow()),
-    ];
+    const fresh = [...resultNews(before.current, box), ...challengeNews(before.current, box, timeNow())];
     before.current = box;
     if (fresh.length > 0) setWords(fresh.join(' '));
   }, [box]);

@@ -8,11 +8,12 @@ import { pointsSince } from '../../protocol/friends.ts';
 import { cardById } from '../lib/cards.ts';
 import { inkVar } from '../lib/inks.ts';
 import { useTimeLeft } from '../lib/serverClock.ts';
+import { Dialog } from '../lib/ui/Dialog.tsx';
 import burning from '../lib/ui/flames.module.css';
 import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { Cell } from './Cell.tsx';
-import { MemberDialog } from './MemberDialog.tsx';
+import { DayResults } from './DayResults.tsx';
 import { nameOf, rowWords } from './results.ts';
 import { Sleeve } from './Sleeve.tsx';
 import styles from './Today.module.css';
@@ -83,7 +84,11 @@ export function Today({ box, day }: { readonly box: FriendsBox; readonly day: Fr
             (match, i) => !match.results && <Sleeve key={match.game} match={match} day={day} column={i} />,
           )}
       </div>
-      {open && <MemberDialog member={open} day={day} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <Dialog title={nameOf(open)} onClose={() => setOpen(undefined)}>
+          <DayResults member={open} day={day} />
+        </Dialog>
+      )}
     </section>
   );
 }

@@ -3,16 +3,11 @@ import { Flame } from '../../kit/board/Matchstick.tsx';
 import { counted } from '../../kit/board/words.ts';
 import { addDays, dayNumber, weekdayOf } from '../../protocol/dates.ts';
 import { type FriendsBox, pointsSince } from '../../protocol/friends.ts';
+import page from './BoxPage.module.css';
 import styles from './Week.module.css';
 
-interface Props {
-  readonly box: FriendsBox;
-  readonly today: string;
-  readonly className: string | undefined;
-}
-
 /** Points since Monday, as matches of that length. */
-export function Week({ box, today, className }: Props) {
+export function Week({ box, today }: { readonly box: FriendsBox; readonly today: string }) {
   const monday = addDays(today, -weekdayOf(dayNumber(today)));
   const points = pointsSince(box.days, monday);
   const members = box.members
@@ -20,7 +15,7 @@ export function Week({ box, today, className }: Props) {
     .toSorted((a, b) => b.points - a.points);
   const most = Math.max(1, ...members.map((member) => member.points));
   return (
-    <section className={`${className} ${styles.week}`} aria-labelledby="week">
+    <section className={`${page.card} ${styles.week}`} aria-labelledby="week">
       <h2 id="week" className="flex between">
         This week <small className="note muted">since Monday</small>
       </h2>

@@ -8,7 +8,7 @@ import { queries } from '../lib/queries.ts';
 import { BoxHead } from './BoxHead.tsx';
 import { BoxWays } from './BoxWays.tsx';
 import { Cell } from './Cell.tsx';
-import { MemberDialog } from './MemberDialog.tsx';
+import { DayResults } from './DayResults.tsx';
 import { Week } from './Week.tsx';
 
 beforeAll(loadCards);
@@ -34,7 +34,7 @@ const box = {
 } as unknown as FriendsBox;
 
 test('the points since Monday are matches, the leader’s first and burning', () => {
-  const html = renderToStaticMarkup(<Week box={box} today="2026-11-28" className="" />);
+  const html = renderToStaticMarkup(<Week box={box} today="2026-11-28" />);
   const rows = [...html.matchAll(/<li.*?<\/li>/g)].map(([row]) => row);
   expect(rows.map((row) => /: (\d points?)</.exec(row)?.[1])).toEqual(['3 points', '1 point']);
   expect(
@@ -47,9 +47,9 @@ test('the points since Monday are matches, the leader’s first and burning', ()
 });
 
 test('a week without points has no leader', () => {
-  expect(
-    renderToStaticMarkup(<Week box={{ ...box, days: [] }} today="2026-11-28" className="" />),
-  ).not.toContain('data-leads');
+  expect(renderToStaticMarkup(<Week box={{ ...box, days: [] }} today="2026-11-28" />)).not.toContain(
+    'data-leads',
+  );
 });
 
 const ignore = () => {};
@@ -97,10 +97,9 @@ test('a member’s scores are told to those who have played, with the rounds tha
   const result = { member: 'b', score: 7, ms: 1, flame: 'lit', ranked: true } as const;
   const shown = (match: FriendsMatch, isYou = false) =>
     renderToStaticMarkup(
-      <MemberDialog
+      <DayResults
         member={{ id: 'b', name: 'Bea', isYou } as Member}
         day={{ date: '2026-11-25', number: 1, matches: [match] }}
-        onClose={ignore}
       />,
     );
   expect(shown({ ...match, results: [result] })).toMatch(/(?<!<a .*)· 7<(?!.*<a )/);

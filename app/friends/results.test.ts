@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { FriendsBox, FriendsDay, FriendsMatch, Member } from '../../protocol/friends.ts';
 import { loadCards } from '../lib/cards.ts';
-import { freshResults, resultWords, rowWords } from './results.ts';
+import { resultNews, rowWords } from './results.ts';
 
 beforeAll(loadCards);
 
@@ -37,14 +37,16 @@ test('news are others’ results of the latest day that were not there before', 
     ),
   );
   // Hearts was hidden before: its results don't count as new.
-  expect(freshResults(before, after)).toEqual([{ name: 'Wren', game: 'twenty48', flame: 'blazing' }]);
-  expect(freshResults(after, after)).toEqual([]);
+  expect(resultNews(before, after)).toEqual(['Wren set 2048 ablaze.']);
+  expect(resultNews(after, after)).toEqual([]);
   const mine = boxOf(dayOf('2026-11-28', match('twenty48', [result('k', 'lit', 1)]), match('hearts')));
-  expect(freshResults(boxOf(dayOf('2026-11-28', match('twenty48', []), match('hearts'))), mine)).toEqual([]);
-  expect(freshResults(boxOf(dayOf('2026-11-27', match('twenty48', []))), after)).toEqual([]);
+  expect(resultNews(boxOf(dayOf('2026-11-28', match('twenty48', []), match('hearts'))), mine)).toEqual([]);
+  expect(resultNews(boxOf(dayOf('2026-11-27', match('twenty48', []))), after)).toEqual([]);
 });
 
 test('a result is told by its flame', () => {
-  const said = (flame: Results[number]['flame']) => resultWords({ name: 'Wren', game: 'twenty48', flame });
-  expect([said('blazing'), said('lit')]).toEqual(['Wren set 2048 ablaze.', 'Wren lit 2048.']);
+  const empty = boxOf(dayOf('2026-11-28', match('twenty48', [])));
+  const said = (flame: Results[number]['flame']) =>
+    resultNews(empty, boxOf(dayOf('2026-11-28', match('twenty48', [result('w', flame, 1)]))));
+  expect([said('blazing'), said('lit')]).toEqual([['Wren set 2048 ablaze.'], ['Wren lit 2048.']]);
 });

@@ -4,7 +4,7 @@ import type { FriendsBox, FriendsDay, FriendsMatch, Member } from '../../protoco
 import { cardById, gameName } from '../lib/cards.ts';
 import { scoreWords } from '../today/scoreWords.ts';
 
-export type Result = NonNullable<FriendsMatch['results']>[number];
+type Result = NonNullable<FriendsMatch['results']>[number];
 
 export function resultOf({ results }: FriendsMatch, member: Member): Result | undefined {
   return results?.find((each) => each.member === member.id);
@@ -31,14 +31,8 @@ export function rowWords(member: Member, day: FriendsDay): string {
 
 export const nameOf = ({ name, isYou }: Member): string => (isYou ? `${name} (you)` : name);
 
-interface Fresh {
-  readonly name: string;
-  readonly game: string;
-  readonly flame: Result['flame'];
-}
-
-/** Others' results of the latest day that a later state of a box has and an earlier one had not, of matches open in both. */
-export function freshResults(before: FriendsBox, after: FriendsBox): Fresh[] {
+/** Sentences about others' results of the latest day that a later state of a box has and an earlier one had not, of matches open in both. */
+export function resultNews(before: FriendsBox, after: FriendsBox): string[] {
   const [day] = after.days;
   const earlier = before.days.find(({ date }) => date === day?.date);
   return (
@@ -49,14 +43,12 @@ export function freshResults(before: FriendsBox, after: FriendsBox): Fresh[] {
         .filter(({ member }) => !known.some((each) => each.member === member))
         .flatMap(({ member, flame }) => {
           const friend = after.members.find(({ id, isYou }) => id === member && !isYou);
-          return friend ? [{ name: friend.name, game, flame }] : [];
+          if (!friend) return [];
+          const name = gameName(game);
+          return [
+            flame === 'blazing' ? `${friend.name} set ${name} ablaze.` : `${friend.name} ${flame} ${name}.`,
+          ];
         });
     }) ?? []
   );
-}
-
-export function resultWords({ name, game, flame }: Fresh): string {
-  return flame === 'blazing'
-    ? `${name} set ${gameName(game)} ablaze.`
-    : `${name} ${flame} ${gameName(game)}.`;
 }

@@ -5,23 +5,8 @@ import { gameName } from '../lib/cards.ts';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { flameWords } from '../today/scoreWords.ts';
-import styles from './LastDays.module.css';
+import styles from './DayResults.module.css';
 import { nameOf, resultOf, scoreOf } from './results.ts';
-
-interface Props {
-  readonly member: Member;
-  readonly day: FriendsDay;
-  onClose(): void;
-}
-
-/** A member's scores of the day, with the replays that may be watched. */
-export function MemberDialog({ member, day, onClose }: Props) {
-  return (
-    <Dialog title={nameOf(member)} onClose={onClose}>
-      <Results member={member} day={day} />
-    </Dialog>
-  );
-}
 
 /** Everybody's scores of the week. */
 export function LastDays({ box, onClose }: { readonly box: FriendsBox; onClose(): void }) {
@@ -35,7 +20,7 @@ export function LastDays({ box, onClose }: { readonly box: FriendsBox; onClose()
           {box.members.map((member) => (
             <details key={member.id}>
               <summary>{nameOf(member)}</summary>
-              <Results member={member} day={day} />
+              <DayResults member={member} day={day} />
             </details>
           ))}
         </section>
@@ -44,7 +29,8 @@ export function LastDays({ box, onClose }: { readonly box: FriendsBox; onClose()
   );
 }
 
-function Results({ member, day }: Omit<Props, 'onClose'>) {
+/** A member's scores of the day. */
+export function DayResults({ member, day }: { readonly member: Member; readonly day: FriendsDay }) {
   return (
     <ul className={styles.results}>
       {day.matches.map((match) => {
