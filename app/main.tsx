@@ -11,7 +11,6 @@ import { runsChunk, sendOutbox } from './play/chunks.ts';
 import { preloadRound } from './play/entry.ts';
 import { App } from './shell/App.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
-import { followTheme } from './shell/theme.ts';
 
 // A game over the home page reloads as a page, but its history state outlives the reload.
 if (isOverlayState(window.history.state)) {
@@ -20,7 +19,6 @@ if (isOverlayState(window.history.state)) {
 // First, as the line is free once this code has come: the typefaces then arrive during the first render, not after it.
 void document.fonts.load('900 1em Anybody, Figtree').then(showTypefaces, showTypefaces);
 forgetStep();
-followTheme();
 watchSession(() => void sendOutbox());
 onSignOut(() => runsChunk().then(({ sendAll }) => sendAll()));
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -2,10 +2,8 @@ import '../lib/ui/sheets.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadCards } from '../lib/cards.ts';
-import { followTheme } from '../shell/theme.ts';
 import { Desk } from './Desk.tsx';
 
-followTheme();
 // The desk shows nothing before its code, so it needs no early input, and typefaces apply immediately.
 window.earlyInput = undefined;
 delete document.documentElement.dataset.waits;

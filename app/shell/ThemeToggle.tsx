@@ -1,5 +1,11 @@
+import { writeStored } from '../lib/storage.ts';
 import styles from './ThemeToggle.module.css';
-import { toggleTheme } from './theme.ts';
+
+function toggleTheme(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+  writeStored('theme', dataset.theme);
+}
 
 /** The style sheet chooses between the two pictures, so the right one shows before any script runs. */
 export function ThemeToggle({ className = '' }: { readonly className?: string | undefined }) {

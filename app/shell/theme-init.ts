@@ -1,5 +1,6 @@
 // Before the first paint: sets the style attributes, decides whether the typefaces may apply, and queues keys and taps.
-// A classic script that imports nothing: theme.ts, settings/store.ts, main.tsx, lib/earlyInput.ts and Site.tsx take over.
+// Then the attributes follow the system and other tabs. A classic script that imports nothing: ThemeToggle.tsx,
+// settings/store.ts, main.tsx, lib/earlyInput.ts and Site.tsx do the rest.
 {
   const { dataset } = document.documentElement;
   const asks = (query: string) => matchMedia(`(prefers-${query})`);
@@ -14,6 +15,7 @@
 
   const reducedMotion = asks('reduced-motion: reduce');
   const moreContrast = asks('contrast: more');
+  const darkScheme = asks('color-scheme: dark');
   const apply = () => {
     let chosen: { motion?: string; contrast?: string; suits?: boolean; leftHanded?: boolean } = {};
     try {
@@ -26,14 +28,17 @@
     dataset.suits = chosen.suits ? 'four' : 'two';
     dataset.hand = chosen.leftHanded ? 'left' : 'right';
   };
+  const applyTheme = () => {
+    const stored = read('theme');
+    const isTheme = stored === 'light' || stored === 'dark';
+    dataset.theme = isTheme ? stored : darkScheme.matches ? 'dark' : 'light';
+  };
   apply();
+  applyTheme();
   reducedMotion.onchange = apply;
   moreContrast.onchange = apply;
-  window.onstorage = apply;
-
-  const stored = read('theme');
-  const isTheme = stored === 'light' || stored === 'dark';
-  dataset.theme = isTheme ? stored : asks('color-scheme: dark').matches ? 'dark' : 'light';
+  darkScheme.onchange = applyTheme;
+  window.onstorage = ({ key }) => (key === 'theme' ? applyTheme() : apply());
 
   // Checks the device for fallback fonts once; fonts.css would look them up for each face.
   new FontFace('a', 'local(ArialMT),local(Liberation Sans),local(Roboto)').load().catch(() => {
