@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { listenTo } from '../../kit/board/listen.ts';
-
-const subscribe = (listener: () => void) => listenTo(window, ['hashchange', 'popstate'], listener);
+import { useLocationProperty } from 'wouter/use-browser-location';
 
 export function useHash(): string {
-  return useSyncExternalStore(
-    subscribe,
+  return useLocationProperty(
     () => window.location.hash,
     () => '',
   );
@@ -14,5 +10,4 @@ export function useHash(): string {
 /** Removes the fragment without a scroll to the top. */
 export function clearHash(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-  window.dispatchEvent(new Event('hashchange'));
 }
