@@ -4,7 +4,9 @@ import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Shared } from '../frame/display.ts';
 import { cardById } from '../lib/cards.ts';
+import { useAnswer } from '../lib/queries.ts';
 import { challengePath, playPath } from '../lib/route.ts';
+import { send } from '../lib/send.ts';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { LongRound } from './LongRound.tsx';
 import { writeLink } from './link.ts';
@@ -93,20 +95,15 @@ function useLink(isChallenge: boolean, { game, log }: Pick<Props, 'game' | 'log'
   return [link, setLink] as const;
 }
 
-function useLabel({ id }: Game): string | undefined {
-  const [picture, setPicture] = useState<string>();
-  useEffect(() => void fetchLabel(id).then(setPicture), [id]);
-  return picture;
-}
-
 /** Text of the label's SVG; '' when unavailable, which leaves the label without a picture. */
-async function fetchLabel(game: string): Promise<string> {
-  const address = cardById(game)?.picture;
-  if (address === undefined) return '';
-  try {
-    const response = await fetch(address);
-    return response.ok ? await response.text() : '';
-  } catch {
-    return '';
-  }
+function useLabel({ id }: Game): string | undefined {
+  const address = cardById(id)?.picture;
+  const queryFn = async () => (address ? (await send('GET', address)).text() : '');
+  const { data, isError } = useAnswer({
+    queryKey: ['label', id],
+    queryFn,
+    retry: false,
+    staleTime: 'static',
+  });
+  return isError ? '' : data;
 }

@@ -84,17 +84,14 @@ export async function inflate(
   packed: Uint8Array<ArrayBuffer>,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = stream.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    length += read.value.length;
-    if (length > most) {
-      await reader.cancel();
-      throw new RangeError(`more than ${most} bytes`);
-    }
-    chunks.push(read.value);
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const bounded = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, target) {
+      length += chunk.length;
+      if (length > most) throw new RangeError(`more than ${most} bytes`);
+      target.enqueue(chunk);
+    },
+  });
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream.pipeThrough(bounded)).arrayBuffer());
 }
