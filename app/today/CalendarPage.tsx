@@ -14,6 +14,7 @@ import { allCards, cardBySlug } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { calendarPath, todayPath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
+import { Figures } from '../lib/ui/Facts.tsx';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import styles from './CalendarPage.module.css';
@@ -67,6 +68,15 @@ function Shown() {
   // The keys' way into months that were turned to.
   const stop = shown ? chosen : last < monthOf(today) ? lastDayOf(last) : today;
   const grid = { today, first, chosen, stop, rows, game, level, choose: show };
+  const turnTo = (month: string, isOpen: boolean) => (
+    <button
+      type="button"
+      className={`tap rigid ${night.chevron}`}
+      disabled={!isOpen}
+      aria-label={monthWords(month)}
+      onClick={() => setLast(month)}
+    />
+  );
   const months = useRef<HTMLDivElement>(null);
   useOnChange(last, (was, is) => {
     if (reducedMotion()) return;
@@ -84,20 +94,8 @@ function Shown() {
       </header>
       <div ref={months} className={`relative grid ${styles.months}`}>
         <nav className={`absolute flex between untouchable z-1 ${styles.turns}`} aria-label="Months">
-          <button
-            type="button"
-            className={`tap rigid ${night.chevron}`}
-            disabled={last <= firstMonth}
-            aria-label={monthWords(before)}
-            onClick={() => setLast(before)}
-          />
-          <button
-            type="button"
-            className={`tap rigid ${night.chevron}`}
-            disabled={last >= monthOf(today)}
-            aria-label={monthWords(addMonths(last, 1))}
-            onClick={() => setLast(addMonths(last, 1))}
-          />
+          {turnTo(before, last > firstMonth)}
+          {turnTo(addMonths(last, 1), last < monthOf(today))}
         </nav>
         <MonthPart {...grid} month={before} query={earlier} isEarlier />
         <MonthPart {...grid} month={last} query={later} />
@@ -146,12 +144,12 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
     day.calendar.played.length === 0
       ? 'Your first box. Strike a match.'
       : `${current > 0 && current === best ? 'Your best yet. ' : best > 0 ? `Your best: ${counted(best, 'day')}. ` : ''}${counted(spares, 'spare match', 'spare matches')} left.`;
-  const figures = {
-    Streak: current,
-    'Best streak': best,
-    'Whole boxes': whole,
-    'Spare matches': spares,
-  };
+  const figures = [
+    ['Streak', current],
+    ['Best streak', best],
+    ['Whole boxes', whole ?? '–'],
+    ['Spare matches', spares],
+  ] as const;
   return (
     <>
       <div>
@@ -161,14 +159,7 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
         </h1>
         <p className={day.calendar.played.length > 0 ? 'if-narrow' : undefined}>{words}</p>
       </div>
-      <dl className={`flex if-wide ${styles.figures}`}>
-        {Object.entries(figures).map(([name, figure]) => (
-          <div key={name}>
-            <dt className="muted note">{name}</dt>
-            <dd className="title-m">{figure ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures className={`if-wide ${styles.figures}`} facts={figures} />
     </>
   );
 }

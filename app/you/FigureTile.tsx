@@ -1,6 +1,5 @@
-// A figure of a game: its sums in words, its distribution and its last values; or a table of several of one kind.
+// A figure of a game: its sums in words, its distribution and its last values.
 import type { ReactNode } from 'react';
-import { capital } from '../../kit/board/words.ts';
 import type { FigureCard } from '../../kit/contract/figures.ts';
 import { rangesOf } from '../../kit/round/figureSums.ts';
 import type { FigureSums } from '../../kit/round/tally.ts';
@@ -8,7 +7,7 @@ import type { Share } from '../../protocol/figures.ts';
 import { type Fact, Facts } from '../lib/ui/Facts.tsx';
 import { usualOf } from '../review/usual.ts';
 import { BinChart } from './BinChart.tsx';
-import { axisWords, factsOf, headlineOf, isShareOfRounds, namesOf, shareWords } from './figureFacts.ts';
+import { axisWords, factsOf, isShareOfRounds, namesOf, shareWords } from './figureFacts.ts';
 import { TrendLine } from './Trends.tsx';
 import styles from './YouPage.module.css';
 
@@ -45,27 +44,13 @@ export function FigureTile({ card, sums, share }: Props) {
   );
 }
 
-/** @param members by the rest of their keys */
-export function GroupTile({
-  card,
-  members,
-}: {
-  readonly card: FigureCard;
-  readonly members: readonly Member[];
-}) {
-  const facts = members.map(([name, sums]) => [capital(name), headlineOf(card, sums)[1]] as const);
-  return <Tile card={card} facts={facts} />;
-}
-
-type Member = readonly [name: string, sums: FigureSums];
-
 interface TileProps {
   readonly card: FigureCard;
   readonly facts: readonly Fact[];
   readonly children?: ReactNode;
 }
 
-function Tile({ card: { label, means }, facts, children }: TileProps) {
+export function Tile({ card: { label, means }, facts, children }: TileProps) {
   return (
     <li className={`panel flex column gap-12 ${styles.card}`}>
       <h2 className="title-xs">{label}</h2>

@@ -2,6 +2,7 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
+import { capital } from '../../kit/board/words.ts';
 import type { Figures } from '../../kit/contract/figures.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
@@ -19,7 +20,7 @@ import { Choice } from '../lib/ui/Choice.tsx';
 import radios from '../lib/ui/radios.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { FiguresRecord } from './FiguresRecord.tsx';
-import { FigureTile, GroupTile } from './FigureTile.tsx';
+import { FigureTile, Tile } from './FigureTile.tsx';
 import { headlineOf } from './figureFacts.ts';
 import { type Found, foundIn, readDevice, readPlayers, waysIn } from './foundFigures.ts';
 import { NothingYet } from './NothingYet.tsx';
@@ -129,9 +130,12 @@ function Shown({ game, variant, figures, tallies, onTable }: ShownProps) {
         {Object.entries(figures.cards).map(([name, card]) => {
           const sums = tally.figures[name];
           if (sums) return <FigureTile key={name} card={card} sums={sums} share={tally.shares?.[name]} />;
+          // Several of one kind, by the rest of their keys.
           const members = Object.entries(tally.figures).filter(([key]) => holdsFor(name, key));
-          const named = members.map(([key, own]) => [key.slice(name.length), own] as const);
-          return members.length > 0 && <GroupTile key={name} card={card} members={named} />;
+          const facts = members.map(
+            ([key, own]) => [capital(key.slice(name.length)), headlineOf(card, own)[1]] as const,
+          );
+          return facts.length > 0 && <Tile key={name} card={card} facts={facts} />;
         })}
       </ul>
       <p className="cluster">

@@ -3,6 +3,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import type { Tally } from '../../kit/round/tally.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
+import { type Fact, Figures } from '../lib/ui/Facts.tsx';
 import { useDay } from '../today/day.ts';
 import { percent } from './Statistics.tsx';
 import styles from './YouPage.module.css';
@@ -16,23 +17,11 @@ interface Props {
 export function FiguresRecord({ game, tally, isStandard }: Props) {
   const day = useDay(useTodaysDate(), isStandard, game.id);
   const { plays, wins, draws, streak, bestStreak } = tally;
-  const isWon = wins + draws > 0;
-  const facts = [
-    ['Rounds', grouped(plays)],
-    ...(isWon ? [['Won', percent(wins, plays)] as const] : []),
-    ...(isWon ? [['Wins in a row', `${grouped(streak)}, best ${grouped(bestStreak)}`] as const] : []),
-    ...(isStandard && day && day.streak.current > 0
-      ? [['Days in a row', grouped(day.streak.current)] as const]
-      : []),
-  ] as const;
-  return (
-    <dl className={`flex wrap ${styles.figures}`}>
-      {facts.map(([name, words]) => (
-        <div key={name}>
-          <dt className="muted note">{name}</dt>
-          <dd className="title-s numbers">{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts: Fact[] = [['Rounds', grouped(plays)]];
+  if (wins + draws > 0) {
+    facts.push(['Won', percent(wins, plays)]);
+    facts.push(['Wins in a row', `${grouped(streak)}, best ${grouped(bestStreak)}`]);
+  }
+  if (isStandard && day && day.streak.current > 0) facts.push(['Days in a row', grouped(day.streak.current)]);
+  return <Figures className={`wrap ${styles.figures}`} facts={facts} text="title-s" />;
 }

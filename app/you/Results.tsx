@@ -3,11 +3,11 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { grouped } from '../../kit/board/grouped.ts';
-import type { Tally } from '../../kit/round/tally.ts';
 import { history } from '../../protocol/replays.ts';
 import { queries, useAnswer } from '../lib/queries.ts';
 import { getJson } from '../lib/send.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
+import { Figures } from '../lib/ui/Facts.tsx';
 import { listOwnRounds } from '../rounds/ownRounds.ts';
 import { playerTallies, talliesOf } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
@@ -28,9 +28,15 @@ interface Props extends Shown {
 
 function Results({ tallies, rounds, game, onGame, onMore }: Props) {
   const played = gameById(game);
+  const sum = (figure: 'plays' | 'wins') => tallies.reduce((all, tally) => all + tally[figure], 0);
+  const plays = sum('plays');
+  const figures = [
+    ['Rounds', grouped(plays)],
+    ['Win rate', percent(sum('wins'), plays)],
+  ] as const;
   return (
     <>
-      <Figures tallies={tallies} />
+      {plays > 0 && <Figures className={styles.figures} facts={figures} />}
       <Shelf tallies={tallies} game={game} onGame={onGame} />
       <Statistics tallies={tallies} game={game} onGame={onGame} />
       {played?.series && <SeriesRecord game={played} />}
@@ -42,24 +48,6 @@ function Results({ tallies, rounds, game, onGame, onMore }: Props) {
         </button>
       )}
     </>
-  );
-}
-
-function Figures({ tallies }: { readonly tallies: readonly Tally[] }) {
-  const sum = (figure: 'plays' | 'wins') => tallies.reduce((all, tally) => all + tally[figure], 0);
-  const plays = sum('plays');
-  if (plays === 0) return null;
-  return (
-    <dl className={`flex ${styles.figures}`}>
-      <div>
-        <dt className="muted note">Rounds</dt>
-        <dd className="title-m numbers">{grouped(plays)}</dd>
-      </div>
-      <div>
-        <dt className="muted note">Win rate</dt>
-        <dd className="title-m numbers">{percent(sum('wins'), plays)}</dd>
-      </div>
-    </dl>
   );
 }
 

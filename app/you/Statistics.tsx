@@ -1,4 +1,5 @@
 // All games in one table; one game by difficulty, with its score distribution.
+import type { ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock, inWords, wholeSeconds } from '../../kit/board/words.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
@@ -71,21 +72,21 @@ function Time({ ms }: { readonly ms: number }) {
   );
 }
 
-const columns = [
-  'Game',
-  'Level',
-  'Plays',
-  'Wins',
-  'Win rate',
-  'Best streak',
-  'Best score',
-  'Best time',
-  'Average',
-];
+/** Values of the columns after the game's name. */
+const columns: Readonly<Record<string, (tally: Tally) => ReactNode>> = {
+  Level: ({ difficulty }) => difficulty.toUpperCase(),
+  Plays: ({ plays }) => grouped(plays),
+  Wins: ({ wins }) => grouped(wins),
+  'Win rate': ({ wins, plays }) => percent(wins, plays),
+  'Best streak': ({ bestStreak }) => grouped(bestStreak),
+  'Best score': ({ best }) => grouped(best),
+  'Best time': ({ bestTime }) => (bestTime === undefined ? '–' : <Time ms={bestTime} />),
+  Average: ({ average }) => decimal(average),
+};
 
 function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
   return (
-    <Table labelledBy="statistics" columns={columns}>
+    <Table labelledBy="statistics" columns={['Game', ...Object.keys(columns)]}>
       {tallies.map((tally) => (
         <tr key={`${tally.game} ${tally.difficulty}`}>
           <th scope="row">
@@ -93,14 +94,9 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
               {gameName(tally.game)}
             </button>
           </th>
-          <td>{tally.difficulty.toUpperCase()}</td>
-          <td>{grouped(tally.plays)}</td>
-          <td>{grouped(tally.wins)}</td>
-          <td>{percent(tally.wins, tally.plays)}</td>
-          <td>{grouped(tally.bestStreak)}</td>
-          <td>{grouped(tally.best)}</td>
-          <td>{tally.bestTime === undefined ? '–' : <Time ms={tally.bestTime} />}</td>
-          <td>{decimal(tally.average)}</td>
+          {Object.entries(columns).map(([name, show]) => (
+            <td key={name}>{show(tally)}</td>
+          ))}
         </tr>
       ))}
     </Table>
