@@ -9,16 +9,16 @@ import { LeaderboardPanel } from './LeaderboardPanel.tsx';
 
 export function LeaderboardPage() {
   const hydrated = useHydrated();
-  const built = allCards().filter(({ picture }) => picture);
+  const games = allCards();
   const [chosen, choose] = useState<string>();
   const named = hydrated ? cardById(window.location.hash.slice(1)) : undefined;
-  const game = (chosen === undefined ? named : cardById(chosen)) ?? built[0];
+  const game = (chosen === undefined ? named : cardById(chosen)) ?? games[0];
   return (
     <section className={`page grid ${styles.page}`} aria-labelledby="leaderboards">
       <div className={`shrink ${styles.choice}`}>
         <h1 id="leaderboards">Leaderboards</h1>
         <p>Our server replays every score before it counts.</p>
-        {game && <LabelTabs games={built} value={game.id} onChange={choose} />}
+        {game && <LabelTabs games={games} value={game.id} onChange={choose} />}
       </div>
       {hydrated && game && <LeaderboardPanel key={game.id} game={game} title={game.name} />}
     </section>

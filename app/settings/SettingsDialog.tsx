@@ -10,19 +10,28 @@ import {
   useSystemReducedMotion,
 } from './store.ts';
 
-type Plain = 'suits' | 'wait' | 'relaxed' | 'scan' | 'oneTap' | 'leftHanded' | 'quickTable';
+type FlagName =
+  | 'sound'
+  | 'haptics'
+  | 'suits'
+  | 'wait'
+  | 'relaxed'
+  | 'scan'
+  | 'oneTap'
+  | 'leftHanded'
+  | 'quickTable';
 
 const motions = ['reduced', 'full'] as const;
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const settings = useSettings();
-  const { sound, haptics } = feedbackOf(settings, useSystemReducedMotion());
+  const shown = { ...settings, ...feedbackOf(settings, useSystemReducedMotion()) };
   const { volume = defaultVolume, pace = defaultPace } = settings;
-  const flag = (key: Plain, label: string, note?: string) => (
+  const flag = (key: FlagName, label: string, note?: string) => (
     <Flag
       label={label}
       note={note}
-      checked={settings[key] === true}
+      checked={shown[key] === true}
       onChange={(checked) => changeSettings({ [key]: checked })}
     />
   );
@@ -30,20 +39,15 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Settings" onClose={onClose}>
       <Group name="Sound and touch">
-        <Flag label="Sound" checked={sound} onChange={(on) => changeSettings({ sound: on })} />
+        {flag('sound', 'Sound')}
         <Slider
           label="Volume"
           unit="%"
           range={{ min: 0, max: 100, step: 5, value: volume }}
-          off={!sound}
+          off={!shown.sound}
           onChange={(value) => changeSettings({ volume: value })}
         />
-        <Flag
-          label="Short vibrations"
-          note="On phones that support it."
-          checked={haptics}
-          onChange={(on) => changeSettings({ haptics: on })}
-        />
+        {flag('haptics', 'Short vibrations', 'On phones that support it.')}
       </Group>
       <Group name="Looks">
         <label className={`row wrap ${styles.choice}`}>
@@ -134,12 +138,7 @@ function Flag({ label, note, checked, onChange }: FlagProps) {
 interface SliderProps {
   readonly label: string;
   readonly unit: string;
-  readonly range: {
-    readonly min: number;
-    readonly max: number;
-    readonly step: number;
-    readonly value: number;
-  };
+  readonly range: Readonly<Record<'min' | 'max' | 'step' | 'value', number>>;
   readonly off: boolean;
   onChange(value: number): void;
 }

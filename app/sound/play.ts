@@ -77,15 +77,11 @@ document.addEventListener('visibilitychange', () => {
   void (document.hidden ? ZZFX.audioContext.suspend() : ZZFX.audioContext.resume());
 });
 
-/** Runs optional work piece by piece in idle periods, if the browser has them. @returns a function that cancels it */
-function inIdleTurns(pieces: Iterable<() => void>): () => void {
-  if (!globalThis.requestIdleCallback) return () => {};
-  const left = pieces[Symbol.iterator]();
-  let handle = requestIdleCallback(function turn() {
-    const { value: piece, done } = left.next();
-    if (done) return;
-    handle = requestIdleCallback(turn);
+/** Runs optional work piece by piece in idle periods, if the browser has them. */
+function inIdleTurns([piece, ...left]: readonly (() => void)[]): void {
+  if (!piece) return;
+  globalThis.requestIdleCallback?.(() => {
     piece();
+    inIdleTurns(left);
   });
-  return () => cancelIdleCallback(handle);
 }
