@@ -97,14 +97,16 @@ async function ownHands() {
   });
 }
 
-/** The open series of a game with its standing; of two that offline devices have begun, the older one. */
-function openIn(game: Pick<Game, 'id' | 'series'>, { list, hands }: OwnSeries) {
+/** The series of a game with their standings, newest first. */
+function standingsOf(game: Pick<Game, 'id' | 'series'>, { list, hands }: OwnSeries) {
   const card = seriesCard(game);
-  if (!card) return undefined;
-  return seriesOf(list, game)
-    .map((series) => ({ card, series, standing: standingIn(card, series, hands) }))
-    .findLast(({ standing }) => !standing.result);
+  if (!card) return [];
+  return seriesOf(list, game).map((series) => ({ card, series, standing: standingIn(card, series, hands) }));
 }
+
+/** The open series of a game; of two that offline devices have begun, the older one. */
+const openIn = (...of: Parameters<typeof standingsOf>) =>
+  standingsOf(...of).findLast(({ standing }) => !standing.result);
 
 export interface OpenSeries {
   readonly path: string;
@@ -172,7 +174,8 @@ export async function playSeries(
         title: end.result && endTitle(seriesName(card, series.to), end.result),
         line: lineOf(sidesAt(end), game, end),
         total: end.totals[0] ?? 0,
-        ...{ rival: rival?.name ?? '', best: rival?.total ?? 0 },
+        rival: rival?.name ?? '',
+        best: rival?.total ?? 0,
       };
     },
   };
@@ -205,29 +208,21 @@ function lineOf(sides: readonly SeriesSide[], game: Pick<Game, 'unit'>, { hands 
   return `After ${roundNoun(game)} ${hands}: ${sides.map(({ name, total }) => `${name} ${total}`).join(', ')}.`;
 }
 
-export interface SeriesTally {
-  readonly won: number;
-  readonly lost: number;
-  /** Rounds of the longest one. */
-  readonly longest: number;
-  /** Points, wins or tokens of the player's side; a round. */
-  readonly average: number;
-}
-
 /** Sums up the finished series of a game; undefined before the first. */
-export function seriesTally(game: Game, { list, hands }: OwnSeries): SeriesTally | undefined {
-  const card = seriesCard(game);
-  const ended = card
-    ? seriesOf(list, game)
-        .map((each) => standingIn(card, each, hands))
-        .filter(({ result }) => result)
-    : [];
+export function seriesTally(game: Game, own: OwnSeries) {
+  const ended = standingsOf(game, own)
+    .filter(({ standing }) => standing.result)
+    .map(({ standing }) => standing);
   if (ended.length === 0) return undefined;
   const count = (wanted: string) => ended.filter(({ result }) => result === wanted).length;
   const rounds = ended.reduce((sum, { hands }) => sum + hands, 0);
   const points = ended.reduce((sum, { totals }) => sum + (totals[0] ?? 0), 0);
   return {
-    ...{ won: count('win'), lost: count('loss'), average: rounds === 0 ? 0 : points / rounds },
+    won: count('win'),
+    lost: count('loss'),
+    /** Points, wins or tokens of the player's side; a round. */
+    average: rounds === 0 ? 0 : points / rounds,
+    /** Rounds of the longest one. */
     longest: Math.max(...ended.map(({ hands }) => hands)),
   };
 }

@@ -166,7 +166,7 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
 
 const isWide = () => window.matchMedia('(width > 1000px)').matches;
 
-interface PartProps extends Omit<Parameters<typeof MonthGrid>[0], 'boxes' | 'label'> {
+interface PartProps extends Omit<Parameters<typeof MonthGrid>[0], 'boxes'> {
   readonly query: { readonly data: Month | undefined; readonly isError: boolean };
   /** The month before, for wide screens only. */
   readonly isEarlier?: boolean;
@@ -181,7 +181,7 @@ function MonthPart({ query: { data, isError }, isEarlier = false, ...grid }: Par
       {isError && !data ? (
         <p role="status">This month isn’t on this device.</p>
       ) : (
-        <MonthGrid {...grid} label={monthWords(grid.month)} boxes={data?.boxes} />
+        <MonthGrid {...grid} boxes={data?.boxes} />
       )}
     </section>
   );

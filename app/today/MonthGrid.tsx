@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
-import { dayWords } from '../../protocol/dateWords.ts';
+import { dayWords, monthWords } from '../../protocol/dateWords.ts';
 import type { RowDay } from '../../protocol/streak.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
@@ -16,7 +16,6 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 interface Props {
   readonly month: string;
-  readonly label: string;
   readonly today: string;
   /** Date of the first box. */
   readonly first: string | undefined;
@@ -33,7 +32,7 @@ interface Props {
   choose(date: string): void;
 }
 
-export function MonthGrid({ month, label, today, first, boxes, rows, chosen, stop, choose, ...of }: Props) {
+export function MonthGrid({ month, today, first, boxes, rows, chosen, stop, choose, ...of }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   useEffect(() => {
@@ -57,7 +56,7 @@ export function MonthGrid({ month, label, today, first, boxes, rows, chosen, sto
       className={`wide ${styles.grid}`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of date pickers
       role="grid"
-      aria-label={label}
+      aria-label={monthWords(month)}
       aria-busy={!boxes}
       onKeyDown={press}
     >

@@ -70,22 +70,17 @@ function DateNote({ asked, today }: { readonly asked: string; readonly today: st
   ) : null;
 }
 
-interface Missing {
-  readonly past: string;
-  readonly today: string;
-}
-
-const lostBox: Missing = {
+const lostBox = {
   past: 'That day’s box couldn’t load.',
   today:
     'Today’s box couldn’t load. It will appear once there’s a connection. If we’re down, your streak is safe.',
 };
-const hiddenBox: Missing = {
+const hiddenBox: typeof lostBox = {
   past: 'That day’s games are all off for repair.',
   today: 'Today’s games are all off for repair. They’ll be back in this box, and your streak is safe.',
 };
 
-function MissingBox({ isPast, words }: { readonly isPast: boolean; readonly words: Missing }) {
+function MissingBox({ isPast, words }: { readonly isPast: boolean; readonly words: typeof lostBox }) {
   return (
     <>
       <p role="status" className={`bold ${styles.head}`}>

@@ -8,13 +8,12 @@ import { watchSubmissions } from '../rounds/submissions.ts';
 import type { Day, OwnDeal } from './readDay.ts';
 import { RETRY_MS } from './todaysBox.ts';
 
+const chunk = () => loadChunk('today', () => import('./readDay.ts'));
+
 /** @param game whose own day is meant; undefined for the box */
 export const dayQuery = (date: string, game?: string) => ({
   queryKey: ['day', date, game],
-  queryFn: async (): Promise<Day> => {
-    const { readDay } = await loadChunk('today', () => import('./readDay.ts'));
-    return readDay(date, game);
-  },
+  queryFn: async (): Promise<Day> => (await chunk()).readDay(date, game),
   refetchInterval: ({ state }: { readonly state: { readonly data: Day | undefined } }) =>
     state.data?.box && state.data.complete ? false : RETRY_MS,
   refetchOnReconnect: true,
@@ -45,10 +44,7 @@ export function useToday(): Day | undefined {
 
 /** @param game without one nothing is read */
 export function useOwnDeal(game: string | undefined, today: string): OwnDeal | undefined {
-  const queryFn = async () => {
-    const { readOwnDeal } = await loadChunk('today', () => import('./readDay.ts'));
-    return readOwnDeal(game ?? '');
-  };
+  const queryFn = async () => (await chunk()).readOwnDeal(game ?? '');
   const enabled = game !== undefined;
   return useOwnAnswer({ queryKey: ['own deal', game, today], queryFn, enabled }).data;
 }

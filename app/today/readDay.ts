@@ -83,13 +83,7 @@ export async function readDay(date: string, game?: string): Promise<Day> {
     date,
     box,
     complete: rounds.readable,
-    matches: (box?.matches ?? []).map((match) =>
-      matchOfDay(
-        match,
-        results?.matches.find((each) => isSame(each, match)),
-        { finished, open },
-      ),
-    ),
+    matches: (box?.matches ?? []).map((match) => matchOfDay(match, results?.matches, finished, open)),
     calendar,
     streak: streakOf({ ...calendar, today: todaysDate(), hasSpares: game === undefined }),
   };
@@ -132,18 +126,17 @@ async function readKnownDays(session: Session, own: readonly TodaysRound[], game
 const isOf = (round: TodaysRound, game: string | undefined): boolean =>
   game === undefined ? !round.outside : round.game === game;
 
-type Dealt = Pick<DayMatch, 'game' | 'difficulty'>;
-
-const isSame = (one: Dealt, other: Dealt): boolean =>
-  one.game === other.game && one.difficulty === other.difficulty;
-
 function matchOfDay(
   match: DayMatch,
-  results: MatchResults | undefined,
-  { finished, open: unfinished }: Pick<TodaysRounds, 'finished' | 'open'>,
+  all: readonly MatchResults[] | undefined,
+  finished: TodaysRounds['finished'],
+  unfinished: TodaysRounds['open'],
 ): OwnMatch {
-  const here = finished.find((each) => isSame(each, match));
-  const open = unfinished.find((each) => isSame(each, match))?.score;
+  const isSame = ({ game, difficulty }: Pick<DayMatch, 'game' | 'difficulty'>) =>
+    game === match.game && difficulty === match.difficulty;
+  const results = all?.find(isSame);
+  const here = finished.find(isSame);
+  const open = unfinished.find(isSame)?.score;
   const served = results?.own;
   const own = served
     ? { ...served, id: served.run, waits: false }

@@ -1,6 +1,6 @@
 // A month of days' boxes, or of a game's own days, with the player's flames: the server's, and those of rounds that only this device has.
-import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
-import { type Calendar, calendar, flamesOf, tenthOf } from '../../protocol/calendar.ts';
+import { difficulties } from '../../kit/round/difficulty.ts';
+import { calendar, flamesOf, tenthOf } from '../../protocol/calendar.ts';
 import { type Flame, flameOf } from '../../protocol/today.ts';
 import { playerId, sessionReady } from '../account/session.ts';
 import { fetchKept, keptQuery } from '../lib/keptQuery.ts';
@@ -46,8 +46,12 @@ export async function readMonth(month: string, game?: string): Promise<Month> {
       (round) => round.date === date && (game !== undefined || !round.outside),
     );
     const flames = box.map((match, i) => {
-      const level = game === undefined ? undefined : difficulties[i];
-      return served[i] ?? flameHere(match, here, level);
+      const [name, par] = match;
+      // A game's own days have a deal at each difficulty.
+      const round = here.find(
+        (each) => each.game === name && (game === undefined || each.difficulty === difficulties[i]),
+      );
+      return served[i] ?? (round && flameOf(round, par ?? undefined, tenthOf(match)));
     });
     return [date, flames] as const;
   });
@@ -55,20 +59,9 @@ export async function readMonth(month: string, game?: string): Promise<Month> {
 }
 
 function wholeBoxesIn(rounds: readonly TodaysRound[]): number {
-  const dates = Array.from(new Set(rounds.map(({ date }) => date)));
-  const gamesOn = (on: string) =>
-    new Set(rounds.filter(({ date, outside }) => date === on && !outside).map(({ game }) => game));
-  return dates.filter((date) => gamesOn(date).size >= 3).length;
-}
-
-function flameHere(
-  match: Calendar['days'][number]['box'][number],
-  rounds: readonly TodaysRound[],
-  level: Difficulty | undefined,
-): Flame | undefined {
-  const [game, par] = match;
-  const round = rounds.find(
-    (each) => each.game === game && (level === undefined || each.difficulty === level),
+  const boxes = Map.groupBy(
+    rounds.filter(({ outside }) => !outside),
+    ({ date }) => date,
   );
-  return round && flameOf(round, par ?? undefined, tenthOf(match));
+  return [...boxes.values()].filter((own) => new Set(own.map(({ game }) => game)).size >= 3).length;
 }
