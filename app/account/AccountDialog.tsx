@@ -5,6 +5,7 @@ import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import styles from './Account.module.css';
 import { setDisplayName } from './rename.ts';
+import { exportData } from './signOut.ts';
 
 const userDialogs = () => import('./UserDialogs.tsx');
 
@@ -15,6 +16,14 @@ const dialogs = {
 } as const;
 
 export type AccountDialogName = keyof typeof dialogs;
+
+/** What signed-in players can do about their data, as the menu and their page list it. */
+export const userActions = (open: (dialog: AccountDialogName) => void) =>
+  [
+    ['Sessions', () => open('sessions')],
+    ['Export my data', () => void exportData()],
+    ['Delete my account', () => open('delete')],
+  ] as const;
 
 interface Props {
   readonly which: AccountDialogName;

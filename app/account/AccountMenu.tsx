@@ -4,11 +4,11 @@ import { youPath } from '../lib/route.ts';
 import { useChanges } from '../lib/useChanges.ts';
 import { useDismiss } from '../lib/useDismiss.ts';
 import styles from './Account.module.css';
-import { AccountDialog, type AccountDialogName } from './AccountDialog.tsx';
+import { AccountDialog, type AccountDialogName, userActions } from './AccountDialog.tsx';
 import { useSignInWords } from './provider.ts';
 import { refetchSession, type Session } from './session.ts';
 import { signIn } from './signIn.ts';
-import { exportData, signOut } from './signOut.ts';
+import { signOut } from './signOut.ts';
 import '../lib/ui/menu.css';
 
 interface Props {
@@ -83,13 +83,12 @@ export function AccountMenu({ session, takesFocus }: Props) {
         <Item onChoose={choose(() => setDialog('name'))}>Set display name</Item>
         <Item onChoose={choose(() => window.location.assign('#settings'))}>Settings</Item>
         {session.kind === 'guest' && <Item onChoose={choose(signIn)}>{signInWords}</Item>}
-        {session.kind === 'user' && (
-          <>
-            <Item onChoose={choose(() => setDialog('sessions'))}>Sessions</Item>
-            <Item onChoose={choose(() => void exportData())}>Export my data</Item>
-            <Item onChoose={choose(() => setDialog('delete'))}>Delete my account</Item>
-          </>
-        )}
+        {session.kind === 'user' &&
+          userActions(setDialog).map(([words, act]) => (
+            <Item key={words} onChoose={choose(act)}>
+              {words}
+            </Item>
+          ))}
         <Item onChoose={choose(signOut)}>Sign out</Item>
       </div>
       {dialog && <AccountDialog which={dialog} name={session.name} onClose={() => setDialog(undefined)} />}

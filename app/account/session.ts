@@ -62,7 +62,7 @@ function follow(): () => void {
   };
 }
 
-export const userChunk = () => loadChunk('account', () => import('./user.ts'));
+const userChunk = () => loadChunk('account', () => import('./user.ts'));
 
 export function fetchSession(): Promise<void> {
   pending ??= userChunk()
@@ -115,11 +115,6 @@ export const watchSession = session.subscribe;
 /** ID of the signed-in player; undefined for everyone else. */
 export function playerId(session: Session = currentSession()): string | undefined {
   return session.kind === 'user' ? session.id : undefined;
-}
-
-/** The player's ID, or the kind of session without one: tells whose answer a query has. */
-export function playerKey(session: Session): string {
-  return playerId(session) ?? session.kind;
 }
 
 export async function sessionReady(): Promise<Session> {

@@ -1,14 +1,15 @@
 // Sends a finished round to the player's friends' boxes, as a challenge.
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
+import { send } from '../lib/send.ts';
 import { useSending } from '../lib/useSending.ts';
-import { sendChallenge, useFriendsBoxes } from './api.ts';
+import { useFriendsBoxes } from './api.ts';
 
 export function SendToBox({ run }: { readonly run: string }) {
   const { data: boxes = [] } = useFriendsBoxes();
   const [sent, setSent] = useState<readonly string[]>([]);
   const { isPending, isSuccess, failure, mutate } = useSending({
-    mutationFn: (id: string) => sendChallenge(id, run),
+    mutationFn: (id: string) => send('POST', `/api/friends/${id}/challenges`, { run }),
     onSuccess: (_, id) => setSent((before) => [...before, id]),
   });
   if (boxes.length === 0) return null;

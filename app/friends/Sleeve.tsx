@@ -45,18 +45,13 @@ export function Sleeve({ match, day, column }: SleeveProps) {
   }, []);
   const card = cardById(match.game);
   if (!card) return null;
+  const inks = { backgroundColor: fieldVar(card.field), color: inkVar(onInk(card.field)) };
   return (
     <a
       ref={sleeve}
       className={`centre absolute centred balanced rounded bare z-1 ${styles.sleeve}`}
       href={matchPath(card.slug, day.date)}
-      style={
-        {
-          backgroundColor: fieldVar(card.field),
-          color: inkVar(onInk(card.field)),
-          '--at': column,
-        } as CSSProperties
-      }
+      style={{ ...inks, '--at': column } as CSSProperties}
     >
       <span className="visually-hidden">
         Play {card.name} to see your friends’ results. {match.done > 0 && doneWords(match.done)}

@@ -51,11 +51,6 @@ export async function makeBox(details: BoxDetails): Promise<string> {
   return v.parse(madeBox, await answer.json()).id;
 }
 
-/** Sends a finished run to a box, for its members to play against. */
-export async function sendChallenge(id: string, run: string): Promise<void> {
-  await send('POST', `/api/friends/${id}/challenges`, { run });
-}
-
 /** A request about a box: a change by its maker, or leaving it. Refreshes what pages show of it. */
 export async function changeBox(
   method: 'PUT' | 'POST' | 'DELETE',

@@ -27,6 +27,14 @@ export function cardById(id: string): GameCard | undefined {
   return allCards().find((card) => card.id === id);
 }
 
+/** Pairs things of games with the games' cards. Leaves out games that this version does not know. */
+export function withCards<T>(things: readonly T[], idOf: (thing: T) => string) {
+  return things.flatMap((thing) => {
+    const card = cardById(idOf(thing));
+    return card ? [{ ...thing, card }] : [];
+  });
+}
+
 /** True for any before the cards are loaded. */
 export function isGame(id: string): boolean {
   return !loaded || cardById(id) !== undefined;

@@ -1,6 +1,6 @@
 // Today's deals of all games, in a list that is closed at first.
 import { useState } from 'react';
-import { cardById } from '../lib/cards.ts';
+import { withCards } from '../lib/cards.ts';
 import { useCatalogue } from '../lib/catalogueFeed.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath } from '../lib/route.ts';
@@ -21,10 +21,9 @@ function List({ date }: { readonly date: string }) {
   const { items } = useCatalogue();
   return (
     <ul>
-      {items.map(({ id }) => {
-        const card = cardById(id);
-        return card && <Row key={id} card={card} date={date} />;
-      })}
+      {withCards(items, ({ id }) => id).map(({ id, card }) => (
+        <Row key={id} card={card} date={date} />
+      ))}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { shortName } from '../../kit/picture/result.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
-import { cardById } from '../lib/cards.ts';
+import { cardById, withCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 import { matchPath, todayPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
@@ -42,32 +42,29 @@ export function ChosenDay({ date, today, game: own, level }: Props) {
         {day?.box && !own && <small> Nº {day.box.number}</small>}
       </h2>
       <ul className={burning.flames}>
-        {day?.matches.map(({ match, own: result }) => {
-          const game = cardById(match.game);
-          return (
-            game && (
-              <li className="lead row gap-14" key={match.game + match.difficulty}>
-                {!own && (
-                  <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
-                    <GameLabel card={game} eager />
-                  </span>
-                )}
-                <span>
-                  {result && <b className="title-s block">{scoreWords(game, result.score)} </b>}
-                  <span className={`block ${own ? '' : styles.name}`}>
-                    {own ? match.difficulty.toUpperCase() : shortName(game)}{' '}
-                  </span>
-                  <span className={`block ${styles.state}`}>
-                    {result ? flameWords[result.flame] : 'To come'}
-                  </span>
+        {withCards(day?.matches ?? [], ({ match }) => match.game).map(
+          ({ card: game, match, own: result }) => (
+            <li className="lead row gap-14" key={match.game + match.difficulty}>
+              {!own && (
+                <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
+                  <GameLabel card={game} eager />
                 </span>
-                <span className={styles.match} data-flame={result?.flame}>
-                  <Matchstick state={result ? 'lit' : 'new'} />
+              )}
+              <span>
+                {result && <b className="title-s block">{scoreWords(game, result.score)} </b>}
+                <span className={`block ${own ? '' : styles.name}`}>
+                  {own ? match.difficulty.toUpperCase() : shortName(game)}{' '}
                 </span>
-              </li>
-            )
-          );
-        })}
+                <span className={`block ${styles.state}`}>
+                  {result ? flameWords[result.flame] : 'To come'}
+                </span>
+              </span>
+              <span className={styles.match} data-flame={result?.flame}>
+                <Matchstick state={result ? 'lit' : 'new'} />
+              </span>
+            </li>
+          ),
+        )}
       </ul>
       <a className={`button go ${styles.go}`} href={path}>
         {words}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Flame } from '../../protocol/today.ts';
-import { cardById } from '../lib/cards.ts';
+import { withCards } from '../lib/cards.ts';
 import kraft from '../lib/ui/kraft.module.css';
 import styles from './HeroBox.module.css';
 import { Stick } from './Stick.tsx';
@@ -17,16 +17,12 @@ export function HeroBox({ flameOf, children }: Props) {
   return (
     <>
       <ul className={`rounded ${kraft.kraft} ${styles.tray}`}>
-        {box?.matches.map(({ game, difficulty }) => {
-          const card = cardById(game);
-          return (
-            card && (
-              <li key={game}>
-                <Stick card={card} difficulty={difficulty} date={box.date} flame={flameOf?.(game)} />
-              </li>
-            )
-          );
-        })}
+        {box &&
+          withCards(box.matches, ({ game }) => game).map(({ card, game, difficulty }) => (
+            <li key={game}>
+              <Stick card={card} difficulty={difficulty} date={box.date} flame={flameOf?.(game)} />
+            </li>
+          ))}
       </ul>
       <div className={styles.under}>{children ?? <p>Three games a day, the same for everyone.</p>}</div>
     </>

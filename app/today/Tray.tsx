@@ -1,4 +1,4 @@
-import { cardById } from '../lib/cards.ts';
+import { withCards } from '../lib/cards.ts';
 import type { GameCard } from '../lib/registry.ts';
 import kraft from '../lib/ui/kraft.module.css';
 import { GameLabel } from '../lib/ui/Label.tsx';
@@ -11,26 +11,22 @@ import styles from './Tray.module.css';
 export function Tray({ matches, date }: { readonly matches: readonly OwnMatch[]; readonly date: string }) {
   return (
     <ul className={`rounded ${kraft.kraft} ${kraft.tray} ${styles.tray}`} aria-label="Matches">
-      {matches.map(({ match, own, open, bins }) => {
-        const card = cardById(match.game);
-        if (!card) return null;
-        return (
-          <li className="grid align" key={match.game}>
-            <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
-              <GameLabel card={card} eager />
-            </span>
-            <Stick card={card} date={date} difficulty={match.difficulty} flame={own?.flame} />
-            {own ? (
-              <Result own={own} card={card} />
-            ) : (
-              <p className="row lead balanced">
-                {open === undefined ? parWords(card, match.par) : openWords(card, open)}
-              </p>
-            )}
-            {own && bins && bins.length > 1 && <Histogram bins={bins} score={own.score} />}
-          </li>
-        );
-      })}
+      {withCards(matches, ({ match }) => match.game).map(({ card, match, own, open, bins }) => (
+        <li className="grid align" key={match.game}>
+          <span className={`${kraft.label} ${styles.label}`} aria-hidden="true">
+            <GameLabel card={card} eager />
+          </span>
+          <Stick card={card} date={date} difficulty={match.difficulty} flame={own?.flame} />
+          {own ? (
+            <Result own={own} card={card} />
+          ) : (
+            <p className="row lead balanced">
+              {open === undefined ? parWords(card, match.par) : openWords(card, open)}
+            </p>
+          )}
+          {own && bins && bins.length > 1 && <Histogram bins={bins} score={own.score} />}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
-import { AccountDialog, type AccountDialogName } from '../account/AccountDialog.tsx';
+import { AccountDialog, type AccountDialogName, userActions } from '../account/AccountDialog.tsx';
 import { useSignInWords } from '../account/provider.ts';
 import type { Session } from '../account/session.ts';
 import { signIn } from '../account/signIn.ts';
-import { exportData, signOut } from '../account/signOut.ts';
+import { signOut } from '../account/signOut.ts';
 
 /** Even anonymous visitors have data to delete. */
 const signOutWords: Record<Session['kind'], string> = {
@@ -33,19 +33,12 @@ export function AccountPart({ session }: { readonly session: Session }) {
             Set display name
           </Button>
         )}
-        {user && (
-          <>
-            <Button plain onClick={() => setDialog('sessions')}>
-              Sessions
+        {user &&
+          userActions(setDialog).map(([words, act]) => (
+            <Button plain key={words} onClick={act}>
+              {words}
             </Button>
-            <Button plain onClick={() => void exportData()}>
-              Export my data
-            </Button>
-            <Button plain onClick={() => setDialog('delete')}>
-              Delete my account
-            </Button>
-          </>
-        )}
+          ))}
         <Button plain onClick={() => void signOut()}>
           {signOutWords[session.kind]}
         </Button>

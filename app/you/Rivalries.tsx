@@ -2,19 +2,17 @@
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import { rivalName } from '../../kit/contract/review.ts';
-import { cardById } from '../lib/cards.ts';
+import { allCards } from '../lib/cards.ts';
 import { useSettings } from '../settings/store.ts';
 import styles from './Rivalries.module.css';
 import '../lib/ui/lists.css';
 
 export function Rivalries() {
   const { rivals = {} } = useSettings();
-  const met = Object.entries(rivals)
-    .flatMap(([id, rivalry]) => {
-      const card = cardById(id);
-      return card ? [{ card, ...rivalry }] : [];
-    })
-    .toSorted((a, b) => a.card.number - b.card.number);
+  const met = allCards().flatMap((card) => {
+    const rivalry = rivals[card.id];
+    return rivalry ? [{ card, ...rivalry }] : [];
+  });
   if (met.length === 0) return null;
   return (
     <section aria-labelledby="rival">

@@ -6,7 +6,7 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/tally.ts';
 import { cardById, gameName } from '../lib/cards.ts';
 import { figuresPath } from '../lib/route.ts';
-import { Facts } from '../lib/ui/Facts.tsx';
+import { type Fact, Facts } from '../lib/ui/Facts.tsx';
 import { BinChart } from './BinChart.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { Table } from './Table.tsx';
@@ -104,7 +104,7 @@ function Overview({ tallies, onGame }: Omit<Props, 'game'>) {
 }
 
 function DifficultyCard({ tally }: { readonly tally: Tally }) {
-  const facts = [
+  const facts: Fact[] = [
     ['Plays', grouped(tally.plays)],
     ['Wins', grouped(tally.wins)],
     ['Losses', grouped(tally.losses)],
@@ -113,10 +113,8 @@ function DifficultyCard({ tally }: { readonly tally: Tally }) {
     ['Wins in a row', `${grouped(tally.streak)}, best ${grouped(tally.bestStreak)}`],
     ['Best score', grouped(tally.best)],
     ['Average score', decimal(tally.average)],
-    ...(tally.bestTime === undefined
-      ? []
-      : [['Best time', <Time key="time" ms={tally.bestTime} />] as const]),
-  ] as const;
+  ];
+  if (tally.bestTime !== undefined) facts.push(['Best time', <Time key="time" ms={tally.bestTime} />]);
   const heading = `level-${tally.difficulty}`;
   return (
     <section className={`panel ${styles.card}`} aria-labelledby={heading}>
