@@ -13,7 +13,6 @@ import { getJson } from '../lib/send.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
 import { Answer } from '../lib/ui/Answer.tsx';
 import { Choice } from '../lib/ui/Choice.tsx';
-import radios from '../lib/ui/radios.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { hasRival } from '../review/reviews.ts';
 import { BoardTable } from './BoardTable.tsx';
@@ -47,8 +46,6 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
       <div className={`row inverse wrap ${styles.head}`}>
         {title && <h2 className="title-l">{title}</h2>}
         <Choice
-          className={radios.choice}
-          text="note"
           label="Difficulty"
           value={level}
           options={difficulties}
@@ -56,8 +53,6 @@ export function LeaderboardPanel({ game, difficulty = 'noob', title, aside = fal
           onChoose={(each) => setLevel(each)}
         />
         <Choice
-          className={radios.choice}
-          text="note"
           label="Window"
           value={window}
           options={aside ? (['deal', ...windows] as const) : windows}

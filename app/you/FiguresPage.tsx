@@ -17,7 +17,6 @@ import type { GameCard } from '../lib/registry.ts';
 import { playPath, youPath } from '../lib/route.ts';
 import { Answer, Loading } from '../lib/ui/Answer.tsx';
 import { Choice } from '../lib/ui/Choice.tsx';
-import radios from '../lib/ui/radios.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { FiguresRecord } from './FiguresRecord.tsx';
 import { FigureTile, Tile } from './FigureTile.tsx';
@@ -111,8 +110,6 @@ function Shown({ game, variant, figures, tallies, onTable }: ShownProps) {
       <div className={`panel inverse row wrap between ${styles.head}`} style={inks}>
         <Headline figures={figures} tally={tally} />
         <Choice<Difficulty>
-          className={radios.choice}
-          text="note"
           label="Difficulty"
           value={difficulty}
           options={levels}

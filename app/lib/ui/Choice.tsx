@@ -5,9 +5,8 @@ interface Props<T extends string | number> {
   readonly label: string;
   readonly value: T;
   readonly options: readonly T[];
+  /** Replaces the look on panels. */
   readonly className?: string | undefined;
-  /** Text style of the options. */
-  readonly text?: 'label' | 'note';
   /** Reason why nothing else can be chosen. The options stay focusable. */
   readonly locked?: string | undefined;
   nameOf(option: T): string;
@@ -17,13 +16,16 @@ interface Props<T extends string | number> {
 
 /** One of a few, as radio buttons that look like tabs. */
 export function Choice<T extends string | number>(props: Props<T>) {
-  const { label, value, options, className = '', text = 'label', locked, nameOf, onChoose, onClick } = props;
+  const { label, value, options, className = radios.choice, locked, nameOf, onChoose, onClick } = props;
   const name = useId();
   return (
     <fieldset className={`${radios.radios} ${className}`} data-locked={locked !== undefined} title={locked}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label className={`${text} centre relative pill`} key={option}>
+        <label
+          className={`${className === radios.choice ? 'note' : 'label'} centre relative pill`}
+          key={option}
+        >
           <input
             className="fill"
             type="radio"
