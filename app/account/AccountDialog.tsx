@@ -17,7 +17,7 @@ const dialogs = {
 
 export type AccountDialogName = keyof typeof dialogs;
 
-/** What signed-in players can do about their data, as the menu and their page list it. */
+/** Actions of signed-in players, in their menu and on their page. */
 export const userActions = (open: (dialog: AccountDialogName) => void) =>
   [
     ['Sessions', () => open('sessions')],

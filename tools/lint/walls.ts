@@ -12,7 +12,9 @@ const inBrowser = (...may: readonly string[]): Wall => ({ may, never: ['node:'] 
 
 const shared = ['kit', 'games', 'protocol'];
 const lib = [...shared, 'app/lib'];
-const player = ['session', 'notice', 'provider', 'signIn'].map((each) => `app/account/${each}.ts`);
+const player = ['session', 'useOwnAnswer', 'notice', 'provider', 'signIn'].map(
+  (each) => `app/account/${each}.ts`,
+);
 const base = [...lib, 'app/settings', ...player];
 const onServer = [
   ...['kit/contract', 'kit/round', 'games', 'protocol'],
@@ -83,7 +85,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
     ...['app/friends', 'app/solve', 'app/today', 'app/you'],
   ),
-  'app/desk': inBrowser(...lib, 'app/shell/theme.ts', 'app/shell/ThemeToggle.tsx'),
+  'app/desk': inBrowser(...lib, 'app/shell/ThemeToggle.tsx'),
   app: inBrowser(...shared, 'app'),
   playground: inBrowser(
     ...[...base, 'app/rounds', 'app/frame', 'app/play', 'app/leaderboard'],
