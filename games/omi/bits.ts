@@ -12,10 +12,6 @@ export function suitIndex(suit: Suit): number {
   return suits.indexOf(suit);
 }
 
-export function cardAt(index: number): Card {
-  return `${omiRanks[index & 7] ?? '7'}${suits[index >> 3] ?? 'S'}`;
-}
-
 export function bitsOf(cards: readonly Card[]): number {
   let bits = 0;
   for (const card of cards) bits |= 1 << indexOf(card);
