@@ -1,6 +1,6 @@
 // Deduces cell by cell what a player can prove as a board opens; lays boards without guesses.
 import { type Layout, mine, neighbours } from './board.ts';
-import { deduce } from './deduce.ts';
+import { deduce, sharedProof } from './deduce.ts';
 import { type Constraint, constraintsOf, unknown } from './knowledge.ts';
 import { mineOdds } from './odds.ts';
 
@@ -38,8 +38,8 @@ export class Solver {
    * had left a safe cell
    */
   prove(cells: readonly number[]): 'simple' | 'all' | undefined {
-    const isProved = () => cells.every((cell) => this.safe.has(cell));
-    for (let how: 'simple' | 'all' = 'simple'; !isProved(); ) {
+    let how: 'simple' | 'all' = 'simple';
+    while (!cells.every((cell) => this.safe.has(cell))) {
       let next = deduce(this.layout, this.#seen, 'pairs');
       if (!next) {
         how = this.safe.size > 0 ? 'simple' : 'all';
@@ -51,9 +51,8 @@ export class Solver {
         this.#seen[cell] = 0;
         this.safe.add(cell);
       }
-      if (isProved()) return how;
     }
-    return 'simple';
+    return how;
   }
 
   /** Chance of a mine among these cells, once everything is proved; undefined where it can't be counted. */
@@ -83,10 +82,8 @@ export class Solver {
     if (one) return { by: 'one', numbers: [one.at], mines: this.#seen[one.at] as number };
     for (const b of near) {
       for (const a of constraints) {
-        const shared = a.cells.filter((each) => b.cells.includes(each));
-        const apart = a.cells.length - shared.length;
-        if (a.cells.includes(cell) || shared.length === 0 || apart !== a.mines - b.mines) continue;
-        return { by: 'two', numbers: [a.at, b.at], mines: b.mines };
+        if (!a.cells.includes(cell) && sharedProof(a, b))
+          return { by: 'two', numbers: [a.at, b.at], mines: b.mines };
       }
     }
     const around = neighbours(this.layout)[cell] ?? [];

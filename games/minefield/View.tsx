@@ -1,10 +1,10 @@
 import { type CSSProperties, useRef } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake, useOnChange } from '../../kit/board/effects.ts';
 import { useGrid } from '../../kit/board/grid.ts';
 import { keyName } from '../../kit/board/keymap.ts';
-import { ModeButton } from '../../kit/board/ModeButton.tsx';
-import { createStore } from '../../kit/board/store.ts';
+import { createStore, useStore } from '../../kit/board/store.ts';
 import { cellOf, usePress } from '../../kit/board/usePress.ts';
 import { place, selectorOf } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -53,6 +53,7 @@ function cellsLike({ cover }: State): Difficulty {
 }
 
 const space = controls.reveal.keys.indexOf(' ');
+/** A tap sets a flag, as an alternative to long presses. */
 const flagMode = createStore(false);
 
 function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
@@ -162,5 +163,10 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
 }
 
 function Controls() {
-  return <ModeButton mode={flagMode} label="Flag mode" className={styles.flagMode} />;
+  const on = useStore(flagMode);
+  return (
+    <Button className={styles.flagMode} aria-pressed={on} onClick={() => flagMode.set(!on)}>
+      Flag mode
+    </Button>
+  );
 }

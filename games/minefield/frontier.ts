@@ -1,7 +1,7 @@
 // Deduction of last resort: tries all ways to place mines along the frontier, and keeps the cells that are the same in
 // every way consistent with the number of mines left.
-import { type Layout, mine } from './board.ts';
-import { type Constraint, type Deduction, type Seen, unknown } from './knowledge.ts';
+import type { Layout } from './board.ts';
+import { type Constraint, certain, type Deduction, minesLeft, type Seen, unknown } from './knowledge.ts';
 
 /** Hidden cells that touch the same numbers, so that only their number of mines matters. */
 interface Group {
@@ -33,19 +33,16 @@ export function searchFrontier(
   seen: Seen,
   constraints: readonly Constraint[],
 ): Deduction | undefined {
-  const components = componentsOf(constraints);
+  const components = componentsOf(seen, constraints);
   const solutions = components.map(boundsOf);
-  const inside = new Set(constraints.flatMap(({ cells }) => cells));
-  const outside = seen.flatMap((value, cell) => (value === unknown && !inside.has(cell) ? [cell] : []));
-  const left = layout.mines - seen.filter((value) => value === mine).length;
-
+  const left = minesLeft(layout, seen);
   const totals = components.map(({ groups }, i) => totalsOf(groups, solutions[i]));
   const safe: number[] = [];
   const mines: number[] = [];
   components.forEach(({ groups }, i) => {
     const others = sums(totals.toSpliced(i, 1), left);
     const bounds = [...(solutions[i] ?? [])].flatMap(([total, bounds]) =>
-      fits(others, left - total, outside.length) ? [bounds] : [],
+      others[left - total] ? [bounds] : [],
     );
     if (bounds.length === 0) return;
     groups.forEach(({ cells }, g) => {
@@ -53,19 +50,7 @@ export function searchFrontier(
       else if (bounds.every(({ least }) => least[g] === cells.length)) mines.push(...cells);
     });
   });
-
-  const along = [...sums(totals, left).entries()].flatMap(([total, can]) =>
-    can && left - total <= outside.length ? [total] : [],
-  );
-  if (along.length === 0) return safe.length + mines.length > 0 ? { safe, mines } : undefined;
-  if (along.every((total) => total === left)) safe.push(...outside);
-  else if (along.every((total) => left - total === outside.length)) mines.push(...outside);
-  return safe.length + mines.length > 0 ? { safe, mines } : undefined;
-}
-
-/** Whether the other components can hold so many of the mines left that the rest fits outside. */
-function fits(others: readonly boolean[], left: number, room: number): boolean {
-  return others.some((can, total) => can && total <= left && left - total <= room);
+  return certain(safe, mines);
 }
 
 /** By sum up to `limit`: whether it is the sum of one number from each list. */
@@ -82,13 +67,14 @@ function totalsOf(groups: readonly Group[], solutions: Solutions): number[] {
   return Array.from({ length: size + 1 }, (_, total) => total);
 }
 
-export function componentsOf(constraints: readonly Constraint[]): Component[] {
+/** Components of the frontier, and as the last one the hidden cells that touch no number. */
+export function componentsOf(seen: Seen, constraints: readonly Constraint[]): Component[] {
   const byCell = new Map<number, number[]>();
   constraints.forEach(({ cells }, i) => {
     for (const cell of cells) byCell.set(cell, [...(byCell.get(cell) ?? []), i]);
   });
   const done = new Set<number>();
-  return constraints.flatMap((_, first) => {
+  const frontier = constraints.flatMap((_, first) => {
     if (done.has(first)) return [];
     done.add(first);
     const members = [first];
@@ -103,6 +89,8 @@ export function componentsOf(constraints: readonly Constraint[]): Component[] {
     const groups = groupsOf(members, constraints, byCell);
     return [{ constraints: members.map((i) => constraints[i] as Constraint), groups }];
   });
+  const outside = seen.flatMap((value, cell) => (value === unknown && !byCell.has(cell) ? [cell] : []));
+  return [...frontier, { constraints: [], groups: [{ cells: outside, of: [] }] }];
 }
 
 function groupsOf(
@@ -112,14 +100,11 @@ function groupsOf(
 ): Group[] {
   const place = new Map(members.map((member, i) => [member, i]));
   const groups = new Map<string, Group>();
-  for (const member of members) {
-    for (const cell of constraints[member]?.cells ?? []) {
-      const of = byCell.get(cell) ?? [];
-      const key = of.join();
-      const group = groups.get(key);
-      if (!group) groups.set(key, { cells: [cell], of: of.map((i) => place.get(i) ?? 0) });
-      else if (!group.cells.includes(cell)) group.cells.push(cell);
-    }
+  for (const cell of new Set(members.flatMap((member) => constraints[member]?.cells ?? []))) {
+    const of = byCell.get(cell) ?? [];
+    const group = groups.get(of.join());
+    if (group) group.cells.push(cell);
+    else groups.set(of.join(), { cells: [cell], of: of.map((i) => place.get(i) ?? 0) });
   }
   return [...groups.values()];
 }

@@ -11,6 +11,16 @@ export interface Deduction {
   readonly mines: readonly number[];
 }
 
+/** A deduction from these cells; undefined without any. */
+export function certain(safe: Iterable<number>, mines: Iterable<number>): Deduction | undefined {
+  const found = { safe: [...safe], mines: [...mines] };
+  return found.safe.length + found.mines.length > 0 ? found : undefined;
+}
+
+export function minesLeft({ mines }: Layout, seen: Seen): number {
+  return mines - seen.filter((value) => value === mine).length;
+}
+
 /** The number of mines among some cells. */
 export interface Constraint {
   /** The cell with the number. */

@@ -2,7 +2,7 @@
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random, Stream } from '../../kit/round/random.ts';
 import { type Field, flood, type Layout, layoutOf, mine, neighbours, type Sized } from './board.ts';
-import { type Depth, deduce } from './deduce.ts';
+import { type Depth, deductions } from './deduce.ts';
 import { unknown } from './knowledge.ts';
 
 /** Deductions that a board may require. */
@@ -47,11 +47,9 @@ export function solve(layout: Layout, field: Field, first: number, depth: Depth)
   };
 
   flood(field, around, first, hidden, open);
-  while (opened < safe) {
-    const next = deduce(layout, seen, depth);
-    if (!next) break;
-    for (const cell of next.mines) seen[cell] = mine;
+  for (const next of deductions(layout, seen, depth)) {
     for (const cell of next.safe) flood(field, around, cell, hidden, open);
+    if (opened === safe) break;
   }
   return opened;
 }

@@ -1,7 +1,7 @@
 // Exact odds of mines on a half-opened board, by counting all layouts that fit its numbers and the mines left.
-import { type Layout, mine } from './board.ts';
+import type { Layout } from './board.ts';
 import { componentsOf, placeMines } from './frontier.ts';
-import { type Constraint, constraintsOf, type Seen, unknown } from './knowledge.ts';
+import { type Constraint, constraintsOf, minesLeft, type Seen } from './knowledge.ts';
 
 /** Chance of a mine in at least one of these hidden cells; undefined if there are too many layouts to count. */
 export function mineOdds(layout: Layout, seen: Seen, cells: readonly number[]): number | undefined {
@@ -13,9 +13,9 @@ export function mineOdds(layout: Layout, seen: Seen, cells: readonly number[]): 
 
 /** Layouts of the mines left: at most some 1e105, so a double holds their number well enough. */
 function countLayouts(layout: Layout, seen: Seen, constraints: readonly Constraint[]): number | undefined {
-  /** By the number of mines along the frontier. */
+  /** By the number of mines in the components so far. */
   let ways = [1];
-  for (const component of componentsOf(constraints)) {
+  for (const component of componentsOf(seen, constraints)) {
     const own: number[] = [];
     const isWhole = placeMines(component, (total, counts) => {
       const product = component.groups.reduce(
@@ -27,10 +27,7 @@ function countLayouts(layout: Layout, seen: Seen, constraints: readonly Constrai
     if (!isWhole) return undefined;
     ways = combined(ways, own);
   }
-  const inside = new Set(constraints.flatMap(({ cells }) => cells));
-  const outside = seen.filter((value, cell) => value === unknown && !inside.has(cell)).length;
-  const left = layout.mines - seen.filter((value) => value === mine).length;
-  return ways.reduce((sum, ways, total) => sum + ways * choose(outside, left - total), 0);
+  return ways[minesLeft(layout, seen)] ?? 0;
 }
 
 function combined(a: readonly number[], b: readonly number[]): number[] {

@@ -47,14 +47,11 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const finds: Moment<Action>[] = [];
     let opening = 0;
     let looked = 0;
-    const known = new Set<number>();
     for (const { entry = 0, action, before, after } of steps) {
       looked++;
       for (const [cell, cover] of before.cover.entries()) {
         const number = before.field?.[cell];
-        if (cover !== revealed || known.has(cell) || number === undefined || number === mine) continue;
-        known.add(cell);
-        solver.open(cell, number);
+        if (cover === revealed && number !== undefined && number !== mine) solver.open(cell, number);
       }
       // The first cell is free.
       const cells = action && before.opened > 0 ? openedBy(before, action) : [];

@@ -1,6 +1,6 @@
 import type { Rival } from '../../kit/contract/review.ts';
-import { layoutOf, mine } from './board.ts';
-import { deduce } from './deduce.ts';
+import { layoutOf } from './board.ts';
+import { deductions } from './deduce.ts';
 import { unknown } from './knowledge.ts';
 import { depthOf } from './lay.ts';
 import { type Action, revealed, type State } from './rules.ts';
@@ -20,11 +20,8 @@ export const rival: Rival<State, Action> = {
 
 function safeCell(state: State): number | undefined {
   const { field, cover } = state;
-  const layout = layoutOf(state);
   const seen = cover.map((value, cell) => (value === revealed ? (field?.[cell] ?? unknown) : unknown));
-  for (;;) {
-    const next = deduce(layout, seen, depthOf(state));
-    if (!next || next.safe.length > 0) return next?.safe[0];
-    for (const cell of next.mines) seen[cell] = mine;
-  }
+  for (const { safe } of deductions(layoutOf(state), seen, depthOf(state)))
+    if (safe.length > 0) return safe[0];
+  return undefined;
 }

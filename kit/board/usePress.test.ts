@@ -2,14 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CellActions, CellPress, longPress } from './usePress.ts';
 
 /** Cells of 24 px in rows of ten. */
-const cellAt = ({ x, y }: { x: number; y: number }) => Math.floor(y / 24) * 10 + Math.floor(x / 24);
 const middle = (cell: number) => ({ x: (cell % 10) * 24 + 12, y: Math.floor(cell / 10) * 24 + 12 });
 
 let did: string[];
 let press: CellPress;
 const tap = (cell: number) => void did.push(`tap ${cell}`);
 const hold = (cell: number) => did.push(`hold ${cell}`) > 0;
-const fill = (cell: number, first: number) => void did.push(`fill ${cell} from ${first}`);
+const chord = (cell: number) => void did.push(`chord ${cell}`);
 
 function begin(actions: CellActions): void {
   press = new CellPress(actions);
@@ -18,7 +17,7 @@ function begin(actions: CellActions): void {
 beforeEach(() => {
   vi.useFakeTimers();
   did = [];
-  begin({ tap, hold });
+  begin({ tap, hold, chord });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -42,7 +41,7 @@ test('a long press holds, and the click and the context menu that follow it do n
 });
 
 test('a long press without an effect is a tap', () => {
-  begin({ tap, hold: () => false });
+  begin({ tap, hold: () => false, chord });
   press.down(3, middle(3));
   vi.advanceTimersByTime(longPress);
   press.click(3, true);
@@ -63,7 +62,6 @@ test('a right click holds; the context menu of a touch does nothing', () => {
 });
 
 test('the middle button, and the left and the right one together, chord and do nothing else', () => {
-  begin({ tap, hold, chord: (cell) => void did.push(`chord ${cell}`) });
   // Windows: the context menu comes last; elsewhere it comes first.
   for (const [first, second] of [
     [() => press.click(3, true), () => press.contextMenu(3, false)],
@@ -83,52 +81,19 @@ test('the middle button, and the left and the right one together, chord and do n
 
 test('a pan is no long press', () => {
   press.down(3, middle(3));
-  press.move({ x: middle(3).x, y: middle(3).y + 9 }, cellAt);
+  press.move({ x: middle(3).x, y: middle(3).y + 9 });
   vi.advanceTimersByTime(longPress);
   expect(did).toEqual([]);
 });
 
 test('a second finger cancels the press and the click of the pinch', () => {
-  begin({ tap, hold, fill });
   press.down(3, middle(3));
   press.pinch();
   vi.advanceTimersByTime(longPress);
-  press.move(middle(5), cellAt);
+  press.move(middle(5));
   press.click(3, true);
   expect(did).toEqual([]);
   press.down(3, middle(3));
   press.click(3, true);
   expect(did).toEqual(['tap 3']);
-});
-
-test('a drag fills each cell once, from the first on, also those that a quick finger skips', () => {
-  begin({ tap, hold, fill });
-  press.down(12, middle(12));
-  press.move(middle(15), cellAt);
-  press.move(middle(13), cellAt);
-  press.move(middle(25), cellAt);
-  press.cancel();
-  press.click(25, true);
-  vi.advanceTimersByTime(longPress);
-  const cells = [12, 13, 14, 15];
-  expect(did.slice(0, 4)).toEqual(cells.map((cell) => `fill ${cell} from 12`));
-  expect(new Set(did).size).toBe(did.length);
-  expect(did).toContain('fill 25 from 12');
-  expect(did.every((each) => each.startsWith('fill'))).toBe(true);
-});
-
-test('a drag within one cell is a tap', () => {
-  begin({ tap, fill });
-  press.down(12, middle(12));
-  press.move({ x: middle(12).x + 10, y: middle(12).y }, cellAt);
-  press.cancel();
-  press.click(12, true);
-  expect(did).toEqual(['tap 12']);
-});
-
-test('a drag outside the grid fills nothing', () => {
-  begin({ tap, fill });
-  press.down(12, middle(12));
-  press.move(middle(13), () => undefined);
-  expect(did).toEqual([]);
 });

@@ -1,22 +1,20 @@
-// Taps, long presses and drags on a grid of cells.
+// Taps and long presses on a grid of cells.
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { isMain, useSecondFinger } from './pointer.ts';
 
 /** Duration (ms) of a long press. */
 export const longPress = 380;
 
-/** A press that moves farther than this (px) starts a drag or a pan. */
+/** A press that moves farther than this (px) starts a pan. */
 const slack = 8;
 
 export interface CellActions {
   /** A click, a tap, or Enter on the cell. */
   tap(cell: number): void;
   /** A long press or a right click. @returns false for no effect: a long press then counts as a tap */
-  hold?(cell: number): boolean;
+  hold(cell: number): boolean;
   /** The middle button, or the left and the right one together. */
-  chord?(cell: number): void;
-  /** Called once for each cell of a drag. The grid needs `touch-action: none`, or a finger scrolls. */
-  fill?(cell: number, first: number): void;
+  chord(cell: number): void;
 }
 
 interface Point {
@@ -24,19 +22,10 @@ interface Point {
   readonly y: number;
 }
 
-interface Gesture {
-  readonly first: number;
-  readonly from: Point;
-  /** Newest point. */
-  at: Point;
-  /** Cells of the drag. */
-  readonly filled: Set<number>;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
-
 export class CellPress {
   #actions: CellActions;
-  #gesture: Gesture | undefined;
+  #from: Point | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** The gesture was more than a tap: ignores the click or context menu that follows it. */
   #answered = false;
 
@@ -56,33 +45,19 @@ export class CellPress {
 
   down(cell: number, at: Point): void {
     this.begin();
-    const timer = setTimeout(() => this.#onLong(cell), longPress);
-    this.#gesture = { first: cell, from: at, at, filled: new Set(), timer };
+    this.#from = at;
+    this.#timer = setTimeout(() => {
+      this.#answered = this.#actions.hold(cell);
+    }, longPress);
   }
 
-  /** @param cellAt the cell at a point of the screen, if any */
-  move(to: Point, cellAt: (at: Point) => number | undefined): void {
-    const gesture = this.#gesture;
-    if (!gesture) return;
-    const { from, at, filled } = gesture;
-    if (filled.size === 0 && Math.hypot(to.x - from.x, to.y - from.y) <= slack) return;
-    clearTimeout(gesture.timer);
-    if (!this.#actions.fill) {
-      this.cancel();
-      return;
-    }
-    // A quick finger skips cells between two events.
-    const steps = Math.ceil(Math.hypot(to.x - at.x, to.y - at.y) / slack);
-    for (let step = 1; step <= steps; step++) {
-      const part = step / steps;
-      this.#fill(gesture, cellAt({ x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part }));
-    }
-    gesture.at = to;
+  move({ x, y }: Point): void {
+    if (this.#from && Math.hypot(x - this.#from.x, y - this.#from.y) > slack) this.cancel();
   }
 
   cancel(): void {
-    clearTimeout(this.#gesture?.timer);
-    this.#gesture = undefined;
+    clearTimeout(this.#timer);
+    this.#from = undefined;
   }
 
   /** A second finger pinches. */
@@ -95,7 +70,7 @@ export class CellPress {
   chord(cell: number): void {
     this.cancel();
     this.#answered = true;
-    this.#actions.chord?.(cell);
+    this.#actions.chord(cell);
   }
 
   /** @param byPointer false for Enter and voice control */
@@ -107,23 +82,7 @@ export class CellPress {
   contextMenu(cell: number, byTouch: boolean): void {
     if (this.#answered || byTouch) return;
     this.cancel();
-    this.#actions.hold?.(cell);
-  }
-
-  #onLong(cell: number): void {
-    this.#answered = this.#actions.hold?.(cell) ?? false;
-    if (this.#answered) this.cancel();
-  }
-
-  #fill({ first, filled }: Gesture, cell: number | undefined): void {
-    const isNew = cell !== undefined && !filled.has(cell);
-    if (!isNew || (filled.size === 0 && cell === first)) return;
-    this.#answered = true;
-    const cells = filled.size === 0 ? [first, cell] : [cell];
-    for (const each of cells) {
-      filled.add(each);
-      this.#actions.fill?.(each, first);
-    }
+    this.#actions.hold(cell);
   }
 }
 
@@ -144,13 +103,13 @@ export function usePress(actions: CellActions) {
     // The second button of a mouse has no pointerdown.
     onMouseDown(event: MouseEvent): void {
       const cell = cellOf(event.target);
-      if (cell === undefined || !actions.chord || !isChord(event)) return;
+      if (cell === undefined || !isChord(event)) return;
       // Or the browser scrolls by the middle button.
       event.preventDefault();
       press.chord(cell);
     },
     onPointerMove({ clientX, clientY }: PointerEvent): void {
-      press.move({ x: clientX, y: clientY }, ({ x, y }) => cellOf(document.elementFromPoint(x, y)));
+      press.move({ x: clientX, y: clientY });
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
