@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useRef } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useBoardFocus } from '../../kit/board/context.ts';
 import { livesText } from '../../kit/board/words.ts';
@@ -39,8 +39,7 @@ export const view: GameView<State, Action> = {
 
 function Board(game: Play<State, Action>) {
   const { state, play } = game;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const fieldX = useScene(canvas, game);
+  const [canvas, fieldX] = useScene(game);
   useSteeringKeys(game);
   const focusBoard = useBoardFocus();
   const start = (): void => {

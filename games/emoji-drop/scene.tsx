@@ -2,20 +2,21 @@ import type { Item } from './field.ts';
 import type { Layout } from './layout.ts';
 import type { State } from './rules.ts';
 
-export interface Inks {
-  readonly field: string;
-  readonly ink: string;
-  readonly basket: string;
-  readonly shade: string;
-  readonly paper: string;
-  readonly words: string;
-}
+/** Custom properties of the frame around the canvas. */
+export const inks = {
+  field: '--field',
+  ink: '--on-field',
+  basket: '--tomato',
+  shade: '--brick',
+  paper: '--stock',
+  words: '--night',
+};
 
 export interface Scene {
   readonly state: State;
   readonly ghost: State | undefined;
   readonly layout: Layout;
-  readonly inks: Inks;
+  readonly inks: typeof inks;
   /** Canvas pixels per CSS px. */
   readonly scale: number;
   /** Tick to draw, up to one after the state's. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { type Drawn, recordCanvas } from '../../kit/testing/canvas.ts';
-import { type Inks, type Progress, paint } from './paint.tsx';
+import { type Progress, paint } from './paint.tsx';
 import { boards, rules, type State } from './rules.ts';
 
-const inks: Inks = { snake: 'green', food: 'red', paper: 'white', eyes: 'black', burst: 'yellow' };
+const inks = { snake: 'green', food: 'red', paper: 'white', eyes: 'black', burst: 'yellow' };
 const done: Progress = { step: 1, swallow: 1, end: 1 };
 const { size } = boards.noob;
 const cell = (x: number, y: number): number => y * size + x;
@@ -22,7 +22,7 @@ const state: State = {
 
 function painted(shown: State, progress: Partial<Progress> = {}, ghost?: State): readonly Drawn[] {
   const { context, drawn } = recordCanvas(200, 200);
-  paint(context, 10, shown, { ...done, ...progress }, inks, ghost && { state: ghost, progress: done });
+  paint(context, shown, { ...done, ...progress }, inks, ghost && { state: ghost, progress: done });
   return drawn;
 }
 

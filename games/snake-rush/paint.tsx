@@ -3,13 +3,16 @@ import { paintGhost } from '../../kit/board/paintGhost.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import { boards, placeOf, type State } from './rules.ts';
 
-export interface Inks {
-  readonly snake: string;
-  readonly food: string;
-  readonly paper: string;
-  readonly eyes: string;
-  readonly burst: string;
-}
+/** Custom properties of the frame around the canvas. */
+export const inks = {
+  snake: '--snake',
+  food: '--tomato',
+  paper: '--stock',
+  eyes: '--night',
+  burst: '--marigold',
+};
+
+type Inks = typeof inks;
 
 /** Progress of the animations, 0 to 1. */
 export interface Progress {
@@ -26,8 +29,6 @@ const bodyWidth = 0.74;
 const headRadius = 0.45;
 /** Distance (cells) that the head runs into a wall. */
 const bump = 0.16;
-/** Canvas margin around the board (cells): the star of a bump crosses the board's edge. */
-export const margin = 0.5;
 const frozen = 0.2;
 
 export interface GhostSnake {
@@ -35,10 +36,9 @@ export interface GhostSnake {
   readonly progress: Progress;
 }
 
-/** @param cell side of a cell in canvas pixels */
+/** The canvas has a margin of one cell around the board, as the star of a bump crosses the edge. */
 export function paint(
   context: CanvasRenderingContext2D,
-  cell: number,
   state: State,
   progress: Progress,
   inks: Inks,
@@ -46,10 +46,10 @@ export function paint(
 ): void {
   const { size } = boards[state.difficulty];
   const { width, height } = context.canvas;
-  const edge = (width - cell * size) / 2;
+  const cell = width / (size + 2);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
-  context.setTransform(cell, 0, 0, cell, edge, edge);
+  context.setTransform(cell, 0, 0, cell, cell, cell);
 
   if (ghost) {
     const pale = { ...inks, snake: inks.paper, paper: inks.eyes, eyes: inks.paper };

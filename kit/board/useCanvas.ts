@@ -1,0 +1,86 @@
+// Boards on a canvas: as fine as the screen, painted between the steps of their rules and for a moment after the round.
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useOnChange } from './effects.ts';
+import { listenTo } from './listen.ts';
+import { useAnimation } from './motion.ts';
+import { useTimeout } from './timers.ts';
+
+/** Maximum canvas pixels per CSS px: more is slow, and invisible in moving pictures. */
+export const finest = 2;
+
+export type Inks<Ink extends string> = Readonly<Record<Ink, string>>;
+
+interface Painting<Ink extends string> {
+  /** Custom properties of the canvas. */
+  readonly inks: Inks<Ink>;
+  /** Repaints before each frame. Otherwise each rendering repaints. */
+  readonly moves: boolean;
+  readonly over: boolean;
+  /** Duration (ms) of what follows the end. */
+  readonly endLasts: number;
+  /** @param sinceEnd ms; infinite if the board appeared after it */
+  paint(context: CanvasRenderingContext2D, inks: Inks<Ink>, sinceEnd: number): void;
+}
+
+/** @returns the canvas, and the function that repaints it */
+export function useCanvas<Ink extends string>({ inks, moves, over, endLasts, paint }: Painting<Ink>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const endedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [ending, setEnding] = useState(false);
+  const draw = (): void => {
+    const context = canvas.current?.getContext('2d');
+    if (context) paint(context, inksOf(context.canvas, inks), performance.now() - endedAt.current);
+  };
+  useOnChange(over, () => {
+    endedAt.current = performance.now();
+    setEnding(over);
+  });
+  useTimeout(ending ? endLasts : undefined, ending, () => setEnding(false));
+  const isMoving = moves || ending;
+  useAnimation(isMoving, draw);
+  useLayoutEffect(() => {
+    if (!isMoving) draw();
+  });
+  return [canvas, draw] as const;
+}
+
+const read = new WeakMap<HTMLCanvasElement, Inks<string>>();
+
+/** Cached, as a game's inks are the same in both themes. */
+function inksOf<Ink extends string>(canvas: HTMLCanvasElement, inks: Inks<Ink>): Inks<Ink> {
+  const known = read.get(canvas);
+  if (known) return known as Inks<Ink>;
+  const style = getComputedStyle(canvas);
+  const found = Object.entries<string>(inks).map(([ink, property]) => [
+    ink,
+    style.getPropertyValue(property),
+  ]);
+  const values = Object.fromEntries(found) as Inks<Ink>;
+  read.set(canvas, values);
+  return values;
+}
+
+/**
+ * Calls back before the paint with the element's first size and each further one, and when the page is zoomed.
+ * @param again calls back when it changes, too
+ */
+export function useSize<Sized extends HTMLElement>(
+  element: RefObject<Sized | null>,
+  onSize: (element: Sized) => void,
+  again?: unknown,
+): void {
+  const resize = useEffectEvent(() => {
+    if (element.current && element.current.clientWidth > 0) onSize(element.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see again
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => resize());
+    if (element.current) observer.observe(element.current);
+    // Zooming changes the density, but not always the size.
+    const stop = listenTo(window, 'resize', () => resize());
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [element, again]);
+}
