@@ -14,14 +14,6 @@ export interface Grid {
 /** A tile created in the last move, and its two parts. */
 export type Merge = readonly [id: number, first: number, second: number];
 
-/** The arrays are new, so the caller may change them. */
-interface Slid {
-  readonly powers: number[];
-  readonly ids: number[];
-  readonly merged: readonly Merge[];
-  readonly gained: number;
-}
-
 export const sizes: Record<Difficulty, number> = { noob: 4, mid: 5, pro: 6 };
 
 export function tileValue(power: number): number {
@@ -29,51 +21,60 @@ export function tileValue(power: number): number {
 }
 
 /**
- * Slides every tile as far as possible; each merges at most once, from the leading edge on. Undefined if nothing moves.
- * @param lastId merged tiles get the following ids
+ * Slides every tile as far as possible; each merges at most once, from the leading edge on. Changes the cells: a review
+ * makes a million moves.
+ * @param onTile called with each tile's cells before and after, once it lies there
+ * @returns whether a tile has moved
  */
-export function slide(
-  { powers, ids }: Grid,
+export function slideInPlace(
+  cells: Uint8Array,
   size: number,
   direction: Direction,
-  lastId: number,
-): Slid | undefined {
-  const newPowers = powers.map(() => 0);
+  onTile?: (from: number, to: number, isMerged: boolean) => void,
+): boolean {
+  let moved = false;
+  for (const line of linesOf(size)[direction]) {
+    let next = 0;
+    let to = 0;
+    // Power of the last tile while it can merge, else 0.
+    let open = 0;
+    for (const cell of line) {
+      const power = cells[cell] as number;
+      if (power === 0) continue;
+      const isMerged = power === open;
+      if (!isMerged) to = line[next++] as number;
+      cells[cell] = 0;
+      cells[to] = isMerged ? power + 1 : power;
+      open = isMerged ? 0 : power;
+      if (to !== cell) moved = true;
+      onTile?.(cell, to, isMerged);
+    }
+  }
+  return moved;
+}
+
+/**
+ * Slides a grid, whose arrays are new. Undefined if nothing moves.
+ * @param lastId merged tiles get the following ids
+ */
+export function slide({ powers, ids }: Grid, size: number, direction: Direction, lastId: number) {
+  const cells = new Uint8Array(powers);
   const newIds = powers.map(() => 0);
   const merged: Merge[] = [];
   let gained = 0;
-  let moved = false;
-
-  for (const line of linesOf(size)[direction]) {
-    let next = 0;
-    let last = -1;
-    // Power at `last` while that tile can merge, else 0.
-    let open = 0;
-    for (const cell of line) {
-      const power = powers[cell] as number;
-      if (power === 0) continue;
-      if (power === open) {
-        const id = lastId + merged.length + 1;
-        merged.push([id, newIds[last] as number, ids[cell] as number]);
-        newPowers[last] = power + 1;
-        newIds[last] = id;
-        gained += tileValue(power + 1);
-        open = 0;
-        moved = true;
-        continue;
-      }
-      last = line[next++] as number;
-      newPowers[last] = power;
-      newIds[last] = ids[cell] as number;
-      open = power;
-      if (last !== cell) moved = true;
+  const moved = slideInPlace(cells, size, direction, (from, to, isMerged) => {
+    const tile = ids[from] as number;
+    if (isMerged) {
+      merged.push([lastId + merged.length + 1, newIds[to] as number, tile]);
+      gained += tileValue(cells[to] as number);
     }
-  }
-  return moved ? { powers: newPowers, ids: newIds, merged, gained } : undefined;
+    newIds[to] = isMerged ? lastId + merged.length : tile;
+  });
+  return moved ? { powers: Array.from(cells), ids: newIds, merged, gained } : undefined;
 }
 
-export function openWays(grid: Grid & { readonly size: number }): readonly Direction[] {
-  return directions.filter((direction) => slide(grid, grid.size, direction, 0) !== undefined);
+export function openWays({ powers, size }: Pick<Grid, 'powers'> & { readonly size: number }) {
+  return directions.filter((direction) => slideInPlace(new Uint8Array(powers), size, direction));
 }
 
 export function isStuck(powers: readonly number[], size: number): boolean {

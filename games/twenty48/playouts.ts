@@ -1,7 +1,7 @@
 // Playouts: how many moves a player who looks one move ahead lasts from a board (Monte-Carlo evaluation), and for a quick
 // choice how much room random play leaves.
 import type { Stream } from '../../kit/round/random.ts';
-import { type Direction, directions, linesOf } from './grid.ts';
+import { type Direction, directions, slideInPlace } from './grid.ts';
 import { worthOf } from './worth.ts';
 
 /** Playouts of a direction that look for a difference, and that confirm it. */
@@ -122,29 +122,4 @@ function addTile(cells: Uint8Array, random: Stream): void {
     cells[cell] = random.below(10) === 0 ? 2 : 1;
     return;
   }
-}
-
-/** Repeats the powers of `slide` without allocations or IDs: a review makes a million moves. */
-export function slideInPlace(cells: Uint8Array, size: number, direction: Direction): boolean {
-  let moved = false;
-  for (const line of linesOf(size)[direction]) {
-    let next = 0;
-    let open = 0;
-    for (const cell of line) {
-      const power = cells[cell] as number;
-      if (power === 0) continue;
-      cells[cell] = 0;
-      if (power === open) {
-        cells[line[next - 1] as number] = power + 1;
-        open = 0;
-        moved = true;
-        continue;
-      }
-      const to = line[next++] as number;
-      cells[to] = power;
-      open = power;
-      if (to !== cell) moved = true;
-    }
-  }
-  return moved;
 }

@@ -113,44 +113,46 @@ function noteOf(looked: number, earlier: number): string {
 /** Compares the directions that were open. Undefined when the time is up. */
 function* judge(move: Move, random: Random): Generator<undefined, Judged | undefined, boolean> {
   const { before, entry, direction } = move;
-  const { powers, size } = before;
+  const even: Judged = { entry, hasOneWay: false };
   const open = openWays(before);
-  if (open.length < 2) return { entry, hasOneWay: false };
-  const all: Lasted[] = [];
-  for (const way of open) {
-    const lasted = yield* lastedAfter(powers, size, way, random('playouts', keyOf(entry, way)), glimpses);
-    if (!lasted) return undefined;
-    all.push(lasted);
-  }
-  all.sort((a, b) => b.mean - a.mean);
-  const [first, second] = all;
+  if (open.length < 2) return even;
+  const all = yield* lastedAfterEach(move, open, 'playouts', glimpses, random);
+  if (!all) return undefined;
   const played = all.find((each) => each.direction === direction);
-  if (!first || !second || !played) return { entry, hasOneWay: false };
+  const [first, second] = all.toSorted((a, b) => b.mean - a.mean);
+  if (!first || !second || !played) return even;
   const other = played === first ? second : played;
-  if (!isWide(first, other)) return { entry, hasOneWay: false };
+  if (!isWide(first, other)) return even;
   // Plays the pair again: the longest of several samples is too long by the choice itself.
-  const pair: Lasted[] = [];
-  for (const { direction: way } of [first, other]) {
-    const lasted = yield* lastedAfter(
-      powers,
-      size,
-      way,
-      random('playouts again', keyOf(entry, way)),
-      playouts,
-    );
-    if (!lasted) return undefined;
-    pair.push(lasted);
-  }
+  const ways = [first.direction, other.direction];
+  const pair = yield* lastedAfterEach(move, ways, 'playouts again', playouts, random);
+  if (!pair) return undefined;
   const [better, worse] = pair;
-  const hasOneWay = isUnsafe(second, first);
   if (!better || !worse || !isWide(better, worse) || !isLonger(better, worse))
-    return { entry, hasOneWay: false, ...(played !== first && { isDoubtful: true }) };
+    return played === first ? even : { ...even, isDoubtful: true };
+  const hasOneWay = isUnsafe(second, first);
   const fork: Fork = { entry, before, better, worse, corner: cornerLeft(move) };
   if (played !== first) return { entry, hasOneWay, slip: fork };
   return hasOneWay && isUnsafe(worse, better) ? { entry, hasOneWay, find: fork } : { entry, hasOneWay };
 }
 
-const keyOf = (entry: number, way: Direction): number => entry * directions.length + directions.indexOf(way);
+/** Plays each direction. Undefined when the time is up. */
+function* lastedAfterEach(
+  { entry, before: { powers, size } }: Move,
+  ways: readonly Direction[],
+  purpose: string,
+  count: number,
+  random: Random,
+): Generator<undefined, Lasted[] | undefined, boolean> {
+  const all: Lasted[] = [];
+  for (const way of ways) {
+    const stream = random(purpose, entry * directions.length + directions.indexOf(way));
+    const lasted = yield* lastedAfter(powers, size, way, stream, count);
+    if (!lasted) return undefined;
+    all.push(lasted);
+  }
+  return all;
+}
 
 const gapOf = ({ better, worse }: Fork): number => better.mean - worse.mean;
 

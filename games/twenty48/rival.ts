@@ -8,8 +8,8 @@ export const rival: Rival<State, Action> = {
   pace: [600, 500, 400],
   choices: [1_000, 2_000, 3_000],
   /** Slides to where a few moves at random leave most cells free; without care anywhere. */
-  choose({ powers, size, ...state }, careful, dice) {
-    const open = openWays({ powers, size, ...state });
+  choose({ powers, size }, careful, dice) {
+    const open = openWays({ powers, size });
     if (!careful || open.length < 2) return dice.pick(open);
     const room = new Map(open.map((way) => [way, roomAfter(powers, size, way, dice)]));
     return open.toSorted((a, b) => (room.get(b) ?? 0) - (room.get(a) ?? 0))[0];
