@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { onceLaidOut } from '../../kit/board/animate.ts';
-import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
@@ -8,7 +7,7 @@ import { drop, useOnChange } from '../../kit/board/effects.ts';
 import { arrive } from '../../kit/board/flights.ts';
 import { Hearts } from '../../kit/board/Hearts.tsx';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
-import { useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
+import { type NextTurn, TurnPanel, useNextTurn, waitingText } from '../../kit/board/turns.tsx';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { Choices } from './Choices.tsx';
@@ -57,8 +56,8 @@ function Board(game: Play<State, Action>) {
   const { patterns } = useFrame().preferences;
   const shown = phase.kind === 'shown' && !outcome ? phase : undefined;
   const span = shown ? showTime[shown.result] * slowness(state) : 0;
-  const { comesAt, wait } = useNextTurn(game, { since: shown?.since, span, action: 'next' });
-  useControls(controls, { state, play }, { wait: phase.kind === 'ask' ? undefined : wait });
+  const next = useNextTurn(game, shown?.since, span);
+  useControls(controls, { state, play }, { wait: next.wait });
 
   const board = useRef<HTMLDivElement>(null);
   useOnChange(outcome, (_, result) => {
@@ -86,9 +85,7 @@ function Board(game: Play<State, Action>) {
         {phase.kind === 'ask' && (
           <TimeBar endsAt={phase.endsAt} span={timeLimit(state)} now={now} running={!paused} />
         )}
-        {phase.kind !== 'ask' && !outcome && (
-          <Panel game={game} phase={phase} onPause={comesAt === undefined ? undefined : wait} />
-        )}
+        {phase.kind !== 'ask' && !outcome && <Panel state={state} phase={phase} next={next} />}
       </div>
       {phase.kind !== 'ready' && <Choices phase={phase} onChoose={play} />}
     </div>
@@ -107,32 +104,30 @@ function Patterns() {
 }
 
 interface PanelProps {
-  readonly game: Play<State, Action>;
+  readonly state: State;
   readonly phase: Exclude<Phase, { kind: 'ask' }>;
-  /** Undefined when the next word waits for the player. */
-  readonly onPause: (() => void) | undefined;
+  readonly next: NextTurn;
 }
 
-function Panel({ game: { state, play }, phase, onPause }: PanelProps) {
-  const onNext = (): void => void play('next');
+function Panel({ state, phase, next }: PanelProps) {
   if (phase.kind === 'ready') {
     const { choices } = levels[state.difficulty];
     return (
-      <BoardPanel title="Ready?" action="Start" onAction={onNext}>
+      <TurnPanel title="Ready?" action="Start" next={next}>
         <p>
           Choose the colour of the ink, not the word: {choices} choices, {timeLimit(state) / 1000} seconds
           each.
         </p>
-      </BoardPanel>
+      </TurnPanel>
     );
   }
   // A right answer leaves too little time for buttons; key P and the settings work instead.
-  if (phase.result === 'right' && onPause) return <Gain>{verdict(phase)}</Gain>;
+  if (phase.result === 'right' && next.wait) return <Gain>{verdict(phase)}</Gain>;
   return (
-    <BoardPanel title={verdict(phase)} action="Next" onAction={onNext} onPause={onPause}>
+    <TurnPanel title={verdict(phase)} action="Next" next={next}>
       <p>{inkText(phase)}</p>
-      {!onPause && <p>{waitingText}</p>}
-    </BoardPanel>
+      {!next.wait && <p>{waitingText}</p>}
+    </TurnPanel>
   );
 }
 

@@ -1,3 +1,4 @@
+import { turnControls } from '../../kit/board/controls.ts';
 import type { Control } from '../../kit/contract/view.ts';
 import type { Action, State } from './rules.ts';
 
@@ -7,14 +8,7 @@ const choose: Control<State, Action> = {
   action: ({ phase }, n) => (phase.kind === 'ask' ? phase.question.choices[n] : undefined),
 };
 
-const next: Control<State, Action> = {
-  label: 'Start, or continue to the next word',
-  keys: ['Enter', ' '],
-  action: ({ phase }) => (phase.kind === 'ask' ? undefined : 'next'),
-};
-
 export const controls = {
   choose,
-  next,
-  wait: { label: 'Make the next word wait for you', keys: ['P'] },
+  ...turnControls<State>('word', ({ phase }) => phase.kind === 'ask'),
 } as const;

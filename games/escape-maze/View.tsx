@@ -1,11 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
-import { BoardPanel } from '../../kit/board/BoardPanel.tsx';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { useFrame } from '../../kit/board/context.ts';
 import { drop, useOnChange } from '../../kit/board/effects.ts';
 import { keyShortcuts } from '../../kit/board/keyWords.ts';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
-import { type NextTurn, useNextTurn, waitingText } from '../../kit/board/useNextTurn.ts';
+import { type NextTurn, TurnPanel, useNextTurn, waitingText } from '../../kit/board/turns.tsx';
 import { counted, livesText } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { type Direction, directions } from '../../kit/round/directions.ts';
@@ -58,7 +57,7 @@ function Board(game: Play<State, Action>) {
   const { state, ghost, outcome, paused, now } = game;
   const { phase, maze } = state;
   const since = phase.kind === 'shown' && !outcome ? phase.since : undefined;
-  const next = useNextTurn(game, { since, span: showTime, action: 'next' });
+  const next = useNextTurn(game, since, showTime);
   const { recorded } = useFrame();
   const stage = useRef<HTMLDivElement>(null);
   const dot = useRef<SVGGElement>(null);
@@ -117,26 +116,20 @@ interface PanelProps {
   readonly next: NextTurn;
 }
 
-function Panel({ game: { state, paused, play, now }, phase, next: { comesAt, wait } }: PanelProps) {
-  const onNext = (): void => void play('next');
+function Panel({ game: { state, paused, now }, phase, next }: PanelProps) {
   const lives = livesText(state.lives);
   if (phase.kind === 'ready') {
     return (
-      <BoardPanel title="Ready?" action="Start" onAction={onNext}>
+      <TurnPanel title="Ready?" action="Start" next={next}>
         <p>
           Get out at the bottom right. You have {timeLimit(state) / 1000} seconds for each maze, and {lives}.
         </p>
-      </BoardPanel>
+      </TurnPanel>
     );
   }
   const { bonus } = phase;
   return (
-    <BoardPanel
-      title={bonus ? 'Escaped' : "Time's up!"}
-      action="Next maze"
-      onAction={onNext}
-      onPause={comesAt === undefined ? undefined : wait}
-    >
+    <TurnPanel title={bonus ? 'Escaped' : "Time's up!"} action="Next maze" next={next}>
       {bonus ? (
         <p>
           +{total(bonus)}: {bonus.escape}, {bonus.time} for time, {bonus.steps} for few steps.
@@ -146,13 +139,13 @@ function Panel({ game: { state, paused, play, now }, phase, next: { comesAt, wai
       )}
       <p>{wayTaken(state)}</p>
       <div className={`grid align ${styles.coming}`}>
-        {comesAt === undefined ? (
+        {next.comesAt === undefined ? (
           <p>{waitingText}</p>
         ) : (
-          <TimeBar endsAt={comesAt} span={showTime} now={now} running={!paused} />
+          <TimeBar endsAt={next.comesAt} span={showTime} now={now} running={!paused} />
         )}
       </div>
-    </BoardPanel>
+    </TurnPanel>
   );
 }
 

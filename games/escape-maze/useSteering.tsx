@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
+import { listenTo } from '../../kit/board/listen.ts';
 import { useTimeout } from '../../kit/board/timers.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -23,19 +24,28 @@ export interface Steering {
  */
 export function useSteering(
   { state, paused, play, announce }: Play<State, Action>,
-  wait: () => void,
+  wait: (() => void) | undefined,
   onBlocked: (direction: Direction) => void,
 ): Steering {
-  const walker = useWalk({
-    state,
-    paused,
-    play,
-    onBlocked: (direction) => {
-      announce('Wall.');
-      onBlocked(direction);
-    },
-  });
+  const blocked = (direction: Direction): void => {
+    announce('Wall.');
+    onBlocked(direction);
+  };
+  const game = { state, paused, play, onBlocked: blocked };
+  const [walker] = useState(() => new Walker(game));
+  useLayoutEffect(() => walker.update(game));
   const { kind } = state.phase;
+  const running = kind === 'run' && !paused;
+  // Stops when the maze ends, the game pauses or the window loses the focus.
+  useEffect(() => {
+    if (!running) return;
+    const ignore = listenTo(window, 'blur', walker.stop);
+    return () => {
+      ignore();
+      walker.stop();
+    };
+  }, [walker, running]);
+
   const steer = (direction: Direction, walk: (direction: Direction) => void): void => {
     if (kind === 'ready') play('next');
     if (kind === 'run') walk(direction);
@@ -48,14 +58,9 @@ export function useSteering(
     return () => walker.release(direction);
   };
   const directions = { up: by('up'), left: by('left'), down: by('down'), right: by('right') };
-  useControls(
-    controls,
-    { state, play },
-    { ...directions, wait: kind === 'run' ? undefined : wait },
-    { threshold: 24, many: true },
-  );
+  useControls(controls, { state, play }, { ...directions, wait }, { threshold: 24, many: true });
 
-  const position = kind === 'run' && !paused ? here(state) : undefined;
+  const position = running ? here(state) : undefined;
   useTimeout(position ? rest : undefined, position, () => announce(position ?? ''));
 
   return { press, release: walker.release };
@@ -133,21 +138,4 @@ export class Walker {
     clearTimeout(this.#run?.timer);
     this.#run = undefined;
   }
-}
-
-/** Stops the walker when the maze ends, the game pauses or the window loses the focus. */
-function useWalk(game: Game): Walker {
-  const [walker] = useState(() => new Walker(game));
-  useLayoutEffect(() => walker.update(game));
-
-  const running = game.state.phase.kind === 'run' && !game.paused;
-  useEffect(() => {
-    if (!running) return;
-    window.addEventListener('blur', walker.stop);
-    return () => {
-      window.removeEventListener('blur', walker.stop);
-      walker.stop();
-    };
-  }, [walker, running]);
-  return walker;
 }

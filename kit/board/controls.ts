@@ -81,6 +81,16 @@ export function walkControl(label: string): Pick<Control, 'label' | 'keys'> {
   return { label, keys: Object.values(arrows) };
 }
 
+/** Controls of a run of turns, which follow each other by themselves. @param unit "maze" */
+export function turnControls<State>(unit: string, isTurn: (state: State) => boolean) {
+  const next: Control<State, 'next'> = {
+    label: `Start, or continue to the next ${unit}`,
+    keys: ['Enter', ' '],
+    action: (state) => (isTurn(state) ? undefined : 'next'),
+  };
+  return { next, wait: { label: `Make the next ${unit} wait for you`, keys: ['P'] } } as const;
+}
+
 /** Touches this close (px) to the side edges belong to the browser's back swipe. */
 const edge = 24;
 
