@@ -5,18 +5,12 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { type Colour, colours, distinct } from './colours.ts';
 
-interface Level {
-  readonly choices: number;
-  /** Limit for each answer, ms. */
-  readonly time: number;
-  readonly lives: number;
-}
-
-export const levels: Readonly<Record<Difficulty, Level>> = {
+/** `time` (ms) is the limit for each answer. */
+export const levels = {
   noob: { choices: 3, time: 6000, lives: 4 },
   mid: { choices: 5, time: 4500, lives: 3 },
   pro: { choices: 7, time: 3200, lives: 2 },
-};
+} as const satisfies Record<Difficulty, object>;
 
 /** Share of words that name another colour than their ink. */
 const mismatchShare = 0.7;

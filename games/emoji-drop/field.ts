@@ -12,20 +12,14 @@ export const basket = {
   rim: 318,
 } as const;
 
-export interface Level {
-  /** px per tick */
-  readonly fall: number;
-  /** ms between two items */
-  readonly every: number;
-  readonly bad: number;
-  readonly lives: number;
-}
-
-export const levels: Record<Difficulty, Level> = {
+/** `fall` is in px per tick, `every` in ms between two items, `bad` the share of bad ones. */
+export const levels = {
   noob: { fall: 120 / ticksPerSecond, every: 900, bad: 0.18, lives: 5 },
   mid: { fall: 170 / ticksPerSecond, every: 700, bad: 0.25, lives: 4 },
   pro: { fall: 230 / ticksPerSecond, every: 520, bad: 0.33, lives: 3 },
-};
+} as const satisfies Record<Difficulty, object>;
+
+export type Level = (typeof levels)[Difficulty];
 
 export interface Item {
   readonly id: number;

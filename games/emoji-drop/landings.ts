@@ -23,19 +23,12 @@ export interface Landing {
 
 type Choice = Pick<Landing, 'entry' | 'better'>;
 
-/** Action of the player, and the state before it. */
-interface Acted {
-  readonly entry: number;
-  readonly action: Action | undefined;
-  readonly before: State;
-}
-
 interface Falling {
   readonly item: Item;
   readonly x: number;
   /** Tick since which the basket has been below it. */
-  readonly under?: number | undefined;
-  readonly choice?: Choice | undefined;
+  under?: number | undefined;
+  choice?: Choice | undefined;
 }
 
 /** Ticks between two yields. */
@@ -48,14 +41,14 @@ export function* landings(
   const landed: Landing[] = [];
   const falling = new Map<number, Falling>();
   let last = 0;
-  for (const [i, { entry, action, at, before, after }] of steps.entries()) {
+  for (const [i, step] of steps.entries()) {
+    const { at, before, after } = step;
     if (i % stride === stride - 1 && (yield)) return { landed, until: at };
-    if (entry !== undefined) {
-      last = entry;
-      for (const [id, each] of falling)
-        falling.set(id, { ...each, choice: choiceAt({ entry, action, before }, each) });
+    last = step.entry ?? last;
+    for (const each of falling.values()) {
+      each.choice = choiceAt(step, each);
+      each.under = underSince(each, after);
     }
-    for (const [id, each] of falling) falling.set(id, { ...each, under: underSince(each, after) });
     const [first] = before.items;
     if (first && !after.items.includes(first)) {
       const from = falling.get(first.id);
@@ -86,7 +79,8 @@ function landingOf({ item, x, under, choice }: Falling, last: number, before: St
 }
 
 /** The choice that an action had, else the one before it: a way to the thing, or past it, that loses nothing below it. */
-function choiceAt({ entry, action, before }: Acted, { item, choice }: Falling): Choice | undefined {
+function choiceAt({ entry, action, before }: Steps[number], { item, choice }: Falling): Choice | undefined {
+  if (entry === undefined) return choice;
   const better = Math.round(item.good ? item.x : goalOf(item, before.x));
   if (!isSafe(before, better, item)) return choice;
   if (action === better) return undefined;

@@ -2,7 +2,7 @@ import { memo, type RefObject } from 'react';
 import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { place } from '../../kit/contract/place.ts';
-import { type Direction, directions } from '../../kit/round/directions.ts';
+import { type Direction, directions, positionOf } from '../../kit/round/directions.ts';
 import { exits, isLit, type Maze } from './maze.ts';
 import { pathTaken, shortestWay } from './path.ts';
 import styles from './View.module.css';
@@ -90,7 +90,8 @@ export function MazeMap({ maze, cell, trail, solved, dark, mood, ghost, dot }: P
 }
 
 function middle(cell: number, size: number): [x: number, y: number] {
-  return [(cell % size) + 0.5, Math.floor(cell / size) + 0.5];
+  const [column, row] = positionOf(cell, size);
+  return [column + 0.5, row + 0.5];
 }
 
 function moveTo([x, y]: readonly [x: number, y: number]) {
@@ -103,10 +104,9 @@ const Crumb = memo(({ cell, size }: { cell: number; size: number }) => {
 });
 
 const Light = ({ size, from }: { size: number; from: number }) => {
-  const lit = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) =>
-    isLit(size, from, cell),
-  );
-  const squares = lit.map((cell) => `M${cell % size} ${Math.floor(cell / size)}h1v1h-1z`);
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  const lit = cells.filter((cell) => isLit(size, from, cell));
+  const squares = lit.map((cell) => `M${positionOf(cell, size).join(' ')}h1v1h-1z`);
   return <path fill="var(--stock)" opacity="0.12" d={squares.join('')} />;
 };
 
@@ -115,7 +115,7 @@ const Walls = ({ maze, from }: { maze: Maze; from: number | undefined }) => {
   const { size, open } = maze;
   const path = open.map((_, cell) => {
     if (from !== undefined && !isLit(size, from, cell)) return '';
-    const [column, row] = [cell % size, Math.floor(cell / size)];
+    const [column, row] = positionOf(cell, size);
     const ways = exits(maze, cell);
     return directions.map((side) => (ways.includes(side) ? '' : `M${edges[side](column, row)}`)).join('');
   });

@@ -1,7 +1,7 @@
 // Mazes of thin walls between N×N cells. Kruskal's algorithm gives a tree of short dead ends; opening some of
 // them makes loops, which give choices and defeat wall-following (Jamis Buck, "Mazes for Programmers").
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type Direction, directions, neighbour, opposite } from '../../kit/round/directions.ts';
+import { type Direction, directions, neighbour, opposite, positionOf } from '../../kit/round/directions.ts';
 import type { Stream } from '../../kit/round/random.ts';
 
 const bit: Readonly<Record<Direction, number>> = { up: 1, right: 2, down: 4, left: 8 };
@@ -17,18 +17,12 @@ export interface Maze extends Grid {
   readonly shortest: number;
 }
 
-interface Level {
-  readonly size: number;
-  /** Limits of the shortest way, so that the bonus for few steps is always possible. */
-  readonly least: number;
-  readonly most: number;
-}
-
-export const levels: Readonly<Record<Difficulty, Level>> = {
+/** `least` and `most` limit the shortest way, so that the bonus for few steps is always possible. */
+export const levels = {
   noob: { size: 9, least: 18, most: 34 },
   mid: { size: 15, least: 32, most: 49 },
   pro: { size: 21, least: 44, most: 49 },
-};
+} as const satisfies Record<Difficulty, object>;
 
 const openedShare = 0.3;
 
@@ -47,8 +41,8 @@ export function drawMaze(difficulty: Difficulty, random: Stream): Maze {
 const light = 2;
 
 export function isLit(size: number, from: number, cell: number): boolean {
-  const [right, down] = [(cell % size) - (from % size), Math.floor(cell / size) - Math.floor(from / size)];
-  return Math.max(Math.abs(right), Math.abs(down)) <= light;
+  const [[column, row], [x, y]] = [positionOf(cell, size), positionOf(from, size)];
+  return Math.max(Math.abs(column - x), Math.abs(row - y)) <= light;
 }
 
 /** Returns the cell behind an open side; undefined behind a wall. */

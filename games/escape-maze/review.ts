@@ -3,10 +3,11 @@
 
 import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment, type Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
+import { positionOf } from '../../kit/round/directions.ts';
 import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -25,6 +26,16 @@ interface Place {
   readonly left: number;
 }
 
+/** The steps in one maze. */
+interface Walk {
+  readonly maze: Maze;
+  /** Of the maze, from 1. */
+  readonly number: number;
+  readonly steps: Step<State, Action>[];
+  /** Steps from each cell to the exit. */
+  readonly distances: readonly number[];
+}
+
 interface Weighed {
   readonly moment: Moment<Action>;
   readonly cost: number;
@@ -37,47 +48,27 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const slips: Weighed[] = [];
     const finds: Moment<Action>[] = [];
     const total = { steps: 0, shortest: 0, escapes: 0, waited: 0 };
-    let mazes = 0;
-    let maze: Maze | undefined;
-    let distances: readonly number[] = [];
-    let places: Place[] = [];
-    let arrived = 0;
-    let looked = 0;
-    for (const { entry, action, at, before, after } of steps) {
-      if (yield) break;
-      looked++;
-      if (before.phase.kind === 'run' && before.maze) {
-        if (before.maze !== maze) {
-          maze = before.maze;
-          mazes++;
-          distances = distancesTo(maze.open.length - 1, maze);
-          places = [];
-          arrived = before.phase.endsAt;
-        }
-        const left = distances[before.cell] ?? 0;
-        if (entry !== undefined && action !== 'next') {
-          places.push({ entry, cell: before.cell, left });
-          if (places.length > 1 && exits(maze, before.cell).length > 2)
-            total.waited += Math.max(0, at - arrived - glance);
-        }
-        arrived = at;
-        if (after.phase.kind !== 'run') {
-          const hasEscaped = after.escapes > before.escapes;
-          slips.push(...detours(maze, distances, places, hasEscaped ? 0 : left, mazes));
-          if (hasEscaped) {
-            total.steps += places.length;
-            total.shortest += maze.shortest;
-            total.escapes += 1;
-            if (places.length === maze.shortest) finds.push(shortestMoment(entry ?? 0, maze));
-          } else slips.push(...timeout(places.at(-1), left, mazes));
-        }
-      }
+    const { walks, looked } = yield* walksOf(steps);
+    for (const walk of walks) {
+      total.waited += waitedIn(walk);
+      const last = walk.steps.at(-1);
+      if (last?.after.phase.kind === 'run') continue;
+      const hasEscaped = last !== undefined && last.after.escapes > last.before.escapes;
+      const left = walk.distances[last?.before.cell ?? 0] ?? 0;
+      const places = placesOf(walk);
+      slips.push(...detours(walk, places, hasEscaped ? 0 : left));
+      if (hasEscaped) {
+        total.steps += places.length;
+        total.shortest += walk.maze.shortest;
+        total.escapes += 1;
+        if (places.length === walk.maze.shortest) finds.push(shortestMoment(last.entry ?? 0, walk.maze));
+      } else slips.push(...timeout(places.at(-1), left, walk.number));
     }
     slips.sort((a, b) => b.cost - a.cost);
     const isCut = looked < steps.length;
     return assemble<Action>({
       headline:
-        slipHeadline(slips, finds.length > 0, mazes) ??
+        slipHeadline(slips, finds.length > 0, walks.length) ??
         (isCut ? 'A look at the first steps.' : headlineOf(total)),
       figures: [
         more('Steps well spent', percentOf(total.shortest, total.steps), {
@@ -97,18 +88,45 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
+/** Stops early when the time is up. */
+function* walksOf(
+  steps: readonly Step<State, Action>[],
+): Generator<undefined, { walks: Walk[]; looked: number }, boolean> {
+  const walks: Walk[] = [];
+  let looked = 0;
+  for (const step of steps) {
+    if (yield) break;
+    looked++;
+    const { phase, maze } = step.before;
+    if (phase.kind !== 'run' || !maze) continue;
+    if (walks.at(-1)?.maze !== maze) {
+      const distances = distancesTo(maze.open.length - 1, maze);
+      walks.push({ maze, number: walks.length + 1, steps: [], distances });
+    }
+    walks.at(-1)?.steps.push(step);
+  }
+  return { walks, looked };
+}
+
+const placesOf = ({ steps, distances }: Walk): Place[] =>
+  steps.flatMap(({ entry, before: { cell } }) =>
+    entry === undefined ? [] : [{ entry, cell, left: distances[cell] ?? 0 }],
+  );
+
+/** Time (ms) of the stops at junctions. */
+function waitedIn({ maze, steps }: Walk): number {
+  return steps.reduce((sum, { entry, at, before }, i) => {
+    const last = steps[i - 1];
+    const isStop = last && entry !== undefined && exits(maze, before.cell).length > 2;
+    return isStop ? sum + Math.max(0, at - last.at - glance) : sum;
+  }, 0);
+}
+
 /**
  * Finds stretches that end no nearer to the exit than they began.
  * @param end steps to the exit after the last action
- * @param number of the maze, from 1
  */
-function detours(
-  maze: Maze,
-  distances: readonly number[],
-  places: readonly Place[],
-  end: number,
-  number: number,
-): Weighed[] {
+function detours(walk: Walk, places: readonly Place[], end: number): Weighed[] {
   const found: Weighed[] = [];
   for (let i = 0; i < places.length; i++) {
     const from = places[i];
@@ -116,7 +134,7 @@ function detours(
     const back = places.findIndex(({ left }, j) => j > i && left <= from.left);
     const cost = (back < 0 ? places.length : back) - i;
     const way = places.slice(i, i + cost).map(({ cell }) => cell);
-    if (cost >= shownDetour) found.push({ cost, moment: detourMoment(maze, distances, from, way, number) });
+    if (cost >= shownDetour) found.push({ cost, moment: detourMoment(walk, from, way) });
     i += cost - 1;
   }
   return found;
@@ -124,11 +142,9 @@ function detours(
 
 /** @param way cells of the detour, from its first on */
 function detourMoment(
-  maze: Maze,
-  distances: readonly number[],
+  { maze, number, distances }: Walk,
   { entry, cell, left }: Place,
   way: readonly number[],
-  number: number,
 ): Moment<Action> {
   const nearer = (from: number) =>
     exits(maze, from).filter(
@@ -168,9 +184,8 @@ function markOf(maze: Maze, way: readonly number[], as: Mark['as'], tag: string)
 /** Part of the map, which has a margin, from a cell to another one right of it or below. */
 function partOf({ size }: Maze, from: number, to: number) {
   const [margin, side] = [0.1, size + 0.2];
-  const [x, y] = [from % size, Math.floor(from / size)];
-  const [width, height] = [(to % size) - x + 1, Math.floor(to / size) - y + 1];
-  return [(x + margin) / side, (y + margin) / side, width / side, height / side] as const;
+  const [[x, y], [endX, endY]] = [positionOf(from, size), positionOf(to, size)];
+  return [(x + margin) / side, (y + margin) / side, (endX - x + 1) / side, (endY - y + 1) / side] as const;
 }
 
 function shortestMoment(entry: number, { shortest }: Maze): Moment<Action> {
@@ -198,13 +213,7 @@ function slipHeadline(slips: readonly Weighed[], hasFlawless: boolean, mazes: nu
   return `${turns.length} wrong turns cost you ${turns.reduce((sum, { cost }) => sum + cost, 0)} steps.`;
 }
 
-interface Total {
-  readonly steps: number;
-  readonly shortest: number;
-  readonly escapes: number;
-}
-
-function headlineOf({ steps, shortest, escapes }: Total): string {
+function headlineOf({ steps, shortest, escapes }: Record<'steps' | 'shortest' | 'escapes', number>): string {
   if (escapes === 0) return 'The first maze held you.';
   const mazes = counted(escapes, 'maze');
   return steps === shortest

@@ -6,10 +6,10 @@ import { isMain, useSecondFinger } from '../../kit/board/pointer.ts';
 import { counted } from '../../kit/board/words.ts';
 import { place as onBoard } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
-import type { Direction } from '../../kit/round/directions.ts';
+import { type Direction, positionOf } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
-import { type Action, apples, boards, headingOf, isVertical, placeOf, type State } from './rules.ts';
+import { type Action, apples, boards, headingOf, isVertical, type State } from './rules.ts';
 import { useSnakeCanvas } from './useSnakeCanvas.tsx';
 import styles from './View.module.css';
 import * as words from './words.ts';
@@ -83,7 +83,7 @@ function Board(game: Play<State, Action>) {
 
 /** Returns the turn towards a point of the board (in cells), for players who tap instead of swiping. */
 function towards(state: State, x: number, y: number): Direction {
-  const [headX, headY] = placeOf(state.cells[0] ?? 0, boards[state.difficulty].size);
+  const [headX, headY] = positionOf(state.cells[0] ?? 0, boards[state.difficulty].size);
   if (isVertical(headingOf(state))) return x > headX + 0.5 ? 'right' : 'left';
   return y > headY + 0.5 ? 'down' : 'up';
 }

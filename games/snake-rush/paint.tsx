@@ -1,7 +1,7 @@
 // Draws snake and food on a canvas, in units of cells. The snake glides one tick late, so that it turns on cell centres.
 import { paintGhost } from '../../kit/board/paintGhost.ts';
-import type { Direction } from '../../kit/round/directions.ts';
-import { boards, placeOf, type State } from './rules.ts';
+import { type Direction, positionOf } from '../../kit/round/directions.ts';
+import { boards, type State } from './rules.ts';
 
 /** Custom properties of the frame around the canvas. */
 export const inks = {
@@ -94,7 +94,7 @@ function unrolled({ cells, left }: State, size: number): Point[] {
 }
 
 function centre(cell: number, size: number): Point {
-  const [x, y] = placeOf(cell, size);
+  const [x, y] = positionOf(cell, size);
   return [x + 0.5, y + 0.5];
 }
 

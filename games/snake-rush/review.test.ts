@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { directions, neighbour } from '../../kit/round/directions.ts';
+import { directions, neighbour, positionOf } from '../../kit/round/directions.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { reviewer } from './review.ts';
-import { type Action, boards, headingOf, placeOf, rules, type State, sidesOf } from './rules.ts';
+import { type Action, boards, headingOf, rules, type State, sidesOf } from './rules.ts';
 
 const { size } = boards.noob;
 const mostMoves = 400;
 
 const distance = (a: number, b: number) => {
-  const [[ax, ay], [bx, by]] = [placeOf(a, size), placeOf(b, size)];
+  const [[ax, ay], [bx, by]] = [positionOf(a, size), positionOf(b, size)];
   return Math.abs(ax - bx) + Math.abs(ay - by);
 };
 

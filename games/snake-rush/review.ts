@@ -7,9 +7,10 @@ import { type Area, defineReviewer, type Mark, type Moment, type Step } from '..
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
+import { positionOf } from '../../kit/round/directions.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { rival } from './rival.ts';
-import { type Action, apples, boards, headingOf, placeOf, rules, type State, sidesOf } from './rules.ts';
+import { type Action, apples, boards, headingOf, rules, type State, sidesOf } from './rules.ts';
 import { search } from './search.ts';
 import { isTrapped } from './trap.ts';
 
@@ -79,7 +80,7 @@ const sum = (meals: readonly Meal[], of: (meal: Meal) => number) =>
   meals.reduce((total, meal) => total + of(meal), 0);
 
 function cellAt(cell: number, size: number): Area {
-  const [x, y] = placeOf(cell, size);
+  const [x, y] = positionOf(cell, size);
   return { on: place.whole, part: [x / size, y / size, 1 / size, 1 / size] };
 }
 

@@ -1,6 +1,6 @@
 import type { Rival } from '../../kit/contract/review.ts';
-import { neighbour } from '../../kit/round/directions.ts';
-import { type Action, boards, headingOf, placeOf, type State, sidesOf } from './rules.ts';
+import { neighbour, positionOf } from '../../kit/round/directions.ts';
+import { type Action, boards, headingOf, type State, sidesOf } from './rules.ts';
 import { search } from './search.ts';
 
 export const rival: Rival<State, Action> = {
@@ -30,6 +30,6 @@ export const rival: Rival<State, Action> = {
 };
 
 function straight(from: number, to: number, size: number): number {
-  const [[a, b], [c, d]] = [placeOf(from, size), placeOf(to, size)];
+  const [[a, b], [c, d]] = [positionOf(from, size), positionOf(to, size)];
   return Math.abs(a - c) + Math.abs(b - d);
 }

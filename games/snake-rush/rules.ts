@@ -166,10 +166,6 @@ export const boards: Readonly<Record<Difficulty, { readonly size: number; readon
   pro: { size: 24, tick: 100 },
 };
 
-export function placeOf(cell: number, size: number): [x: number, y: number] {
-  return [cell % size, Math.floor(cell / size)];
-}
-
 export function isVertical(direction: Direction): boolean {
   return direction === 'up' || direction === 'down';
 }

@@ -1,10 +1,10 @@
-import { directions, neighbour } from '../../kit/round/directions.ts';
+import { directions, neighbour, positionOf } from '../../kit/round/directions.ts';
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
-import { type Action, boards, placeOf, type State } from './rules.ts';
+import { type Action, boards, type State } from './rules.ts';
 
 /** Hamiltonian cycle of an even board: along the top row, then down and up the columns, back to the left. */
 function onEven(size: number, from: number): number {
-  const [column, row] = placeOf(from, size);
+  const [column, row] = positionOf(from, size);
   if (row === 0) return column < size - 1 ? from + 1 : from + size;
   if (column % 2 === 1) return row < size - 1 ? from + size : from - 1;
   if (column === 0) return from - size;
@@ -19,7 +19,7 @@ function onEven(size: number, from: number): number {
 function onOdd(size: number, from: number, food: number | null): number {
   const corner = 0;
   const diagonal = size + 1;
-  const [column, row] = placeOf(from, size);
+  const [column, row] = positionOf(from, size);
   const next = (() => {
     if (from === corner) return 1;
     if (row === 0) return column < size - 1 ? from + 1 : from + size;

@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { flyUp, shake, useOnChange } from '../../kit/board/effects.ts';
 import { useReducedMotion } from '../../kit/board/motion.ts';
 import { finest, useCanvas, useSize } from '../../kit/board/useCanvas.ts';
+import { positionOf } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { inks, type Progress, paint } from './paint.tsx';
-import { apples, boards, foodPoints, placeOf, type State, tickOf } from './rules.ts';
+import { apples, boards, foodPoints, type State, tickOf } from './rules.ts';
 
 /** Milliseconds. */
 const swallowLasts = 450;
@@ -29,7 +30,7 @@ export function useSnakeCanvas({ state, ghost, paused, now }: Play<State>) {
   useOnChange(apples(state), (before, after) => {
     if (after <= before || !mark.current) return;
     swallowedAt.current = performance.now();
-    const [x, y] = placeOf(state.cells[0] ?? 0, size);
+    const [x, y] = positionOf(state.cells[0] ?? 0, size);
     mark.current.style.translate = `${x * 100}% ${y * 100}%`;
     flyUp(mark.current, `+${foodPoints}`);
   });

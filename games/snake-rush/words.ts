@@ -1,9 +1,9 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
-import { counted } from '../../kit/board/words.ts';
+import { counted, wayWords } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
-import { type Direction, directions, opposite } from '../../kit/round/directions.ts';
+import { type Direction, directions, opposite, positionOf } from '../../kit/round/directions.ts';
 import { start, turns } from './controls.ts';
-import { apples, boards, cellAhead, headingOf, placeOf, type State, sidesOf, tickOf } from './rules.ts';
+import { apples, boards, cellAhead, headingOf, type State, sidesOf, tickOf } from './rules.ts';
 
 export function pace(state: State): string {
   const { size } = boards[state.difficulty];
@@ -46,16 +46,11 @@ function eaten(state: State): string {
 function foodAt({ cells: [head = 0], food, difficulty, wraps }: State): string {
   if (food === null) return 'No apples left.';
   const { size } = boards[difficulty];
-  const [x, y] = placeOf(food, size);
-  const [headX, headY] = placeOf(head, size);
+  const [x, y] = positionOf(food, size);
+  const [headX, headY] = positionOf(head, size);
   // Without walls the way over the edge may be shorter.
   const shorter = (way: number) => (wraps ? way - size * Math.round(way / size) : way);
-  const [right, down] = [shorter(x - headX), shorter(y - headY)];
-  const ways = [
-    down !== 0 && `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
-    right !== 0 && `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
-  ];
-  return `Apple ${ways.filter(Boolean).join(', ')}.`;
+  return `Apple ${wayWords(shorter(x - headX), shorter(y - headY))}.`;
 }
 
 /** Counts the free cells ahead and to both sides of the head: "Free: up 7, right 2, left 4." */

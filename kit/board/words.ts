@@ -23,6 +23,15 @@ export function cellName(cell: number, columns: number): string {
   return `Row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
 }
 
+/** "3 down, 4 right" */
+export function wayWords(right: number, down: number): string {
+  const ways = [
+    down !== 0 && `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
+    right !== 0 && `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
+  ];
+  return ways.filter(Boolean).join(', ');
+}
+
 /** Remaining time, rounded up: "1 minute 30 seconds". */
 export function inWords(ms: number): string {
   const total = Math.ceil(ms / 1000);

@@ -3,6 +3,11 @@ export type Direction = (typeof directions)[number];
 
 export const opposite = { up: 'down', right: 'left', down: 'up', left: 'right' } as const;
 
+/** Column and row of a cell. */
+export function positionOf(cell: number, columns: number): [column: number, row: number] {
+  return [cell % columns, Math.floor(cell / columns)];
+}
+
 /** Returns the adjacent cell (row × columns + column); undefined beyond the edge. */
 export function neighbour(
   cell: number,
