@@ -45,6 +45,6 @@ export async function clear(
 export async function expectCleared(page: Page): Promise<void> {
   const end = page.getByRole('dialog', { name: 'Cleared!' });
   await expect(end).toContainText(/Final score \d+/);
-  await expect(end).toContainText(/Time \d+\.\d s/);
+  await expect(end).toContainText(/\d+ moves? in \d+\.\d seconds\./);
   await expect(page.getByText('You win!')).toBeVisible();
 }

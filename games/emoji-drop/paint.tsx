@@ -1,5 +1,5 @@
 // Draws the field on a canvas. Between two ticks of the rules, items keep falling and the basket keeps sliding.
-import { paintGhost } from '../../kit/board/paintGhost.ts';
+import { paintGhost, starPath } from '../../kit/board/painting.ts';
 import { basket, depth, type Item, levels } from './field.ts';
 import { toPx } from './layout.ts';
 import { type Mood, paintBasket } from './paintBasket.tsx';
@@ -110,22 +110,11 @@ function paintEmoji(context: CanvasRenderingContext2D, emoji: string, x: number,
   context.fillText(emoji, x, y);
 }
 
-function paintSpikes(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  ink: string,
-): void {
+function paintSpikes(context: CanvasRenderingContext2D, x: number, y: number, radius: number, ink: string) {
   context.strokeStyle = ink;
   context.lineWidth = 3;
   context.lineJoin = 'miter';
-  context.beginPath();
-  for (let spike = 0; spike <= 16; spike++) {
-    const far = radius * (spike % 2 === 0 ? 1 : 0.84);
-    const angle = (spike * Math.PI) / 8;
-    context.lineTo(x + far * Math.cos(angle), y + far * Math.sin(angle));
-  }
+  starPath(context, [x, y], 8, radius, 0.84 * radius);
   context.stroke();
 }
 

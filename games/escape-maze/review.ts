@@ -29,7 +29,7 @@ interface Place {
 /** The steps in one maze. */
 interface Walk {
   readonly maze: Maze;
-  /** Of the maze, from 1. */
+  /** Number of the maze, from 1. */
   readonly number: number;
   readonly steps: Step<State, Action>[];
   /** Steps from each cell to the exit. */

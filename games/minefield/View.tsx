@@ -6,7 +6,9 @@ import { useGrid } from '../../kit/board/grid.ts';
 import { keyName } from '../../kit/board/keymap.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { cellOf, usePress } from '../../kit/board/usePress.ts';
+import { counted } from '../../kit/board/words.ts';
 import { place, selectorOf } from '../../kit/contract/place.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -16,7 +18,7 @@ import { Cells } from './Cells.tsx';
 import { controls } from './controls.ts';
 import { useMoments } from './moments.tsx';
 import { PanArea, useZoom, ZoomButtons, zoomTo } from './pan.tsx';
-import { type Action, flagged, isLarge, revealed, type State } from './rules.ts';
+import { type Action, flagged, isLarge, revealed, type State, seconds } from './rules.ts';
 import styles from './View.module.css';
 import { badges, cue, happened, narrator, status } from './words.ts';
 
@@ -32,15 +34,18 @@ export const view: GameView<State, Action> = {
   end: (state, outcome) => ({
     title: outcome === 'win' ? 'Cleared!' : 'Boom!',
     ...(outcome === 'win' && { stamp: 'All clear' }),
-    lines: [status(state), `Time ${tenths(state)} s`],
+    lines: [movesAndTime(state, outcome)],
   }),
   timbre: 'iron',
   controls,
 };
 
-/** Seconds of a finished round, cut off after the tenths: the whole ones are those that score. */
-function tenths({ startedAt = 0, endedAt = 0 }: State): string {
-  return (Math.floor((endedAt - startedAt) / 100) / 10).toFixed(1);
+/** "19 moves in 23 seconds"; a cleared field's have tenths, cut off, as the whole ones score. */
+function movesAndTime(state: State, outcome: Outcome): string {
+  const { moves, startedAt = 0, endedAt = 0 } = state;
+  const tenths = Math.floor((endedAt - startedAt) / 100) / 10;
+  const time = outcome === 'win' ? `${tenths.toFixed(1)} seconds` : counted(seconds(state, 0), 'second');
+  return `${counted(moves, 'move')} in ${time}`;
 }
 
 /** Least side (px) of a cell that fingers find (WCAG 2.2, 2.5.8). */

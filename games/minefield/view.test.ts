@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
+import { noSession } from '../../kit/testing/session.ts';
 import { mount } from '../testing/mount.tsx';
 import { game } from './card.ts';
 import { rules } from './rules.ts';
@@ -70,4 +71,13 @@ test('a flag, a number and a mine are told apart on the board', async () => {
   expect(face(0)).not.toBe('hidden');
   const other = flagged.cover.indexOf(0);
   expect(face(other)).toBe('hidden');
+});
+
+test('the ticket counts moves and seconds, with tenths where the field is cleared', () => {
+  const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
+  const ended = { ...begun, startedAt: 1_000, endedAt: 24_990, moves: 19 };
+  const linesAt = (state: typeof ended, outcome: 'win' | 'loss') =>
+    view.end(state, outcome, who, noSession).lines;
+  expect(linesAt({ ...ended, exploded: [hidden] }, 'loss')).toEqual(['19 moves in 23 seconds']);
+  expect(linesAt(ended, 'win')).toEqual(['19 moves in 23.9 seconds']);
 });

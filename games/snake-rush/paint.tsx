@@ -1,5 +1,5 @@
 // Draws snake and food on a canvas, in units of cells. The snake glides one tick late, so that it turns on cell centres.
-import { paintGhost } from '../../kit/board/paintGhost.ts';
+import { paintGhost, starPath } from '../../kit/board/painting.ts';
 import { type Direction, positionOf } from '../../kit/round/directions.ts';
 import { boards, type State } from './rules.ts';
 
@@ -139,7 +139,12 @@ function paintSnake(
   context.fillStyle = inks.snake;
   if (swallow < 1) paintDisc(context, along(spine, swallow * 8), 0.52 - 0.1 * swallow);
   if (state.end?.result === 'win') paintRipple(context, spine, end);
-  if (lost) paintBurst(context, head, Math.min(1, 0.4 + end * 4), inks);
+  if (lost) {
+    const size = Math.min(1, 0.4 + end * 4);
+    context.fillStyle = inks.burst;
+    starPath(context, head, 10, 0.86 * size, 0.58 * size);
+    context.fill();
+  }
   context.fillStyle = inks.snake;
   paintDisc(context, head, headRadius * (1 + 0.25 * Math.sin(Math.PI * Math.min(1, swallow * 2.5))));
   paintEyes(context, state, head, inks);
@@ -176,18 +181,6 @@ function paintRipple(context: CanvasRenderingContext2D, spine: readonly Point[],
     const height = Math.sin(i * 0.5 - end * 14) * (1 - end);
     if (height > 0) paintDisc(context, point, (bodyWidth / 2) * (1 + 0.35 * height));
   }
-}
-
-function paintBurst(context: CanvasRenderingContext2D, [x, y]: Point, size: number, inks: Inks): void {
-  const points = 10;
-  context.fillStyle = inks.burst;
-  context.beginPath();
-  for (let i = 0; i < 2 * points; i++) {
-    const angle = (i * Math.PI) / points;
-    const radius = (i % 2 ? 0.58 : 0.86) * size;
-    context.lineTo(x + radius * Math.sin(angle), y - radius * Math.cos(angle));
-  }
-  context.fill();
 }
 
 function headAt({ end, direction }: State, [x, y]: Point): Point {

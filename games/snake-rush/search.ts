@@ -3,7 +3,7 @@ import { directions, neighbour } from '../../kit/round/directions.ts';
 import type { State } from './rules.ts';
 
 const unseen = -1;
-/** Of the head; each further part of the body is one less. */
+/** Mark of the head; each further part of the body has one less. */
 const body = -2;
 
 /**
