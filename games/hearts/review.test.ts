@@ -153,6 +153,15 @@ test('a kind of cost in nearly all deals is not said to come always', () => {
   );
 });
 
+test('the queen of spades herself is not named twice', () => {
+  const before = late(['QS 4S 5D', '8D 9D', '7C TD', 'JD 6H'], { leader: 1, cards: ['9S', 'KS', '2S'] });
+  const own = { option: 'QS' as const, cost: 13, costs: Array.from({ length: 10 }, () => 13) };
+  const rival = { option: '4S' as const, cost: 0, costs: Array.from({ length: 10 }, () => 0) };
+  expect(cardMoment(0, { own, rival, lost: 13 }, before, before).moment.why).toBe(
+    'After the queen of spades you take her always; after the 4 of spades never.',
+  );
+});
+
 test('points given away tell three strengths apart, and the strongest gives few', () => {
   const mean = (skill: number) => {
     const values = Array.from(

@@ -81,7 +81,7 @@ function whyOf(dearer: Priced<Card>, cheaper: Priced<Card>): string {
   const [own, other] = [dearer, cheaper].map(({ option }) => `the ${cardName(option)}`) as [string, string];
   for (const [test, what] of [
     [isMoon, 'a robot shoots the moon'],
-    [hasQueen, 'you take the queen of spades'],
+    [hasQueen, dearer.option === 'QS' ? 'you take her' : 'you take the queen of spades'],
   ] as const) {
     if (tell(dearer, cheaper, test))
       return `After ${own} ${what} ${oftenOf(share(dearer, test))}; after ${other} ${oftenOf(share(cheaper, test))}.`;
