@@ -9,26 +9,21 @@ import type { GameView, Help } from '../kit/contract/view.ts';
 type Named = Pick<Game, 'slug'>;
 
 export async function loadRules({ slug }: Named): Promise<Rules> {
-  const { rules }: { readonly rules: Rules } = await import(`./${slug}/rules.ts`);
-  return rules;
+  return (await import(`./${slug}/rules.ts`)).rules;
 }
 
 export async function loadEngine({ slug }: Named): Promise<Engine> {
-  const { engine }: { readonly engine: Engine } = await import(`./${slug}/engine.ts`);
-  return engine;
+  return (await import(`./${slug}/engine.ts`)).engine;
 }
 
 export async function loadView({ slug }: Named): Promise<GameView> {
-  const { view }: { readonly view: GameView } = await import(`./${slug}/View.tsx`);
-  return view;
+  return (await import(`./${slug}/View.tsx`)).view;
 }
 
 export async function loadFigures({ slug }: Named): Promise<Figures> {
-  const { figures }: { readonly figures: Figures } = await import(`./${slug}/figures.ts`);
-  return figures;
+  return (await import(`./${slug}/figures.ts`)).figures;
 }
 
 export async function loadHelp({ slug }: Named): Promise<Help> {
-  const help: Help = await import(`./${slug}/help.tsx`);
-  return help;
+  return import(`./${slug}/help.tsx`);
 }

@@ -5,6 +5,7 @@ import { defineReviewer, type Mark, type Moment } from '../../kit/contract/revie
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
+import type { Question } from './question.ts';
 import { rival } from './rival.ts';
 import { type Action, type Content, rules, type State } from './rules.ts';
 
@@ -17,14 +18,10 @@ const longestQuote = 90;
 const longestTitle = 24;
 
 interface Answer {
-  readonly question: string;
   readonly entry: number;
-  readonly category: string;
-  readonly given: string;
-  readonly right: string;
+  readonly question: Question;
   readonly correct: Action;
   readonly chosen: Action;
-  readonly isRight: boolean;
   /** ms */
   readonly time: number;
 }
@@ -42,28 +39,19 @@ export const reviewer = defineReviewer<State, Action, Content>({
       const question = after.questions[before.given.length];
       // The verdict of an answer can be missing for a round whose answers the server has withheld.
       if (entry === undefined || action === undefined || question?.correct === undefined) continue;
-      answers.push({
-        entry,
-        question: quoted(question.question),
-        category: question.category,
-        correct: question.correct,
-        chosen: action,
-        given: quoted(question.answers[action]),
-        right: quoted(question.answers[question.correct]),
-        isRight: action === question.correct,
-        time: at - asked,
-      });
+      answers.push({ entry, question, correct: question.correct, chosen: action, time: at - asked });
       asked = at;
     }
-    const right = answers.filter(({ isRight }) => isRight);
+    const right = answers.filter(isRight);
+    const wrong = answers.filter((answer) => !isRight(answer)).toSorted((a, b) => a.time - b.time);
     const total = answers.reduce((sum, { time }) => sum + time, 0);
     return assemble<Action>({
-      headline: headlineOf(answers),
+      headline: headlineOf(answers, wrong),
       figures: [
         more('Right answers', Math.round((100 * right.length) / Math.max(1, answers.length)), { unit: '%' }),
         less('Seconds a question', total / Math.max(1, answers.length) / 1_000, { digits: 1, unit: 's' }),
       ],
-      slips: slipsOf(answers),
+      slips: wrong.map(slipOf),
       finds: findsOf(right),
       note: categoriesOf(answers),
     });
@@ -71,6 +59,11 @@ export const reviewer = defineReviewer<State, Action, Content>({
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
+
+const isRight = ({ chosen, correct }: Answer): boolean => chosen === correct;
+
+const givenIn = ({ question, chosen }: Answer): string => quoted(question.answers[chosen]);
+const rightIn = ({ question, correct }: Answer): string => quoted(question.answers[correct]);
 
 function quoted(answer = ''): string {
   return answer.length > longestQuote ? `${answer.slice(0, longestQuote)}…` : answer;
@@ -90,39 +83,31 @@ const findsOf = (right: readonly Answer[]): Moment<Action>[] =>
     .map((answer) => ({
       entry: answer.entry,
       kind: 'find',
-      text: `“${answer.question}” took you ${secondsOf(answer)}, and you had it.`,
-      why: `It was “${answer.right}”.`,
+      text: `“${quoted(answer.question.question)}” took you ${secondsOf(answer)}, and you had it.`,
+      why: `It was “${rightIn(answer)}”.`,
       marks: [markAt(answer.correct, 'yours', 'Yours')],
     }));
 
-/** Wrong answers, the quickest first. */
-function slipsOf(answers: readonly Answer[]): Moment<Action>[] {
-  return answers
-    .filter(({ isRight }) => !isRight)
-    .toSorted((a, b) => a.time - b.time)
-    .map((answer) => ({
-      entry: answer.entry,
-      kind: 'slip',
-      better: answer.correct,
-      text: `“${answer.question}” You said “${answer.given}”.`,
-      why:
-        answer.time < quick
-          ? `It was “${answer.right}”, and you took only ${secondsOf(answer)}.`
-          : `It was “${answer.right}”.`,
-      marks: [markAt(answer.correct, 'better', 'Right'), markAt(answer.chosen, 'yours', 'Yours')],
-    }));
+function slipOf(answer: Answer): Moment<Action> {
+  const tooSoon = answer.time < quick ? `, and you took only ${secondsOf(answer)}` : '';
+  return {
+    entry: answer.entry,
+    kind: 'slip',
+    better: answer.correct,
+    text: `“${quoted(answer.question.question)}” You said “${givenIn(answer)}”.`,
+    why: `It was “${rightIn(answer)}”${tooSoon}.`,
+    marks: [markAt(answer.correct, 'better', 'Right'), markAt(answer.chosen, 'yours', 'Yours')],
+  };
 }
+
+const byCategory = (answers: readonly Answer[]): Map<string, Answer[]> =>
+  Map.groupBy(answers, ({ question }) => question.category);
 
 /** Counts right answers by category: "Science 2 of 3, Music 1 of 1." */
 function categoriesOf(answers: readonly Answer[]): string {
-  const counts = new Map<string, { right: number; all: number }>();
-  for (const { category, isRight } of answers) {
-    const { right, all } = counts.get(category) ?? { right: 0, all: 0 };
-    counts.set(category, { right: right + Number(isRight), all: all + 1 });
-  }
   const parts = Array.from(
-    counts,
-    ([category, { right, all }]) => `${category} ${right}\u00a0of\u00a0${all}`,
+    byCategory(answers),
+    ([category, own]) => `${category} ${own.filter(isRight).length}\u00a0of\u00a0${own.length}`,
   );
   return parts.length === 0 ? 'No answer could be checked.' : `${parts.join(', ')}.`;
 }
@@ -132,25 +117,26 @@ const longRun = 3;
 /** Fewest wrong answers that the headline counts. */
 const manyWrong = 4;
 
-function headlineOf(answers: readonly Answer[]): string {
-  const [first] = answers.filter(({ isRight }) => !isRight).toSorted((a, b) => a.time - b.time);
+/** @param wrong the quickest first */
+function headlineOf(answers: readonly Answer[], wrong: readonly Answer[]): string {
+  const [first] = wrong;
   if (answers.length === 0) return 'Too few answers to look at.';
   if (!first) {
     const slowest = answers.reduce((most, each) => (each.time > most.time ? each : most));
     return `All ${answers.length} right, and none took longer than ${secondsOf(slowest)}.`;
   }
-  const { given, right, category, time } = first;
-  const wrong = answers.filter(({ isRight }) => !isRight);
+  const [given, right] = [givenIn(first), rightIn(first)];
+  const { category } = first.question;
   const isShort = right.length <= longestTitle;
-  if (time < quick)
+  if (first.time < quick)
     return given.length <= longestTitle
       ? `“${given}” came too soon.`
       : `The answer on ${category} came too soon.`;
   if (wrong.length === 1 && isShort && answers.length > 2) return `All but one: it was “${right}”.`;
   const before = answers.slice(0, answers.indexOf(first));
-  const run = before.length - 1 - before.findLastIndex(({ isRight }) => !isRight);
+  const run = before.length - 1 - before.findLastIndex((answer) => !isRight(answer));
   if (run >= longRun && isShort) return `${run} right in a row, until “${right}”.`;
-  const missed = Map.groupBy(wrong, (answer) => answer.category);
+  const missed = byCategory(answers.filter((answer) => !isRight(answer)));
   const [weak, most] = Array.from(missed).reduce((one, other) =>
     other[1].length > one[1].length ? other : one,
   );
