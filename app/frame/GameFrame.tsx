@@ -12,16 +12,17 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
-import { Frame, type FrameContext, useFrame } from '../../kit/board/context.ts';
+import { Frame, type FrameContext } from '../../kit/board/context.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import { useKeyboard } from '../../kit/board/keyWords.ts';
 import { listenTo } from '../../kit/board/listen.ts';
 import { useTimeout } from '../../kit/board/timers.ts';
 import type { Play } from '../../kit/round/play.ts';
+import type { Source } from '../lib/drawn.ts';
 import { toggleSetting, useSettings } from '../settings/store.ts';
 import area from './BoardArea.module.css';
 import type { Shown } from './display.ts';
-import type { EarlierBoard, FramedRound } from './driver.ts';
+import type { FramedRound } from './driver.ts';
 import { Footer } from './Footer.tsx';
 import { boardId, FrameLayout } from './FrameLayout.tsx';
 import type { Ghost } from './ghost.ts';
@@ -33,8 +34,9 @@ interface Props extends Pick<ComponentProps<typeof FrameLayout>, 'label' | 'asid
   readonly round: FramedRound;
   readonly shown: Shown;
   readonly board: RefObject<HTMLElement | null>;
-  readonly clock: Pick<FrameClock, 'running' | 'paused' | 'inert'> & Partial<FrameClock>;
-  /** The player's side; missing where a round is only watched. */
+  /** Both are missing where a round is only watched. */
+  readonly clock?: FrameClock;
+  /** The player's side. */
   readonly player?: Pick<Play, 'play' | 'announce'> &
     Pick<FrameContext, 'onRead'> & { readonly controls: HeaderControls };
   readonly pill: string | undefined;
@@ -50,56 +52,55 @@ interface Props extends Pick<ComponentProps<typeof FrameLayout>, 'label' | 'asid
 const ignore = (): void => {};
 const ignored = (): boolean => false;
 
-interface BoardProps {
-  readonly round: FramedRound;
+interface BoardProps extends Pick<FramedRound, 'view' | 'driver'> {
   readonly around: Omit<Play, 'state' | 'outcome' | 'ghost'>;
   readonly ghost?: Ghost['board'];
+}
+
+/** Part of a source's state; renders synchronously, and only when it changes. */
+function useShown<T, Value>({ subscribe, snapshot }: Source<T>, of: (shown: T) => Value): Value {
+  return useSyncExternalStore(subscribe, () => of(snapshot()));
 }
 
 const noGhost: NonNullable<Ghost['board']> = { subscribe: () => ignore, snapshot: ignore };
 
 /** The only part of the frame that renders synchronously with each move: the others follow after its paint. */
-function Board({ round: { view, driver }, around, ghost = noGhost }: BoardProps) {
-  const { state, outcome } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  const theirs = useSyncExternalStore(ghost.subscribe, ghost.snapshot);
+function Board({ view, driver, around, ghost = noGhost }: BoardProps) {
+  const { state, outcome } = useShown(driver, (shown) => shown);
+  const theirs = useShown(ghost, (shown) => shown);
   return <view.Board {...around} state={state} outcome={outcome} ghost={theirs} />;
 }
 
-interface EarlierProps {
-  readonly round: FramedRound;
-  readonly driver: EarlierBoard;
-}
-
-/** The round at an earlier move: to look at only, unless the player tries a move. */
-function Earlier({ round, driver }: EarlierProps) {
-  const frame = useFrame();
-  const { play, now } = driver;
-  const { jumps, isLive } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  const around = { ...round.who, paused: !isLive, play, now, announce: ignore };
-  const still = { inert: !isLive, recorded: !isLive, byItself: ignored, onRead: ignore, onBehind: ignore };
-  return (
-    <Frame value={{ ...frame, ...still }}>
-      <Board key={jumps} round={{ ...round, driver }} around={around} />
-    </Frame>
-  );
-}
-
 export function GameFrame({ round, shown, board, clock, player, onClose, children, ...parts }: Props) {
-  const { game, view, driver, who } = round;
-  const { onBehind, figures, snapshot } = shown;
+  const { game, view, who } = round;
+  const { figures, snapshot } = shown;
   const { end, headline } = shown.display;
-  const { play = driver.play, announce = ignore, onRead = ignore, controls } = player ?? {};
   const { pending, saved, waiting, look, ghost, terms, series } = useContext(PlayContext) ?? {};
+  const { driver } = look ?? round;
+  const jumps = useShown(driver, (at) => at.jumps);
+  const isLive = useShown(driver, (at) => at.isLive);
+  const paused = useShown(driver, (at) => at.paused && !at.isLive);
+  const inert = isLive === undefined ? paused : !isLive;
+  const controls = player?.controls;
+  const acting = look ? undefined : player;
+  const { play = driver.play, announce = ignore, onRead = ignore } = acting ?? {};
+  const onBehind = look ? ignore : shown.onBehind;
   const difficulty = pending ?? round.setup.difficulty;
   const panel = useRef<HTMLElement>(null);
   const preferences = useSettings();
   // Bypasses the count of the player's actions: the player did not act, so the last event is still news.
-  const byItself = player && preferences.wait ? undefined : driver.play;
+  const byItself = acting && preferences.wait ? undefined : acting ? driver.play : ignored;
   const keymap = keymapOf(view);
   useKeyboard(view);
-  const { inert, paused } = clock;
   const behind = { onRead, onBehind, saved, waiting };
-  const controlled = { keymap, inert, recorded: !player, toggle: toggleSetting, preferences, byItself };
+  const controlled = {
+    keymap,
+    inert,
+    recorded: isLive === false,
+    toggle: toggleSetting,
+    preferences,
+    byItself,
+  };
   const around = { ...who, paused, play, now: driver.now, announce };
   // Replays show no best, as the viewer is not the player.
   const high = player && figures.best;
@@ -119,15 +120,16 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
         )}
         {parts.bar}
         <BoardArea ref={board} label={`${game.name} board`} {...clock}>
-          {look ? (
-            <Earlier round={round} driver={look.driver} />
-          ) : (
-            <Board key={round.key} {...{ round, around, ghost: ghost?.board }} />
-          )}
+          <Board
+            key={`${round.key} ${jumps}`}
+            {...{ view, driver, around }}
+            ghost={look ? undefined : ghost?.board}
+          />
         </BoardArea>
         {parts.liveRegion}
         <Footer
-          {...{ round, shown, difficulty, controls, high, running: clock.running, sides: series?.sides }}
+          {...{ round, shown, difficulty, controls, high, sides: series?.sides }}
+          running={clock ? clock.running : !paused}
         >
           {player && view.Controls && (
             <view.Controls {...around} state={snapshot.state} outcome={snapshot.outcome} />

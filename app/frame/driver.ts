@@ -6,21 +6,23 @@ import type { Who } from '../../kit/round/play.ts';
 import type { PlaySession, SessionTotals } from '../../kit/round/session.ts';
 import type { Snapshot } from '../lib/snapshot.ts';
 
+/** A recorded round, which the player only watches. */
+interface Watched {
+  /** Counts the jumps: the board drops its own state after one. */
+  readonly jumps: number;
+  /** The board takes an action of the player's. */
+  readonly isLive: boolean;
+}
+
 /** Functions work without their `this`, as callers pass them on individually. */
 export interface FrameDriver {
-  readonly snapshot: () => Snapshot;
+  readonly snapshot: () => Snapshot & Partial<Watched>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Plays an action now; false when the rules forbid it, or the round is paused. */
   readonly play: (action: unknown) => boolean;
   readonly now: () => number;
   pause(): void;
   resume(): void;
-}
-
-/** The finished round before any of its moves. */
-export interface EarlierBoard extends FrameDriver {
-  /** Counts the jumps: the board drops its own state after one. Live, it takes an action of the player's. */
-  readonly snapshot: () => Snapshot & { readonly jumps: number; readonly isLive: boolean };
 }
 
 /** Session facts for a score of the current round. */

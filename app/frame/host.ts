@@ -11,7 +11,7 @@ import type { OwnVariants } from '../../kit/round/variants.ts';
 import type { Flame } from '../../protocol/today.ts';
 import type { Side } from './comparison.ts';
 import type { RoundSummary, Shared } from './display.ts';
-import type { EarlierBoard, FramedRound } from './driver.ts';
+import type { FrameDriver, FramedRound } from './driver.ts';
 import type { Ghost } from './ghost.ts';
 
 /** They run immediately, or after a confirmation if a round would be lost. */
@@ -122,7 +122,7 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
   readonly look?:
     | {
         /** The round at earlier moves. */
-        readonly driver: EarlierBoard;
+        readonly driver: FrameDriver;
         /** Draws the panel beside or below the board. */
         panel(board: RefObject<HTMLElement | null>): ReactNode;
         onBack(): void;

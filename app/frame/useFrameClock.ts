@@ -37,9 +37,6 @@ export function useFrameClock(
   const clock = {
     /** Round time runs, and shows. */
     running: game.timed !== false && !over && !halted,
-    paused,
-    /** The board accepts no input. */
-    inert: paused,
     /** Hides the board while the clock stands, as a pause would be free time to think. */
     covered: Boolean(game.timed) && halted && !over,
     /** The next round is pending. */

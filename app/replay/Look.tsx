@@ -9,14 +9,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { abortable } from '../../kit/board/listen.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { lookPath } from '../lib/route.ts';
+import { pushStep, useStep } from '../lib/step.ts';
 import { keepReview, keptReview } from '../review/keptReviews.ts';
 import { reviewOf } from '../review/reviewer.ts';
 import { type Usual, usualFigures } from '../review/usual.ts';
-import { AttemptPanel, useAttemptStep } from './AttemptPanel.tsx';
+import { noteTry } from '../rounds/toSolve.ts';
+import { Attempt } from './Attempt.tsx';
 import { Line } from './Line.tsx';
 import type { Looked } from './loadReplay.ts';
 import { Marks } from './Marks.tsx';
@@ -34,6 +35,17 @@ interface Props {
 }
 
 const farStep = 10;
+
+const notYet = ['Again', 'Show', 'Play on'];
+/** Ways on from an attempt. */
+const ways = {
+  pending: ['Show', 'Back'],
+  solved: ['Play on', 'Back'],
+  alsoGood: ['Play on', 'Show', 'Back'],
+  slip: notYet,
+  unsure: notYet,
+  shown: notYet,
+};
 
 export function Look({ looked, board, onPlayOn }: Props) {
   const { driver, id } = looked;
@@ -63,20 +75,23 @@ export function Look({ looked, board, onPlayOn }: Props) {
   const taken = useRef('');
   const show = (): void => {
     taken.current = 'Show';
-    if (moment?.better === undefined || !board.current) return;
-    // The board before the move is drawn first.
-    flushSync(() => driver.goTo(driver.before(moment.entry)));
-    showBetter(driver, board.current, moment.better);
+    if (moment?.better !== undefined && board.current) showBetter(driver, board.current, moment);
   };
-  const tried = useAttemptStep(looked, moment, review?.tries === true, board);
+  /** An attempt is a step of the history: back returns to the moment. */
+  const step = useStep();
+  const isTrying = step?.at === 'try' && step.round === id && moment !== undefined;
+  const canTry = review?.tries === true && moment?.kind === 'slip' && moment.better !== undefined;
+  /** The tried slip comes back in Yours to solve. */
+  const [isKept, keep] = useState(false);
   const start = (): void => {
     taken.current = 'Try it';
-    tried.start();
+    const { pathname, search, hash } = window.location;
+    if (canTry) pushStep('try', id, `${pathname}${search}${hash}`);
   };
-  const playOn = (): void => {
+  const playOn = (tried?: unknown): void => {
     taken.current = 'Play on';
     const { played = 0 } = driver.stops[stop] ?? {};
-    onPlayOn(Math.min(played, looked.recording.entries.length - 1), tried.attempt.action);
+    onPlayOn(Math.min(played, looked.recording.entries.length - 1), tried);
   };
   const onReview = useEffectEvent((found: Review): void => {
     // The viewer may have gone on.
@@ -92,32 +107,43 @@ export function Look({ looked, board, onPlayOn }: Props) {
     ']': () => onOpen(stepFrom(driver, moments, 1) ?? moments.length - 1),
     T: start,
     S: show,
-    P: playOn,
+    P: () => playOn(),
     PageUp: () => driver.step(-farStep),
     PageDown: () => driver.step(farStep),
   };
-  useTransportKeys(driver, tried.isTrying ? null : keys);
+  useTransportKeys(driver, isTrying ? null : keys);
 
   return (
     <>
-      <Activity mode={tried.isTrying ? 'hidden' : 'visible'}>
+      <Activity mode={isTrying ? 'hidden' : 'visible'}>
         <Panel
           board={board}
           {...{ review, usual, open, onOpen, taken }}
           placeOf={(entry) => placeWords(looked.game, looked.recording.entries, entry + 1)}
-          onTry={tried.canTry ? start : undefined}
+          onTry={canTry ? start : undefined}
           onShow={moment?.better === undefined ? undefined : show}
-          onPlayOn={playOn}
+          onPlayOn={() => playOn()}
         />
         <Line {...{ game: looked.game, driver, review, open, onOpen }} />
       </Activity>
-      {tried.isTrying && moment && (
-        <AttemptPanel {...{ moment, board, tried }} onShow={show} onPlayOn={playOn} />
+      {isTrying && (
+        <Attempt
+          {...{ game: looked.game, driver, board, ways }}
+          slip={moment}
+          label="Second look"
+          task={moment.text}
+          after={isKept ? 'It’s kept in Yours to solve, and comes back later.' : undefined}
+          acts={{ 'Play on': playOn, Back: () => window.history.back() }}
+          onAnswer={(verdict) => {
+            const comesBack = verdict && noteTry(id, moment.entry, verdict);
+            keep(comesBack === true && verdict?.kind === 'slip');
+          }}
+        />
       )}
       <p className="visually-hidden" role="status">
         {isThere && hasMoved && `${moment.text} ${moment.why ?? ''}`}
       </p>
-      {isThere && !preview && !tried.isTrying && moment.marks && (
+      {isThere && !preview && !isTrying && moment.marks && (
         <Marks key={open} marks={moment.marks} drawing={jumps} board={board} />
       )}
     </>

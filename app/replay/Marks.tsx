@@ -141,8 +141,7 @@ export function LiveFrame({ board }: Pick<Props, 'board'>) {
     const [area, drawn] = [board.current, frame.current];
     const stage = area?.firstElementChild;
     if (!area || !drawn || !(stage instanceof HTMLElement)) return;
-    area.setAttribute('data-try', '');
-    const stop = watchMotion(area, () => {
+    return watchMotion(area, () => {
       const origin = drawn.parentElement?.getBoundingClientRect();
       const { left, right, top, bottom } = extent(stage);
       Object.assign(drawn.style, {
@@ -152,10 +151,6 @@ export function LiveFrame({ board }: Pick<Props, 'board'>) {
         height: `${bottom - top}px`,
       });
     });
-    return () => {
-      stop();
-      area.removeAttribute('data-try');
-    };
   }, [board]);
   return (
     <div className="fill untouchable inked clipped z-2" aria-hidden="true">

@@ -135,9 +135,9 @@ interface ReplayedProps {
 /** The round as its player saw it, with the transport's buttons in place of the game's. */
 function Replayed({ replay, index }: ReplayedProps) {
   const { id, game, rules, recording } = replay;
-  const [driver] = useState(() => new ReplayDriver(rules, recording, index, { timed: game.timed !== false }));
+  const [driver] = useState(() => new ReplayDriver(rules, recording, index, game));
   const replayed = useReplayed(replay, driver);
-  const { shown, board, clock } = replayed;
+  const { shown, board } = replayed;
   const { end, headline, spokenStatus } = shown.display;
   const lookWords = useLookWords();
   const [looked] = useState(() => ({ id, game, recording, driver }));
@@ -153,7 +153,7 @@ function Replayed({ replay, index }: ReplayedProps) {
       // Announces single steps, but not playback.
       liveRegion={
         <p className="visually-hidden" role="status">
-          {!clock.running && spokenStatus}
+          {shown.snapshot.paused && spokenStatus}
         </p>
       }
       aside={isLook ? undefined : <ReplayAside replay={replay} duration={index.duration} />}

@@ -12,12 +12,8 @@ export interface Stop extends Point {
   readonly score: number;
   /** False right after an entry: automatic steps due at the same time follow. */
   readonly settled: boolean;
-}
-
-/** Saved state to continue from, so that going back need not start at the beginning. */
-export interface Keyframe {
-  readonly stop: number;
-  readonly from: Checkpoint<unknown>;
+  /** Saved state of a keyframe, so that going back need not start at the beginning. */
+  readonly saved?: Checkpoint<unknown> | undefined;
 }
 
 export interface ReplayIndex {
@@ -31,7 +27,6 @@ export interface ReplayIndex {
   readonly duration: number;
   /** At least one: the start. */
   readonly stops: readonly Stop[];
-  readonly keyframes: readonly Keyframe[];
 }
 
 /** Automatic steps within this time (ms) count as one: nobody steps through 60 ticks a second. */
@@ -45,17 +40,15 @@ export async function indexRecording(rules: Rules, log: Log, signal?: AbortSigna
   const { setup, seed } = log;
   const playback = new Playback(new Round(rules, setup, seed, undefined, mostSteps), log);
   const { round } = playback;
-  const stops: Stop[] = [{ at: 0, played: 0, settled: false, score: round.score }];
-  const keyframes: Keyframe[] = [{ stop: 0, from: round.checkpoint() }];
+  const stops: Stop[] = [{ at: 0, played: 0, settled: false, score: round.score, saved: round.checkpoint() }];
   const end: { isWhole: boolean; refused?: number } = { isWhole: false };
   let keyframeAt = 0;
   /** Start of the automatic steps of the current, still open stop. */
   let since: number | undefined;
   const add = (stop: Omit<Stop, 'score'>): void => {
-    stops.push({ ...stop, score: round.score });
-    if (round.steps - keyframeAt < stepsBetweenKeyframes) return;
-    keyframeAt = round.steps;
-    keyframes.push({ stop: stops.length - 1, from: round.checkpoint() });
+    const isKeyframe = round.steps - keyframeAt >= stepsBetweenKeyframes;
+    if (isKeyframe) keyframeAt = round.steps;
+    stops.push({ ...stop, score: round.score, saved: isKeyframe ? round.checkpoint() : undefined });
   };
   const close = (): void => {
     if (since !== undefined) add({ at: round.at, played: playback.played, settled: true });
@@ -85,7 +78,7 @@ export async function indexRecording(rules: Rules, log: Log, signal?: AbortSigna
   }
   await inSlices(run(), signal);
   const { duration, outcome, score } = round;
-  return { ...end, score, outcome, duration, stops, keyframes };
+  return { ...end, score, outcome, duration, stops };
 }
 
 /** Whether the replay gives the recorded result. */

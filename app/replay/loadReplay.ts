@@ -96,6 +96,6 @@ export async function lookBack(
   const recording = round.log(game.id);
   const index = await indexRecording(rules, recording);
   if (!isSame(index, { score, result: outcome ?? null })) return undefined;
-  const driver = new ReplayDriver(rules, recording, index, { timed: game.timed !== false });
+  const driver = new ReplayDriver(rules, recording, index, game);
   return { id, game, recording, driver };
 }

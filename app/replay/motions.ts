@@ -1,6 +1,8 @@
 // Motions of the second look's board: from moment to moment, and the better move.
+import { flushSync } from 'react-dom';
 import { animate, removeAfter } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
+import type { Moment } from '../../kit/contract/review.ts';
 import type { ReplayDriver } from './replayDriver.ts';
 
 /** Stops that the board plays on the way to a moment; further away, or backwards, it cross-fades. */
@@ -21,10 +23,14 @@ export function travel(driver: ReplayDriver, area: HTMLElement, to: number): voi
   }
 }
 
-/** Plays the better move once. Without motion it appears as a ghost: half of the board before lies over the one after. */
-export function showBetter(driver: ReplayDriver, area: HTMLElement, action: unknown): void {
+/**
+ * Plays a moment's better move once. Without motion it appears as a ghost: half of the board before lies over the one after.
+ */
+export function showBetter(driver: ReplayDriver, area: HTMLElement, { entry, better }: Moment): void {
+  // Draws the board before the move first.
+  flushSync(() => driver.goTo(driver.before(entry)));
   if (!reducedMotion()) {
-    driver.preview(action, async () => {
+    driver.preview(better, async () => {
       await atRest(area);
       await wait(shownFor.moving);
       fade(area);
@@ -33,7 +39,7 @@ export function showBetter(driver: ReplayDriver, area: HTMLElement, action: unkn
   }
   const before = copyOf(area);
   before.style.opacity = '0.5';
-  if (!driver.preview(action, () => wait(shownFor.still))) return;
+  if (!driver.preview(better, () => wait(shownFor.still))) return;
   area.append(before);
   const stop = driver.subscribe(() => {
     if (driver.snapshot().preview) return;

@@ -1,6 +1,7 @@
 // Drives a recorded round: plays at a speed, steps, and seeks.
 
 import { createStore, type Store } from '../../kit/board/store.ts';
+import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { Playback, type Point } from '../../kit/round/Playback.ts';
@@ -30,9 +31,8 @@ export interface ReplaySnapshot extends Snapshot {
   readonly jumps: number;
 }
 
-interface Options {
-  /** The clock is part of the game: waits keep their length. */
-  readonly timed: boolean;
+/** A game, in which waits keep their length where the clock is part of it. */
+interface Options extends Pick<Game, 'timed'> {
   readonly time?: Timekeeper;
 }
 
@@ -40,7 +40,6 @@ export class ReplayDriver implements FrameDriver {
   readonly stops: readonly Stop[];
   readonly log: Log;
   readonly #rules: Rules;
-  readonly #index: ReplayIndex;
   readonly #timed: boolean;
   readonly #time: Timekeeper;
   readonly #shown: Store<ReplaySnapshot>;
@@ -58,13 +57,12 @@ export class ReplayDriver implements FrameDriver {
   #walking: ReturnType<typeof setTimeout> | undefined;
   #tries: ((action: unknown) => void) | undefined;
 
-  constructor(rules: Rules, log: Log, index: ReplayIndex, { timed, time = browserTime }: Options) {
+  constructor(rules: Rules, log: Log, { stops }: ReplayIndex, { timed, time = browserTime }: Options) {
     this.#rules = rules;
     this.log = log;
-    this.#index = index;
-    this.#timed = timed;
+    this.#timed = timed !== false;
     this.#time = time;
-    this.stops = index.stops;
+    this.stops = stops;
     this.#playback = this.#playbackAt(0);
     this.#shown = createStore(this.#read(), () => () => {
       this.#settle();
@@ -79,24 +77,30 @@ export class ReplayDriver implements FrameDriver {
   /** Round time (ms). */
   now = (): number => {
     if (this.#paused) return this.#position;
-    const passed = Math.min(this.#time.now() - this.#last, longestFrame) * this.#speed;
-    return Math.min(this.#position + passed, this.stops.at(-1)?.at ?? 0);
+    return Math.min(this.#position + this.#passedBy(this.#time.now()), this.stops[this.end]?.at ?? 0);
   };
 
+  /** Index of the last stop. */
   get end(): number {
     return this.stops.length - 1;
   }
 
   /** Replays accept no actions, unless the viewer may try one. */
   play = (action: unknown): boolean => {
-    if (!this.#tries || this.#preview) return false;
+    const tries = this.#tries;
+    if (!tries || this.#preview || !this.#branch(action)) return false;
+    tries(action);
+    return true;
+  };
+
+  /** Plays another action at the current stop, on a round of its own. */
+  #branch(action: unknown): boolean {
     const other = this.#roundFrom(this.#playback.round.checkpoint());
     if (!other.play(action)) return false;
     this.#preview = other;
-    this.#tries(action);
     this.#changed();
     return true;
-  };
+  }
 
   /** Lets the viewer play one action at the current stop, which stays on the board until the viewer goes on. */
   try(onTried: (action: unknown) => void): void {
@@ -140,11 +144,10 @@ export class ReplayDriver implements FrameDriver {
    * @returns false when the rules forbid it
    */
   preview(action: unknown, until: () => Promise<unknown>): boolean {
-    let other: Round<unknown, unknown> | undefined;
-    this.try(() => {
-      other = this.#preview;
-    });
-    if (!this.play(action)) return false;
+    this.pause();
+    this.#settle();
+    if (!this.#branch(action)) return false;
+    const other = this.#preview;
     void until().then(() => {
       if (this.#preview === other) this.#settle();
     });
@@ -154,14 +157,9 @@ export class ReplayDriver implements FrameDriver {
   /** Ends a preview, an attempt of the viewer's, and a walk on the way. */
   #settle(): void {
     clearTimeout(this.#walking);
-    const isLive = this.#tries !== undefined;
+    if (this.#preview) this.#jumps++;
     this.#tries = undefined;
-    if (!this.#preview) {
-      if (isLive) this.#changed();
-      return;
-    }
     this.#preview = undefined;
-    this.#jumps++;
     this.#changed();
   }
 
@@ -211,9 +209,8 @@ export class ReplayDriver implements FrameDriver {
 
   /** Playback from the last keyframe before a stop. */
   #playbackAt(wanted: number) {
-    const keyframe = this.#index.keyframes.findLast(({ stop }) => stop <= wanted);
-    const played = this.stops[keyframe?.stop ?? 0]?.played;
-    return new Playback(this.#roundFrom(keyframe?.from), this.log, played);
+    const keyframe = this.stops.findLast(({ saved }, stop) => saved && stop <= wanted);
+    return new Playback(this.#roundFrom(keyframe?.saved), this.log, keyframe?.played);
   }
 
   #roundFrom(from: Checkpoint<unknown> | undefined) {
@@ -230,10 +227,15 @@ export class ReplayDriver implements FrameDriver {
     this.#stop = wanted;
   }
 
+  /** Round time (ms) since the last frame. */
+  #passedBy(now: number): number {
+    return Math.min(now - this.#last, longestFrame) * this.#speed;
+  }
+
   #request(): void {
     this.#frame = this.#time.request(() => {
       const now = this.#time.now();
-      this.#run(Math.min(now - this.#last, longestFrame) * this.#speed);
+      this.#run(this.#passedBy(now));
       this.#last = now;
       if (!this.#paused) this.#request();
     });

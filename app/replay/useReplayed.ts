@@ -1,5 +1,5 @@
 // A recorded round for its frame: its players, the board, and the words around it.
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import type { Persona } from '../../kit/round/play.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { useDisplay } from '../frame/display.ts';
@@ -10,7 +10,6 @@ import type { ReplayDriver } from './replayDriver.ts';
 
 export function useReplayed(replay: Replay, driver: ReplayDriver) {
   const { game, view, recording } = replay;
-  const { paused, jumps, isLive } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const [who] = useState(() => ({ player: playerOf(replay), opponents: robotsOf(replay) }));
   const figuresAt = (score: number) => ({
     ...noLevel,
@@ -19,10 +18,8 @@ export function useReplayed(replay: Replay, driver: ReplayDriver) {
     all: noLevel.tallies,
     before: noLevel,
   });
-  const round = { game, view, driver, setup: recording.setup, who, figuresAt, key: jumps };
-  const board = useRef<HTMLElement>(null);
-  const clock = { paused: paused && !isLive, running: !paused, inert: !isLive };
-  return { round, shown: useDisplay(round), board, clock };
+  const round = { game, view, driver, setup: recording.setup, who, figuresAt, key: '' };
+  return { round, shown: useDisplay(round), board: useRef<HTMLElement>(null) };
 }
 
 export function playerOf({ recording }: Replay): Persona {

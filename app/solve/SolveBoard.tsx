@@ -1,19 +1,16 @@
 // A position of Yours to solve: the board before the slip takes one action, and the game's own review judges it.
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Moment } from '../../kit/contract/review.ts';
-import type { Verdict } from '../../kit/review/verdict.ts';
+import type { ReactNode } from 'react';
 import { dayWords } from '../../protocol/dateWords.ts';
-import { solvedIn } from '../../protocol/toSolve.ts';
+import { type Box, emptyBox, keyOf, mergeBoxes, type Position, solvedIn } from '../../protocol/toSolve.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { todaysDate } from '../lib/serverClock.ts';
-import { isGood, TryPanel, TryWords, useAttempt } from '../replay/AttemptPanel.tsx';
-import { LiveFrame } from '../replay/Marks.tsx';
-import { showBetter } from '../replay/motions.ts';
+import { Attempt } from '../replay/Attempt.tsx';
 import { useReplayed } from '../replay/useReplayed.ts';
-import { answered, ladder, postponed } from '../rounds/ladder.ts';
-import { changePosition, useBox } from '../rounds/toSolve.ts';
+import { answered, isAnswered, ladder, postponed } from '../rounds/ladder.ts';
+import { changeBox, changePosition, useBox } from '../rounds/toSolve.ts';
 import type { Opened } from './openPosition.ts';
 import styles from './SolveBoard.module.css';
+import { solvedOn } from './Stamps.tsx';
 
 interface Props {
   readonly opened: Opened;
@@ -26,46 +23,32 @@ interface Props {
   onClose(): void;
 }
 
+const notYet = ['Again', 'Show', 'Next'];
+const ways = {
+  pending: ['Show', 'Not today'],
+  solved: ['Next'],
+  alsoGood: ['Next'],
+  slip: notYet,
+  unsure: notYet,
+  shown: notYet,
+};
+
 export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: Props) {
   const { position, replay, driver, slip } = opened;
-  const { game, recording } = replay;
   const replayed = useReplayed(replay, driver);
-  const { board, clock } = replayed;
-  const [isShown, setShown] = useState(false);
+  const { board } = replayed;
+  const box = useBox();
   /** The first verdict, or a look at the answer, decides: later tries change nothing. */
-  const [isRight, setRight] = useState<boolean>();
-  const decide = (right: boolean): void => {
-    if (isRight !== undefined) return;
-    setRight(right);
-    changePosition(answered(position, right, todaysDate()));
-  };
-  const { attempt, begin } = useAttempt({ game, recording, driver }, slip, board, ({ kind }) => {
-    if (kind !== 'unsure') decide(kind !== 'slip');
-  });
-  const again = (): void => {
-    setShown(false);
-    begin();
-  };
-  const show = (): void => {
-    setShown(true);
-    decide(false);
-    driver.jumpTo(driver.before(slip.entry));
-    if (board.current) showBetter(driver, board.current, slip.better);
-  };
+  const decide = (isRight: boolean): void =>
+    changeBox((now, today) => {
+      const before = stateIn(now, position);
+      if (!before || isAnswered(before, today)) return now;
+      return mergeBoxes(now, { ...emptyBox, positions: [answered(before, isRight, today)] });
+    });
   const later = (): void => {
     changePosition(postponed(position, todaysDate()));
     onNext();
   };
-  const enter = useEffectEvent(begin);
-  useEffect(() => enter(), []);
-
-  const back = backWords(position.rung + 1, isRight, solvedIn(useBox()));
-  const verdict = isShown ? undefined : attempt.verdict;
-  const ways = isGood(verdict)
-    ? { Next: onNext }
-    : verdict || isShown
-      ? { Again: again, Show: show, Next: onNext }
-      : { Show: show, 'Not today': later };
   return (
     <GameFrame
       {...replayed}
@@ -76,47 +59,37 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
       label="Yours to solve"
       has={{ look: true }}
     >
-      <TryPanel
-        board={board}
-        isDecided={verdict !== undefined}
+      <Attempt
+        {...{ game: replay.game, driver, slip, board, ways }}
         label="Position"
         className={styles.panel}
-        ways={Object.entries(ways)}
+        task={taskOf(opened)}
+        missed="Not yet."
+        after={backWords(stateIn(box, position), solvedIn(box))}
+        acts={{ Next: onNext, 'Not today': later }}
+        onAnswer={(verdict) => {
+          if (verdict?.kind !== 'unsure') decide(verdict !== undefined && verdict.kind !== 'slip');
+        }}
       >
         <p className="label muted">{place}</p>
         {stamps}
-        <TryWords
-          attempt={isShown ? {} : attempt}
-          words={isShown ? 'This was it.' : (titleOf(verdict) ?? 'Your move')}
-        >
-          {isShown || verdict ? [reasonOf(verdict, slip), back].filter(Boolean).join(' ') : taskOf(opened)}
-        </TryWords>
-      </TryPanel>
-      {!clock.inert && <LiveFrame board={board} />}
+      </Attempt>
     </GameFrame>
   );
 }
+
+const stateIn = ({ positions }: Box, position: Position): Position | undefined =>
+  positions.find((each) => keyOf(each) === keyOf(position));
 
 /** "On 27 November: You had already ruled out 87." */
 export function taskOf({ position, slip }: Opened): string {
   return `On ${dayWords(position.day).replace(/^\S+ /, '')}: ${slip.text}`;
 }
 
-/** The verdict's own sentence, unless it is a slip again. */
-function titleOf(verdict: Verdict | undefined): string | undefined {
-  return verdict?.kind === 'slip' ? 'Not yet.' : verdict?.sentence;
-}
-
-/** @param verdict undefined where the answer was shown */
-function reasonOf(verdict: Verdict | undefined, { why }: Moment): string {
-  if (!verdict) return why ?? '';
-  const known = verdict.why ?? (isGood(verdict) ? why : undefined);
-  return [verdict.kind === 'slip' && verdict.sentence, known].filter(Boolean).join(' ');
-}
-
-/** When it comes back. @param isRight undefined until it is decided */
-function backWords(rung: number, isRight: boolean | undefined, solved: number): string {
-  if (isRight === undefined) return '';
+/** When an answered position comes back; undefined until it is answered. */
+function backWords(position: Position | undefined, solved: number): string | undefined {
+  const isRight = position && solvedOn(position, todaysDate());
+  if (!position || isRight === undefined) return undefined;
   if (!isRight) return 'It comes back tomorrow.';
-  return rung < ladder.length ? `It comes back in ${ladder[rung]} days.` : `Yours now. ${solved} solved.`;
+  return position.gone ? `Yours now. ${solved} solved.` : `It comes back in ${ladder[position.rung]} days.`;
 }

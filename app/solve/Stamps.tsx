@@ -20,8 +20,8 @@ export function Stamps({ positions, now }: Props) {
       {positions.map((position) => {
         const key = keyOf(position);
         const card = cardById(position.game);
-        const isDone = isAnswered(position, today);
-        const isSolved = isDone && (position.rung > 0 || position.gone === 'solved');
+        const isSolved = solvedOn(position, today);
+        const isDone = isSolved !== undefined;
         return (
           <li
             className="relative centre"
@@ -39,4 +39,9 @@ export function Stamps({ positions, now }: Props) {
       })}
     </ol>
   );
+}
+
+/** Whether the day's answer is right; undefined without one. */
+export function solvedOn(position: Position, today: string): boolean | undefined {
+  return isAnswered(position, today) ? position.rung > 0 || position.gone === 'solved' : undefined;
 }

@@ -37,6 +37,6 @@ export async function openPosition(
   if (!slip) return 'unreachable';
   if (!slip.found) return 'gone';
   const index = await indexRecording(rules, { ...log, end: log.entries.at(-1)?.[0] ?? 0 }, signal);
-  const driver = new ReplayDriver(rules, log, index, { timed: game.timed !== false });
+  const driver = new ReplayDriver(rules, log, index, game);
   return { position, replay: { ...replay, recording: log }, driver, slip: slip.found };
 }
