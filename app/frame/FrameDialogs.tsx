@@ -6,7 +6,7 @@ import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import type { RoundSummary, Shared } from './display.ts';
 import { HelpDialog } from './HelpDialog.tsx';
-import { type FrameRequest, type PlayHost, usePlayHost } from './host.ts';
+import { type FrameRequest, usePlayHost } from './host.ts';
 import { OtherWays } from './OtherWays.tsx';
 
 const SettingsDialog = lazyChunk(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog');
@@ -29,12 +29,40 @@ export function FrameDialogs({ dialog, summary, onAnswer, onDialog, request, foc
   const isTickets = dialog === 'result' || dialog === 'challenge';
   useLayoutEffect(() => (isTickets ? undefined : () => queueMicrotask(focusBoard)), [isTickets, focusBoard]);
   const onClose = () => onDialog(undefined);
+  const confirmation = asked && confirmationOf(asked, game);
   return (
     <>
-      {asked && <ConfirmDialog {...confirmationOf(asked, game)} onAnswer={onAnswer} />}
+      {confirmation && (
+        <Dialog
+          title={confirmation.title}
+          buttons={
+            <>
+              <Button autoFocus onClick={() => onAnswer(false)}>
+                Keep playing
+              </Button>
+              <Button plain onClick={() => onAnswer(true)}>
+                {confirmation.yes}
+              </Button>
+            </>
+          }
+          onClose={() => onAnswer(false)}
+        />
+      )}
       {/* One boundary a dialog: a dialog that opens while its boundary is hidden stays closed. */}
       <Suspense key={dialog}>
-        {dialog === 'boards' && <LeaderboardDialog {...{ game, leaderboard, onClose }} />}
+        {dialog === 'boards' && (
+          <Dialog
+            title={`${game.name} leaderboard`}
+            buttons={
+              <Button autoFocus onClick={onClose}>
+                Back to the game
+              </Button>
+            }
+            onClose={onClose}
+          >
+            <Suspense fallback={<p>Loading…</p>}>{leaderboard}</Suspense>
+          </Dialog>
+        )}
         {dialog === 'help' && (
           <HelpDialog
             {...{ game, view, onClose }}
@@ -61,54 +89,18 @@ export function FrameDialogs({ dialog, summary, onAnswer, onDialog, request, foc
   );
 }
 
-interface ConfirmProps extends ReturnType<typeof confirmationOf> {
-  onAnswer(yes: boolean): void;
-}
-
-function ConfirmDialog({ title, yes, no, onAnswer }: ConfirmProps) {
-  const buttons = (
-    <>
-      <Button autoFocus onClick={() => onAnswer(false)}>
-        {no}
-      </Button>
-      <Button plain onClick={() => onAnswer(true)}>
-        {yes}
-      </Button>
-    </>
-  );
-  return <Dialog title={title} buttons={buttons} onClose={() => onAnswer(false)} />;
-}
-
 export function confirmationOf(request: FrameRequest, { unit, midRound }: Game) {
   const loss = `Your current ${unit} will be lost.${midRound === 'count' ? ' Its score still counts.' : ''}`;
-  const no = 'Keep playing';
   switch (request.kind) {
     case 'leave':
-      return { title: `Leave the game? ${loss}`, yes: 'Leave', no };
+      return { title: `Leave the game? ${loss}`, yes: 'Leave' };
     case 'again':
-      return { title: `Start again? ${loss}`, yes: 'Start again', no };
+      return { title: `Start again? ${loss}`, yes: 'Start again' };
     case 'giveUp':
-      return { title: 'Give up the full game? It counts as lost.', yes: 'Give up', no };
+      return { title: 'Give up the full game? It counts as lost.', yes: 'Give up' };
     case 'difficulty':
-      return { title: `Change difficulty to ${request.difficulty}? ${loss}`, yes: 'Change', no };
+      return { title: `Change difficulty to ${request.difficulty}? ${loss}`, yes: 'Change' };
     case 'variant':
-      return { title: `Start a new ${unit}? ${loss}`, yes: 'Start new', no };
+      return { title: `Start a new ${unit}? ${loss}`, yes: 'Start new' };
   }
-}
-
-interface LeaderboardProps extends Pick<PlayHost, 'game' | 'leaderboard'> {
-  onClose(): void;
-}
-
-function LeaderboardDialog({ game, leaderboard, onClose }: LeaderboardProps) {
-  const back = (
-    <Button autoFocus onClick={onClose}>
-      Back to the game
-    </Button>
-  );
-  return (
-    <Dialog title={`${game.name} leaderboard`} buttons={back} onClose={onClose}>
-      <Suspense fallback={<p>Loading…</p>}>{leaderboard}</Suspense>
-    </Dialog>
-  );
 }

@@ -18,30 +18,19 @@ interface Props {
 
 export function LookRow({ review, replay, onLook }: Props) {
   const words = review?.headline ?? (review === null ? 'No second look this time.' : 'Taking a second look');
-  if (!review && (review === undefined || replay === undefined))
-    return (
-      <div
-        className={`row strong bare corners ${styles.look}`}
-        role="link"
-        aria-disabled="true"
-        tabIndex={0}
-        data-works={review === undefined}
-      >
-        <Eyes />
-        <span className="shrink grow balanced" role="status">
-          {words}
-        </span>
-      </div>
-    );
+  const watch = review === null && replay !== undefined ? replayPath(replay) : undefined;
   return (
     <>
       <p className="visually-hidden" role="status">
         {words}
       </p>
       <RowLink
-        href={review ? lookPath(replay ?? '') : replayPath(replay ?? '')}
+        href={review ? lookPath(replay ?? '') : watch}
         words={words}
-        below={[review?.isCut && review.note, review ? 'Second look' : 'Watch'].filter(Boolean).join(' ')}
+        below={[review?.isCut && review.note, review ? 'Second look' : watch && 'Watch']
+          .filter(Boolean)
+          .join(' ')}
+        works={review === undefined}
         onPress={review ? onLook : undefined}
       />
     </>
@@ -49,29 +38,39 @@ export function LookRow({ review, replay, onLook }: Props) {
 }
 
 interface LinkProps {
-  readonly href: string;
+  /** Undefined while there is nothing to see. */
+  readonly href: string | undefined;
   readonly words: string;
   readonly below?: string;
+  readonly works?: boolean;
   /** Replaces following the link in this tab. */
   readonly onPress?: (() => void) | undefined;
 }
 
-export function RowLink({ href, words, below, onPress }: LinkProps) {
+export function RowLink({ href, words, below, works, onPress }: LinkProps) {
   const press = (event: MouseEvent): void => {
     if (!onPress || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onPress();
   };
+  const isOff = href === undefined;
   return (
-    <a className={`row strong bare corners ${styles.look}`} href={href} data-look="" onClick={press}>
+    <a
+      className={`row strong bare corners ${styles.look}`}
+      {...(isOff ? { role: 'link', 'aria-disabled': true, tabIndex: 0 } : { href, 'data-look': '' })}
+      data-works={works}
+      onClick={press}
+    >
       <Eyes />
       <span className="shrink grow balanced">
         {words}
         {below && <small className="note block"> {below}</small>}
       </span>
-      <svg className="drawn rigid" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M9 5l7 7-7 7" />
-      </svg>
+      {!isOff && (
+        <svg className="drawn rigid" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      )}
     </a>
   );
 }
@@ -94,19 +93,19 @@ function Eyes() {
  * @returns the review, undefined while pending and null without one; and the round of Toggle
  */
 export function useLook(ask: PlayHost['review'], shown: boolean) {
-  const [review, setReview] = useState<Review | null>();
-  const [met, setMet] = useState<Met>();
-  const [isDone, setDone] = useState(false);
+  const [{ review, met, isDone }, setFound] = useState<Found>({});
   const begin = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
-    const found = await ask?.(signal, (found) => setReview(found ?? null));
-    if (signal.aborted) return;
-    setDone(true);
-    setReview((known = null) => known);
-    setMet(found);
+    const met = await ask?.(signal, (review) => setFound({ review: review ?? null }));
+    if (!signal.aborted) setFound(({ review = null }) => ({ review, met, isDone: true }));
   });
   useEffect(() => {
     if (!shown || isDone) return;
     return abortable((signal) => begin(signal));
   }, [shown, isDone]);
   return { review, met };
+}
+
+interface Found extends Partial<Pick<Props, 'review'>> {
+  readonly met?: Met | undefined;
+  readonly isDone?: true;
 }

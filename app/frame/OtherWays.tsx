@@ -20,7 +20,13 @@ interface Props {
 
 export function OtherWays({ variants, setup, onVariant }: Props) {
   const heading = useId();
-  const own = useOwn();
+  const { ownVariants } = usePlayHost();
+  const [own, setOwn] = useState<OwnVariants>();
+  const read = useEffectEvent(() => ownVariants?.().then(setOwn));
+  useEffect(() => {
+    // Shows no best without storage.
+    read()?.catch(() => undefined);
+  }, []);
   return (
     <section className={styles.ways} aria-labelledby={heading}>
       <h3 className="head" id={heading}>
@@ -34,17 +40,6 @@ export function OtherWays({ variants, setup, onVariant }: Props) {
       </ul>
     </section>
   );
-}
-
-function useOwn(): OwnVariants | undefined {
-  const { ownVariants } = usePlayHost();
-  const [own, setOwn] = useState<OwnVariants>();
-  const read = useEffectEvent(() => ownVariants?.().then(setOwn));
-  useEffect(() => {
-    // Shows no best without storage.
-    read()?.catch(() => undefined);
-  }, []);
-  return own;
 }
 
 interface WayProps extends Pick<Props, 'onVariant'> {

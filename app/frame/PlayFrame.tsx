@@ -30,7 +30,6 @@ import { useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useGameKeys.ts';
 import { useNarratedPlay } from './useNarratedPlay.ts';
 
-const trayId = 'session-tray';
 /** Folds the ticket, too. */
 const unfoldKey = 'B';
 
@@ -44,12 +43,6 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   /** The player reads the board after the round. */
   const [reading, setReading] = useState(false);
   const [isTrayOpen, openTray] = useState(false);
-  const openResults = (): void => {
-    const tray = document.getElementById(trayId);
-    if (tray) tray.showPopover();
-    // Opens itself once its code has come.
-    else openTray(true);
-  };
 
   const shown = useDisplay(host);
   const { snapshot, figures, display, standing } = shown;
@@ -92,7 +85,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     onBoards: () => setDialog('boards'),
     onHelp: () => setDialog('help'),
     onWhere: () => onAsk('where'),
-    onResults: view.results && openResults,
+    onResults: view.results && (() => openTray(true)),
   };
   const fold = (): void => {
     go('fold');
@@ -162,7 +155,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
         {view.results && (
           <Later>
             <SessionResults
-              {...{ id: trayId, rows, isOpen: isTrayOpen, onOpen: openTray }}
+              {...{ rows, isOpen: isTrayOpen, onOpen: openTray }}
               columns={Object.keys(view.results(snapshot.state, outcome, host.who))}
             />
           </Later>

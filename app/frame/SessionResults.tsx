@@ -1,6 +1,6 @@
 // The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
 // on phones, a sheet from below.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { Face } from '../../kit/board/Face.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { ResultRow } from './host.ts';
@@ -9,21 +9,22 @@ import styles from './SessionResults.module.css';
 import '../lib/ui/table.css';
 
 interface Props {
-  readonly id: string;
   /** Columns between the round's number and its time of day. */
   readonly columns: readonly string[];
   readonly rows: readonly ResultRow[];
-  /** Asked for before its code was there. */
+  /** The menu may ask for it before its code is there. */
   readonly isOpen: boolean;
   onOpen(open: boolean): void;
 }
 
 const most = 8;
 
-export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
+export function SessionResults({ columns, rows, isOpen, onOpen }: Props) {
+  const id = useId();
   const { ref, mode } = usePopover();
-  const openLate = useEffectEvent(() => isOpen && ref.current?.showPopover());
-  useEffect(() => void openLate(), []);
+  useEffect(() => {
+    if (isOpen && !ref.current?.matches(':popover-open')) ref.current?.showPopover();
+  }, [isOpen, ref]);
   return (
     <div data-strip="">
       {rows.length > 0 && (
@@ -44,57 +45,50 @@ export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
         className={`scrolls night-ink fixed ${styles.tray}`}
         onBeforeToggle={({ newState }) => onOpen(newState === 'open')}
       >
-        <ResultsTable columns={columns} rows={rows} />
+        <section className={styles.results} aria-labelledby="session-results">
+          <h2 className="title-s" id="session-results">
+            Session results
+          </h2>
+          {rows.length === 0 ? (
+            <p className="bold">No rounds yet. Make your move!</p>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+            <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
+              <table className="table fine">
+                <thead>
+                  <tr>
+                    {['#', ...columns, 'Time'].map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(({ n, cells, replay, mark }) => (
+                    <tr key={n}>
+                      {cells.map((cell, i) => (
+                        <td key={columns[i - 1] ?? i}>
+                          {cell}
+                          {i === 0 && (
+                            <>
+                              <WatchLink replay={replay} what={`round ${n}`} aside icon />
+                              {mark}
+                            </>
+                          )}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </section>
         <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide">
           Back to the game
         </button>
       </div>
     </div>
-  );
-}
-
-function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
-  const columns = ['#', ...props.columns, 'Time'];
-  return (
-    <section className={styles.results} aria-labelledby="session-results">
-      <h2 className="title-s" id="session-results">
-        Session results
-      </h2>
-      {rows.length === 0 ? (
-        <p className="bold">No rounds yet. Make your move!</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
-          <table className="table fine">
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ n, cells, replay, mark }) => (
-                <tr key={n}>
-                  {cells.map((cell, i) => (
-                    <td key={columns[i]}>
-                      {cell}
-                      {i === 0 && (
-                        <>
-                          <WatchLink replay={replay} what={`round ${n}`} aside icon />
-                          {mark}
-                        </>
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
   );
 }

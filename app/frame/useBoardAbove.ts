@@ -85,10 +85,10 @@ function layoutOf(section: HTMLElement, stage: HTMLElement): Layout {
   return {
     x: left + width / 2 - screen.left,
     y: top - screen.top,
-    middle: (parts.left + parts.right) / 2 - screen.left,
+    middle: parts.left + parts.width / 2 - screen.left,
     top: parts.top - screen.top,
-    width: parts.right - parts.left,
-    height: parts.bottom - parts.top,
+    width: parts.width,
+    height: parts.height,
   };
 }
 
@@ -115,12 +115,12 @@ function transformAbove(
   const { top: start, height } = section.getBoundingClientRect();
   const end = freeEnd(section, paper);
   if (end === undefined) return '';
-  const { top, bottom } = extent(stage);
+  const { top, bottom, height: tall } = extent(stage);
   const above = fixed ?? gap;
   const room = end - start - above - gap;
   if (height === 0 || room <= 0 || (fixed === undefined && bottom <= end - gap)) return '';
-  const scale = Math.min(1, room / (bottom - top));
-  const centred = fixed === undefined ? (room - (bottom - top) * scale) / 2 : 0;
+  const scale = Math.min(1, room / tall);
+  const centred = fixed === undefined ? (room - tall * scale) / 2 : 0;
   const shift = above + centred - (top - start) * scale;
   return `translateY(${shift.toFixed(1)}px) scale(${scale.toFixed(4)})`;
 }
@@ -136,18 +136,18 @@ export function freeEnd(area: Element, paper: HTMLElement): number | undefined {
 }
 
 /** Box around the parts of a board that must stay visible. */
-export function extent(stage: HTMLElement) {
+export function extent(stage: HTMLElement): DOMRect {
   const marked = stage.querySelectorAll('[data-board]');
   const boxes = (marked.length > 0 ? [...marked] : drawn(stage, stage.offsetHeight))
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
-  if (boxes.length === 0) return stage.getBoundingClientRect();
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
+  return boxes.length > 0 ? boxes.reduce(around) : stage.getBoundingClientRect();
+}
+
+/** The smallest box around two. */
+export function around(a: DOMRect, b: DOMRect): DOMRect {
+  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
+  return new DOMRect(left, top, Math.max(a.right, b.right) - left, Math.max(a.bottom, b.bottom) - top);
 }
 
 /** Visible elements of a view. Descends into parts that only fill the area, and skips empty ones. */

@@ -11,30 +11,13 @@ const stagger = { each: 25, most: 900 };
 const partMs = 240;
 const strikeMs = 420;
 
-export function Gap({ strips }: { readonly strips: Strips }) {
-  return (
-    <>
-      <Plot strips={strips} />
-      <Answers strips={strips} />
-    </>
-  );
-}
-
 /** Drawn as large as its place. Its parts come one after the other. */
-function Plot({ strips }: { readonly strips: Strips }) {
+export function Gap({ strips }: { readonly strips: Strips }) {
   const svg = useRef<SVGSVGElement>(null);
-  const [width, setWidth] = useState(0);
-  const [height, setHeight] = useState(0);
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const measure = (): void => {
-      setWidth(element.clientWidth);
-      setHeight(element.clientHeight);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (svg.current) observer.observe(svg.current);
     return () => observer.disconnect();
   }, []);
   const text = width < 340 ? 13 : width < 640 ? 14 : 16;
@@ -45,28 +28,31 @@ function Plot({ strips }: { readonly strips: Strips }) {
     if (isDrawn && svg.current && !reducedMotion()) strike(svg.current);
   }, [isDrawn]);
   return (
-    <div className={styles.plot}>
-      <svg ref={svg} role="img" aria-label={alt}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of our own, without words */}
-        <g dangerouslySetInnerHTML={{ __html: shapes }} />
-        {words.map(({ text, x, y, size, fill, face, anchor, outline }) => (
-          <text
-            key={`${text} ${x} ${y}`}
-            fontFamily={`var(--${face})`}
-            fontWeight={face === 'text' ? 'var(--heavy)' : 'var(--black)'}
-            strokeLinejoin="round"
-            paintOrder="stroke"
-            {...{ x, y, fill }}
-            fontSize={size}
-            textAnchor={anchor}
-            stroke={outline}
-            strokeWidth={outline && size / 8}
-          >
-            {text}
-          </text>
-        ))}
-      </svg>
-    </div>
+    <>
+      <div className={styles.plot}>
+        <svg ref={svg} role="img" aria-label={alt}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: shapes of our own, without words */}
+          <g dangerouslySetInnerHTML={{ __html: shapes }} />
+          {words.map(({ text, x, y, size, fill, face, anchor, outline }) => (
+            <text
+              key={`${text} ${x} ${y}`}
+              fontFamily={`var(--${face})`}
+              fontWeight={face === 'text' ? 'var(--heavy)' : 'var(--black)'}
+              strokeLinejoin="round"
+              paintOrder="stroke"
+              {...{ x, y, fill }}
+              fontSize={size}
+              textAnchor={anchor}
+              stroke={outline}
+              strokeWidth={outline && size / 8}
+            >
+              {text}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <Answers strips={strips} />
+    </>
   );
 }
 

@@ -4,13 +4,12 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 import { capital, clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
-import { useRefresh } from '../frame/useRefresh.ts';
 import place from '../lib/ui/place.module.css';
 import styles from './Line.module.css';
 import { placeWords } from './placeWords.ts';
 import type { ReplayDriver } from './replayDriver.ts';
 import { Sign } from './Sign.tsx';
-import { Button, placeOf } from './Transport.tsx';
+import { Button, Slider } from './Transport.tsx';
 
 interface Props {
   readonly game: Game;
@@ -22,10 +21,7 @@ interface Props {
 }
 
 export function Line({ game, driver, review, open, onOpen }: Props) {
-  // Render reads the clock.
-  'use no memo';
-  const { stop, paused } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  useRefresh(!paused);
+  const { stop, paused, seconds } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const moments = review?.moments ?? [];
   const turn = review?.turn;
   const share = (stop: number) => ({ '--at': stop / Math.max(1, driver.end) }) as CSSProperties;
@@ -37,11 +33,7 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
   const played = next ? next.entry + 1 : (driver.stops[stop]?.played ?? 0);
   return (
     <div className={`row absolute ${styles.line}`} role="group" aria-label="Replay controls">
-      <Button
-        icon={paused ? 'play' : 'pause'}
-        name={paused ? 'Watch' : 'Pause'}
-        onPress={() => (paused ? driver.resume() : driver.pause())}
-      />
+      <Button icon={paused ? 'play' : 'pause'} name={paused ? 'Watch' : 'Pause'} onPress={driver.toggle} />
       <div className={`${place.place} relative shrink grow ${styles.rail}`}>
         <span className={`absolute inked ${styles.track}`} />
         <span className={`absolute inked ${styles.past}`} style={share(stop)} />
@@ -60,24 +52,13 @@ export function Line({ game, driver, review, open, onOpen }: Props) {
             <Sign kind={kind} />
           </span>
         ))}
-        <input
-          type="range"
-          aria-label="Place in the round"
-          aria-valuetext={placeOf(driver, game, stop)}
-          min={0}
-          max={driver.end}
-          value={stop}
-          onChange={({ target }) => {
-            driver.pause();
-            driver.goTo(Number(target.value));
-          }}
-        />
+        <Slider {...{ driver, game }} />
         <span className={`absolute untouchable inked z-2 circle ${styles.thumb}`} style={share(stop)} />
       </div>
       <p className={`strong numbers rigid if-roomy ${styles.place}`} aria-hidden="true">
         {capital(placeWords(game, driver.log.entries, played))}
         <small className="note block">
-          {clock(driver.now())} of {clock(last?.at ?? 0)}
+          {clock(1000 * seconds)} of {clock(last?.at ?? 0)}
         </small>
       </p>
     </div>

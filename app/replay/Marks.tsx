@@ -3,9 +3,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Place, selectorOf } from '../../kit/contract/place.ts';
 import type { Area, Mark } from '../../kit/contract/review.ts';
-import { extent, freeEnd } from '../frame/useBoardAbove.ts';
+import { around, extent, freeEnd } from '../frame/useBoardAbove.ts';
 import styles from './Marks.module.css';
-import { around, type Box, type Line, type Placed, place, shared } from './markPlaces.ts';
+import { type Box, type Line, type Placed, place, shared } from './markPlaces.ts';
 import { watchMotion } from './watchMotion.ts';
 
 interface Props {
@@ -82,42 +82,36 @@ function Arrow({ line: [[ax, ay], [bx, by]] }: { readonly line: Line }) {
   );
 }
 
-function measured(marks: readonly Mark[], area: Element, layer: Element): Placed[] {
+/** Place of a part of the window in a layer over the board. */
+function inLayer(layer: Element, { left, top, width, height }: Box): Box {
   const origin = layer.getBoundingClientRect();
-  const inLayer = ({ left, top, width, height }: Box): Box => ({
-    ...{ left: left - origin.left, top: top - origin.top, width, height },
-  });
-  const rectOf = (part: Place): DOMRect | undefined => {
-    const rect = area.querySelector(selectorOf(part))?.getBoundingClientRect();
-    return rect && rect.width > 0 ? rect : undefined;
-  };
-  const boxOf = ({ on, through = on, part: [x, y, w, h] = [0, 0, 1, 1] }: Area) => {
-    const [first, last] = [rectOf(on), rectOf(through)];
-    if (!first || !last) return undefined;
-    const box = inLayer(around(first, last));
-    return {
-      left: box.left + x * box.width,
-      top: box.top + y * box.height,
-      width: w * box.width,
-      height: h * box.height,
-    };
+  return { left: left - origin.left, top: top - origin.top, width, height };
+}
+
+function measured(marks: readonly Mark[], area: Element, layer: Element): Placed[] {
+  const find = (part: Place) => area.querySelector(selectorOf(part));
+  const placeOf = (part: Element): Box => inLayer(layer, part.getBoundingClientRect());
+  const boxOf = ({ on, through = on, part: [x, y, w, h] = [0, 0, 1, 1] }: Area): Box | undefined => {
+    const [first, last] = [find(on), find(through)].map((part) => part?.getBoundingClientRect());
+    if (!first?.width || !last?.width) return undefined;
+    const { left, top, width, height } = inLayer(layer, around(first, last));
+    return { left: left + x * width, top: top + y * height, width: w * width, height: h * height };
   };
   const { left, top, width, bottom } = area.getBoundingClientRect();
   const sheet = area.parentElement?.querySelector<HTMLElement>('[data-sheet]');
   const end = Math.min(bottom, (sheet && freeEnd(area, sheet)) ?? bottom);
-  const field = inLayer({ left, top, width, height: end - top });
+  const field = inLayer(layer, { left, top, width, height: end - top });
   // A board that scrolls shows a part of itself.
-  const visible = inLayer(scrollerOf(area, marks[0]?.on).getBoundingClientRect());
+  const visible = placeOf(scrollerOf(area, marks[0] && find(marks[0].on)));
   /** Neighbours of an element, such as cards of a hand. */
   const besideOf = (part: Place): Box[] => {
-    let parent = area.querySelector(selectorOf(part))?.parentElement;
+    let parent = find(part)?.parentElement;
     while (parent?.childElementCount === 1 && parent !== area) parent = parent.parentElement;
     const neighbours = [...(parent?.children ?? [])];
-    if (neighbours.length > mostBeside) return [];
-    return neighbours.map((each) => inLayer(each.getBoundingClientRect()));
+    return neighbours.length > mostBeside ? [] : neighbours.map(placeOf);
   };
   // A question above its answers.
-  const headings = Array.from(area.querySelectorAll('h2'), (each) => inLayer(each.getBoundingClientRect()));
+  const headings = Array.from(area.querySelectorAll('h2'), placeOf);
   const found = marks.flatMap((mark) => {
     const { to, as, tag } = mark;
     const box = boxOf(mark);
@@ -128,33 +122,25 @@ function measured(marks: readonly Mark[], area: Element, layer: Element): Placed
 }
 
 /** The part of the board that scrolls, or all of it. */
-function scrollerOf(area: Element, marked: Place | undefined): Element {
-  let part = (marked && area.querySelector(selectorOf(marked))?.parentElement) ?? null;
+function scrollerOf(area: Element, marked: Element | null | undefined): Element {
+  let part = marked?.parentElement;
   while (part && part !== area && getComputedStyle(part).overflow === 'visible') part = part.parentElement;
   return part ?? area;
 }
 
 /** A frame around the board says that it takes a move. */
 export function LiveFrame({ board }: Pick<Props, 'board'>) {
-  const frame = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {
-    const [area, drawn] = [board.current, frame.current];
+    const area = board.current;
     const stage = area?.firstElementChild;
-    if (!area || !drawn || !(stage instanceof HTMLElement)) return;
-    return watchMotion(area, () => {
-      const origin = drawn.parentElement?.getBoundingClientRect();
-      const { left, right, top, bottom } = extent(stage);
-      Object.assign(drawn.style, {
-        left: `${left - (origin?.left ?? 0)}px`,
-        top: `${top - (origin?.top ?? 0)}px`,
-        width: `${right - left}px`,
-        height: `${bottom - top}px`,
-      });
-    });
+    if (!area || !(stage instanceof HTMLElement)) return;
+    return watchMotion(area, () => layer.current && setBox(inLayer(layer.current, extent(stage))));
   }, [board]);
   return (
-    <div className="fill untouchable inked clipped z-2" aria-hidden="true">
-      <div ref={frame} className={`absolute ${styles.live}`} />
+    <div ref={layer} className="fill untouchable inked clipped z-2" aria-hidden="true">
+      <div className={`absolute ${styles.live}`} style={box} />
     </div>
   );
 }

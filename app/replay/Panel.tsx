@@ -2,7 +2,7 @@
 // and a moment, or the player's attempt at a move.
 import { type RefObject, useEffect, useRef } from 'react';
 import { capital } from '../../kit/board/words.ts';
-import type { Moment, Review } from '../../kit/contract/review.ts';
+import type { Review } from '../../kit/contract/review.ts';
 import { SHEET_TOP, useBoardAbove } from '../frame/useBoardAbove.ts';
 import type { Usual } from '../review/usual.ts';
 import { Gap } from './Gap.tsx';
@@ -71,20 +71,35 @@ export function Panel({ placeOf, board, review, usual, open, onOpen, taken, ...a
             <span className={`note ${styles.of}`} aria-hidden="true">
               {open + 1} of {moments.length}
             </span>
-            <Arrow
-              name="Moment before"
-              way="M14.500 5.500L8 12l6.500 6.500"
-              off={open === 0}
-              onPress={() => onOpen(open - 1)}
-            />
-            <Arrow
-              name="Moment after"
-              way="M9.500 5.500L16 12l-6.500 6.500"
-              off={open === moments.length - 1}
-              onPress={() => onOpen(open + 1)}
-            />
+            {arrows.map(([name, by, way]) => (
+              <button
+                key={name}
+                type="button"
+                className={`tap ${styles.arrow}`}
+                aria-label={name}
+                aria-disabled={!moments[open + by] || undefined}
+                onClick={() => moments[open + by] && onOpen(open + by)}
+              >
+                <svg className="drawn" viewBox="0 0 24 24" width="22" aria-hidden="true">
+                  <path d={way} />
+                </svg>
+              </button>
+            ))}
           </div>
-          <Story key={open} {...{ moment, headline }} isTold={open === review?.opensAt} />
+          <div
+            key={open}
+            className={styles.story}
+            data-moment=""
+            data-told={open === review?.opensAt}
+            role="group"
+            aria-label="Moment"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: low screens scroll it, by keys, too
+            tabIndex={0}
+          >
+            {/* A finding that is the headline is not shown twice. */}
+            <h3 className={moment.text === headline ? 'visually-hidden' : undefined}>{moment.text}</h3>
+            {moment.why && <p className="lead">{moment.why}</p>}
+          </div>
           {ways}
         </div>
       )}
@@ -109,53 +124,10 @@ export function Panel({ placeOf, board, review, usual, open, onOpen, taken, ...a
   );
 }
 
-interface StoryProps {
-  readonly moment: Moment;
-  readonly headline: string | undefined;
-  /** The headline speaks of it. */
-  readonly isTold: boolean;
-}
-
-/** A finding that is the headline is not shown twice. */
-function Story({ moment: { text, why }, headline, isTold }: StoryProps) {
-  return (
-    <div
-      className={styles.story}
-      data-moment=""
-      data-told={isTold}
-      role="group"
-      aria-label="Moment"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: low screens scroll it, by keys, too
-      tabIndex={0}
-    >
-      <h3 className={text === headline ? 'visually-hidden' : undefined}>{text}</h3>
-      {why && <p className="lead">{why}</p>}
-    </div>
-  );
-}
-
-interface ArrowProps {
-  readonly name: string;
-  readonly way: string;
-  readonly off: boolean;
-  onPress(): void;
-}
-
-function Arrow({ name, way, off, onPress }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={`tap ${styles.arrow}`}
-      aria-label={name}
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : onPress}
-    >
-      <svg className="drawn" viewBox="0 0 24 24" width="22" aria-hidden="true">
-        <path d={way} />
-      </svg>
-    </button>
-  );
-}
+const arrows = [
+  ['Moment before', -1, 'M14.500 5.500L8 12l6.500 6.500'],
+  ['Moment after', 1, 'M9.500 5.500L16 12l-6.500 6.500'],
+] as const;
 
 interface ButtonsProps {
   /** A way without an act is left out. */

@@ -1,7 +1,6 @@
 // Page of a recorded round: its replay and its verification.
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
-import { abortable } from '../../kit/board/listen.ts';
 import { FrameLayout } from '../frame/FrameLayout.tsx';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { Header } from '../frame/Header.tsx';
@@ -15,7 +14,7 @@ import { useEscape } from '../lib/useEscape.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { hasReview } from '../review/reviews.ts';
 import { indexRecording, type ReplayIndex } from './keyframes.ts';
-import { type Loaded, loadReplay, type Missing as MissingReplay, type Replay } from './loadReplay.ts';
+import { loadReplay, type Missing, type Replay } from './loadReplay.ts';
 import { ReplayAside } from './ReplayAside.tsx';
 import frame from './ReplayFrame.module.css';
 import { ReplayDriver } from './replayDriver.ts';
@@ -30,7 +29,7 @@ export function ReplayPage({ id }: { readonly id: string }) {
   const hydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => {
-    loading.delete(id);
+    opening = undefined;
     setAttempt(attempt + 1);
   };
   const loader = <Loader words="Loading the replay…" />;
@@ -47,24 +46,23 @@ export function ReplayPage({ id }: { readonly id: string }) {
   );
 }
 
-const loading = new Map<string, Promise<Loaded>>();
+/** React reads the same promise in every attempt to render. */
+let opening: { readonly id: string; readonly opened: ReturnType<typeof open> } | undefined;
 
-/** Keeps one promise until the player tries again: React reads it in every attempt to render. */
-function load(id: string): Promise<Loaded> {
-  const known = loading.get(id) ?? loadReplay(id);
-  loading.set(id, known);
-  return known;
+/** Replays the round, too, unless its rules have changed since. */
+async function open(id: string): Promise<Missing | (Replay & { readonly index?: ReplayIndex })> {
+  const loaded = await loadReplay(id);
+  if ('missing' in loaded || loaded.recording.version !== loaded.rules.version) return loaded;
+  return { ...loaded, index: await indexRecording(loaded.rules, loaded.recording) };
 }
 
-interface OpenedProps {
-  readonly id: string;
-  onRetry(): void;
-}
-
-function Opened({ id, onRetry }: OpenedProps) {
-  const loaded = use(load(id));
-  if ('missing' in loaded) return <Missing {...loaded} onRetry={onRetry} />;
-  return <ReplayFrame replay={loaded} />;
+function Opened({ id, onRetry }: { readonly id: string; onRetry(): void }) {
+  useEscape(backOrHome, true);
+  if (opening?.id !== id) opening = { id, opened: open(id) };
+  const replay = use(opening.opened);
+  if ('missing' in replay) return <MissingReplay {...replay} onRetry={onRetry} />;
+  const { index } = replay;
+  return index ? <Replayed replay={replay} index={index} /> : <Outdated replay={replay} />;
 }
 
 const missingWords = {
@@ -74,7 +72,7 @@ const missingWords = {
     'Your rounds on this device can’t be read right now. If Play Small is open in other tabs, close them.',
 } as const;
 
-function Missing({ missing, onRetry }: MissingReplay & Pick<OpenedProps, 'onRetry'>) {
+function MissingReplay({ missing, onRetry }: Missing & { onRetry(): void }) {
   const isGone = missing === 'gone';
   return (
     <Message title={isGone ? 'Replay not found.' : 'The replay couldn’t load.'} text={missingWords[missing]}>
@@ -89,12 +87,9 @@ function Missing({ missing, onRetry }: MissingReplay & Pick<OpenedProps, 'onRetr
   );
 }
 
-/** Verifies a recorded round, and shows it. */
-function ReplayFrame({ replay }: { readonly replay: Replay }) {
-  useEscape(backOrHome, true);
-  const index = useIndex(replay);
-  if (index) return <Replayed replay={replay} index={index} />;
-  const { game, rules, recording } = replay;
+/** A round that can't be shown any more. */
+function Outdated({ replay }: { readonly replay: Replay }) {
+  const { game, recording } = replay;
   return (
     <FrameLayout
       game={game}
@@ -110,21 +105,10 @@ function ReplayFrame({ replay }: { readonly replay: Replay }) {
         onClose={backOrHome}
       />
       <div className={`centre centred level ${frame.words}`}>
-        <Verification replay={replay} index={undefined} />
-        {recording.version === rules.version && <p>Replaying…</p>}
+        <Verification replay={replay} />
       </div>
     </FrameLayout>
   );
-}
-
-/** Undefined while pending, and always when the rules have changed since. */
-function useIndex({ rules, recording }: Replay): ReplayIndex | undefined {
-  const [index, setIndex] = useState<ReplayIndex>();
-  useEffect(() => {
-    if (recording.version !== rules.version) return;
-    return abortable((signal) => indexRecording(rules, recording, signal).then(setIndex, () => {}));
-  }, [rules, recording]);
-  return index;
 }
 
 interface ReplayedProps {

@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStor
 import { keyName } from '../../kit/board/keymap.ts';
 import { capital, clock } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { useRefresh } from '../frame/useRefresh.ts';
 import { Choice } from '../lib/ui/Choice.tsx';
 import { placeWords } from './placeWords.ts';
-import { type ReplayDriver, speeds } from './replayDriver.ts';
+import { type ReplayDriver, type ReplaySnapshot, speeds } from './replayDriver.ts';
 import styles from './Transport.module.css';
 import '../../kit/board/slider.css';
 import { listenTo } from '../../kit/board/listen.ts';
@@ -26,37 +25,26 @@ interface Props {
 }
 
 export function Transport({ driver, game }: Props) {
-  // Render reads the clock.
-  'use no memo';
-  const { stop, paused, speed } = useSyncExternalStore(driver.subscribe, driver.snapshot);
-  useRefresh(!paused);
+  const at = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  const { stop, paused, speed } = at;
   useTransportKeys(driver);
-  const place = placeOf(driver, game, stop);
-  const toggle = () => (paused ? driver.resume() : driver.pause());
   return (
     <div className={`row wrap justify ${styles.transport}`} role="group" aria-label="Replay controls">
       <div className={`row wrap shrink ${styles.bar}`}>
-        <input
-          type="range"
-          className="slider"
-          aria-label="Place in the round"
-          aria-valuetext={place}
-          min={0}
-          max={driver.end}
-          value={stop}
-          onChange={(event) => {
-            driver.pause();
-            driver.goTo(Number(event.target.value));
-          }}
-        />
+        <Slider {...{ driver, game }} className="slider" />
         <span className="note numbers" aria-hidden="true">
-          {place}
+          {placeOf(driver, game, at)}
         </span>
       </div>
       <div className="cluster justify">
         <Button icon="start" name="To the start" off={stop === 0} onPress={() => driver.step(-driver.end)} />
         <Button icon="back" name="One step back" off={stop === 0} onPress={() => driver.step(-1)} />
-        <Button icon={paused ? 'play' : 'pause'} name={paused ? 'Play' : 'Pause'} first onPress={toggle} />
+        <Button
+          icon={paused ? 'play' : 'pause'}
+          name={paused ? 'Play' : 'Pause'}
+          first
+          onPress={driver.toggle}
+        />
         <Button icon="on" name="One step on" off={stop === driver.end} onPress={() => driver.step(1)} />
         <Button
           icon="end"
@@ -77,10 +65,27 @@ export function Transport({ driver, game }: Props) {
   );
 }
 
+/** The place in the round. */
+export function Slider({ driver, game, className }: Props & { readonly className?: string }) {
+  const at = useSyncExternalStore(driver.subscribe, driver.snapshot);
+  return (
+    <input
+      type="range"
+      className={className}
+      aria-label="Place in the round"
+      aria-valuetext={placeOf(driver, game, at)}
+      min={0}
+      max={driver.end}
+      value={at.stop}
+      onChange={({ target }) => driver.step(Number(target.value) - at.stop)}
+    />
+  );
+}
+
 /** "Move 3 of 12, 0:07 of 0:40" */
-export function placeOf(driver: ReplayDriver, game: Game, stop: number): string {
-  const last = driver.stops.at(-1);
-  const times = `${clock(driver.now())} of ${clock(last?.at ?? 0)}`;
+function placeOf(driver: ReplayDriver, game: Game, { stop, seconds }: ReplaySnapshot): string {
+  const last = driver.stops[driver.end];
+  const times = `${clock(1000 * seconds)} of ${clock(last?.at ?? 0)}`;
   if (game.actionsPerMove === 0) return times;
   const [here = '', end = ''] = [driver.stops[stop], last].map((at) =>
     placeWords(game, driver.log.entries, at?.played ?? 0),
@@ -132,7 +137,7 @@ export function useTransportKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (!more || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const acts: Readonly<Record<string, () => void>> = {
-      ' ': () => (driver.snapshot().paused ? driver.resume() : driver.pause()),
+      ' ': driver.toggle,
       ArrowLeft: () => driver.step(-1),
       ArrowRight: () => driver.step(1),
       Home: () => driver.step(-driver.end),

@@ -8,34 +8,19 @@ import styles from './ReplayFrame.module.css';
 
 interface Props {
   readonly replay: Replay;
-  /** Undefined while pending or unavailable. */
-  readonly index: ReplayIndex | undefined;
+  /** Undefined where the rules have changed since. */
+  readonly index?: ReplayIndex;
 }
 
 export function Verification({ replay, index }: Props) {
-  const { recording, rules } = replay;
-  if (recording.version !== rules.version) {
-    return <Mark kind="unknown">{olderRules(replay)}</Mark>;
-  }
-  if (!index) return <Mark kind="unknown">Checking…</Mark>;
-  if (isSame(index, recording)) {
-    return (
-      <Mark kind="same">
-        Verified in your browser: the same {resultOf(replay)} from the same seed and moves.
-      </Mark>
-    );
-  }
-  return <Mark kind="different">{difference(replay, index)}</Mark>;
-}
-
-function Mark({ kind, children }: { kind: 'same' | 'different' | 'unknown'; children: React.ReactNode }) {
+  const [kind, words] = verdictOn(replay, index);
   return (
     <p className={`row note justify ${styles.verdict}`} data-kind={kind}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="11" fill="var(--on-field)" />
         <path d={shapes[kind]} className="drawn" color="var(--field)" />
       </svg>
-      <span>{children}</span>
+      <span>{words}</span>
     </p>
   );
 }
@@ -46,27 +31,27 @@ const shapes = {
   unknown: 'M7 12h10',
 } as const;
 
-function points(score: number): string {
-  return score === 1 ? '1 point' : `${grouped(score)} points`;
-}
-
-/** The round's result in its game's own terms. */
-function resultOf({ game, recording }: Replay): string {
-  return decisive(game, recording.result) ?? points(recording.score);
-}
-
-function difference({ recording }: Replay, { refused, score }: ReplayIndex): string {
-  if (refused !== undefined) {
-    return `Not verified: the rules refuse move ${refused} of ${recording.entries.length}.`;
+function verdictOn(replay: Replay, index: ReplayIndex | undefined): [keyof typeof shapes, string] {
+  const { game, recording, rules, verified, ranked } = replay;
+  const points = (score: number): string => (score === 1 ? '1 point' : `${grouped(score)} points`);
+  const result = decisive(game, recording.result) ?? points(recording.score);
+  if (!index) {
+    const when = verified && ranked ? 'The server verified it at the time' : 'Its recorded result';
+    const versions = `version ${recording.version}, now ${rules.version}`;
+    return [
+      'unknown',
+      `The rules have changed since this round (${versions}), so it can’t be replayed or checked. ${when}: ${result}.`,
+    ];
   }
-  if (score !== recording.score) {
-    return `Not verified: the replay in your browser gives ${points(score)}, not ${grouped(recording.score)}.`;
-  }
-  return 'Not verified: the replay in your browser gives a different result.';
-}
-
-function olderRules(replay: Replay): string {
-  const { recording, rules, verified, ranked } = replay;
-  const when = verified && ranked ? 'The server verified it at the time' : 'Its recorded result';
-  return `The rules have changed since this round (version ${recording.version}, now ${rules.version}), so it can’t be replayed or checked. ${when}: ${resultOf(replay)}.`;
+  if (isSame(index, recording))
+    return ['same', `Verified in your browser: the same ${result} from the same seed and moves.`];
+  const { refused, score } = index;
+  const found =
+    score === recording.score ? 'a different result' : `${points(score)}, not ${grouped(recording.score)}`;
+  return [
+    'different',
+    refused === undefined
+      ? `Not verified: the replay in your browser gives ${found}.`
+      : `Not verified: the rules refuse move ${refused} of ${recording.entries.length}.`,
+  ];
 }

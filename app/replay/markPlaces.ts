@@ -129,17 +129,6 @@ function within(box: Box, { left, top, width, height }: Box): Box {
   };
 }
 
-/** The smallest box around two. */
-export function around(a: Box, b: Box): Box {
-  const [left, top] = [Math.min(a.left, b.left), Math.min(a.top, b.top)];
-  return {
-    left,
-    top,
-    width: Math.max(a.left + a.width, b.left + b.width) - left,
-    height: Math.max(a.top + a.height, b.top + b.height) - top,
-  };
-}
-
 /** Area that two boxes share. */
 export function shared(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);

@@ -1,6 +1,7 @@
 // Drives a recorded round: plays at a speed, steps, and seeks.
 
 import { createStore, type Store } from '../../kit/board/store.ts';
+import { wholeSeconds } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
@@ -22,6 +23,8 @@ const longestMove = 600;
 export interface ReplaySnapshot extends Snapshot {
   /** The last stop passed. */
   readonly stop: number;
+  /** Round time in whole seconds. */
+  readonly seconds: number;
   readonly speed: Speed;
   /** The viewer may play an action. */
   readonly isLive: boolean;
@@ -117,7 +120,7 @@ export class ReplayDriver implements FrameDriver {
     if (this.#stop === this.end) this.goTo(0);
     this.#paused = false;
     this.#last = this.#time.now();
-    this.#request();
+    this.#frame = this.#time.request(this.#run);
     this.#changed();
   }
 
@@ -128,6 +131,8 @@ export class ReplayDriver implements FrameDriver {
     this.#frame = undefined;
     this.#changed();
   }
+
+  toggle = (): void => (this.#paused ? this.resume() : this.pause());
 
   setSpeed(speed: Speed): void {
     this.#speed = speed;
@@ -232,16 +237,10 @@ export class ReplayDriver implements FrameDriver {
     return Math.min(now - this.#last, longestFrame) * this.#speed;
   }
 
-  #request(): void {
-    this.#frame = this.#time.request(() => {
-      const now = this.#time.now();
-      this.#run(this.#passedBy(now));
-      this.#last = now;
-      if (!this.#paused) this.#request();
-    });
-  }
-
-  #run(ms: number): void {
+  #run = (): void => {
+    const now = this.#time.now();
+    const ms = this.#passedBy(now);
+    this.#last = now;
     const next = this.stops[this.#stop + 1];
     const skipped = next && (!this.#timed || this.#waits(next.at)) ? next.at - longestWait : 0;
     this.#position = Math.max(this.#position + ms, skipped);
@@ -249,9 +248,9 @@ export class ReplayDriver implements FrameDriver {
     if (this.#stop === this.end) {
       this.#position = this.stops[this.end]?.at ?? 0;
       this.pause();
-    }
+    } else this.#frame = this.#time.request(this.#run);
     this.#changed();
-  }
+  };
 
   /** Whether the player's clock stands until then: between two turns, say. */
   #waits(until: number): boolean {
@@ -275,6 +274,7 @@ export class ReplayDriver implements FrameDriver {
       isLive: this.#tries !== undefined && !this.#preview,
       preview: this.#preview !== undefined,
       stop: this.#stop,
+      seconds: wholeSeconds(this.now()),
       speed: this.#speed,
       jumps: this.#jumps,
     };

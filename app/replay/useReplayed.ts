@@ -19,7 +19,9 @@ export function useReplayed(replay: Replay, driver: ReplayDriver) {
     before: noLevel,
   });
   const round = { game, view, driver, setup: recording.setup, who, figuresAt, key: '' };
-  return { round, shown: useDisplay(round), board: useRef<HTMLElement>(null) };
+  const shown = useDisplay(round);
+  const board = useRef<HTMLElement>(null);
+  return { round, shown, board };
 }
 
 export function playerOf({ recording }: Replay): Persona {
