@@ -139,12 +139,10 @@ export function EndTicket(props: Props) {
     >
       <div className={`grid ${styles.parts}`}>
         <TicketHead
-          {...{ heading, shown, compared, line, title: day?.title ?? end.title }}
+          {...{ heading, shown, compared, line, met, title: day?.title ?? end.title }}
           mark={origin ? undefined : host.mark}
           flame={day?.flame}
           stamp={day || (ghost && !ghost.own) ? undefined : stampOf(standing.result, figures, end.stamp)}
-          lead={met?.lead}
-          introduces={met?.isFirst === true && compared?.isToggle === true}
         />
         <hr className={styles.tear} />
         {isWhole && (

@@ -57,7 +57,11 @@ export function RowLink({ href, words, below, works, onPress }: LinkProps) {
   return (
     <a
       className={`row strong bare corners ${styles.look}`}
-      {...(isOff ? { role: 'link', 'aria-disabled': true, tabIndex: 0 } : { href, 'data-look': '' })}
+      href={href}
+      role={isOff ? 'link' : undefined}
+      aria-disabled={isOff || undefined}
+      tabIndex={isOff ? 0 : undefined}
+      data-look={isOff ? undefined : ''}
       data-works={works}
       onClick={press}
     >

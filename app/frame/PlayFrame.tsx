@@ -10,11 +10,12 @@ import { atPlay, useLookWords, walk } from '../lib/step.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { Narration } from '../narration/Narration.tsx';
-import { useMute } from '../sound/useFeedback.ts';
+import { useNarration } from '../narration/useNarration.ts';
+import { useFeedback, useMute } from '../sound/useFeedback.ts';
 import { pillOf, useDisplay } from './display.ts';
 import type { OpenDialog } from './FrameDialogs.tsx';
 import { GameFrame } from './GameFrame.tsx';
-import { raceWords } from './ghost.ts';
+import { paceSentence, raceWords } from './ghost.ts';
 import type { HeaderControls } from './Header.tsx';
 import { type FrameRequest, PlayContext, type PlayHost } from './host.ts';
 import {
@@ -28,13 +29,12 @@ import {
 } from './later.tsx';
 import { useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useGameKeys.ts';
-import { useNarratedPlay } from './useNarratedPlay.ts';
 
 /** Folds the ticket, too. */
 const unfoldKey = 'B';
 
 export function PlayFrame({ host }: { readonly host: PlayHost }) {
-  const { game, view, ghost, look, starts, pending, rows } = host;
+  const { game, view, driver, who, ghost, look, starts, pending, rows, news } = host;
   const practice = practiceWords(game, host.setup);
   const lookWords = useLookWords();
   const board = useRef<HTMLElement>(null);
@@ -67,7 +67,25 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   const again = () => request({ kind: 'again' });
   const leave = () => request({ kind: 'leave' });
   const againWith = useKeyOfNextRound(host.key, board, again);
-  const { narration, play } = useNarratedPlay(host, shown, clock.covered);
+  const beside = (): string | undefined => {
+    const { outcome, score } = driver.snapshot();
+    return ghost && paceSentence(ghost, score - (outcome ? ghost.score : ghost.now()));
+  };
+  const narration = useNarration({
+    ...{ game, view, driver, who, news, beside, behind: shown.behind, covered: clock.covered },
+    ...{ status: display.spokenStatus, end: display.end },
+  });
+  const played = useRef(0);
+  useFeedback(view, driver, played, figures.toBeat);
+  const play = (action: unknown): boolean => {
+    if (over && host.isRecorded) narration.announce('A second look ends the round.');
+    else if (driver.play(action)) {
+      played.current++;
+      narration.onAction();
+      return true;
+    }
+    return false;
+  };
   const { announceLater: announce, hideCaption: onHideCaption, ask: onAsk, spoken } = narration;
   const close = look?.onBack ?? leave;
   useEscape(() => onHideCaption() || close(), !halted);
@@ -91,23 +109,18 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     go('fold');
     focusBoard();
   };
-  const playOn: typeof play = (action) => {
-    if (!over || !host.isRecorded) return play(action);
-    narration.announce('A second look ends the round.');
-    return false;
-  };
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
   const duel = isAnswer ? raceWords(game, ghost, standing, 'Beat') : undefined;
   // Players read and share the result of a day's match or a challenge, so the next round waits.
   const isAwaited = host.nextWaits || host.fixed !== undefined || isAnswer || !view.results;
-  const ended = isAnswer && over ? raceWords(game, ghost, standing) : pillOf(display, outcome, host.who);
+  const ended = isAnswer && over ? raceWords(game, ghost, standing) : pillOf(display, outcome, who);
 
   return (
     <PlayContext value={host}>
       <GameFrame
         {...{ round: host, shown, board, clock }}
-        player={{ controls, play: playOn, announce, onRead: setReading }}
+        player={{ controls, play, announce, onRead: setReading }}
         pill={look ? lookWords : (practice ?? ended)}
         liveRegion={<Narration {...{ status: display.spokenStatus, spoken, onAsk, onHideCaption }} />}
         buttons={
@@ -156,7 +169,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
           <Later>
             <SessionResults
               {...{ rows, isOpen: isTrayOpen, onOpen: openTray }}
-              columns={Object.keys(view.results(snapshot.state, outcome, host.who))}
+              columns={Object.keys(view.results(snapshot.state, outcome, who))}
             />
           </Later>
         )}

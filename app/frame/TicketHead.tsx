@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { countUp, stamp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
+import type { Met } from '../../kit/round/rivalry.ts';
 import type { Flame } from '../../protocol/today.ts';
 import type { Comparison, Side } from './comparison.ts';
 import styles from './EndTicket.module.css';
 
-export interface TicketHeadProps {
+interface Props {
   readonly title: string;
   readonly line: string;
   readonly compared: Comparison | undefined;
@@ -21,30 +22,18 @@ export interface TicketHeadProps {
   readonly heading: string;
   /** Whether the ticket has appeared. */
   readonly shown: boolean;
-  /** Toggle's lead; undefined while its round is not known. */
-  readonly lead: number | undefined;
-  /** Toggle plays for the first time. */
-  readonly introduces: boolean;
+  /** Toggle's round; undefined while it is not known. */
+  readonly met: Met | undefined;
 }
 
-export function TicketHead({
-  title,
-  line,
-  compared,
-  stamp,
-  flame,
-  mark,
-  shown,
-  lead = 0,
-  ...props
-}: TicketHeadProps) {
+export function TicketHead({ title, line, compared, stamp, flame, mark, met, heading, shown }: Props) {
   return (
     <div
       className={`relative grid gap-6 ${styles.told}`}
       data-proud={flame ? flame !== 'struck' : stamp !== undefined}
     >
       <div className={`shrink ${styles.words}`}>
-        <h2 className="title-m balanced" id={props.heading} data-long={title.length > 18}>
+        <h2 className="title-m balanced" id={heading} data-long={title.length > 18}>
           {title}
         </h2>
         {(line || mark) && (
@@ -58,29 +47,27 @@ export function TicketHead({
           <Figure key={String(shown)} side={compared.mine} counts={shown} />
           {compared.theirs && (
             <div className={`flex shrink ${styles.other}`}>
-              {compared.isToggle && <Toggle lead={lead} />}
+              {compared.isToggle && <Toggle lead={met?.lead ?? 0} />}
               <Figure side={compared.theirs} counts={false} />
             </div>
           )}
         </div>
       )}
-      {props.introduces && <p className={styles.hello}>I’m Toggle. I play your deal after you.</p>}
+      {met?.isFirst && compared?.isToggle && (
+        <p className={styles.hello}>I’m Toggle. I play your deal after you.</p>
+      )}
       {flame && (
         <span className={`absolute ${styles.match}`} data-flame={flame}>
           <Matchstick state="lit" />
         </span>
       )}
-      {stamp !== undefined && shown && <Stamp words={stamp} className={styles.stamp} />}
+      {stamp !== undefined && shown && <Stamp words={stamp} />}
     </div>
   );
 }
 
-interface FigureProps {
-  readonly side: Side;
-  readonly counts: boolean;
-}
-
-function Figure({ side: { caption, value, of, spoken }, counts }: FigureProps) {
+function Figure({ side, counts }: { readonly side: Side; readonly counts: boolean }) {
+  const { caption, value, of, spoken } = side;
   const shown = useRef<HTMLSpanElement>(null);
   const counted = Number(value.replaceAll(',', ''));
   useEffect(() => {
@@ -102,21 +89,15 @@ function Figure({ side: { caption, value, of, spoken }, counts }: FigureProps) {
   );
 }
 
-interface StampProps {
-  /** "New best" */
-  readonly words: string;
-  readonly className: string | undefined;
-}
-
 /** A round stamp with a smile: comes down when the score has been counted. */
-function Stamp({ words, className }: StampProps) {
+function Stamp({ words }: { readonly words: string }) {
   const circle = useId();
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (paper.current) stamp(paper.current, 600);
   }, []);
   return (
-    <div ref={paper} className={className}>
+    <div ref={paper} className={styles.stamp}>
       <svg viewBox="0 0 120 120" role="img" aria-label={words}>
         <defs>
           <path id={circle} d="M60 60m-41 0a41 41 0 1 1 82 0a41 41 0 1 1-82 0" />

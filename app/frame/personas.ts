@@ -15,9 +15,6 @@ export const robotEmoji = ['🤖', '👾', '🛸', '🦾', '📟', '🕹️'] as
 export function drawRobots(count: number, unit: () => number = Math.random): Persona[] {
   const names = [...robotNames];
   const emoji = [...robotEmoji];
-  return Array.from({ length: count }, () => ({ name: takeOne(names, unit), emoji: takeOne(emoji, unit) }));
-}
-
-function takeOne(from: string[], unit: () => number): string {
-  return from.splice(Math.floor(unit() * from.length), 1)[0] ?? 'Robot';
+  const draw = (from: string[]): string => from.splice(Math.floor(unit() * from.length), 1)[0] ?? 'Robot';
+  return Array.from({ length: count }, () => ({ name: draw(names), emoji: draw(emoji) }));
 }

@@ -120,9 +120,11 @@ export function Look({ looked, board, onPlayOn }: Props) {
           board={board}
           {...{ review, usual, open, onOpen, taken }}
           placeOf={(entry) => placeWords(looked.game, looked.recording.entries, entry + 1)}
-          onTry={canTry ? start : undefined}
-          onShow={moment?.better === undefined ? undefined : show}
-          onPlayOn={() => playOn()}
+          ways={[
+            ['Try it', canTry ? start : undefined],
+            ['Show', moment?.better === undefined ? undefined : show],
+            ['Play on', () => playOn()],
+          ]}
         />
         <Line {...{ game: looked.game, driver, review, open, onOpen }} />
       </Activity>
@@ -160,27 +162,21 @@ function stepFrom(driver: ReplayDriver, moments: Review['moments'], by: -1 | 1):
 
 /** The review is undefined while pending, null without one. */
 function useReview({ id, game, recording, review: known }: Looked) {
-  const [found, setFound] = useState<{ readonly review?: Review | null; readonly usual: Usual }>({
-    ...(known && { review: known }),
-    usual: {},
-  });
+  const [review, setReview] = useState<Review | null | undefined>(known);
+  const [usual, setUsual] = useState<Usual>({});
   useEffect(
     () =>
-      abortable((signal) => {
-        const show = (more: Partial<typeof found>): void => {
-          if (!signal.aborted) setFound((before) => ({ ...before, ...more }));
-        };
-        const take = async (): Promise<void> => {
-          const kept = await keptReview(id);
-          const review = kept ?? (await reviewOf(game, recording, signal, () => show({ review: null })));
-          show({ review: review ?? null });
-          // The ticket may have been closed before its review was done.
-          if (review && !kept && !signal.aborted) void keepReview(id, review);
-        };
-        if (!known) void take();
-        void usualFigures(game, recording.setup.difficulty, id).then((usual) => show({ usual }));
+      abortable(async (signal) => {
+        void usualFigures(game, recording.setup.difficulty, id).then(setUsual);
+        if (known) return;
+        const kept = await keptReview(id);
+        const found = kept ?? (await reviewOf(game, recording, signal, () => setReview(null)));
+        if (signal.aborted) return;
+        setReview(found ?? null);
+        // The ticket may have been closed before its review was done.
+        if (found && !kept) void keepReview(id, found);
       }),
     [id, game, recording, known],
   );
-  return found;
+  return { review, usual };
 }

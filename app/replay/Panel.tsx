@@ -1,6 +1,6 @@
 // The panel of the second look: a sheet below the board on phones, beside it on wide and low screens. It shows the headline
 // and a moment, or the player's attempt at a move.
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { capital } from '../../kit/board/words.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { SHEET_TOP, useBoardAbove } from '../frame/useBoardAbove.ts';
@@ -22,13 +22,10 @@ interface Props {
   onOpen(index: number): void;
   /** Place of an action in the round: "move 12". */
   placeOf(entry: number): string;
-  /** Undefined where no better action is known. */
-  readonly onTry: (() => void) | undefined;
-  readonly onShow: (() => void) | undefined;
-  readonly onPlayOn: (() => void) | undefined;
+  readonly ways: ComponentProps<typeof Buttons>['ways'];
 }
 
-export function Panel({ placeOf, board, review, usual, open, onOpen, taken, ...acts }: Props) {
+export function Panel({ placeOf, board, review, usual, open, onOpen, taken, ways }: Props) {
   const ref = useRef<HTMLElement>(null);
   useBoardAbove(board, ref, true, SHEET_TOP);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,15 +33,6 @@ export function Panel({ placeOf, board, review, usual, open, onOpen, taken, ...a
     const way = ref.current?.querySelector<HTMLElement>(`[data-way="${taken.current}"]`);
     (way ?? heading.current)?.focus({ preventScroll: true });
   }, [taken]);
-  const ways = (
-    <Buttons
-      ways={[
-        ['Try it', acts.onTry],
-        ['Show', acts.onShow],
-        ['Play on', acts.onPlayOn],
-      ]}
-    />
-  );
   const { figures = [], moments = [], headline, note, isCut = false } = review ?? {};
   const { strips } = figures.find((figure) => figure.strips) ?? {};
   const moment = moments[open];
@@ -100,10 +88,10 @@ export function Panel({ placeOf, board, review, usual, open, onOpen, taken, ...a
             <h3 className={moment.text === headline ? 'visually-hidden' : undefined}>{moment.text}</h3>
             {moment.why && <p className="lead">{moment.why}</p>}
           </div>
-          {ways}
+          <Buttons ways={ways} />
         </div>
       )}
-      {!moment && review !== undefined && ways}
+      {!moment && review !== undefined && <Buttons ways={ways} />}
       {others.length > 0 && (
         <ol className={`off ${styles.others}`}>
           {others.map(({ i, kind, entry, text }) => (

@@ -25,6 +25,7 @@ export function ReplayAside({ replay, duration }: Props) {
   const { recording } = replay;
   const { setup, seed } = recording;
   const way = variantWords(replay.game, setup.variant);
+  const samePath = `${playPath(replay.game.slug)}${queryOf(setup, seed)}`;
   const moves = movesIn(replay.game, recording.entries.length);
   const facts: readonly Fact[] = [
     ['Player', <bdi key="player">{recording.name}</bdi>],
@@ -51,22 +52,13 @@ export function ReplayAside({ replay, duration }: Props) {
         <a className="bold" href={playPath(replay.game.slug)}>
           Play {replay.game.name}
         </a>
-        {replay.shared ? (
+        {(replay.shared || setup.content === undefined) && (
           <>
             {' or '}
-            <a className="bold" href={challengePath(replay.id)}>
-              the same deal, against this pace
+            <a className="bold" href={replay.shared ? challengePath(replay.id) : samePath}>
+              {replay.shared ? 'the same deal, against this pace' : 'the same deal'}
             </a>
           </>
-        ) : (
-          setup.content === undefined && (
-            <>
-              {' or '}
-              <a className="bold" href={`${playPath(replay.game.slug)}${queryOf(setup, seed)}`}>
-                the same deal
-              </a>
-            </>
-          )
         )}
       </p>
     </section>

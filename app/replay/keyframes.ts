@@ -20,7 +20,7 @@ export interface ReplayIndex {
   /** The rules accept all of the log. */
   readonly isWhole: boolean;
   /** Number of the forbidden entry, counted from 1. */
-  readonly refused?: number;
+  readonly refused?: number | undefined;
   readonly score: number;
   readonly outcome: Outcome | undefined;
   /** The player's time, ms. */
@@ -41,18 +41,21 @@ export async function indexRecording(rules: Rules, log: Log, signal?: AbortSigna
   const playback = new Playback(new Round(rules, setup, seed, undefined, mostSteps), log);
   const { round } = playback;
   const stops: Stop[] = [{ at: 0, played: 0, settled: false, score: round.score, saved: round.checkpoint() }];
-  const end: { isWhole: boolean; refused?: number } = { isWhole: false };
+  let isWhole = false;
+  let refused: number | undefined;
   let keyframeAt = 0;
   /** Start of the automatic steps of the current, still open stop. */
   let since: number | undefined;
-  const add = (stop: Omit<Stop, 'score'>): void => {
+  const add = (settled: boolean): void => {
     const isKeyframe = round.steps - keyframeAt >= stepsBetweenKeyframes;
     if (isKeyframe) keyframeAt = round.steps;
-    stops.push({ ...stop, score: round.score, saved: isKeyframe ? round.checkpoint() : undefined });
+    const { at, score } = round;
+    const saved = isKeyframe ? round.checkpoint() : undefined;
+    stops.push({ at, played: playback.played, settled, score, saved });
+    since = undefined;
   };
   const close = (): void => {
-    if (since !== undefined) add({ at: round.at, played: playback.played, settled: true });
-    since = undefined;
+    if (since !== undefined) add(true);
   };
   /** Yields after every step. */
   function* run(): Generator<void> {
@@ -62,23 +65,23 @@ export async function indexRecording(rules: Rules, log: Log, signal?: AbortSigna
         if (entry !== undefined || at - (since ?? at) >= together) close();
         const before = round.state;
         if (!playback.take()) {
-          end.refused = played;
+          refused = played;
           return;
         }
-        if (entry !== undefined) add({ at, played, settled: false });
+        if (entry !== undefined) add(false);
         else if (round.state !== before) since ??= at;
         yield;
       }
       close();
-      end.isWhole = playback.finish();
+      isWhole = playback.finish();
     } catch (error) {
       // Rules may throw on malformed actions; the recording is then invalid in any case.
-      if (!(error instanceof BudgetError)) end.refused = playback.played + 1;
+      if (!(error instanceof BudgetError)) refused = playback.played + 1;
     }
   }
   await inSlices(run(), signal);
   const { duration, outcome, score } = round;
-  return { ...end, score, outcome, duration, stops };
+  return { isWhole, refused, score, outcome, duration, stops };
 }
 
 /** Whether the replay gives the recorded result. */

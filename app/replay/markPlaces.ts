@@ -29,20 +29,25 @@ export interface Placed extends Found {
 /** Direction from the middle of a box. */
 type Side = readonly [across: number, down: number];
 
-/** Sides of a tag, the preferred one first: two tags hardly meet. */
-const sides = {
-  better: ['left', 'right', 'above', 'below'],
-  yours: ['below', 'above', 'right', 'left'],
-  proof: ['above', 'below', 'left', 'right'],
-} as const satisfies Record<Mark['as'], readonly string[]>;
-
-const ways = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] } as const;
+const [left, right, above, below] = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
 const corners = [
   [1, 1],
   [-1, 1],
   [1, -1],
   [-1, -1],
 ] as const;
+
+/** Sides of a tag, the preferred one first: two tags hardly meet. */
+const sides = {
+  better: [left, right, above, below, ...corners],
+  yours: [below, above, right, left, ...corners],
+  proof: [above, below, left, right, ...corners],
+} as const satisfies Record<Mark['as'], readonly Side[]>;
 
 /** Size of a tag (px): its height, its padding, and about a letter. */
 const tagSize = { height: 24, padding: 18, letter: 7.5, gap: 9 };
@@ -70,8 +75,7 @@ export function place(found: readonly Found[], field: Box): Placed[] {
   return marks.map((mark) => {
     const { as, tag, box, beside = [] } = mark;
     if (!tag) return { ...mark, tagBox: undefined };
-    const places = [...sides[as].map((side) => ways[side]), ...corners];
-    const boxes = places.map((side) => within(tagBeside(side, box, tag), field));
+    const boxes = sides[as].map((side) => within(tagBeside(side, box, tag), field));
     const tagBox = boxes.reduce((best, other) =>
       covered(other, beside) < covered(best, beside) ? other : best,
     );

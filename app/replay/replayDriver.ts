@@ -206,9 +206,12 @@ export class ReplayDriver implements FrameDriver {
     this.#changed();
   }
 
-  /** Shows what came until a round time (ms), with a number of entries. Another round's clock decides on both. */
-  follow(to: Point): void {
-    this.#reach(to);
+  /** Plays to a round time (ms) and a number of entries, which may be another round's. Ends with the last stop. */
+  follow({ at, played }: Point): void {
+    this.#playTo(this.stops.findLastIndex((stop) => stop.at <= at && stop.played <= played));
+    const next = this.stops[this.#stop + 1];
+    // Shows each tick of a long stop at its time.
+    if (next && next.at > at) this.#playback.round.advance(at);
     this.#changed();
   }
 
@@ -244,12 +247,12 @@ export class ReplayDriver implements FrameDriver {
     const next = this.stops[this.#stop + 1];
     const skipped = next && (!this.#timed || this.#waits(next.at)) ? next.at - longestWait : 0;
     this.#position = Math.max(this.#position + ms, skipped);
-    this.#reach({ at: this.#position, played: Number.POSITIVE_INFINITY });
+    this.follow({ at: this.#position, played: Number.POSITIVE_INFINITY });
     if (this.#stop === this.end) {
       this.#position = this.stops[this.end]?.at ?? 0;
       this.pause();
-    } else this.#frame = this.#time.request(this.#run);
-    this.#changed();
+    }
+    if (!this.#paused) this.#frame = this.#time.request(this.#run);
   };
 
   /** Whether the player's clock stands until then: between two turns, say. */
@@ -257,14 +260,6 @@ export class ReplayDriver implements FrameDriver {
     const { state, at } = this.#playback.round;
     const { duration } = this.#rules;
     return duration !== undefined && duration(state, until) === duration(state, at);
-  }
-
-  /** Plays to a point, but no further than the last stop. */
-  #reach({ at, played }: Point): void {
-    this.#playTo(this.stops.findLastIndex((stop) => stop.at <= at && stop.played <= played));
-    const next = this.stops[this.#stop + 1];
-    // Shows each tick of a long stop at its time.
-    if (next && next.at > at) this.#playback.round.advance(at);
   }
 
   #read(): ReplaySnapshot {
