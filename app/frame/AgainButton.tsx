@@ -9,8 +9,8 @@ import styles from './AgainButton.module.css';
 interface Props extends Omit<ComponentProps<typeof Button>, 'ref'> {
   /** The ticket has appeared. */
   readonly focused: boolean;
-  /** Seconds left and in all; undefined without a countdown, or once it has stopped. */
-  readonly burning?: { readonly left: number; readonly of: number; readonly held: boolean } | undefined;
+  /** Undefined without a countdown, or once it has stopped. */
+  readonly burning: ReturnType<typeof useCountdown>['burning'];
 }
 
 /** Works from its first frame; ignores keys still held from the game. */

@@ -39,11 +39,11 @@ interface Props extends Pick<ComponentProps<typeof FrameLayout>, 'label' | 'asid
   /** The player's side. */
   readonly player?: Pick<Play, 'play' | 'announce'> &
     Pick<FrameContext, 'onRead'> & { readonly controls: HeaderControls };
-  readonly pill: string | undefined;
+  readonly pill?: string | undefined;
   /** Replaces the round's header. */
   readonly header?: ReactNode;
   readonly bar?: ReactNode;
-  readonly liveRegion: ReactNode;
+  readonly liveRegion?: ReactNode;
   readonly buttons?: ReactNode;
   onClose(): void;
   readonly children?: ReactNode;

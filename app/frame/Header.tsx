@@ -97,12 +97,7 @@ export function Header({ game, who, pill, terms, score, high, toBeat, lives, con
   );
 }
 
-interface TabsProps {
-  readonly difficulty: Difficulty;
-  readonly controls: Partial<HeaderControls>;
-}
-
-export function DifficultyTabs({ difficulty, controls }: TabsProps) {
+export function DifficultyTabs({ difficulty, controls = {} }: Pick<Props, 'difficulty' | 'controls'>) {
   const { locked, onDifficulty, onLocked, onPointerUse } = controls;
   return (
     <Choice

@@ -41,7 +41,7 @@ export function HelpDialog({ game, view, ways, onSettings, onClose }: Props) {
   return (
     <Dialog title={`How to play ${game.name}`} startsAtTitle buttons={buttons} onClose={onClose}>
       <p>{game.desc}</p>
-      <Pictures game={game} drawings={how?.pictures} />
+      <Pictures game={game} drawings={how?.pictures ?? {}} />
       <details className={styles.rules}>
         <summary className="strong">Rules, odds and keys</summary>
         {failed && <p>The rules couldn’t load. Open the help again to retry.</p>}
@@ -77,10 +77,8 @@ function useHelp(game: Game): { readonly how?: Help; readonly failed?: true } {
   return loaded;
 }
 
-type PicturesProps = Pick<Props, 'game'> & { readonly drawings: Help['pictures'] | undefined };
-
 /** Without drawings, while they load, the layout keeps their space. */
-function Pictures({ game, drawings = {} }: PicturesProps) {
+function Pictures({ game, drawings }: { readonly game: Game; readonly drawings: Help['pictures'] }) {
   return (
     <ul
       className={`stack note centred balanced ${styles.pictures}`}

@@ -19,14 +19,7 @@ export interface MenuControls {
   readonly links?: ReactNode;
 }
 
-export function Menu({
-  letters = false,
-  onBoards,
-  onHelp,
-  onWhere,
-  onResults,
-  links,
-}: Partial<MenuControls>) {
+export function Menu({ letters = false, links, ...on }: Partial<MenuControls>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { ref, mode } = usePopover();
@@ -60,17 +53,17 @@ export function Menu({
         >
           {muted ? 'Sound off' : 'Sound on'} <kbd className="note muted">{mute}</kbd>
         </button>
-        <button type="button" onClick={then(onBoards)}>
+        <button type="button" onClick={then(on.onBoards)}>
           Leaderboard
         </button>
-        <button type="button" onClick={then(onHelp)} aria-label="Help" aria-keyshortcuts="?">
+        <button type="button" onClick={then(on.onHelp)} aria-label="Help" aria-keyshortcuts="?">
           Help <kbd className="note muted">?</kbd>
         </button>
-        <button type="button" onClick={then(onWhere)} aria-keyshortcuts=",">
+        <button type="button" onClick={then(on.onWhere)} aria-keyshortcuts=",">
           Describe the board <kbd className="note muted">,</kbd>
         </button>
-        {onResults && (
-          <button type="button" className={`lead ${styles.results}`} onClick={then(onResults)}>
+        {on.onResults && (
+          <button type="button" className={`lead ${styles.results}`} onClick={then(on.onResults)}>
             Session results
           </button>
         )}

@@ -63,7 +63,19 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   useEffect(() => {
     if (starts === 'counting') focusBoard();
   }, [starts, focusBoard]);
-  const { request, answer } = useRequests(host, focusBoard);
+  const fulfil = (wanted: FrameRequest): void => {
+    host.onRequest(wanted);
+    if (wanted.kind === 'again') focusBoard();
+  };
+  const request = (wanted: FrameRequest): void => {
+    // Reads the current state: the last drawn one may be older.
+    if (driver.snapshot().inProgress) host.onAsk(wanted);
+    else fulfil(wanted);
+  };
+  const answer = (yes: boolean): void => {
+    host.onAsk(undefined);
+    if (yes && host.asked) fulfil(host.asked);
+  };
   const again = () => request({ kind: 'again' });
   const leave = () => request({ kind: 'leave' });
   const againWith = useKeyOfNextRound(host.key, board, again);
@@ -196,24 +208,6 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
       </GameFrame>
     </PlayContext>
   );
-}
-
-/** @param onAgain runs after a request for another round */
-function useRequests({ asked, onAsk, onRequest, driver }: PlayHost, onAgain: () => void) {
-  const fulfil = (wanted: FrameRequest): void => {
-    onRequest(wanted);
-    if (wanted.kind === 'again') onAgain();
-  };
-  const request = (wanted: FrameRequest): void => {
-    // Reads the current state: the last drawn one may be older.
-    if (driver.snapshot().inProgress) onAsk(wanted);
-    else fulfil(wanted);
-  };
-  const answer = (yes: boolean): void => {
-    onAsk(undefined);
-    if (yes && asked) fulfil(asked);
-  };
-  return { request, answer };
 }
 
 /** A component, as the keys need the frame's context. */

@@ -12,15 +12,7 @@ export const SHEET_TOP = 12;
 /** The latest placing of each board. */
 const placings = new WeakMap<HTMLElement, () => void>();
 
-/** A board without a transform (px of the screen around it): the origin of transforms, and its visible parts. */
-interface Layout {
-  readonly x: number;
-  readonly y: number;
-  readonly middle: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Layout = ReturnType<typeof layoutOf>;
 
 /** The latest layout of each board. */
 const layouts = new WeakMap<HTMLElement, Layout>();
@@ -78,18 +70,13 @@ function slide(section: HTMLElement, stage: HTMLElement, to: () => string): void
   stage.style.transform = after;
 }
 
-function layoutOf(section: HTMLElement, stage: HTMLElement): Layout {
+/** A board without a transform (px of the screen around it): the origin of transforms, and its visible parts. */
+function layoutOf(section: HTMLElement, stage: HTMLElement) {
   const screen = (section.parentElement ?? section).getBoundingClientRect();
-  const { left, top, width } = stage.getBoundingClientRect();
-  const parts = extent(stage);
-  return {
-    x: left + width / 2 - screen.left,
-    y: top - screen.top,
-    middle: parts.left + parts.width / 2 - screen.left,
-    top: parts.top - screen.top,
-    width: parts.width,
-    height: parts.height,
-  };
+  const { left, top, width: wide } = stage.getBoundingClientRect();
+  const { left: start, top: above, width, height } = extent(stage);
+  const [x, y] = [left + wide / 2 - screen.left, top - screen.top];
+  return { x, y, middle: start + width / 2 - screen.left, top: above - screen.top, width, height };
 }
 
 /**

@@ -50,15 +50,7 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
     onNext();
   };
   return (
-    <GameFrame
-      {...replayed}
-      header={header}
-      onClose={onClose}
-      pill={undefined}
-      liveRegion={undefined}
-      label="Yours to solve"
-      has={{ look: true }}
-    >
+    <GameFrame {...replayed} header={header} onClose={onClose} label="Yours to solve" has={{ look: true }}>
       <Attempt
         {...{ game: replay.game, driver, slip, board, ways }}
         label="Position"
