@@ -30,6 +30,7 @@ import {
 import { useFrameClock } from './useFrameClock.ts';
 import { useKeyOfNextRound } from './useGameKeys.ts';
 
+const trayId = 'session-tray';
 /** Folds the ticket, too. */
 const unfoldKey = 'B';
 
@@ -43,6 +44,11 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   /** The player reads the board after the round. */
   const [reading, setReading] = useState(false);
   const [isTrayOpen, openTray] = useState(false);
+  /** The tray opens itself once its code has come. */
+  const openResults = (): void => {
+    document.getElementById(trayId)?.showPopover();
+    openTray(true);
+  };
 
   const shown = useDisplay(host);
   const { snapshot, figures, display, standing } = shown;
@@ -115,7 +121,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     onBoards: () => setDialog('boards'),
     onHelp: () => setDialog('help'),
     onWhere: () => onAsk('where'),
-    onResults: view.results && (() => openTray(true)),
+    onResults: view.results && openResults,
   };
   const fold = (): void => {
     go('fold');
@@ -180,7 +186,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
         {view.results && (
           <Later>
             <SessionResults
-              {...{ rows, isOpen: isTrayOpen, onOpen: openTray }}
+              {...{ id: trayId, rows, isOpen: isTrayOpen, onOpen: openTray }}
               columns={Object.keys(view.results(snapshot.state, outcome, who))}
             />
           </Later>

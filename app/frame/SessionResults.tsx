@@ -1,6 +1,6 @@
 // The session's results: from the first one on a strip at the edge of the field, which opens to a tray beside the board;
 // on phones, a sheet from below.
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Face } from '../../kit/board/Face.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { ResultRow } from './host.ts';
@@ -9,22 +9,21 @@ import styles from './SessionResults.module.css';
 import '../lib/ui/table.css';
 
 interface Props {
+  readonly id: string;
   /** Columns between the round's number and its time of day. */
   readonly columns: readonly string[];
   readonly rows: readonly ResultRow[];
-  /** The menu may ask for it before its code is there. */
+  /** Asked for before its code was there. */
   readonly isOpen: boolean;
   onOpen(open: boolean): void;
 }
 
 const most = 8;
 
-export function SessionResults({ columns, rows, isOpen, onOpen }: Props) {
-  const id = useId();
+export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
   const { ref, mode } = usePopover();
-  useEffect(() => {
-    if (isOpen && !ref.current?.matches(':popover-open')) ref.current?.showPopover();
-  }, [isOpen, ref]);
+  const openLate = useEffectEvent(() => isOpen && ref.current?.showPopover());
+  useEffect(() => void openLate(), []);
   return (
     <div data-strip="">
       {rows.length > 0 && (
