@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'ref'> {
   /** The ticket has appeared. */
   readonly focused: boolean;
   /** Undefined without a countdown, or once it has stopped. */
-  readonly burning: ReturnType<typeof useCountdown>['burning'];
+  readonly burning?: ReturnType<typeof useCountdown>['burning'];
 }
 
 /** Works from its first frame; ignores keys still held from the game. */
