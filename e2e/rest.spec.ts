@@ -41,7 +41,7 @@ function countCalls(): void {
 
 const frames = 60;
 
-/** What the page does at least every other frame. Time doesn't count: a busy machine makes fewer frames. */
+/** Returns what the page does at least every other frame. Time doesn't count: a busy machine makes fewer frames. */
 async function loops(page: Page, client: CDPSession): Promise<string[]> {
   const read = async () => {
     const { metrics } = await client.send('Performance.getMetrics');

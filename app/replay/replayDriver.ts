@@ -96,7 +96,7 @@ export class ReplayDriver implements FrameDriver {
     return true;
   };
 
-  /** Plays another action at the current stop, on a round of its own. */
+  /** Plays another action at the current stop, in a separate round. */
   #branch(action: unknown): boolean {
     const other = this.#roundFrom(this.#playback.round.checkpoint());
     if (!other.play(action)) return false;
