@@ -20,7 +20,7 @@ const chunkGroups = [
     name: 'round',
     test: /(?:kit[\\/](?:round[\\/](?:difficulty|round|variants|worker)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words|picture[\\/]result)|protocol[\\/]dates)\.ts$/,
   },
-  { name: 'tricks', test: /kit[\\/]cards[\\/](?:bits|cards|determinization|halving|tricks|voids)\.ts$/ },
+  { name: 'tricks', test: /kit[\\/]cards[\\/](?:bits|cards|determinization|halving|tricks|unseen)\.ts$/ },
   // With what the home page and the games' pages share.
   {
     name: 'main',
