@@ -66,7 +66,7 @@ function Opened({ run }: { readonly run: string }) {
       game={game}
       pace={pace}
       onClose={closePage}
-      open={(claim) => openDeal(game, dealt, claim, sent)}
+      open={(claimed) => openDeal(game, dealt, sent, claimed)}
     />
   );
 }

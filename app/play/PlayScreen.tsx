@@ -2,7 +2,6 @@
 import { Activity, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import type { AwayRound } from '../devices/Away.tsx';
 import { FrameLoading } from '../frame/FrameLoading.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
@@ -15,7 +14,7 @@ import { clearSlot, roundLeft } from '../rounds/RoundStore.ts';
 import type { FirstRound } from '../rounds/session.ts';
 import { endStepWorker } from '../rounds/stepWorker.ts';
 import { GameSession } from './GameSession.tsx';
-import { type Opening, openHere, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
+import { type Opening, openGame, openOwn, releaseOpening, takePreloaded } from './openGame.ts';
 
 const Away = lazyChunk(() => import('../devices/Away.tsx'), 'Away');
 
@@ -35,27 +34,25 @@ export function PlayScreen(props: Props) {
   const { game } = props;
   if (!hydrated) return <FrameLoading {...props} />;
   return (
-    <OpenedGame {...props} open={(claim, slot) => (claim ? openHere(game, slot) : takePreloaded(game))} />
+    <OpenedGame
+      {...props}
+      open={(claimed) => (claimed === undefined ? takePreloaded(game) : openGame(game, claimed))}
+    />
   );
 }
 
 interface OpenedProps extends Props {
-  /**
-   * @param claim takes the round from another tab
-   * @param slot of that round, if known
-   */
-  open(claim: boolean, slot?: string): Opening | Promise<Opening>;
+  /** @param claimed slot of a round to take from another tab */
+  open(claimed?: string): Opening | Promise<Opening>;
   /** Pace of the friend's round that the first one answers. */
   readonly pace?: Pace | undefined;
 }
 
 export function OpenedGame({ open, pace, ...props }: OpenedProps) {
   const { game } = props;
-  const [opening, setOpening] = useState(() => open(false));
+  const [opening, setOpening] = useState(() => open());
   useEffect(() => () => void releaseOpening(opening), [opening]);
   const [attempt, setAttempt] = useState(0);
-  /** Slot of the round that another tab has taken over. */
-  const [moved, setMoved] = useState<string>();
   const isPractice = useStep()?.at === 'practice';
   /** Played on from the second look of the round below, which stays. */
   const [practice, setPractice] = useState<FirstRound>();
@@ -68,7 +65,7 @@ export function OpenedGame({ open, pace, ...props }: OpenedProps) {
     if (!isLost) return;
     // The player has come forward to a practice that was left: its address opens it.
     window.history.replaceState(null, '');
-    setOpening(open(false));
+    setOpening(open());
   }, [isLost, open]);
   useEffect(() => endStepWorker, []);
   const show = (opened: Opening): ReactNode => {
@@ -81,30 +78,24 @@ export function OpenedGame({ open, pace, ...props }: OpenedProps) {
           onPress={() => setOpening(openOwn(game))}
         />
       );
-    if (moved !== undefined || opened === 'elsewhere')
-      return (
-        <Elsewhere
-          {...props}
-          onHere={() => {
-            setMoved(undefined);
-            setOpening(open(true, moved));
-          }}
-        />
-      );
-    if ('away' in opened)
+    if ('elsewhere' in opened)
+      return <Elsewhere {...props} onHere={() => setOpening(open(opened.elsewhere))} />;
+    if ('away' in opened) {
+      const { slot, wasHere } = opened.away;
+      const openHere = () => setOpening(open(slot));
       return (
         <Away
           {...props}
           round={opened.away}
-          onTaken={() => setOpening(open(true, opened.away.slot))}
+          onTaken={openHere}
           onOther={() => {
-            if (opened.away.wasHere) clearSlot(opened.away.slot);
-            setOpening(open(true, opened.away.slot));
+            if (wasHere) clearSlot(slot);
+            openHere();
           }}
         />
       );
-    const onElsewhere = (away: AwayRound) => setOpening({ away });
-    const shared = { ...props, onMoved: setMoved, onElsewhere, onPractice: setPractice };
+    }
+    const shared = { ...props, onLost: setOpening, onPractice: setPractice };
     return (
       <>
         {/* First, as both have a part with the ID of the board. */}
@@ -128,7 +119,7 @@ export function OpenedGame({ open, pace, ...props }: OpenedProps) {
   if (!(opening instanceof Promise)) return show(opening);
   const retry = (): void => {
     setAttempt(attempt + 1);
-    setOpening(open(false));
+    setOpening(open());
   };
   return (
     <ErrorBoundary

@@ -4,7 +4,7 @@ import { gameBySlug } from '../../games/index.ts';
 import { rules } from '../../games/twenty48/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { OpenRun } from '../../protocol/runs.ts';
-import { openDeal, openHere, takePreloaded } from './openGame.ts';
+import { openDeal, openGame, takePreloaded } from './openGame.ts';
 
 vi.mock('../account/session.ts', () => ({
   sessionReady: async () => ({ kind: 'user', id: 'ann', name: 'Ann' }),
@@ -62,11 +62,11 @@ test('a day’s is offered on that day’s page, and a challenge’s with the ch
   expect(await takePreloaded(game)).toMatchObject({ away: { slot: 'twenty48:2026-11-20' } });
   serve({ ...open, challenge: 'c1' });
   const dealt = { setup: { difficulty: 'mid', round: 0 }, seed: '0'.repeat(32) } as const;
-  expect(await openDeal(game, dealt, false, 'c1')).toMatchObject({ away: { slot: 'twenty48:link' } });
+  expect(await openDeal(game, dealt, 'c1')).toMatchObject({ away: { slot: 'twenty48:link' } });
 });
 
 test('to play another round, nobody asks for the other device’s', async () => {
   const asked = serve(open);
-  expect(await openHere(game)).toMatchObject({ first: { session: { deal: { run: 'r2' } } } });
+  expect(await openGame(game, 'twenty48')).toMatchObject({ first: { session: { deal: { run: 'r2' } } } });
   expect(asked).not.toContain('/api/users/me/open');
 });

@@ -1,12 +1,22 @@
 // Code that most visitors need late, or never.
 import { sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import type { issueRun } from '../rounds/runs.ts';
 
 export const resumeChunk = () => loadChunk('rounds', () => import('../rounds/resume.ts'));
 
 export const runsChunk = () => loadChunk('runs', () => import('../rounds/runs.ts'));
 
+/** Requests a run of a deal. @returns the reason when there is none */
+export const askForRun = (...deal: Parameters<typeof issueRun>) =>
+  runsChunk().then(
+    (runs) => runs.issueRun(...deal),
+    () => 'offline' as const,
+  );
+
 export const practiceChunk = () => loadChunk('practice', () => import('./dealPractice.ts'));
+
+export const seriesChunk = () => loadChunk('series', () => import('../series/series.ts'));
 
 /** Sends what earlier visits of the player who has signed in could not send. */
 export async function sendOutbox(): Promise<void> {

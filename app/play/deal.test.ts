@@ -11,7 +11,7 @@ vi.mock('../account/session.ts', () => ({
   sessionReady: () => sessionReady(),
 }));
 const issueRun = vi.fn();
-vi.mock('./chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
+vi.mock('./chunks.ts', () => ({ askForRun: (...deal: unknown[]) => issueRun(...deal) }));
 
 const ticTacToe = gameBySlug('tic-tac-toe') as Game;
 const request = { difficulty: 'mid', round: 2, variant: undefined } as const;
@@ -26,7 +26,7 @@ test('a player’s round is the one that the server has issued', async () => {
 test.each([
   ['the server can’t be reached', 'offline', 'not ranked: played offline'],
   ['the server issues none', 'refused', 'not ranked'],
-  ['the server has other rules', { ...issued, version: rules.version + 1 }, 'not ranked: reload to update'],
+  ['the server has other rules', 'outdated', 'not ranked: reload to update'],
 ])('a round is dealt here, and not ranked, when %s', async (_, answer, mark) => {
   issueRun.mockResolvedValueOnce(answer);
   const dealt = await deal(ticTacToe, request);
@@ -38,7 +38,7 @@ test('an answer to a challenge is a run of its deal; a guest’s, or one that th
   const dealt = { setup, seed: issued.seed };
   issueRun.mockResolvedValueOnce(issued);
   expect(await dealAnswer(ticTacToe, dealt, 'c1')).toEqual({ ...dealt, run: 'r1', player: 'ann' });
-  expect(issueRun).toHaveBeenLastCalledWith({ game: 'tictactoe', ...setup, challenge: 'c1' });
+  expect(issueRun).toHaveBeenLastCalledWith(ticTacToe, setup, { challenge: 'c1' });
   issueRun.mockResolvedValueOnce('refused');
   expect(await dealAnswer(ticTacToe, dealt, 'c1')).toEqual({ ...dealt, mark: 'not ranked' });
   sessionReady.mockResolvedValueOnce({ ...ann, kind: 'guest' });

@@ -4,12 +4,11 @@ import type { Setup } from '../../kit/round/log.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { playerId, sessionReady } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
-import type { Branch } from '../rounds/address.ts';
+import type { RoundAddress } from '../rounds/address.ts';
 import type { SeriesPlay } from '../rounds/seriesPlay.ts';
 import type { Deal, RoundRequest } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
-import { askForRun } from './askForRun.ts';
-import { practiceChunk } from './chunks.ts';
+import { askForRun, practiceChunk } from './chunks.ts';
 
 /**
  * Deals synchronously for most players and games; by a promise where the server issues the seed, or content is fetched.
@@ -23,41 +22,49 @@ export function deal(game: Game, request: RoundRequest, seed?: string | null): D
   return dealHere(game, request, newSeed());
 }
 
-/** Deals practice from a moment of another round; undefined when that round is unavailable. */
-export function dealAgain(game: Game, branch: Branch): Promise<Deal | undefined> {
-  return practiceChunk().then(({ dealPractice }) => dealPractice(game, branch));
+export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));
+
+interface Place extends Pick<RoundAddress, 'date' | 'level' | 'branch'> {
+  readonly series: SeriesPlay | Promise<SeriesPlay | undefined> | undefined;
+}
+
+/**
+ * Deals the next round of a place that decides which one it is: a practice, a full game, a day. Its deal is undefined when it
+ * is unavailable.
+ * @returns undefined for the player's own rounds
+ */
+export function dealAt(
+  game: Game,
+  { branch, series, date, level }: Place,
+): Promise<Deal | undefined> | undefined {
+  if (branch) return practiceChunk().then(({ dealPractice }) => dealPractice(game, branch));
+  if (series) return dealInSeries(game, series);
+  return date === undefined ? undefined : todayChunk().then(({ dealToday }) => dealToday(game, date, level));
+}
+
+async function dealInSeries(game: Game, asked: NonNullable<Place['series']>): Promise<Deal | undefined> {
+  const series = await asked;
+  if (!series) return undefined;
+  const { difficulty, next: round, opponents } = series;
+  return { ...(await deal(game, { difficulty, round, variant: undefined })), series, opponents };
 }
 
 /** Deals a challenge of a friends' box as a run, so that the server counts the first that is finished. */
 export async function dealAnswer(game: Game, dealt: Deal, challenge: string): Promise<Deal> {
   const player = playerId(await sessionReady());
   if (player === undefined) return dealt;
-  const { difficulty, round } = dealt.setup;
-  const issued = await askForRun(game, { game: game.id, difficulty, round, challenge });
+  const issued = await askForRun(game, dealt.setup, { challenge });
   if (typeof issued === 'string') return { ...dealt, mark: unranked[issued] };
   return { ...dealt, run: issued.run, player };
 }
 
-export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));
-
-export const seriesChunk = () => loadChunk('series', () => import('../series/series.ts'));
-
-/** Deals the next round of a full game. */
-export async function dealInSeries(game: Game, series: SeriesPlay): Promise<Deal> {
-  const { difficulty, next: round, opponents } = series;
-  return { ...(await deal(game, { difficulty, round, variant: undefined })), series, opponents };
-}
-
 async function dealRun(game: Game, request: RoundRequest, player: string): Promise<Deal> {
   const { difficulty, round } = request;
-  const withheld = game.content && { withheld: true as const };
-  const issued = await askForRun(game, { game: game.id, difficulty, round, ...withheld });
-  if (typeof issued === 'string') {
+  const issued = await askForRun(game, request, game.content ? { withheld: true } : {});
+  if (typeof issued === 'string')
     return { ...(await dealHere(game, request, newSeed())), mark: unranked[issued] };
-  }
-  const setup: Setup =
-    issued.content === undefined ? { difficulty, round } : { difficulty, round, content: issued.content };
-  return { setup, seed: issued.seed, run: issued.run, player };
+  const { run, seed, content } = issued;
+  return { setup: { difficulty, round, ...(content !== undefined && { content }) }, seed, run, player };
 }
 
 function dealHere(

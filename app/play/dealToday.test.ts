@@ -11,7 +11,7 @@ vi.mock('../account/session.ts', () => ({
   sessionReady: async () => signedIn,
 }));
 const issueRun = vi.fn();
-vi.mock('./chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
+vi.mock('./chunks.ts', () => ({ askForRun: (...deal: unknown[]) => issueRun(...deal) }));
 
 const ticTacToe = gameBySlug('tic-tac-toe') as Game;
 const today = '2026-11-22';

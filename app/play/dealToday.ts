@@ -8,7 +8,7 @@ import type { Deal } from '../rounds/session.ts';
 import { unranked } from '../rounds/submissions.ts';
 import { boxQuery } from '../today/boxes.ts';
 import { type OwnMatch, readDay } from '../today/readDay.ts';
-import { askForRun } from './askForRun.ts';
+import { askForRun } from './chunks.ts';
 import { noteSeen } from './seen.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function dealToday(game: Game, date: string, level?: Difficulty): P
   if (practice !== undefined) return { setup, seed, known: true, mark: practice };
   const dealt = { setup, seed, today: date, ...(outside && { outside }) };
   if (session.kind !== 'user') return dealt;
-  const issued = await askForRun(game, { game: game.id, difficulty, round: 0, today: date });
+  const issued = await askForRun(game, setup, { today: date });
   if (typeof issued !== 'string') return { ...dealt, run: issued.run, player: session.id };
   if (issued === 'offline') return { ...dealt, player: session.id, mark: 'not sent yet: played offline' };
   return { setup, seed, mark: unranked[issued] };

@@ -14,13 +14,10 @@ import { TimeoutError, within } from '../lib/within.ts';
 import {
   type Branch,
   type DealAddress,
-  levelOf,
   linkSlot,
-  practiceOf,
+  type RoundAddress,
+  readAddress,
   readDealAddress,
-  seriesIn,
-  slotOf,
-  todayOf,
 } from '../rounds/address.ts';
 import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
@@ -28,14 +25,17 @@ import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { withStart } from '../rounds/stepWorker.ts';
 import { lastDifficulty } from '../rounds/submissions.ts';
 import { currentSettings } from '../settings/store.ts';
-import { resumeChunk, runsChunk } from './chunks.ts';
-import { deal, dealAgain, dealAnswer, dealInSeries, seriesChunk, todayChunk } from './deal.ts';
+import { resumeChunk, runsChunk, seriesChunk } from './chunks.ts';
+import { deal, dealAnswer, dealAt, todayChunk } from './deal.ts';
 
-/** `away`: another device has left its round open. 'elsewhere': its round is open in another tab. 'unusable': the address names an invalid deal. */
+/**
+ * `away`: another device has left its round open. `elsewhere`: slot of a round that is open in another tab. 'unusable': the
+ * address names an invalid deal.
+ */
 export type Opening =
   | { readonly rules: Rules; readonly view: GameView; readonly first: FirstRound }
   | { readonly away: AwayRound }
-  | 'elsewhere'
+  | { readonly elsewhere: string }
   | 'unusable';
 
 let preloaded: { readonly game: Game; readonly opening: Opening | Promise<Opening> } | undefined;
@@ -64,7 +64,7 @@ export function takePreloaded(game: Game): Opening | Promise<Opening> {
 export async function releaseOpening(opening: Opening | Promise<Opening>): Promise<void> {
   try {
     const opened = await opening;
-    if (typeof opened !== 'string' && 'first' in opened) await releaseRound(opened.first);
+    if (typeof opened === 'object' && 'first' in opened) await releaseRound(opened.first);
   } catch {
     // A failed opening has released its round.
   }
@@ -76,155 +76,131 @@ export async function releaseRound(first: FirstRound): Promise<void> {
   await release(first);
 }
 
-/** Takes the game's round over from another tab. @param slot of that round; defaults to the address's */
-export function openHere(game: Game, slot?: string): Promise<Opening> {
-  return openGame(game, slot ?? slotOf(game, new URLSearchParams(window.location.search)));
-}
-
 /** Opens the player's own round instead of the one that the address names. */
 export function openOwn(game: Game): Promise<Opening> {
   window.history.replaceState(window.history.state, '', playPath(game.slug));
   return openGame(game);
 }
 
-async function openGame(game: Game, claimed?: string): Promise<Opening> {
+/** Opens the round that the address names. @param claimed slot of a round to take from another tab */
+export async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const query = new URLSearchParams(window.location.search);
-  const date = todayOf(query);
-  const level = await levelOutside(game, query);
-  const practice = practiceOf(query);
-  if ((date === undefined && query.has('today')) || (!practice && query.has('practice'))) return 'unusable';
-  const address = practice ?? (date === undefined ? await readDealAddress(game, query) : undefined);
-  if (address === 'unusable') return address;
-  const to = seriesIn(game, query);
-  const series =
-    to === undefined
-      ? undefined
-      : await seriesChunk().then(({ playSeries }) =>
-          playSeries(game, to, toDifficulty(query.get('difficulty'))),
-        );
-  const dealFirst = () => {
-    if (series) return dealInSeries(game, series);
-    if (address && 'of' in address) return dealAgain(game, address);
-    if (date === undefined) return firstDeal(game, query, address);
-    return todayChunk().then(({ dealToday }) => dealToday(game, date, level));
-  };
-  const slot = slotOf(game, query);
-  const asked = { today: date, level, series: series?.id };
-  const away = claimed !== undefined || address ? undefined : findAway(game, slot, asked);
-  const named = series ? { ...series, round: series.next, numbered: true as const } : address;
-  const own = { slot, date, level, series, address: named, away, deal: dealFirst };
-  return withCode(game, openRound(game, own, claimed));
+  const place = await placeOf(game, query);
+  if (!place) return 'unusable';
+  const { slot, date: today, level, branch, to } = place;
+  const linked = slot === linkSlot(game) ? await readDealAddress(game, query) : undefined;
+  if (linked === 'unusable') return linked;
+  const difficulty = toDifficulty(query.get('difficulty'));
+  const series = to === undefined ? undefined : await (await seriesChunk()).playSeries(game, to, difficulty);
+  const asked = { today, level, series: series?.id };
+  return openRound(game, {
+    ...{ place, series, claimed },
+    address: branch ?? linked ?? (series && { ...series, round: series.next, numbered: true }),
+    away: (claimed ?? branch ?? linked) ? undefined : findAway(game, slot, asked),
+    deal: async () => dealAt(game, { ...place, series }) ?? firstDeal(game, query, linked),
+  });
 }
 
-/** The difficulty of a deal outside the day's box. The box's own gets the box's address, as its round has one slot. */
-async function levelOutside(game: Game, query: URLSearchParams): Promise<Difficulty | undefined> {
-  const [date, level] = [todayOf(query), levelOf(query)];
-  if (date === undefined || !level) return undefined;
+/** The box's own deal gets the box's address, as its round has one slot. */
+async function placeOf(game: Game, query: URLSearchParams): Promise<RoundAddress | undefined> {
+  const place = readAddress(game, query);
+  if (place?.date === undefined || !place.level) return place;
   const { boxLevel } = await todayChunk();
-  if ((await boxLevel(game, date)) !== level) return level;
+  if ((await boxLevel(game, place.date)) !== place.level) return place;
   query.delete('difficulty');
-  window.history.replaceState(window.history.state, '', matchPath(game.slug, date));
-  return undefined;
+  window.history.replaceState(window.history.state, '', matchPath(game.slug, place.date));
+  return readAddress(game, query);
 }
 
 /**
  * Opens a challenge's deal, in the slot of linked deals.
- * @param claim takes its round from another tab
  * @param sent challenge of a friends' box, whose answer the round is
+ * @param claimed as for openGame
  */
-export function openDeal(game: Game, dealt: Deal, claim: boolean, sent?: string): Promise<Opening> {
+export function openDeal(game: Game, dealt: Deal, sent?: string, claimed?: string): Promise<Opening> {
   const slot = linkSlot(game);
-  const address = { ...dealt.setup, seed: dealt.seed };
   const known = { ...dealt, known: true } as const;
-  const away = claim || sent === undefined ? undefined : findAway(game, slot, { challenge: sent });
-  const linked = { slot, address, away, deal: async () => (sent ? dealAnswer(game, known, sent) : known) };
-  return withCode(game, openRound(game, linked, claim ? slot : undefined));
+  return openRound(game, {
+    place: { slot },
+    claimed,
+    address: { ...dealt.setup, seed: dealt.seed },
+    away: sent && claimed === undefined ? findAway(game, slot, { challenge: sent }) : undefined,
+    deal: async () => (sent ? dealAnswer(game, known, sent) : known),
+  });
 }
 
-async function withCode(game: Game, opened: Promise<Opened>): Promise<Opening> {
-  const { slug } = game;
-  try {
-    const code = loadChunk(`${slug} rules`, () => loadRules(game));
-    const [rules, view, first] = await Promise.all([
-      code,
-      loadChunk(`${slug} view`, () => loadView(game)),
-      opened.then(async (first) => {
-        if (!isRound(first) || first.round) return first;
-        const { session } = first;
-        const deal = await withStart(game, await code, session.deal);
-        return { ...first, session: { ...session, deal } };
-      }),
-    ]);
-    return isRound(first) ? { rules, view, first } : first;
-  } catch (error) {
-    const first = await opened;
-    if (isRound(first)) await releaseRound(first);
-    throw error;
-  }
-}
-
-type Opened = FirstRound | { readonly away: AwayRound } | 'elsewhere' | 'unusable';
-
-const isRound = (opened: Opened): opened is FirstRound => typeof opened !== 'string' && 'session' in opened;
-
-interface Wanted extends Pick<FirstRound, 'slot' | 'date' | 'level'> {
+interface Wanted {
+  readonly place: RoundAddress;
+  readonly series?: Deal['series'] | undefined;
+  /** Slot of a round to take from another tab. */
+  readonly claimed: string | undefined;
   /** Required deal of a saved round. */
   readonly address: DealAddress | Branch | undefined;
-  readonly series?: Deal['series'] | undefined;
   /** Round of another device, which a new one must not hide. */
-  readonly away?: Promise<AwayRound | undefined> | undefined;
+  readonly away: Promise<AwayRound | undefined> | undefined;
   /** Deals a new round; undefined when it is unavailable. */
   deal(): Promise<Deal | undefined>;
 }
 
-/** @param claimed slot of a round to take from another tab */
-async function openRound(
-  game: Game,
-  { slot, date, level, series, address, away, deal }: Wanted,
-  claimed?: string,
-): Promise<Opened> {
+/** Resumes the round of a place or deals one, while the game's code loads. */
+async function openRound(game: Game, wanted: Wanted): Promise<Opening> {
+  const { slug } = game;
+  const { slot, date, level } = wanted.place;
+  const code = Promise.all([
+    loadChunk(`${slug} rules`, () => loadRules(game)),
+    loadChunk(`${slug} view`, () => loadView(game)),
+  ]);
+  // It is awaited later.
+  code.catch(() => undefined);
   await roundLeft();
-  const saved = await resume(game, claimed ?? slot, address, claimed !== undefined);
-  if (saved === 'elsewhere') return saved;
+  const saved = await resume(game, wanted);
+  if (saved === 'elsewhere') return { elsewhere: wanted.claimed ?? slot };
   if ('session' in saved) {
-    const { session } = saved;
-    return {
-      ...saved,
-      date,
-      level,
-      session: { ...session, deal: { ...session.deal, ...(series && { series }) } },
-    };
+    try {
+      const [rules, view] = await code;
+      return { rules, view, first: saved };
+    } catch (error) {
+      await releaseRound(saved);
+      throw error;
+    }
   }
-  const found = await away;
-  if (found) return { away: found };
-  const dealt = await deal();
-  return dealt ? { slot, date, level, session: openSession(dealt), ...saved } : 'unusable';
+  const away = await wanted.away;
+  if (away) return { away };
+  const dealt = await wanted.deal();
+  if (!dealt) return 'unusable';
+  const [rules, view] = await code;
+  const session = openSession(await withStart(game, rules, dealt));
+  return { rules, view, first: { slot, date, level, session, ...saved } };
 }
 
 /** @returns facts of a new round when there is nothing to resume. Never rejects: the player can play in any case. */
 async function resume(
   game: Game,
-  slot: string,
-  address: DealAddress | Branch | undefined,
-  claim: boolean,
+  { place, series, claimed, address }: Wanted,
 ): Promise<FirstRound | 'elsewhere' | Pick<FirstRound, 'lost' | 'unsaved' | 'late'>> {
   if (!(await hasLocalRounds())) return {};
   const code = await Promise.all([resumeChunk(), loadRules(game), sessionReady()]).catch(() => undefined);
-  const [chunk, rules, { kind } = {}] = code ?? [];
-  if (!chunk || !rules) return {};
+  if (!code) return {};
+  const [{ resumeRound, resumeLate }, rules, { kind }] = code;
+  const { date, level } = place;
+  const slot = claimed ?? place.slot;
   // The address's deal must not restrict the player's own rounds.
-  const wanted = { game, rules, slot, deal: slot === game.slug ? undefined : address, claim };
-  const taken = <Saved>(saved: Saved): Saved => {
-    if (typeof saved === 'object' && kind === 'user') void fetchSaved(game);
-    return saved;
+  const deal = slot === game.slug ? undefined : address;
+  const wanted = { game, rules, slot, deal, claim: claimed !== undefined };
+  const placed = (saved: Awaited<ReturnType<typeof resumeRound>>) => {
+    if (typeof saved !== 'object') return saved;
+    if (kind === 'user') void fetchSaved(game);
+    const { session } = saved;
+    const deal = { ...session.deal, ...(series && { series }) };
+    return { ...saved, date, level, session: { ...session, deal } };
   };
   try {
-    const saved = taken(await chunk.resumeRound(wanted));
+    const saved = placed(await resumeRound(wanted));
     return saved === 'lost' ? { lost: true } : (saved ?? {});
   } catch (error) {
     if (!(error instanceof TimeoutError)) return { unsaved: true };
     const late = async (isWanted: () => boolean) => {
-      const saved = taken(await chunk.resumeLate(wanted, isWanted));
+      const saved = placed(await resumeLate(wanted, isWanted));
       return saved === 'lost' ? undefined : saved;
     };
     return { unsaved: true, late };

@@ -4,7 +4,7 @@ import { gameBySlug } from '../../games/index.ts';
 import { rules, type State } from '../../games/tic-tac-toe/rules.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { Round } from '../../kit/round/round.ts';
-import { practiceOf, slotOf } from '../rounds/address.ts';
+import { readAddress } from '../rounds/address.ts';
 import { endRound, readEndedRounds } from '../rounds/database.ts';
 import { listOwnRounds, ownPast, readBestRound, readOwnRecording } from '../rounds/ownRounds.ts';
 import { type EndedRound, openRound } from '../rounds/record.ts';
@@ -51,11 +51,13 @@ beforeEach(async () => {
 });
 
 test('its address names the round and the move, and it has a slot of its own', () => {
-  const query = new URLSearchParams('?practice=local-0&move=3');
-  expect(practiceOf(query)).toEqual({ of: 'local-0', entries: 2 });
-  expect(slotOf(game, query)).toBe('tic-tac-toe:practice');
-  for (const address of ['?practice=local-0', '?practice=local-0&move=0', '?practice=&move=2', '?move=2'])
-    expect(practiceOf(new URLSearchParams(address))).toBeUndefined();
+  const read = (address: string) => readAddress(game, new URLSearchParams(address));
+  const slot = 'tic-tac-toe:practice';
+  for (const address of ['?practice=local-0.3', '?practice=local-0&move=3'])
+    expect(read(address)).toEqual({ slot, branch: { of: 'local-0', entries: 2 } });
+  for (const address of ['?practice=local-0', '?practice=local-0&move=0', '?practice=&move=2'])
+    expect(read(address)).toBeUndefined();
+  expect(read('?move=2')).toEqual({ slot: 'tic-tac-toe' });
 });
 
 test('it begins with the state before the move, and replays to the same end', async () => {

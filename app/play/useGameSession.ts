@@ -1,6 +1,6 @@
 // A session of one game. The driver plays the player's actions, and the store saves each one. The store also ends the
 // round; the outbox then sends it to the server, which verifies and ranks it.
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { abortable } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -11,7 +11,6 @@ import { lead } from '../../kit/picture/race.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { playerId, usePlayer } from '../account/session.ts';
-import type { AwayRound } from '../devices/Away.tsx';
 import { useParts } from '../devices/useParts.ts';
 import { drawRobots } from '../frame/personas.ts';
 import { useDrawn } from '../lib/drawn.ts';
@@ -21,7 +20,6 @@ import { Driver } from '../rounds/driver.ts';
 import { notedOf } from '../rounds/figures.ts';
 import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
-import type { SeriesPlay } from '../rounds/seriesPlay.ts';
 import {
   type Deal,
   type FirstRound,
@@ -34,8 +32,8 @@ import {
 import { stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
 import { useSaved } from '../rounds/submissions.ts';
 import { runsChunk } from './chunks.ts';
-import { deal, dealAgain, dealInSeries, seriesChunk, todayChunk } from './deal.ts';
-import { releaseRound } from './openGame.ts';
+import { deal, dealAt } from './deal.ts';
+import { type Opening, releaseRound } from './openGame.ts';
 
 const keptChunk = () => loadChunk('kept reviews', () => import('../review/keptReviews.ts'));
 
@@ -52,16 +50,13 @@ export interface SessionProps {
   readonly first: FirstRound;
   /** Pace of the friend's round that the first one answers. */
   readonly pace?: Pace | undefined;
-  /** Another tab has taken the round over, from this slot. */
-  onMoved(slot: string): void;
-  /** The round has gone on on another device. */
-  onElsewhere(round: AwayRound): void;
+  /** The round has gone on in another tab, or on another device. */
+  onLost(to: Opening): void;
   /** The saved round was read late, before the player has acted. */
   onResumed(saved: FirstRound): void;
 }
 
-export function useGameSession({ game, rules, view, first, pace, ...on }: SessionProps) {
-  const { onMoved, onElsewhere, onResumed } = on;
+export function useGameSession({ game, rules, view, first, pace, onLost, onResumed }: SessionProps) {
   const { name } = usePlayer();
   const player = { name, emoji: '🙂' };
   const [session, dispatch] = useReducer(sessionReducer, first.session);
@@ -88,36 +83,17 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
   const seen = useRef(new Set<Unsaved | undefined>([unsaved]));
   const [pendingRound, setPendingRound] = useState<RoundRequest>();
 
-  // A ref, so that ending a round sees the newest tallies, and runs once.
-  const latest = useRef({ session, player, savedBest, savedLosses, onMoved });
-  useEffect(() => {
-    latest.current = { session, player, savedBest, savedLosses, onMoved };
-  });
-
-  const store = useMemo(
-    () =>
-      new RoundStore({
-        game,
-        driver,
-        place: resumed
-          ? first
-          : { slot: first.date === undefined && !branch && !series ? game.slug : first.slot },
-        run: dealt.run,
-        snapshot: () => sessionSnapshot(latest.current.session, opponents),
-        onMoved: (slot) => latest.current.onMoved(slot),
-        onSaving: (reason) => {
-          if (reason === undefined || !seen.current.has(reason)) setUnsaved(reason);
-          if (reason) seen.current.add(reason);
-        },
-        onWaiting: () => void sendWaiting(),
-      }),
-    [driver, dealt, first, game, resumed, opponents, branch, series],
-  );
+  const store = useMemo(() => {
+    const place = resumed
+      ? first
+      : { slot: first.date === undefined && !branch && !series ? game.slug : first.slot };
+    return new RoundStore({ game, driver, place, run: dealt.run });
+  }, [driver, dealt, first, game, resumed, branch, series]);
   const takeLate = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
     if (!first.late) return;
     const saved = await first.late(isWanted);
-    if (saved === 'elsewhere') onMoved(first.slot);
-    else if (saved && isWanted()) onResumed({ ...saved, date: first.date, level: first.level });
+    if (saved === 'elsewhere') onLost({ elsewhere: first.slot });
+    else if (saved && isWanted()) onResumed(saved);
     else if (saved) await releaseRound(saved);
     else setUnsaved(undefined);
   });
@@ -131,46 +107,45 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     [],
   );
 
-  const endOf = useCallback(() => {
-    const { session, player } = latest.current;
+  const who = { player, opponents };
+  const endOf = () => {
     const { state, outcome } = driver.round;
-    return outcome && view.end(state, outcome, { player, opponents }, levelBefore(session));
-  }, [driver, view, opponents]);
-
+    return outcome && view.end(state, outcome, who, levelBefore(session));
+  };
   /** Adds the current round to the results, once. */
-  const record = useCallback(() => {
-    const { session, player, savedBest, savedLosses } = latest.current;
+  const record = (): void => {
     const { round } = driver;
-    if (!store.isHere || session.recorded || (round.entries.length === 0 && !round.outcome)) return;
+    if (!store.isHere || (round.entries.length === 0 && !round.outcome)) return;
     const { state, outcome, score, bestTime: time } = round;
     // Hours and minutes. The first use of Intl blocks a slow phone for longer than all other work at the end.
     const now = new Date().toTimeString().slice(0, 5);
-    const row = view.results?.(state, outcome, { player, opponents });
+    const row = view.results?.(state, outcome, who);
     const cells = row && [session.rounds + 1, ...Object.values(row), now].map(String);
-    store.finish(player.name);
+    store.finish(name);
+    const actions = round.entries.length;
+    const replay = store.id;
     dispatch({
       type: 'ended',
-      ended: {
-        outcome,
-        score,
-        actions: round.entries.length,
-        time,
-        cells,
-        savedBest,
-        savedLosses,
-        replay: store.id,
-      },
+      ended: { outcome, score, actions, time, cells, savedBest, savedLosses, replay },
     });
-  }, [driver, store, view, opponents]);
-
+  };
+  const snapshot = useEffectEvent(() => sessionSnapshot(session, opponents));
+  const onMoved = useEffectEvent((slot: string) => onLost({ elsewhere: slot }));
+  const onSaving = useEffectEvent((reason: Unsaved | undefined) => {
+    if (reason === undefined || !seen.current.has(reason)) setUnsaved(reason);
+    if (reason) seen.current.add(reason);
+  });
+  const end = useEffectEvent(() => {
+    if (driver.round.outcome) record();
+  });
   useEffect(() => {
-    const stop = store.start();
+    const stop = store.start({ snapshot, onMoved, onSaving, onWaiting: () => void sendWaiting() });
     return () => {
       // A round left in progress stays open, to be resumed.
-      if (driver.round.outcome) record();
+      end();
       void stop();
     };
-  }, [store, driver, record]);
+  }, [store]);
 
   const waiting = useParts({
     game,
@@ -179,7 +154,7 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     run: dealt.run,
     onElsewhere: (whereabouts) => {
       if (dealt.run !== undefined)
-        onElsewhere({ run: dealt.run, slot: store.slot, whereabouts, wasHere: true });
+        onLost({ away: { run: dealt.run, slot: store.slot, whereabouts, wasHere: true } });
     },
   });
 
@@ -195,26 +170,25 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
   }, [game, variant]);
 
   const over = useDrawn(driver, ({ outcome }) => outcome !== undefined);
-  useEffect(() => {
-    if (!over) return;
+  /** @returns delay (ms) of the celebration; undefined for a round that is not won */
+  const atEnd = useEffectEvent((): number | undefined => {
     if (game.midRound !== 'count') record();
     const { outcome, score, actions, ms } = driver.snapshot();
     const isLost = pace && resumed && lead(game, { score, actions, ms, result: outcome }, pace) < 0;
-    if (outcome !== 'win' || isLost) return;
-    const revealAfter = endOf()?.revealAfter;
-    if (revealAfter === undefined) {
-      void celebrate();
-      return;
-    }
-    const timer = setTimeout(celebrate, revealAfter);
+    return outcome !== 'win' || isLost ? undefined : (endOf()?.revealAfter ?? 0);
+  });
+  useEffect(() => {
+    const after = over ? atEnd() : undefined;
+    if (after === undefined) return;
+    const timer = setTimeout(celebrate, after);
     return () => clearTimeout(timer);
-  }, [over, driver, game, pace, resumed, endOf, record]);
+  }, [over]);
 
   /** Records a round that counts when left, and abandons any other. */
-  const leaveRound = useCallback(() => {
+  const leaveRound = (): void => {
     if (game.midRound === 'count') record();
     else store.discard();
-  }, [game, record, store]);
+  };
 
   // Drops late answers to older requests.
   const requests = useRef(0);
@@ -226,16 +200,8 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
       setPendingRound(undefined);
       if (dealt) dispatch({ type: 'dealt', deal: dealt });
     };
-    const { date, level } = first;
-    const ordered = branch
-      ? session.deal.taken
-        ? { ...session.deal }
-        : dealAgain(game, branch)
-      : series
-        ? nextInSeries(game, series)
-        : date === undefined
-          ? deal(game, next)
-          : todayChunk().then(({ dealToday }) => dealToday(game, date, level));
+    const place = { date: first.date, level: first.level, branch, series: series?.again() };
+    const ordered = session.deal.taken ? { ...session.deal } : (dealAt(game, place) ?? deal(game, next));
     const dealt =
       ordered instanceof Promise
         ? ordered.then((deal) => deal && withStart(game, rules, deal))
@@ -253,7 +219,7 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     session,
     driver,
     id: store.id,
-    who: { player, opponents },
+    who,
     figuresAt: (score: number) => figuresOf(game, session, score, savedBest, savedLosses),
     saved,
     pendingRound,
@@ -273,13 +239,6 @@ export function useGameSession({ game, rules, view, first, pace, ...on }: Sessio
     },
     changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
   };
-}
-
-/** Deals the round after the one on the table. */
-async function nextInSeries(game: Game, { to, difficulty }: SeriesPlay): Promise<Deal | undefined> {
-  const { playSeries } = await seriesChunk();
-  const series = await playSeries(game, to, difficulty);
-  return series && dealInSeries(game, series);
 }
 
 function roundOf(rules: Rules, { setup, seed, start, taken = [] }: Deal): Round<unknown, unknown> {

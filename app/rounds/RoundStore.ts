@@ -52,6 +52,9 @@ export interface StoreOptions {
   /** ID and writer are those of a resumed round. */
   readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer' | 'late' | 'held'>;
   readonly run?: string | undefined;
+}
+
+export interface StoreHost {
   snapshot(): SessionSnapshot;
   /** Another tab has taken the round over, from this slot. */
   onMoved?(slot: string): void;
@@ -65,6 +68,7 @@ export class RoundStore {
   /** Replay ID of the finished round. */
   readonly id: string;
   readonly #options: StoreOptions;
+  #host!: StoreHost;
   /** Token of this page: the database refuses writes of any other. */
   readonly #writer: string;
   readonly #held: string;
@@ -104,11 +108,12 @@ export class RoundStore {
 
   /** This device, as the server knows it. */
   get holder(): Holder {
-    return { id: this.#held, device: deviceKind(), opponents: this.#options.snapshot().opponents };
+    return { id: this.#held, device: deviceKind(), opponents: this.#host.snapshot().opponents };
   }
 
   /** @returns a function that stops writing, and leaves the round open */
-  start(): () => Promise<void> {
+  start(host: StoreHost): () => Promise<void> {
+    this.#host = host;
     this.#before = leaving;
     this.#hidden = document.hidden;
     const unwatch = watchHidden(this.#setHidden);
@@ -140,8 +145,8 @@ export class RoundStore {
   finish(name: string): void {
     if (!this.isHere) return;
     this.#leave('left');
-    const { game, driver, run, snapshot, onWaiting } = this.#options;
-    const ended = endedRecord(game, driver.round, { ...snapshot(), id: this.id, run, name });
+    const { game, driver, run } = this.#options;
+    const ended = endedRecord(game, driver.round, { ...this.#host.snapshot(), id: this.id, run, name });
     const { entries } = ended;
     const { state, duration } = driver.round;
     // Moves after an undo make it another round.
@@ -160,7 +165,7 @@ export class RoundStore {
     }).catch(() => undefined);
     leaving = saved.then(this.#lock.release);
     if (run !== undefined) setSubmission(run, { kind: 'waiting', retryIn: 0 });
-    if (record.status === 'waiting') void saved.then(onWaiting);
+    if (record.status === 'waiting') void saved.then(() => this.#host.onWaiting?.());
   }
 
   /** Keeps the review of a round that is reviewed before it ends here. */
@@ -268,24 +273,24 @@ export class RoundStore {
     this.#leave(state);
     this.#lock.release();
     if (state === 'unsaved' || this.#stored === undefined) dropTail(this.id);
-    if (state === 'moved') this.#options.onMoved?.(this.#options.place.slot);
+    if (state === 'moved') this.#host.onMoved?.(this.#options.place.slot);
     else this.#report(isGone ? 'storage' : 'slot');
   }
 
   #report(unsaved: Unsaved | undefined): void {
     if (unsaved === this.#unsaved) return;
     this.#unsaved = unsaved;
-    this.#options.onSaving?.(unsaved);
+    this.#host.onSaving?.(unsaved);
   }
 
   #record() {
-    const { game, place, driver, run, snapshot } = this.#options;
+    const { game, place, driver, run } = this.#options;
     const held = run === undefined ? undefined : { held: { id: this.#held, sent: this.sent } };
     return openRecord(
       game,
       driver,
       { id: this.id, slot: place.slot, writer: this.#writer, ...held },
-      snapshot(),
+      this.#host.snapshot(),
     );
   }
 

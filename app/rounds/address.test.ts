@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameBySlug } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { namesDeal, queryOf, readDealAddress, slotOf } from './address.ts';
+import { namesDeal, queryOf, readAddress, readDealAddress } from './address.ts';
 
 const seed = '0123456789abcdef0123456789abcdef';
 const omi = gameBySlug('omi') as Game;
@@ -74,7 +74,8 @@ test.each([
   ['?today=2026-11-22', 'omi:2026-11-22'],
   ['?today=2026-11-22&difficulty=pro', 'omi:2026-11-22:pro'],
   ['?today=2026-11-22&difficulty=hard', 'omi:2026-11-22'],
-  ['?today=2026-02-30', 'omi'],
+  ['?series=10', 'omi:series'],
+  ['?today=2026-02-30', undefined],
 ])('a round that the address %j opens is saved in %s', (address, slot) => {
-  expect(slotOf(omi, new URLSearchParams(address))).toBe(slot);
+  expect(readAddress(omi, new URLSearchParams(address))?.slot).toBe(slot);
 });

@@ -67,30 +67,6 @@ export function namesDeal(
   return deal.seed === undefined ? !deal.numbered || isRound : isRound && deal.seed === seed;
 }
 
-/** Date of the box whose match an address names: `?today=2026-11-22`. */
-export function todayOf(query: URLSearchParams): string | undefined {
-  const named = query.get('today') ?? '';
-  return isDate(named) ? named : undefined;
-}
-
-/** Difficulty of the game's own day that an address names: `?today=2026-11-22&difficulty=pro`; undefined for the box's match. */
-export function levelOf(query: URLSearchParams): Difficulty | undefined {
-  return query.has('today') ? difficulties.find((each) => each === query.get('difficulty')) : undefined;
-}
-
-/** Practice that an address names: `?practice=k3f9.34`; older links have `&move=34`. */
-export function practiceOf(query: URLSearchParams): Branch | undefined {
-  const move = query.get('move');
-  const named = `${query.get('practice') ?? ''}${move === null ? '' : `.${move}`}`;
-  const [, of, number] = /^(.+)\.([1-9]\d{0,6})$/.exec(named) ?? [];
-  return of === undefined ? undefined : { of, entries: Number(number) - 1 };
-}
-
-/** Target of the full game that an address names: `?series=50`. */
-export function seriesIn(game: Pick<Game, 'series'>, query: URLSearchParams): number | undefined {
-  return seriesCard(game)?.to.find((to) => query.get('series') === String(to));
-}
-
 /** Path of a full game; of the open one, if there is one. */
 export const seriesPath = (slug: string, to: number, difficulty: Difficulty): string =>
   `${playPath(slug)}?series=${to}&difficulty=${difficulty}`;
@@ -102,14 +78,40 @@ export const practiceSlot = (game: Game): string => `${game.slug}:practice`;
 
 export const linkSlot = (game: Game): string => `${game.slug}:link`;
 
+/** The round that a game's address names, and the slot that saves it; only a slot for the player's own rounds and linked deals. */
+export interface RoundAddress {
+  readonly slot: string;
+  /** Date of the day whose deal it is: `?today=2026-11-22`. */
+  readonly date?: string | undefined;
+  /** Difficulty of the game's own day: `&difficulty=pro`; undefined for the box's match. */
+  readonly level?: Difficulty | undefined;
+  /** Practice: `?practice=k3f9.34`; older links have `&move=34`. */
+  readonly branch?: Branch | undefined;
+  /** Target of a full game: `?series=50`. */
+  readonly to?: number | undefined;
+}
+
 /**
- * Slot that saves a game's round. Linked deals, practice, a full game and each of a day's deals have their own, so that following a link never costs
- * an open round.
+ * Linked deals, practice, a full game and each of a day's deals have their own slot, so that following a link never costs an
+ * open round. @returns undefined for an address that names an impossible day or practice
  */
-export function slotOf(game: Game, query: URLSearchParams): string {
-  const [today, level] = [todayOf(query), levelOf(query)];
-  if (today !== undefined) return `${game.slug}:${today}${level ? `:${level}` : ''}`;
-  if (practiceOf(query)) return practiceSlot(game);
-  if (seriesIn(game, query) !== undefined) return `${game.slug}:series`;
-  return query.has('seed') || query.has('variant') ? linkSlot(game) : game.slug;
+export function readAddress(game: Game, query: URLSearchParams): RoundAddress | undefined {
+  const { slug } = game;
+  const date = query.get('today');
+  if (date !== null) {
+    const level = difficulties.find((each) => each === query.get('difficulty'));
+    return isDate(date) ? { slot: `${slug}:${date}${level ? `:${level}` : ''}`, date, level } : undefined;
+  }
+  const practice = query.get('practice');
+  if (practice !== null) {
+    const move = query.get('move');
+    const named = move === null ? practice : `${practice}.${move}`;
+    const [, of, number] = /^(.+)\.([1-9]\d{0,6})$/.exec(named) ?? [];
+    return of === undefined
+      ? undefined
+      : { slot: practiceSlot(game), branch: { of, entries: Number(number) - 1 } };
+  }
+  const to = seriesCard(game)?.to.find((each) => query.get('series') === String(each));
+  if (to !== undefined) return { slot: `${slug}:series`, to };
+  return { slot: query.has('seed') || query.has('variant') ? linkSlot(game) : slug };
 }

@@ -12,7 +12,7 @@ import { Round } from '../../kit/round/round.ts';
 import { currentSession, playerId } from '../account/session.ts';
 import { challengePath, playPath } from '../lib/route.ts';
 import { TimeoutError } from '../lib/within.ts';
-import { type Branch, type DealAddress, linkSlot, namesDeal, slotOf } from './address.ts';
+import { type Branch, type DealAddress, linkSlot, namesDeal, readAddress } from './address.ts';
 import { answered, endRound, readOpen, readOpenRounds, removeRound, takeRound } from './database.ts';
 import { type OpenRound, openRound, type StoredRound } from './record.ts';
 import { countsOf, endedRecord } from './roundRecords.ts';
@@ -127,7 +127,7 @@ export async function settleRounds(how: Settle = { everything: false, claim: fal
 function opensHere(game: Game, slot: string): boolean {
   const { pathname, search } = window.location;
   if (pathname.startsWith(challengePath())) return slot === linkSlot(game);
-  return pathname === playPath(game.slug) && slotOf(game, new URLSearchParams(search)) === slot;
+  return pathname === playPath(game.slug) && readAddress(game, new URLSearchParams(search))?.slot === slot;
 }
 
 export function settleRound(game: Game, slot: string, { everything, claim }: Settle): Promise<void> {

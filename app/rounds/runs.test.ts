@@ -6,7 +6,7 @@ import { Round } from '../../kit/round/round.ts';
 import { endRound, readRound } from './database.ts';
 import { Driver } from './driver.ts';
 import { endedRecord } from './roundRecords.ts';
-import { fetchSaved, sendAll, sendWaiting } from './runs.ts';
+import { fetchSaved, issueRun, sendAll, sendWaiting } from './runs.ts';
 import { openSession, sessionSnapshot } from './session.ts';
 import * as submissions from './submissions.ts';
 import { clearRounds } from './testing/database.ts';
@@ -41,6 +41,22 @@ beforeEach(async () => {
   player = 'ann';
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await clearRounds();
+});
+
+const issued = { run: 'r1', seed, version: rules.version };
+test.each([
+  ['has issued one', () => Response.json(issued), issued],
+  ['has other rules', () => Response.json({ ...issued, version: rules.version + 1 }), 'outdated'],
+  ['issues none', () => new Response(null, { status: 429 }), 'refused'],
+  ['can’t be reached', () => Promise.reject(new TypeError('offline')), 'offline'],
+])('a run is asked for by its deal: the server %s', async (_, answer, expected) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    asked.push(String(body));
+    return answer();
+  });
+  expect(await issueRun(twenty48, setup, { today: '2026-11-22' })).toEqual(expected);
+  expect(JSON.parse(asked[0] ?? '')).toEqual({ game: 'twenty48', ...setup, today: '2026-11-22' });
 });
 
 describe('a round that was left at its end', () => {

@@ -1,15 +1,24 @@
 // Client of the server's runs: issued when a round starts, finished through the outbox. Loaded for signed-in players only.
 import * as v from 'valibot';
+import { loadRules } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
 import { playerId, sessionEnded } from '../account/session.ts';
+import { loadChunk } from '../lib/loadChunk.ts';
 import { request } from '../lib/send.ts';
 import { within } from '../lib/within.ts';
 import { leaveAgain } from './leftRuns.ts';
 import { flushOutbox, type WaitingRun } from './outbox.ts';
 import { settleRounds } from './resume.ts';
-import { type Saved, type SubmissionStatus, setSavedState, setSubmission } from './submissions.ts';
+import {
+  type Saved,
+  type SubmissionStatus,
+  setSavedState,
+  setSubmission,
+  type unranked,
+} from './submissions.ts';
 
 /** Longest wait for a run; without one the round starts unranked. */
 const ISSUE_TIMEOUT_MS = 4_000;
@@ -26,15 +35,22 @@ async function post(
   return response;
 }
 
-/** @returns 'offline' when the server is unreachable, 'refused' when it issues no run */
-export async function issueRun(request: IssueRequest): Promise<IssuedRun | 'offline' | 'refused'> {
-  try {
-    const response = await post('/api/runs', request, ISSUE_TIMEOUT_MS);
-    if (!response.ok) return 'refused';
-    return v.parse(issuedRun, await response.json());
-  } catch {
-    return 'offline';
-  }
+/**
+ * Requests a run while the rules load.
+ * @returns 'offline' when the server is unreachable, 'refused' when it issues no run. 'outdated' when it has other rules: with
+ * those it would compute another result than the player sees
+ */
+export async function issueRun(
+  game: Game,
+  { difficulty, round }: Pick<Setup, 'difficulty' | 'round'>,
+  terms: Pick<IssueRequest, 'today' | 'challenge' | 'withheld'> = {},
+): Promise<IssuedRun | keyof typeof unranked> {
+  const asked = post('/api/runs', { game: game.id, difficulty, round, ...terms }, ISSUE_TIMEOUT_MS)
+    .then(async (response) => (response.ok ? v.parse(issuedRun, await response.json()) : 'refused'))
+    .catch(() => 'offline' as const);
+  const rules = loadChunk(`${game.slug} rules`, () => loadRules(game));
+  const [issued, { version }] = await Promise.all([asked, rules]);
+  return typeof issued === 'string' || issued.version === version ? issued : 'outdated';
 }
 
 let retry: ReturnType<typeof setTimeout> | undefined;

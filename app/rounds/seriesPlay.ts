@@ -17,6 +17,8 @@ export interface SeriesPlay {
   /** Lists a round with its first action, so that no end of it can be missed. */
   add(round: string): void;
   giveUp(): void;
+  /** The series with its next round, or another one once it has ended. */
+  again(): Promise<SeriesPlay | undefined>;
   /** The series after a finished round. @param id undefined for a round that it doesn't count */
   after(
     id: string | undefined,

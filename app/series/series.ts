@@ -160,6 +160,7 @@ export async function playSeries(
     sides: sidesAt(standing),
     add: (round) => change({ ...terms, rounds: [round] }),
     giveUp: () => change({ ...terms, gaveUp: true }),
+    again: () => playSeries(game, series.to, series.difficulty),
     after(id, { outcome, setup, state, rules }) {
       const sides = rules.sides?.(state);
       const ended = { game: game.id, when: Date.now(), ...setup, ...(sides && { sides: [...sides] }) };

@@ -24,7 +24,7 @@ vi.mock('../account/session.ts', () => ({
   sessionReady: async () => session(),
 }));
 const issueRun = vi.fn();
-vi.mock('../play/chunks.ts', () => ({ runsChunk: async () => ({ issueRun }) }));
+vi.mock('../play/chunks.ts', () => ({ askForRun: (...deal: unknown[]) => issueRun(...deal) }));
 
 interface Attempt {
   readonly run: string;
@@ -133,7 +133,7 @@ test('a game’s day and the box tell of one attempt, whatever the order of trie
     queries.clear();
     await clearRounds();
     [firsts, waiting, isOnline, isUser] = [new Map(), [], true, false];
-    issueRun.mockImplementation(async ({ difficulty }: { difficulty: Difficulty }) =>
+    issueRun.mockImplementation(async (_: Game, { difficulty }: { difficulty: Difficulty }) =>
       isOnline ? { run: `run-${++count}`, seed: seeds[difficulty], version: rules.version } : 'offline',
     );
     // Fetched once, as on a visit before.

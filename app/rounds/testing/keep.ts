@@ -1,7 +1,7 @@
 // A round that is kept while it is played, as on a game's page.
 
 import { newSeed } from '../../../kit/round/random.ts';
-import { RoundStore, type StoreOptions } from '../RoundStore.ts';
+import { RoundStore, type StoreHost, type StoreOptions } from '../RoundStore.ts';
 import type { SessionSnapshot } from '../record.ts';
 
 export const emptySession: SessionSnapshot['session'] = {
@@ -20,26 +20,25 @@ export function killStores(): void {
   killed = true;
 }
 
-interface Kept extends Omit<StoreOptions, 'game' | 'place' | 'snapshot'> {
+interface Kept extends Pick<StoreOptions, 'driver' | 'run'>, Partial<StoreHost> {
   /** The game's ID. */
   readonly id: string;
   readonly slot: string;
   readonly round?: string;
   readonly writer?: string;
   readonly late?: StoreOptions['place']['late'] | undefined;
-  readonly snapshot?: StoreOptions['snapshot'];
 }
 
-export function keep({ id, slot, round = newSeed(), writer, late, ...options }: Kept) {
-  const snapshot = options.snapshot ?? (() => ({ opponents: [], session: emptySession }));
-  const store = new RoundStore({
-    game: { id },
-    place: { slot, id: round, ...(late && { late }), ...(writer !== undefined && { writer }) },
-    ...options,
+export function keep({ id, slot, round = newSeed(), writer, late, driver, run, ...host }: Kept) {
+  const snapshot = host.snapshot ?? (() => ({ opponents: [], session: emptySession }));
+  const place = { slot, id: round, ...(late && { late }), ...(writer !== undefined && { writer }) };
+  const store = new RoundStore({ game: { id }, driver, run, place });
+  const stop = store.start({
+    ...host,
     snapshot: () => {
       if (killed) throw new Error('the page is gone');
       return snapshot();
     },
   });
-  return Object.assign(store, { stop: store.start() });
+  return Object.assign(store, { stop });
 }
