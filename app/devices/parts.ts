@@ -8,7 +8,7 @@ import { playerId, sessionEnded, watchSession } from '../account/session.ts';
 import { request } from '../lib/send.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
 import type { Driver } from '../rounds/driver.ts';
-import { PART_LENGTH, statusOf } from '../rounds/outbox.ts';
+import { PART_LENGTH, statusOf } from '../rounds/runs.ts';
 
 /** A part is sent when play has rested that long, or went on that long without a rest. */
 const REST_MS = 4_000;

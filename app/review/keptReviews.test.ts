@@ -7,7 +7,7 @@ import type { Review } from '../../kit/contract/review.ts';
 import { runReview } from '../../kit/round/review.ts';
 import { testSeed, testSetup, walkToEnd } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { endRound, noteReview, readEndedRounds } from '../rounds/database.ts';
+import { endRound, readEndedRounds, updateEnded } from '../rounds/database.ts';
 import type { EndedRound } from '../rounds/record.ts';
 import { clearRounds, database } from '../rounds/testing/database.ts';
 import { keepReview, keptReview } from './keptReviews.ts';
@@ -63,7 +63,7 @@ test.each(built.filter((game) => existsSync(reviewFileOf(game))).map((game) => [
 
 test('a round of the version before, with its figures alone, has none, and gets one', async () => {
   await play('old');
-  await noteReview('old', { figures: { Efficiency: 40 }, main: { label: 'Efficiency', better: 'more' } });
+  await updateEnded('old', { figures: { Efficiency: 40 }, main: { label: 'Efficiency', better: 'more' } });
   expect(await keptReview('old')).toBeUndefined();
   expect(await readEndedRounds()).toHaveLength(1);
   await keepReview('old', review);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { placeOf } from '../../kit/contract/place.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { whole } from '../../kit/round/log.ts';
-import { noteReview, readRound } from '../rounds/database.ts';
+import { updateEnded, readRound } from '../rounds/database.ts';
 import { notedOf } from '../rounds/figures.ts';
 import { endedRound } from '../rounds/record.ts';
 import { whenSaved } from '../rounds/saving.ts';
@@ -78,7 +78,7 @@ const review: v.GenericSchema<unknown, Review> = v.object({
 /** Keeps the review of a finished round. Never rejects: without a record there is nothing to keep it with. */
 export async function keepReview(id: string, found: Review): Promise<void> {
   await whenSaved();
-  await noteReview(id, notedOf(found)).catch(() => undefined);
+  await updateEnded(id, notedOf(found)).catch(() => undefined);
 }
 
 /** @returns undefined for a round that is not on this device, or was not reviewed. Never rejects */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Figure } from '../../kit/contract/review.ts';
-import { endRound, noteReview } from '../rounds/database.ts';
+import { endRound, updateEnded } from '../rounds/database.ts';
 import type { EndedRound } from '../rounds/record.ts';
 import { clearRounds } from '../rounds/testing/database.ts';
 import '../rounds/testing/device.ts';
@@ -62,12 +62,12 @@ test('a player’s trend has only their rounds; a guest’s has all of the devic
 test('figures from before the main one was noted join it', async () => {
   for (let i = 0; i < 4; i++) {
     await play(`old ${i}`, i);
-    await noteReview(`old ${i}`, { figures: { Efficiency: 40 + i, Guesses: 1 } });
+    await updateEnded(`old ${i}`, { figures: { Efficiency: 40 + i, Guesses: 1 } });
   }
   expect(await readTrends()).toEqual([]);
   await review(10, 70);
   await play('other', 11);
-  await noteReview('other', { figures: { Guesses: 3 } });
+  await updateEnded('other', { figures: { Guesses: 3 } });
   expect((await readTrends())[0]?.values).toEqual([40, 41, 42, 43, 70]);
 });
 

@@ -41,7 +41,7 @@ export function clearSlot(slot: string): void {
 }
 
 const databaseChunk = () => loadChunk('rounds', () => import('./database.ts'));
-const outboxChunk = () => loadChunk('outbox', () => import('./outbox.ts'));
+const runsChunk = () => loadChunk('runs', () => import('./runs.ts'));
 
 /** Reason why a round is not saved: the database does not work, or the slot has another round. */
 export type Unsaved = 'storage' | 'slot';
@@ -160,7 +160,7 @@ export class RoundStore {
         await endRound({ record: { ...record, ...counts }, entries, writer: this.#writer });
         dropTail(this.id);
       } catch {
-        if (record.status === 'waiting') (await outboxChunk()).holdUnsaved({ ...record, entries });
+        if (record.status === 'waiting') (await runsChunk()).holdUnsaved({ ...record, entries });
       }
     }).catch(() => undefined);
     leaving = saved.then(this.#lock.release);

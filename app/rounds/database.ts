@@ -4,7 +4,6 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { Entry } from '../../kit/round/log.ts';
 import { BoundedDatabase, type Wait } from '../lib/BoundedDatabase.ts';
-import type { Noted } from './figures.ts';
 import {
   type EndedRound,
   endedRound,
@@ -169,18 +168,13 @@ function remove(tx: Change, id: string): void {
   void tx.objectStore('chunks').delete(chunksOf(id));
 }
 
-export function roundIssued(id: string, run: string): Promise<void> {
+/** Adds to the record of a finished round what came later: a run, its review, the server's answer. */
+export function updateEnded(id: string, changes: Partial<EndedRound>): Promise<void> {
   return database.ask('readwrite', async (tx) => {
     const known = await tx.objectStore('rounds').get(id);
-    if (known?.status === 'waiting') void tx.objectStore('rounds').put({ ...known, run });
-  });
-}
-
-/** Stores the review of a finished round. */
-export function noteReview(id: string, noted: Noted): Promise<void> {
-  return database.ask('readwrite', async (tx) => {
-    const known = await tx.objectStore('rounds').get(id);
-    if (known && known.status !== 'open') void tx.objectStore('rounds').put({ ...known, ...noted });
+    if (!known || known.status === 'open') return;
+    await tx.objectStore('rounds').put({ ...known, ...changes });
+    if (changes.status === 'done') await prune(tx);
   });
 }
 
@@ -192,16 +186,6 @@ export function takeGuestRounds(player: string): Promise<void> {
       if (round.status === 'done' && round.player === undefined && round.run === undefined)
         void tx.objectStore('rounds').put({ ...round, player, guest: true });
     }
-  });
-}
-
-/** @param isBranch the round has gone on on another device: this end of it counts nowhere */
-export function roundSent(id: string, isBranch = false): Promise<void> {
-  return database.ask('readwrite', async (tx) => {
-    const known = await tx.objectStore('rounds').get(id);
-    if (known?.status !== 'waiting') return;
-    await tx.objectStore('rounds').put({ ...known, status: 'done', ...(isBranch && { known: true }) });
-    await prune(tx);
   });
 }
 

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IssueRequest, LogPart } from '../../protocol/runs.ts';
 import { endRound } from './database.ts';
-import { flushOutbox, split, type WaitingRun, waitingRuns } from './outbox.ts';
+
 import { listOwnRounds, ownPast, readOwnRecording } from './ownRounds.ts';
-import type { SubmissionStatus } from './submissions.ts';
+import { flushOutbox as flush, split, type WaitingRun, waitingRuns } from './runs.ts';
+import { type SubmissionStatus, setSubmission } from './submissions.ts';
 import { clearRounds, database } from './testing/database.ts';
 import './testing/device.ts';
 
@@ -39,7 +40,21 @@ const answering =
     return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
   };
 
+vi.mock('./submissions.ts', { spy: true });
+
+/** Sends the waiting runs to a server. @param onStatus receives what becomes of each */
+async function flushOutbox(
+  server: ReturnType<typeof answering>,
+  onStatus: (run: { id: string }, status: SubmissionStatus) => void,
+  player = 'ann',
+) {
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => server(path, JSON.parse(String(body))));
+  vi.mocked(setSubmission).mockImplementation((id, status) => onStatus({ id }, status));
+  return flush(player);
+}
+
 beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   sent = [];
   await clearRounds();
 });

@@ -16,20 +16,15 @@ import { type EndedRound, endedRound } from './record.ts';
 import { whenSaved } from './saving.ts';
 import type { OwnPast } from './session.ts';
 
-export interface OwnRound extends FinishedRound {
+type Kept = 'status' | 'player' | 'run' | 'today' | 'outside' | 'counts' | 'bestTime';
+
+export interface OwnRound extends FinishedRound, Partial<Pick<EndedRound, Kept>> {
+  readonly difficulty: Difficulty;
+  readonly branch: Setup['branch'] | undefined;
+  readonly variant: string | undefined;
   /** The device has its log. */
   readonly watchable: boolean;
-  /** Time (ms) for the player's best times, if it counts among them. */
-  readonly bestTime: number | undefined;
-  readonly counts?: EndedRound['counts'];
-  /** Undefined for a guest's, until it is added to an account. */
-  readonly player?: string | undefined;
   readonly guest: boolean;
-  /** Date of the day whose deal it was; whether the day's box didn't hold it. */
-  readonly today?: string | undefined;
-  readonly outside?: true | undefined;
-  readonly branch?: Setup['branch'] | undefined;
-  readonly variant?: string | undefined;
   /** It counts for its own way to play: neither practice nor a known deal. */
   readonly isOwn: boolean;
 }
@@ -48,34 +43,27 @@ export async function whenSettled(timeout?: number): Promise<void> {
   );
 }
 
-async function readPastRounds(wait?: Wait): Promise<EndedRound[]> {
-  await whenSettled();
-  return readEndedRounds(wait);
-}
+const gamesOfTimedWins = ['memoryflip', 'minefield', 'solitaire'];
 
 /** Newest first. @throws when storage is blocked, or does not answer */
 export async function listOwnRounds(wait?: Wait): Promise<OwnRound[]> {
-  return (await readPastRounds(wait))
+  await whenSettled();
+  return (await readEndedRounds(wait))
     .toSorted((a, b) => b.when - a.when)
-    .map(({ id, game, setup, result, score, duration, when, size, player, run, today, ...round }) => ({
-      ...{ id, game, difficulty: setup.difficulty, result, score, end: duration, when, player, today },
-      bestTime: round.bestTime ?? bestTimeBefore(game, result, duration),
-      counts: round.counts,
-      outside: round.outside,
-      ranked: canRank(setup) && !round.known,
-      isOwn: !setup.branch && !round.known,
-      variant: setup.variant,
-      ...(setup.branch && { branch: setup.branch }),
-      watchable: size > 0,
-      guest: round.guest === true || (player === undefined && run === undefined),
-    }));
-}
-
-const gamesOfTimedWins = ['memoryflip', 'minefield', 'solitaire'];
-
-/** Returns the best time of a round of an older version, which has stored none. */
-function bestTimeBefore(game: string, result: string | null, duration: number): number | undefined {
-  return gamesOfTimedWins.includes(game) && result === 'win' ? duration : undefined;
+    .map(({ setup, duration, size, review: _, ...round }) => {
+      const { game, result, known, player, run } = round;
+      const { difficulty, branch, variant } = setup;
+      // A round of an older version has stored none.
+      const isTimed = gamesOfTimedWins.includes(game) && result === 'win';
+      return {
+        ...(isTimed && { bestTime: duration }),
+        ...{ ...round, difficulty, branch, variant, end: duration },
+        ranked: canRank(setup) && !known,
+        isOwn: !branch && !known,
+        watchable: size > 0,
+        guest: round.guest === true || (player === undefined && run === undefined),
+      };
+    });
 }
 
 /** Rounds in one way to play, newest first. */
@@ -157,27 +145,32 @@ export interface TodaysRounds {
 
 /** Reads the player's attempts at days' deals. Never rejects. */
 export async function todaysRounds(session: Session): Promise<TodaysRounds> {
-  const player = playerId(session);
+  const isTheirs = ({ player }: Pick<OwnRound, 'player'>) => player === playerId(session);
   try {
-    const all = await readPastRounds();
-    const open = await readOpenRounds();
-    const ended = all.filter((record) => record.player === player).toSorted((a, b) => a.when - b.when);
+    const ended = (await listOwnRounds()).filter(isTheirs);
+    const open = (await readOpenRounds()).filter(isTheirs);
     const firsts = new Map<string, TodaysRound>();
-    for (const { today: date, game, setup, score, duration: ms, id, run, status, outside = false } of ended) {
-      const { difficulty } = setup;
+    for (const round of ended.toReversed()) {
+      const { today: date, game, difficulty, score, end: ms, id, run = id, outside = false } = round;
       const key = `${date} ${game} ${difficulty}`;
       if (date === undefined || firsts.has(key)) continue;
-      const waits = status === 'waiting';
-      firsts.set(key, { date, game, difficulty, outside, score, ms, id: run ?? id, waits });
+      firsts.set(key, {
+        date,
+        game,
+        difficulty,
+        outside,
+        score,
+        ms,
+        id: run,
+        waits: round.status === 'waiting',
+      });
     }
     return {
       readable: true,
       finished: Array.from(firsts.values()),
-      open: open
-        .filter((record) => record.player === player)
-        .flatMap(({ today: date, game, setup, score = 0 }) =>
-          date === undefined ? [] : [{ date, game, difficulty: setup.difficulty, score }],
-        ),
+      open: open.flatMap(({ today: date, game, setup: { difficulty }, score = 0 }) =>
+        date === undefined ? [] : [{ date, game, difficulty, score }],
+      ),
     };
   } catch (error) {
     return { finished: [], open: [], readable: !(error instanceof TimeoutError) };

@@ -1,16 +1,26 @@
-// Client of the server's runs: issued when a round starts, finished through the outbox. Loaded for signed-in players only.
+// Client of the server's runs: issued when a round starts, finished through the outbox. Loaded for signed-in players only. The
+// outbox sends finished rounds until the server has answered for each, across reloads and tabs: finishing a run is idempotent.
 import * as v from 'valibot';
 import { loadRules } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { Setup } from '../../kit/round/log.ts';
-import { type IssuedRun, type IssueRequest, issuedRun, type LogPart } from '../../protocol/runs.ts';
+import { type Entry, entriesSchema, type Setup } from '../../kit/round/log.ts';
+import {
+  finishedRun,
+  type IssuedRun,
+  type IssueRequest,
+  issuedRun,
+  type LogPart,
+} from '../../protocol/runs.ts';
 import { playerId, sessionEnded } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { withLock } from '../lib/locks.ts';
 import { request } from '../lib/send.ts';
-import { within } from '../lib/within.ts';
+import { isRecord } from '../lib/storage.ts';
+import { TimeoutError, within } from '../lib/within.ts';
+import { dropRound, readRecords, readRound, updateEnded } from './database.ts';
 import { leaveAgain } from './leftRuns.ts';
-import { flushOutbox, type WaitingRun } from './outbox.ts';
+import { type EndedRound, endedRound } from './record.ts';
 import { settleRounds } from './resume.ts';
 import {
   type Saved,
@@ -24,6 +34,10 @@ import {
 const ISSUE_TIMEOUT_MS = 4_000;
 /** Longest wait in the background: all tabs wait for the one that sends. */
 const SEND_TIMEOUT_MS = 30_000;
+/** Entries in one request: well under the server's limit. */
+export const PART_LENGTH = 5_000;
+const RETRY_AFTER_MS = 15_000;
+const LOCK_TIMEOUT_MS = 60_000;
 
 async function post(
   path: string,
@@ -53,6 +67,111 @@ export async function issueRun(
   return typeof issued === 'string' || issued.version === version ? issued : 'outdated';
 }
 
+export interface WaitingRun extends Omit<EndedRound, 'size'> {
+  readonly entries: readonly Entry[];
+}
+
+/** Rounds that the device could not store (private mode, a full disk). */
+const unsaved = new Map<string, WaitingRun>();
+
+export function holdUnsaved(run: WaitingRun): void {
+  unsaved.set(run.id, run);
+}
+
+/** Reads the waiting rounds, and drops malformed ones. */
+export async function waitingRuns(): Promise<WaitingRun[]> {
+  const runs: WaitingRun[] = [];
+  for (const record of await readRecords('waiting')) {
+    const id = isRecord(record) ? String(record.id) : '';
+    const stored = await readRound(id);
+    const head = v.safeParse(endedRound, record);
+    const entries = v.safeParse(entriesSchema, stored?.entries);
+    if (head.success && entries.success) runs.push({ ...head.output, entries: entries.output });
+    else await dropRound(id);
+  }
+  return [...runs, ...unsaved.values()];
+}
+
+/** Sends one run: its log in parts, then its end. Never rejects. */
+async function send(run: WaitingRun): Promise<SubmissionStatus> {
+  try {
+    const issued = run.today !== undefined && run.run === undefined ? await issue(run, run.today) : run.id;
+    if (typeof issued !== 'string') return issued;
+    const parts = split(run);
+    for (const [i, part] of parts.entries()) {
+      const last = i === parts.length - 1;
+      const path = `/api/runs/${encodeURIComponent(run.run ?? issued)}/${last ? 'finish' : 'checkpoint'}`;
+      const response = await post(path, part);
+      if (!response.ok) return statusOf(response);
+      if (last) return { kind: 'saved', finished: v.parse(finishedRun, await response.json()) };
+    }
+  } catch {
+    // Offline, or a malformed answer.
+  }
+  return { kind: 'waiting', retryIn: RETRY_AFTER_MS };
+}
+
+/** Requests a run for a match that was played offline. @returns the run's ID, or the status of a round without one */
+async function issue(round: WaitingRun, today: string): Promise<string | SubmissionStatus> {
+  const { id, game, setup, seed, version } = round;
+  const { difficulty } = setup;
+  const response = await post('/api/runs', { game, difficulty, round: 0, today });
+  if (!response.ok) return statusOf(response);
+  const issued = v.parse(issuedRun, await response.json());
+  if (issued.seed !== seed || issued.version !== version) return { kind: 'refused' };
+  const held = unsaved.get(id);
+  if (held) unsaved.set(id, { ...held, run: issued.run });
+  else await updateEnded(id, { run: issued.run });
+  return issued.run;
+}
+
+export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'end' | 'pauses'>): LogPart[] {
+  const count = Math.max(1, Math.ceil(entries.length / PART_LENGTH));
+  return Array.from({ length: count }, (_, i) => {
+    const from = i * PART_LENGTH;
+    const part = entries.slice(from, from + PART_LENGTH);
+    const isLast = i === count - 1;
+    const reached = isLast ? end : (part.at(-1)?.[0] ?? end);
+    return { from, entries: part, end: reached, pauses: pauses.filter(([at]) => isLast || at <= reached) };
+  });
+}
+
+/** Retryable: signed out, rate limited, a failing server, and every response with Retry-After. */
+export function statusOf({ status, headers }: Response): Exclude<SubmissionStatus, { kind: 'saved' }> {
+  const after = Number(headers.get('retry-after'));
+  const isRetryable = status === 401 || status === 408 || status === 429 || status >= 500 || after > 0;
+  if (!isRetryable) return status === 409 ? { kind: 'refused', elsewhere: true } : { kind: 'refused' };
+  return { kind: 'waiting', retryIn: after > 0 ? after * 1000 : RETRY_AFTER_MS };
+}
+
+/**
+ * Sends the waiting rounds, one tab at a time. Keeps those of other players, which the server would refuse.
+ * @returns retry delay (ms), or undefined when nothing waits any more
+ */
+export function flushOutbox(player: string): Promise<number | undefined> {
+  return withLock('outbox', LOCK_TIMEOUT_MS, async () => {
+    let retryIn: number | undefined;
+    const runs = await waitingRuns().catch((error: unknown) => {
+      if (error instanceof TimeoutError) retryIn = RETRY_AFTER_MS;
+      return unsaved.values();
+    });
+    for (const run of runs) {
+      if (run.player !== undefined && run.player !== player) continue;
+      const status = await send(run);
+      if (status.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, status.retryIn);
+      else if (!unsaved.delete(run.id)) {
+        // This end of a round that has gone on on another device counts nowhere.
+        const known = status.kind === 'refused' && status.elsewhere;
+        await updateEnded(run.id, { status: 'done', ...(known && { known }) }).catch(() => undefined);
+      }
+      setSubmission(run.id, status, run.game);
+      if (status.kind !== 'saved')
+        console.warn(`A round of ${run.game} is not saved: ${status.kind}.`, run.id);
+    }
+    return retryIn;
+  });
+}
+
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends the outbox, and retries later. Signed out, all of it waits for the player. */
@@ -62,11 +181,7 @@ export async function sendWaiting(): Promise<void> {
   const player = playerId();
   if (player === undefined) return;
   leaveAgain();
-  const note = ({ id, game }: WaitingRun, status: SubmissionStatus): void => {
-    setSubmission(id, status, game);
-    if (status.kind !== 'saved') console.warn(`A round of ${game} is not saved: ${status.kind}.`, id);
-  };
-  const retryIn = await flushOutbox(post, note, player);
+  const retryIn = await flushOutbox(player);
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
 }
 

@@ -133,7 +133,7 @@ test('reads a day again once a waiting result was sent', async () => {
   knowsOwn = false;
   const { dayOf, day } = await openPage();
   expect(day?.matches[0]?.own?.waits).toBe(true);
-  await (await import('../rounds/database.ts')).roundSent('a');
+  await (await import('../rounds/database.ts')).updateEnded('a', { status: 'done' });
   (await import('../rounds/submissions.ts')).setSubmission('a', { kind: 'refused' });
   await vi.waitUntil(() => dayOf(date)?.matches[0]?.own?.waits === false, 30_000);
 });

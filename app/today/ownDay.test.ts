@@ -8,7 +8,7 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { often } from '../../kit/testing/often.ts';
 import { queries } from '../lib/queries.ts';
 import { boxLevel, dealToday } from '../play/dealToday.ts';
-import { endRound, roundSent } from '../rounds/database.ts';
+import { endRound, updateEnded } from '../rounds/database.ts';
 import { clearRounds } from '../rounds/testing/database.ts';
 import { stored } from '../rounds/testing/device.ts';
 import { readDay, readOwnDeal } from './readDay.ts';
@@ -82,7 +82,7 @@ async function flush(): Promise<void> {
   if (!isOnline || !isUser) return;
   for (const { id, level, attempt } of waiting.splice(0)) {
     arrive(level, attempt);
-    await roundSent(id);
+    await updateEnded(id, { status: 'done' });
   }
 }
 

@@ -17,7 +17,7 @@ function round(apples: number, variant?: string, more: Partial<OwnRound> = {}): 
   const play = { game: 'snake-rush', difficulty: 'noob', result: 'loss', score: 10 * apples } as const;
   const kept = { id: `${apples}`, end: 5_000, when: 1_000 * apples, watchable: true, guest: true } as const;
   const counts = { apples };
-  return { ...play, ...kept, bestTime: undefined, ranked, isOwn: true, variant, counts, ...more };
+  return { ...play, ...kept, ranked, isOwn: true, branch: undefined, variant, counts, ...more };
 }
 
 /** Newest first. */

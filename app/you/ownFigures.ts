@@ -2,7 +2,7 @@
 import { gameById } from '../../games/index.ts';
 import { loadRules } from '../../games/load.ts';
 import { replay } from '../../kit/round/replay.ts';
-import { noteReview } from '../rounds/database.ts';
+import { updateEnded } from '../rounds/database.ts';
 import { listOwnRounds, type OwnRound, readOwnRecording } from '../rounds/ownRounds.ts';
 import type { EndedRound } from '../rounds/record.ts';
 import { takeFigures } from '../rounds/roundFigures.ts';
@@ -31,7 +31,7 @@ async function replayed({ id, game }: OwnRound): Promise<Pick<EndedRound, 'count
     const played = gameById(game);
     if (!recording || !played) return {};
     const counts = await takeFigures(game, replay(await loadRules(played), recording));
-    await noteReview(id, counts);
+    await updateEnded(id, counts);
     return counts;
   } catch {
     return {};

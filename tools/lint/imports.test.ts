@@ -19,7 +19,7 @@ const wrong = [
   ['games/index.ts', '../app/frame/GameFrame.tsx'],
   ['app/home/Home.tsx', '../../server/config.ts'],
   ['app/lib/route.ts', '../shell/App.tsx'],
-  ['app/frame/GameFrame.tsx', '../rounds/outbox.ts'],
+  ['app/frame/GameFrame.tsx', '../rounds/runs.ts'],
   ['app/leaderboard/BoardTable.tsx', '../replay/ReplayPage.tsx'],
   ['server/store/sqlite.ts', '../http/problem.ts'],
   ['server/http/body.ts', '../runs/finish.ts'],
