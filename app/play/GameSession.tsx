@@ -47,7 +47,8 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   const play = useGameSession(props);
   const { session, driver, who, figuresAt, saved, pendingRound, waiting, unsaved } = play;
   const { setup, seed, run, mark, series } = session.deal;
-  const ghost = useGhost(game, rules, view, driver, session.deal === first.session.deal ? pace : undefined);
+  const table = { game, rules, view, driver };
+  const ghost = useGhost(table, session.deal === first.session.deal ? pace : undefined);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
 
   const { kind } = usePlayer();
@@ -134,22 +135,20 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   return (
     <PlayFrame
       host={{
-        ...{
-          game,
-          view,
-          driver,
-          setup,
-          who,
-          figuresAt,
-          key: seed,
-          saved,
-          waiting,
-          ghost,
-          rows,
-          asked,
-          dayEnd,
-        },
         ...second,
+        game,
+        view,
+        driver,
+        setup,
+        who,
+        figuresAt,
+        key: seed,
+        saved,
+        waiting,
+        ghost,
+        rows,
+        asked,
+        dayEnd,
         onAsk: (request) => (stays && request?.kind === 'leave' ? fulfil(request) : ask(request)),
         onRequest: fulfil,
         pending: pendingRound?.difficulty,

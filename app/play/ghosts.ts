@@ -14,7 +14,7 @@ import { ReplayDriver } from '../replay/replayDriver.ts';
 import type { Driver } from '../rounds/driver.ts';
 import { readBestRound } from '../rounds/ownRounds.ts';
 
-interface OnTable {
+export interface OnTable {
   readonly game: Game;
   readonly rules: Rules;
   readonly view: GameView;
@@ -60,14 +60,8 @@ interface Options {
 }
 
 /** The ghost's state for the board: a replay that follows the round on the table from its first action on. */
-export function ghostBoard({
-  rules,
-  pace,
-  driver,
-  timed,
-  previews,
-  time = browserTime,
-}: Options): Source<unknown> {
+export function ghostBoard(options: Options): Source<unknown> {
+  const { rules, pace, driver, timed, previews, time = browserTime } = options;
   const replay = new ReplayDriver(rules, pace.log, pace.index, { timed: true, time });
   /** The player has not acted, and no time passes. */
   const waits = (): boolean => driver.played === 0 && (driver.waits || !timed);

@@ -95,7 +95,7 @@ export async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const asked = { today, level, series: series?.id };
   return openRound(game, {
     ...{ place, series, claimed },
-    address: branch ?? linked ?? (series && { ...series, round: series.next, numbered: true }),
+    address: branch ?? linked ?? (series && { difficulty: series.difficulty, round: series.next }),
     away: (claimed ?? branch ?? linked) ? undefined : findAway(game, slot, asked),
     deal: async () => dealAt(game, { ...place, series }) ?? firstDeal(game, query, linked),
   });
@@ -257,7 +257,8 @@ async function firstDeal(
   const { kind } = await sessionReady();
   const saved = kind === 'user' ? await fetchSaved(game) : undefined;
   const variant = address?.variant ?? preferredVariant(game);
-  if (address?.seed !== undefined) return deal(game, { ...address, variant }, address.seed);
+  if (address?.seed !== undefined)
+    return deal(game, { ...address, round: address.round ?? 0, variant }, address.seed);
   const named = address?.difficulty ?? query.get('difficulty');
   const difficulty = toDifficulty(named ?? (saved && lastDifficulty(saved)));
   // Rotations by round (the dealer, the starter) begin at a random one of four.

@@ -87,7 +87,7 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
     const place = resumed
       ? first
       : { slot: first.date === undefined && !branch && !series ? game.slug : first.slot };
-    return new RoundStore({ game, driver, place, run: dealt.run });
+    return new RoundStore(game, driver, place, dealt.run);
   }, [driver, dealt, first, game, resumed, branch, series]);
   const takeLate = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
     if (!first.late) return;

@@ -7,8 +7,8 @@ import type { Setup } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
 import { notedOf } from './figures.ts';
-import type { StoreOptions } from './RoundStore.ts';
 import { countsOf } from './roundRecords.ts';
+import type { FirstRound } from './session.ts';
 import { clearRounds, database } from './testing/database.ts';
 import { stored } from './testing/device.ts';
 import { killPages, openPage, type Page } from './testing/page.ts';
@@ -18,7 +18,7 @@ const slot = 'twenty48';
 const game = gameBySlug('twenty48') as Game;
 
 /** A round of 2048 that is kept as it is played. */
-function begin(page: Page, late?: StoreOptions['place']['late']) {
+function begin(page: Page, late?: FirstRound['late']) {
   const round = new Round(rules as Rules, { difficulty: 'mid', round: 0 }, seed);
   let now = 0;
   const driver = new page.Driver(round, { time: { now: () => now, request: () => 1, cancel: () => {} } });

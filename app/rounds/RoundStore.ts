@@ -46,13 +46,8 @@ const runsChunk = () => loadChunk('runs', () => import('./runs.ts'));
 /** Reason why a round is not saved: the database does not work, or the slot has another round. */
 export type Unsaved = 'storage' | 'slot';
 
-export interface StoreOptions {
-  readonly game: Pick<Game, 'id'>;
-  readonly driver: Driver;
-  /** ID and writer are those of a resumed round. */
-  readonly place: Pick<FirstRound, 'slot' | 'id' | 'writer' | 'late' | 'held'>;
-  readonly run?: string | undefined;
-}
+/** ID and writer are those of a resumed round. */
+type Place = Pick<FirstRound, 'slot' | 'id' | 'writer' | 'late' | 'held'>;
 
 export interface StoreHost {
   snapshot(): SessionSnapshot;
@@ -67,11 +62,16 @@ export interface StoreHost {
 export class RoundStore {
   /** Replay ID of the finished round. */
   readonly id: string;
-  readonly #options: StoreOptions;
-  #host!: StoreHost;
+  readonly slot: string;
+  readonly #game: Pick<Game, 'id'>;
+  readonly #driver: Driver;
+  readonly #run: string | undefined;
+  /** There may be a saved round in the slot. */
+  readonly #isLate: boolean;
   /** Token of this page: the database refuses writes of any other. */
   readonly #writer: string;
   readonly #held: string;
+  #host!: StoreHost;
   /** Number of entries that the server has from this device. */
   sent: number;
   /** Entries in the database; undefined while the round is not there. */
@@ -86,24 +86,24 @@ export class RoundStore {
   #state: 'saving' | 'unsaved' | 'moved' | 'left' = 'saving';
   #unsaved: Unsaved | undefined;
 
-  constructor(options: StoreOptions) {
-    const { run, place, driver } = options;
-    this.#options = options;
-    this.id = run ?? place.id ?? `local-${newSeed().slice(0, 20)}`;
-    this.#writer = place.writer ?? newSeed();
-    this.#held = place.held?.id ?? newSeed();
-    this.sent = place.held?.sent ?? 0;
-    this.#lock = new TabLock(place.slot, () => this.#lose('moved'));
-    if (place.writer !== undefined) this.#stored = driver.round.entries.length;
+  constructor(game: Pick<Game, 'id'>, driver: Driver, place: Place, run?: string) {
+    const { slot, id, writer, late, held } = place;
+    this.#game = game;
+    this.#driver = driver;
+    this.#run = run;
+    this.slot = slot;
+    this.id = run ?? id ?? `local-${newSeed().slice(0, 20)}`;
+    this.#isLate = late !== undefined;
+    this.#writer = writer ?? newSeed();
+    this.#held = held?.id ?? newSeed();
+    this.sent = held?.sent ?? 0;
+    this.#lock = new TabLock(slot, () => this.#lose('moved'));
+    if (writer !== undefined) this.#stored = driver.round.entries.length;
   }
 
   /** False once the round was left, or has moved to another tab. */
   get isHere(): boolean {
     return this.#state === 'saving' || this.#state === 'unsaved';
-  }
-
-  get slot(): string {
-    return this.#options.place.slot;
   }
 
   /** This device, as the server knows it. */
@@ -117,7 +117,7 @@ export class RoundStore {
     this.#before = leaving;
     this.#hidden = document.hidden;
     const unwatch = watchHidden(this.#setHidden);
-    const unsubscribe = drawn(this.#options.driver).subscribe(this.#changed);
+    const unsubscribe = drawn(this.#driver).subscribe(this.#changed);
     if (this.#stored !== undefined && this.#state === 'saving') this.#lock.adopt();
     this.#changed();
     return async () => {
@@ -145,13 +145,13 @@ export class RoundStore {
   finish(name: string): void {
     if (!this.isHere) return;
     this.#leave('left');
-    const { game, driver, run } = this.#options;
-    const ended = endedRecord(game, driver.round, { ...this.#host.snapshot(), id: this.id, run, name });
+    const { round } = this.#driver;
+    const run = this.#run;
+    const ended = endedRecord(this.#game, round, { ...this.#host.snapshot(), id: this.id, run, name });
     const { entries } = ended;
-    const { state, duration } = driver.round;
+    const { state, duration } = round;
     // Moves after an undo make it another round.
-    const noted = this.#reviewed?.length === this.#length ? this.#reviewed.noted : {};
-    const record = { ...ended.record, ...noted };
+    const record = { ...ended.record, ...(this.#reviewed?.length === this.#length && this.#reviewed.noted) };
     const saved = whileSaving(async () => {
       await Promise.all([this.#before, this.#writes.settled()]);
       try {
@@ -183,12 +183,11 @@ export class RoundStore {
     // The note survives a page that is closed before the database has removed the round.
     const isKept = this.#keepTail();
     this.#leave('left');
-    const { run } = this.#options;
-    if (run !== undefined && this.sent > 0) leaveRun(run, this.#held);
+    if (this.#run !== undefined && this.sent > 0) leaveRun(this.#run, this.#held);
     if (isKept) keepTail(this.id, { abandoned: { id: this.id, writer: this.#writer } });
     const remove = async (): Promise<void> => {
       await this.#writes.settled();
-      if (this.#seen >= 0) await (await databaseChunk()).removeRound(this.#options.place.slot, this.#writer);
+      if (this.#seen >= 0) await (await databaseChunk()).removeRound(this.slot, this.#writer);
       dropTail(this.id);
     };
     leaving = remove().then(this.#lock.release, this.#lock.release);
@@ -200,11 +199,11 @@ export class RoundStore {
   }
 
   get #isWritable(): boolean {
-    return this.#state === 'saving' && !this.#hidden && this.#options.driver.round.entries.length > 0;
+    return this.#state === 'saving' && !this.#hidden && this.#driver.round.entries.length > 0;
   }
 
   get #length(): number {
-    const { entries, pauses } = this.#options.driver.round;
+    const { entries, pauses } = this.#driver.round;
     return entries.length + pauses.length;
   }
 
@@ -232,15 +231,18 @@ export class RoundStore {
 
   /** Never rejects: the next action retries. */
   async #write(): Promise<void> {
-    const { driver } = this.#options;
     if (!this.#isWritable) return;
     this.#seen = this.#length;
     const code = await databaseChunk().catch(() => undefined);
     await this.#before;
     if (!code || !this.#isWritable) return;
-    if (!(await this.#takeLock())) return this.#lose(this.#isNew ? 'unsaved' : 'moved');
+    const taken = this.#lock.take();
+    // Nothing is saved while the browser does not answer.
+    within(LOCK_TIMEOUT_MS, taken).catch(() => this.#state === 'saving' && this.#report('storage'));
+    const isNew = this.#stored === undefined && !this.#isLate;
+    if (!(await taken)) return this.#lose(isNew ? 'unsaved' : 'moved');
     if (!this.#isWritable) return;
-    const { entries } = driver.round;
+    const { entries } = this.#driver.round;
     const { length } = entries;
     this.#seen = this.#length;
     try {
@@ -255,25 +257,13 @@ export class RoundStore {
     }
   }
 
-  /** Begun while no saved round was in the slot. */
-  get #isNew(): boolean {
-    return this.#stored === undefined && this.#options.place.late === undefined;
-  }
-
-  /** Reports that nothing is saved while the browser does not answer. */
-  #takeLock(): Promise<boolean> {
-    const taken = this.#lock.take();
-    within(LOCK_TIMEOUT_MS, taken).catch(() => this.#state === 'saving' && this.#report('storage'));
-    return taken;
-  }
-
   /** @param isGone with everything else that this browser had stored */
   #lose(state: 'unsaved' | 'moved', isGone = false): void {
     if (this.#state !== 'saving') return;
     this.#leave(state);
     this.#lock.release();
     if (state === 'unsaved' || this.#stored === undefined) dropTail(this.id);
-    if (state === 'moved') this.#host.onMoved?.(this.#options.place.slot);
+    if (state === 'moved') this.#host.onMoved?.(this.slot);
     else this.#report(isGone ? 'storage' : 'slot');
   }
 
@@ -284,18 +274,13 @@ export class RoundStore {
   }
 
   #record() {
-    const { game, place, driver, run } = this.#options;
-    const held = run === undefined ? undefined : { held: { id: this.#held, sent: this.sent } };
-    return openRecord(
-      game,
-      driver,
-      { id: this.id, slot: place.slot, writer: this.#writer, ...held },
-      this.#host.snapshot(),
-    );
+    const held = this.#run === undefined ? undefined : { held: { id: this.#held, sent: this.sent } };
+    const place = { id: this.id, slot: this.slot, writer: this.#writer, ...held };
+    return openRecord(this.#game, this.#driver, place, this.#host.snapshot());
   }
 
   #keepTail(): boolean {
-    const { entries } = this.#options.driver.round;
+    const { entries } = this.#driver.round;
     if (this.#state !== 'saving' || entries.length === 0) return false;
     return keepTail(this.id, tailOf(this.#record(), entries, this.#stored));
   }

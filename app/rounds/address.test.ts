@@ -23,7 +23,7 @@ test('a link to a way to play opens any deal of it, and a link to a deal of it t
   const setup = { difficulty: 'mid', round: 0, variant: 'no-walls' } as const;
   const any = await read('?difficulty=mid&variant=no-walls', snake);
   if (typeof any !== 'object') throw new Error('it names no deal');
-  expect(any).toEqual(setup);
+  expect(any).toEqual({ difficulty: 'mid', variant: 'no-walls' });
   expect(namesDeal(any, { setup: { ...setup, round: 2 }, seed })).toBe(true);
   expect(namesDeal(any, { setup: { ...setup, variant: 'relaxed' }, seed })).toBe(false);
   expect(namesDeal(any, { setup: { difficulty: 'mid', round: 0 }, seed })).toBe(false);

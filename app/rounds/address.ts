@@ -11,14 +11,12 @@ import { playPath } from '../lib/route.ts';
 
 export type Branch = NonNullable<Setup['branch']>;
 
+/** Undefined parts may be any. */
 export interface DealAddress {
   readonly difficulty: Difficulty;
-  readonly round: number;
-  /** Undefined for any. */
+  readonly round?: number | undefined;
   readonly seed?: string | undefined;
   readonly variant?: string | undefined;
-  /** Any seed, but this round of a full game. */
-  readonly numbered?: true;
 }
 
 /** Characters. */
@@ -33,13 +31,12 @@ export async function readDealAddress(
   const variant = query.get('variant') ?? undefined;
   if (seed === undefined && variant === undefined) return undefined;
   if (variant !== undefined && !variantOf(game, variant)) return 'unusable';
-  const way = variant === undefined ? {} : { variant };
   const round = query.get('round') ?? '0';
   const difficulty = difficulties.find((each) => each === (query.get('difficulty') ?? 'noob'));
   if (!difficulty || !/^\d{1,6}$/.test(round)) return 'unusable';
-  if (seed === undefined) return { difficulty, round: Number(round), ...way };
+  if (seed === undefined) return { difficulty, variant };
   if (seed === '' || [...seed].length > MAX_SEED_LENGTH) return 'unusable';
-  return { difficulty, round: Number(round), seed: await seedOf(seed), ...way };
+  return { difficulty, round: Number(round), seed: await seedOf(seed), variant };
 }
 
 /** Returns 32 hex digits as they are, and hashes any other text. */
@@ -61,10 +58,9 @@ export function namesDeal(
   { setup, seed }: { setup: Setup; seed: string },
 ): boolean {
   if ('of' in deal) return setup.branch?.of === deal.of && setup.branch.entries === deal.entries;
-  const { variant = setup.variant } = deal;
-  if (deal.difficulty !== setup.difficulty || variant !== setup.variant) return false;
-  const isRound = deal.round === setup.round;
-  return deal.seed === undefined ? !deal.numbered || isRound : isRound && deal.seed === seed;
+  const { difficulty, round = setup.round, seed: named = seed, variant = setup.variant } = deal;
+  const isSame = difficulty === setup.difficulty && variant === setup.variant;
+  return isSame && round === setup.round && named === seed;
 }
 
 /** Path of a full game; of the open one, if there is one. */

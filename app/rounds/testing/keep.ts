@@ -1,8 +1,10 @@
 // A round that is kept while it is played, as on a game's page.
 
 import { newSeed } from '../../../kit/round/random.ts';
-import { RoundStore, type StoreHost, type StoreOptions } from '../RoundStore.ts';
+import type { Driver } from '../driver.ts';
+import { RoundStore, type StoreHost } from '../RoundStore.ts';
 import type { SessionSnapshot } from '../record.ts';
+import type { FirstRound } from '../session.ts';
 
 export const emptySession: SessionSnapshot['session'] = {
   results: [],
@@ -20,19 +22,21 @@ export function killStores(): void {
   killed = true;
 }
 
-interface Kept extends Pick<StoreOptions, 'driver' | 'run'>, Partial<StoreHost> {
+interface Kept extends Partial<StoreHost> {
+  readonly driver: Driver;
+  readonly run?: string | undefined;
   /** The game's ID. */
   readonly id: string;
   readonly slot: string;
   readonly round?: string;
   readonly writer?: string;
-  readonly late?: StoreOptions['place']['late'] | undefined;
+  readonly late?: FirstRound['late'] | undefined;
 }
 
 export function keep({ id, slot, round = newSeed(), writer, late, driver, run, ...host }: Kept) {
   const snapshot = host.snapshot ?? (() => ({ opponents: [], session: emptySession }));
   const place = { slot, id: round, ...(late && { late }), ...(writer !== undefined && { writer }) };
-  const store = new RoundStore({ game: { id }, driver, run, place });
+  const store = new RoundStore({ id }, driver, place, run);
   const stop = store.start({
     ...host,
     snapshot: () => {
