@@ -73,11 +73,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   const canUndoEnd = game.midRound === 'count';
   const { branch } = setup;
   const step = useStep();
-  const before = (): string | undefined => {
-    const { state, outcome, score } = driver.round;
-    const end = outcome && view.end(state, outcome, who, figuresAt(0).before);
-    return ownSide(game, end?.count, figuresAt(score).score)?.value;
-  };
+  const before = () => ownSide(game, play.endOf()?.count, figuresAt(driver.round.score).score)?.value;
   const begins = inProgress || driver.snapshot().outcome !== undefined;
   const { reviewed, review, ...second } = useSecondLook(play, { game, rules, begins, before, onPractice });
   const leaveTo = (path: string): void => {

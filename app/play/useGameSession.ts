@@ -108,6 +108,7 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
   );
 
   const who = { player, opponents };
+  /** The round's end in the game's words; undefined before. */
   const endOf = () => {
     const { state, outcome } = driver.round;
     return outcome && view.end(state, outcome, who, levelBefore(session));
@@ -220,6 +221,7 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
     driver,
     id: store.id,
     who,
+    endOf,
     figuresAt: (score: number) => figuresOf(game, session, score, savedBest, savedLosses),
     saved,
     pendingRound,

@@ -91,7 +91,7 @@ export const endedRound = v.object({
   bestTime: v.exactOptional(whole),
   /** Points that it adds to a full game for each side; missing where the result says them. */
   sides: v.exactOptional(v.array(v.number())),
-  /** Figures by key (roundFigures.ts) of a round that no server has, once they are taken. */
+  /** Figures by key (kit/round/roundFigures.ts) of a round that no server has, once they are taken. */
   counts: v.exactOptional(v.record(v.string(), v.number())),
   /** A guest played it and added it to their account. */
   guest: v.exactOptional(v.literal(true)),

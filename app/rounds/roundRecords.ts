@@ -1,4 +1,6 @@
 // Makes the records of open rounds, their tails, and finished rounds.
+import { gameById } from '../../games/index.ts';
+import { loadFigures } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Entry } from '../../kit/round/log.ts';
 import type { Round } from '../../kit/round/round.ts';
@@ -38,18 +40,25 @@ export function tailOf(record: OpenRound, entries: readonly Entry[], stored: num
   return { record: changed, from: stored, entries: entries.slice(stored) };
 }
 
-/**
- * Takes the figures of a guest's round, and of one in another way to play; the others are the server's. Never rejects.
- * @param end last state of the round, and the player's time (ms)
- */
+/** Last state of a round, and the player's time (ms). */
+type End = Pick<Round<unknown, unknown>, 'state' | 'duration'>;
+
+/** Takes the figures of a round on this device. @throws when their code doesn't load */
+export async function takeFigures(id: string, end: End): Promise<Pick<EndedRound, 'counts'>> {
+  const game = gameById(id);
+  if (!game) throw new Error(`no game ${id}`);
+  const code = loadChunk('figures', () => import('../../kit/round/roundFigures.ts'));
+  const [{ figuresOf }, figures] = await Promise.all([code, loadFigures(game)]);
+  return { counts: figuresOf(figures, end) };
+}
+
+/** Takes the figures of a guest's round, and of one in another way to play; the others are the server's. Never rejects. */
 export async function countsOf(
   { game, player, setup }: Pick<EndedRound, 'game' | 'player' | 'setup'>,
-  end: Pick<Round<unknown, unknown>, 'state' | 'duration'>,
+  end: End,
 ): Promise<Pick<EndedRound, 'counts'>> {
   if (player !== undefined && setup.variant === undefined) return {};
-  const code = loadChunk('figures', () => import('./roundFigures.ts'));
-  const taken = code.then(({ takeFigures }) => takeFigures(game, end));
-  return within(FIGURES_TIMEOUT_MS, taken).catch(() => ({}));
+  return within(FIGURES_TIMEOUT_MS, takeFigures(game, end)).catch(() => ({}));
 }
 
 interface About extends Omit<SessionSnapshot, 'session' | 'run'>, Pick<EndedRound, 'id' | 'name'> {

@@ -210,21 +210,16 @@ export async function sendAll(): Promise<void> {
 }
 
 /** @returns undefined when the answer is missing or late. A late one still reaches the header */
-export function fetchSaved(game: Game): Promise<Saved | undefined> {
-  return within(ISSUE_TIMEOUT_MS, readSaved(game)).catch(() => undefined);
-}
-
-async function readSaved(game: Game): Promise<Saved | undefined> {
-  try {
-    const path = `/api/users/me/gameStates/${game.id}`;
-    const response = await request('GET', path, undefined, AbortSignal.timeout(SEND_TIMEOUT_MS));
+export function fetchSaved({ id }: Game): Promise<Saved | undefined> {
+  const read = async (): Promise<Saved | undefined> => {
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    const response = await request('GET', `/api/users/me/gameStates/${id}`, undefined, signal);
     if (!response.ok) return undefined;
     const saved = v.parse(v.record(v.string(), v.unknown()), await response.json());
-    setSavedState(game.id, saved);
+    setSavedState(id, saved);
     return saved;
-  } catch {
-    return undefined;
-  }
+  };
+  return within(ISSUE_TIMEOUT_MS, read()).catch(() => undefined);
 }
 
 export async function saveDifficulty(game: Game, lastDifficulty: Difficulty): Promise<void> {

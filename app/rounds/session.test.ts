@@ -162,7 +162,7 @@ test('what a round had to beat stays what it was before it, and wins that follow
 test('wins from before the session count, unless a round has ended before they were read', () => {
   const known = (session: SessionState) =>
     sessionReducer(session, { type: 'past', past: { streak: 3, bests: {}, sum: 0 } });
-  expect(end(known(openSession(deal('a'))), 1)).toMatchObject({ streak: 4, streakBefore: 3 });
+  expect(end(known(openSession(deal('a'))), 1)).toMatchObject({ streak: 4, before: { streak: 3 } });
   expect(known(end(openSession(deal('a')), 1)).streak).toBe(1);
 });
 

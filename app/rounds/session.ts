@@ -7,6 +7,7 @@ import type { Persona } from '../../kit/round/play.ts';
 import type { Checkpoint, Round } from '../../kit/round/round.ts';
 import type { SessionTotals, Tallies } from '../../kit/round/session.ts';
 import { playerId } from '../account/session.ts';
+import type { RoundAddress } from './address.ts';
 import type { OpenRound, SessionSnapshot } from './record.ts';
 import type { SeriesPlay } from './seriesPlay.ts';
 
@@ -42,24 +43,16 @@ export interface Deal extends Terms, Readonly<Pick<OpenRound, 'seed'>> {
 
 export interface SessionState extends Readonly<OpenRound['session']> {
   readonly deal: Deal;
-  /** Totals at the difficulty before the latest recorded round. */
-  readonly before?: SessionTotals | undefined;
-  /** Score that the latest recorded round had to beat. */
-  readonly bestBefore?: number;
   readonly streak?: number;
-  readonly streakBefore?: number;
+  /** Totals at the difficulty, the score to beat and the streak before the latest recorded round. */
+  readonly before?: { readonly level: SessionTotals; readonly best: number; readonly streak: number };
   readonly recorded: boolean;
   /** Replay ID of the latest recorded round. */
   readonly replay?: string;
 }
 
 /** The round that a game's page shows first: a new one, or one that was saved. */
-export interface FirstRound {
-  readonly slot: string;
-  /** Date of the day whose deal it is. */
-  readonly date?: string | undefined;
-  /** Difficulty of the game's own day, for a deal that the day's box doesn't hold. */
-  readonly level?: Difficulty | undefined;
+export interface FirstRound extends Pick<RoundAddress, 'slot' | 'date' | 'level'> {
   readonly id?: string;
   readonly session: SessionState;
   /** Token of this page; undefined for a new round. */
@@ -134,8 +127,8 @@ function record(session: SessionState, ended: Ended): SessionState {
   const { setup, run, mark } = session.deal;
   const { difficulty } = setup;
   const n = session.rounds + 1;
-  const before = session.levels[difficulty];
-  const streakBefore = session.streak ?? 0;
+  const { streak = 0, levels } = session;
+  const level = levels[difficulty] ?? noLevel;
   const row = { n, result: outcome, replay, ...(run && { run }), ...(mark && { mark }) };
   const results = cells ? [{ ...row, cells }, ...session.results] : session.results;
   const listed = { ...session, recorded: true, replay, rounds: n, results };
@@ -146,11 +139,9 @@ function record(session: SessionState, ended: Ended): SessionState {
     sum: Math.max(session.sum, ended.savedBest ?? 0) + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
     tallies: count(withLosses(session.tallies, ended.savedLosses), outcome),
-    levels: { ...session.levels, [difficulty]: levelAfter(before, ended) },
-    before,
-    bestBefore: bestOf(session, ended.savedBest),
-    streak: outcome === 'win' ? streakBefore + 1 : 0,
-    streakBefore,
+    levels: { ...levels, [difficulty]: levelAfter(level, ended) },
+    before: { level, best: bestOf(session, ended.savedBest), streak },
+    streak: outcome === 'win' ? streak + 1 : 0,
   };
 }
 
@@ -164,7 +155,7 @@ function withLosses(tallies: Tallies, saved = 0): Tallies {
 }
 
 function levelAfter(
-  { tallies, bests }: SessionTotals = noLevel,
+  { tallies, bests }: SessionTotals,
   { outcome, score, actions, time = bests?.time }: Ended,
 ): SessionTotals {
   return {
@@ -179,7 +170,7 @@ function levelAfter(
 
 /** Totals at the difficulty before the current round. */
 export function levelBefore({ recorded, before, levels, deal }: SessionState): SessionTotals {
-  return (recorded ? before : levels[deal.setup.difficulty]) ?? noLevel;
+  return (recorded ? before?.level : levels[deal.setup.difficulty]) ?? noLevel;
 }
 
 /** Best of the earlier rounds at the current difficulty, or from before the session. */
@@ -193,6 +184,7 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
  */
 export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0, savedLosses = 0) {
   const { tallies, levels, deal, recorded, streak = 0 } = session;
+  const before = recorded ? session.before : { best: bestOf(session, savedBest), streak };
   const best = bestOf(session, savedBest);
   const common = {
     ...(levels[deal.setup.difficulty] ?? noLevel),
@@ -206,10 +198,9 @@ export function figuresOf(game: Game, session: SessionState, score: number, save
   const sum = Math.max(session.sum, savedBest) + (recorded ? 0 : score);
   const shown =
     game.sum === undefined
-      ? { score, best: Math.max(best, score), toBeat: recorded ? (session.bestBefore ?? 0) : best }
+      ? { score, best: Math.max(best, score), toBeat: before?.best ?? 0 }
       : { score: sum, best: sum };
-  const streakBefore = recorded ? (session.streakBefore ?? 0) : streak;
-  return { ...common, ...shown, streak, streakBefore };
+  return { ...common, ...shown, streak, streakBefore: before?.streak ?? 0 };
 }
 
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {

@@ -5,7 +5,7 @@ import { replay } from '../../kit/round/replay.ts';
 import { updateEnded } from '../rounds/database.ts';
 import { listOwnRounds, type OwnRound, readOwnRecording } from '../rounds/ownRounds.ts';
 import type { EndedRound } from '../rounds/record.ts';
-import { takeFigures } from '../rounds/roundFigures.ts';
+import { takeFigures } from '../rounds/roundRecords.ts';
 
 /**
  * Newest first: all in other ways to play, and a guest's. Takes the figures that the device's logs still give.
