@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { placeOf } from '../../kit/contract/place.ts';
 import type { Review } from '../../kit/contract/review.ts';
 import { whole } from '../../kit/round/log.ts';
-import { updateEnded, readRound } from '../rounds/database.ts';
+import { readRound, updateEnded } from '../rounds/database.ts';
 import { notedOf } from '../rounds/figures.ts';
 import { endedRound } from '../rounds/record.ts';
 import { whenSaved } from '../rounds/saving.ts';
