@@ -1,22 +1,25 @@
 import type { Transaction } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
-import { forShare } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
 
 /**
  * Locks a player's account, so that a transaction that deletes or hides it waits and then finds the rows written here.
  * Must come first in its transaction, or deadlocks are possible.
+ * @param alone excludes other transactions of this player, too: what they count is counted one by one
  * @throws HttpProblem signed-out for a deleted account
  */
 export async function lockUser(
-  store: Store,
   db: Transaction<Tables>,
   uid: string,
+  { alone = false } = {},
 ): Promise<{ readonly hidden: boolean }> {
-  const { hidden_at } = await forShare(
-    store,
-    db.selectFrom('users').select('hidden_at').where('uid', '=', uid).where('erased_at', 'is', null),
-  ).executeTakeFirstOrThrow(() => new HttpProblem('signed-out'));
+  const account = db
+    .selectFrom('users')
+    .select('hidden_at')
+    .where('uid', '=', uid)
+    .where('erased_at', 'is', null);
+  const { hidden_at } = await (alone ? account.forUpdate() : account.forShare()).executeTakeFirstOrThrow(
+    () => new HttpProblem('signed-out'),
+  );
   return { hidden: hidden_at !== null };
 }

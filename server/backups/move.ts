@@ -12,7 +12,7 @@ import { migrate, migrationStatus } from '../store/migrate.ts';
 import { refuseMissing, usingStore } from '../store/open.ts';
 import type { Tables } from '../store/schema.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import { NodeSqliteDialect } from '../store/sqlite-dialect.ts';
+import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import type { Store } from '../store/store.ts';
 import { inspect, type Step } from './inspect.ts';
 
@@ -81,7 +81,7 @@ function openAlone(path: string): DatabaseSync {
 }
 
 async function refuseOutdated(source: DatabaseSync): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(source) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(source) });
   const { pending } = await migrationStatus({ kind: 'sqlite', db });
   if (pending.length > 0)
     throw new OperatorError(

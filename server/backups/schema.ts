@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { type Migrating, migrate, migrations } from '../store/migrate.ts';
 import type { Tables } from '../store/schema.ts';
-import { NodeSqliteDialect } from '../store/sqlite-dialect.ts';
+import { sqliteDialect } from '../store/sqlite-dialect.ts';
 import { BackupError } from './check.ts';
 
 /** An object of a database, such as a table or a trigger. */
@@ -24,7 +24,7 @@ export async function refuseForeignFile(
   called: string,
 ): Promise<void> {
   using reference = new DatabaseSync(':memory:');
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reference) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(reference) });
   await makeReference({ kind: 'sqlite', db, withoutTimeout: (work) => work() }, ran, called);
   compare(sqliteObjects(database), sqliteObjects(reference), called);
 }

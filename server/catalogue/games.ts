@@ -2,7 +2,6 @@
 // it no longer follows the registry.
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Game } from '../../kit/contract/card.ts';
-import { forUpdate } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,7 +18,7 @@ type Card = ReturnType<typeof toCard>;
 export async function seedGames(store: Store, registry: readonly Game[]): Promise<void> {
   const cards = registry.map((game, index) => ({ id: game.id, ...toCard(game, index + 1) }));
   await store.db.transaction().execute(async (trx) => {
-    const rows = await lockGames(store, trx);
+    const rows = await lockGames(trx);
     const missing = cards.filter(({ id }) => rows.every((row) => row.id !== id));
     if (missing.length > 0)
       await trx
@@ -85,7 +84,7 @@ export async function editGames(
   changes: GameChanges,
 ): Promise<string[]> {
   return store.db.transaction().execute(async (trx) => {
-    const rows = await lockGames(store, trx);
+    const rows = await lockGames(trx);
     const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
     if (unknown.length > 0) return unknown;
     for (const row of rows.filter(({ id }) => ids.includes(id))) await write(trx, row, changes);
@@ -104,7 +103,7 @@ export async function orderGames(
   inOrder: (rows: readonly GameRow[]) => readonly GameRow[],
 ): Promise<string[]> {
   return store.db.transaction().execute(async (trx) => {
-    const rows = inOrder(await lockGames(store, trx));
+    const rows = inOrder(await lockGames(trx));
     const chosen = first.map((id) => rows.find((row) => row.id === id));
     const unknown = first.filter((_, index) => chosen[index] === undefined);
     if (unknown.length > 0) return unknown;
@@ -133,8 +132,8 @@ export async function resetGame({ db }: Store, game: Game, order: number): Promi
     .execute();
 }
 
-async function lockGames(store: Store, db: Transaction<Tables>): Promise<GameRow[]> {
-  return forUpdate(store, db.selectFrom('games').selectAll().orderBy('id')).execute();
+function lockGames(db: Transaction<Tables>): Promise<GameRow[]> {
+  return db.selectFrom('games').selectAll().orderBy('id').forUpdate().execute();
 }
 
 async function write(db: Transaction<Tables>, row: GameRow, changes: GameChanges): Promise<void> {

@@ -1,10 +1,9 @@
 // Makes, changes and deletes friends' boxes.
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { type BoxDetails, mostMade, mostMembers } from '../../protocol/friends.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { newId } from '../store/ids.ts';
-import { forUpdate } from '../store/locks.ts';
 import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -17,7 +16,7 @@ export const newMemberId = () => newId(MEMBER_BYTES);
 export async function makeBox(store: Store, uid: string, details: BoxDetails, now: number): Promise<string> {
   const id = newId(ID_BYTES);
   await store.db.transaction().execute(async (db) => {
-    await lockUserAlone(store, db, uid);
+    await lockUser(db, uid, { alone: true });
     const made = await db
       .selectFrom('friends_boxes')
       .select('id')
@@ -38,26 +37,20 @@ export async function makeBox(store: Store, uid: string, details: BoxDetails, no
   return id;
 }
 
-/** Locks the player's row for changes, so that the player's requests to make or join boxes are counted one by one. */
-export async function lockUserAlone(store: Store, db: Transaction<Tables>, uid: string): Promise<void> {
-  await forUpdate(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
-  await lockUser(store, db, uid);
-}
-
 /**
  * Changes a box that the player has made, and locks it.
  * @throws HttpProblem not-found for everyone else
  */
-function inOwnBox(
+export function inOwnBox(
   store: Store,
   id: string,
   uid: string,
-  change: (db: Transaction<Tables>) => Promise<unknown>,
+  change: (db: Transaction<Tables>, box: Selectable<Tables['friends_boxes']>) => Promise<unknown>,
 ): Promise<void> {
   return store.db.transaction().execute(async (db) => {
-    const box = db.selectFrom('friends_boxes').select('id').where('id', '=', id).where('uid', '=', uid);
-    await forUpdate(store, box).executeTakeFirstOrThrow(() => new HttpProblem('not-found'));
-    await change(db);
+    const box = await lockBox(db, id);
+    if (box?.uid !== uid) throw new HttpProblem('not-found');
+    await change(db, box);
   });
 }
 
@@ -81,6 +74,10 @@ export function renewLink(store: Store, id: string, uid: string): Promise<void> 
 
 export function deleteOwnBox(store: Store, id: string, uid: string): Promise<void> {
   return inOwnBox(store, id, uid, (db) => deleteBox(db, id));
+}
+
+export function lockBox(db: Transaction<Tables>, id: string) {
+  return db.selectFrom('friends_boxes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** To be called with the box locked. */

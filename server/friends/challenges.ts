@@ -3,6 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import { type FriendsChallenge, mostChallenges, mostSent } from '../../protocol/friends.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { publish } from '../leaderboards/record.ts';
 import { deleteRows } from '../store/batches.ts';
@@ -10,8 +11,8 @@ import { newId } from '../store/ids.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { lockUserAlone } from './boxes.ts';
-import { linkOf, lockBox, membersOf, touch } from './membership.ts';
+import { lockBox } from './boxes.ts';
+import { linkOf, membersOf, touch } from './membership.ts';
 
 const ID_BYTES = 12;
 
@@ -30,8 +31,8 @@ const unsaved = 'Only ranked rounds can be sent. If this one isn’t saved yet, 
  */
 export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number): Promise<void> {
   return store.db.transaction().execute(async (db) => {
-    await lockUserAlone(store, db, uid);
-    const box = await lockBox(store, db, id);
+    await lockUser(db, uid, { alone: true });
+    const box = await lockBox(db, id);
     if (!box || (await linkOf(db, id, uid)) !== null) throw new HttpProblem('not-found');
     const {
       today,
@@ -41,9 +42,7 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
       .selectFrom('runs')
       .innerJoin('users', 'users.uid', 'runs.uid')
       .select(['today', 'challenge', 'hidden_at'])
-      .where('runs.id', '=', run)
-      .where('runs.uid', '=', uid)
-      .where('status', '=', 'finished')
+      .where(({ and }) => and({ 'runs.id': run, 'runs.uid': uid, status: 'finished' }))
       .executeTakeFirstOrThrow(() => new HttpProblem('refused', { detail: unsaved }));
     if (today !== null || answered !== null || hidden_at !== null)
       throw new HttpProblem('refused', { detail: 'Only ranked rounds of your own deals can be sent.' });
@@ -85,13 +84,11 @@ export function withdrawChallenge(
   now: number,
 ): Promise<void> {
   return store.db.transaction().execute(async (db) => {
-    await lockBox(store, db, id);
+    await lockBox(db, id);
     const isMember = (await linkOf(db, id, uid)) === null;
     const sent = await underWay(db, now)
       .select('sent.id')
-      .where('sent.id', '=', challenge)
-      .where('sent.box_id', '=', id)
-      .where('sent.uid', '=', uid)
+      .where(({ and }) => and({ 'sent.id': challenge, 'sent.box_id': id, 'sent.uid': uid }))
       .executeTakeFirst();
     if (!isMember || !sent) throw new HttpProblem('not-found');
     const answer = await db
@@ -126,7 +123,6 @@ export async function challengedRun(db: Db, id: string, uid: string, now: number
 
 /** Records a member's first finished answer, within the transaction that ends its run. */
 export async function recordAnswer(
-  store: Store,
   db: Transaction<Tables>,
   { id, uid, challenge, entries }: Pick<RunsTable, 'id' | 'uid' | 'challenge' | 'entries'>,
   at: number,
@@ -139,7 +135,7 @@ export async function recordAnswer(
     .executeTakeFirst();
   if (!sent) return;
   // A withdrawal or a removal under way comes before or after, never in between.
-  await lockBox(store, db, sent.box_id);
+  await lockBox(db, sent.box_id);
   if (!(await challengedRun(db, challenge, uid, at))) return;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('friends_answers')

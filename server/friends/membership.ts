@@ -1,11 +1,10 @@
 // Joins and leaves friends' boxes. Each transaction locks the player first, then the box.
-import type { Transaction } from 'kysely';
 import { mostJoined, mostMembers } from '../../protocol/friends.ts';
+import { lockUser } from '../auth/lock-user.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { forUpdate } from '../store/locks.ts';
-import type { Db, Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { deleteBox, lockUserAlone, newMemberId, touched } from './boxes.ts';
+import { deleteBox, inOwnBox, lockBox, newMemberId, touched } from './boxes.ts';
 import { isSecretOf } from './links.ts';
 
 interface Invited {
@@ -22,8 +21,8 @@ interface Invited {
  */
 export function join(store: Store, secret: Buffer, { id, uid, given }: Invited, now: number): Promise<void> {
   return store.db.transaction().execute(async (db) => {
-    await lockUserAlone(store, db, uid);
-    const box = await lockBox(store, db, id);
+    await lockUser(db, uid, { alone: true });
+    const box = await lockBox(db, id);
     if (!box || !isSecretOf(given, secret, box)) throw new HttpProblem('not-found');
     const before = await linkOf(db, id, uid);
     if (before === null) return;
@@ -50,7 +49,7 @@ export function join(store: Store, secret: Buffer, { id, uid, given }: Invited, 
  */
 export function leave(store: Store, id: string, uid: string): Promise<boolean> {
   return store.db.transaction().execute(async (db) => {
-    const box = await lockBox(store, db, id);
+    const box = await lockBox(db, id);
     const { numDeletedRows } = await db
       .deleteFrom('friends_members')
       .where('box_id', '=', id)
@@ -69,10 +68,9 @@ export function leave(store: Store, id: string, uid: string): Promise<boolean> {
 
 /** Removes a member, who can't come back by the same link. @throws HttpProblem not-found for all but the maker */
 export function removeMember(store: Store, id: string, uid: string, member: string): Promise<void> {
-  return store.db.transaction().execute(async (db) => {
-    const box = await lockBox(store, db, id);
+  return inOwnBox(store, id, uid, async (db, box) => {
     const found = (await membersOf(db, id, uid)).find((each) => each.member === member);
-    if (!box || box.uid !== uid || !found || found.uid === uid) throw new HttpProblem('not-found');
+    if (!found || found.uid === uid) throw new HttpProblem('not-found');
     await db
       .updateTable('friends_members')
       .set({ removed_link: box.link })
@@ -107,17 +105,13 @@ export async function touchBoxesOf(store: Store, uid: string): Promise<void> {
   if (ids.length === 0) return;
   await store.db.transaction().execute(async (db) => {
     const boxes = db.selectFrom('friends_boxes').select('id').where('id', 'in', ids).orderBy('id');
-    await forUpdate(store, boxes).execute();
+    await boxes.forUpdate().execute();
     await db.updateTable('friends_boxes').set(touched).where('id', 'in', ids).execute();
   });
 }
 
 export async function touch(db: Db, id: string): Promise<void> {
   await db.updateTable('friends_boxes').set(touched).where('id', '=', id).execute();
-}
-
-export function lockBox(store: Store, db: Transaction<Tables>, id: string) {
-  return forUpdate(store, db.selectFrom('friends_boxes').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 /**

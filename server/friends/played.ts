@@ -17,9 +17,7 @@ export async function friendsPlayed(
     db
       .selectFrom('today_attempts')
       .select('game_id as game')
-      .where('uid', '=', uid)
-      .where('date', '=', date)
-      .where('outside', '=', 0)
+      .where(({ and }) => and({ uid, date, outside: 0 }))
       .limit(mostMatches)
       .execute(),
   ]);

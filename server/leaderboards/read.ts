@@ -47,9 +47,7 @@ async function readPlace(db: Db, board: Board, uid: string): Promise<Leaderboard
 function entriesOf(db: Db, { game, difficulty, period }: Board) {
   return db
     .selectFrom('leaderboard')
-    .where('leaderboard.game_id', '=', game)
-    .where('leaderboard.difficulty', '=', difficulty)
-    .where('period', '=', period);
+    .where(({ and }) => and({ 'leaderboard.game_id': game, 'leaderboard.difficulty': difficulty, period }));
 }
 
 type Entries = ReturnType<typeof entriesOf>;

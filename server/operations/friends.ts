@@ -1,8 +1,7 @@
 // Operations on friends' boxes.
 import { sql } from 'kysely';
 import { mostJoined } from '../../protocol/friends.ts';
-import { deleteBox, touched } from '../friends/boxes.ts';
-import { forUpdate } from '../store/locks.ts';
+import { deleteBox, lockBox, touched } from '../friends/boxes.ts';
 import type { Store } from '../store/store.ts';
 import { record } from './audit.ts';
 import { OperatorError } from './errors.ts';
@@ -83,7 +82,7 @@ export const friendsOperations = group('friends', 'boxes of friends', [
     async run({ store, actor }, { id }) {
       const { name } = await existingBox(store, id);
       await store.db.transaction().execute(async (db) => {
-        await forUpdate(store, db.selectFrom('friends_boxes').select('id').where('id', '=', id)).execute();
+        await lockBox(db, id);
         await deleteBox(db, id);
       });
       await record(store, actor, { action: 'friends.close', subject: id, detail: name });

@@ -4,7 +4,7 @@ import { counted } from '../../kit/board/words.ts';
 import { readEntries } from '../runs/log-storage.ts';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import { announce } from '../store/changes.ts';
-import { forUpdate } from '../store/locks.ts';
+import { lockAccount } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
@@ -96,7 +96,7 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
   const { uid } = run;
   const now = Date.now();
   await store.db.transaction().execute(async (db) => {
-    await forUpdate(store, db.selectFrom('users').select('uid').where('uid', '=', uid)).execute();
+    await lockAccount(db, uid);
     const { numUpdatedRows } = await db
       .updateTable('runs')
       .set({ status: 'unranked', unranked_because: reason })
@@ -109,10 +109,7 @@ export async function unrankRun(store: Store, actor: Actor, id: string, reason: 
       await db.deleteFrom(table).where('run_id', '=', id).execute();
     await db
       .deleteFrom('leaderboard')
-      .where('uid', '=', uid)
-      .where('game_id', '=', run.game_id)
-      .where('difficulty', '=', run.difficulty)
-      .where('run_id', '=', id)
+      .where(({ and }) => and({ uid, game_id: run.game_id, difficulty: run.difficulty, run_id: id }))
       .execute();
     await withdrawMatch(db, run);
     await db.updateTable('users').set({ unsettled_at: now }).where('uid', '=', uid).execute();

@@ -6,7 +6,7 @@ import { leaveFull } from '../friends/membership.ts';
 import { periodOf, startOf } from '../leaderboards/period.ts';
 import { publish } from '../leaderboards/record.ts';
 import { recountRounds } from '../statistics/tallies.ts';
-import { forUpdate } from '../store/locks.ts';
+import { lockAccount } from '../store/locks.ts';
 import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
@@ -34,8 +34,7 @@ export function showOnBoards(store: Store, uid: string, now: number): Promise<bo
 /** Removes or restores the rows themselves: a read stays one range of an index, however many players are hidden. */
 async function setHidden(store: Store, uid: string, now: number, hidden: boolean): Promise<boolean> {
   const found = await store.db.transaction().execute(async (db) => {
-    const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
-    const before = await forUpdate(store, account.where('erased_at', 'is', null)).executeTakeFirst();
+    const before = await lockAccount(db, uid);
     if (!before) return false;
     const hidden_at = hidden ? (before.hidden_at ?? now) : null;
     await db.updateTable('users').set({ hidden_at, unsettled_at: now }).where('uid', '=', uid).execute();
@@ -81,8 +80,7 @@ async function settleBoards(store: Store, uid: string, now: number): Promise<voi
   }
   await store.db.transaction().execute(async (db) => {
     // Waits for transactions that record a score, which lock the account (lockUser).
-    const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
-    const player = await forUpdate(store, account).executeTakeFirst();
+    const player = await lockAccount(db, uid);
     if (!player || player.hidden_at !== null) return;
     for (const table of scoreTables) {
       const latest = scoresIn(db, table, uid).where('created_at', '>', settled);

@@ -49,7 +49,7 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
   const before = `${run.checkpoint ?? ''}${run.pauses ?? ''}`;
   await countStored(runs.limits, player.id, checkpoint + pauses, before);
   await runs.store.db.transaction().execute(async (db) => {
-    await lockUser(runs.store, db, player.id);
+    await lockUser(db, player.id);
     const { numUpdatedRows } = await db
       .updateTable('runs')
       .set({ entries: run.entries + entries.length, checkpoint, pauses, end_ms: part.end, ...given })

@@ -5,7 +5,7 @@ import { type Log, Outage } from '../log.ts';
 import { regularly } from '../regularly.ts';
 import { countEarlierFigures, isCounted } from '../statistics/tallies.ts';
 import { acquireLease } from '../store/leases.ts';
-import { forUpdate } from '../store/locks.ts';
+import { lockAccount } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
@@ -71,8 +71,7 @@ function storeFigures(
   figures: Readonly<Record<string, number>>,
 ): Promise<boolean> {
   return store.db.transaction().execute(async (db) => {
-    const account = db.selectFrom('users').select('unsettled_at').where('uid', '=', run.uid);
-    const player = await forUpdate(store, account.where('erased_at', 'is', null)).executeTakeFirst();
+    const player = await lockAccount(db, run.uid);
     if (!player) return true;
     if (player.unsettled_at !== null) return false;
     const { numUpdatedRows } = await db

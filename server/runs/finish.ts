@@ -7,7 +7,6 @@ import { recordAnswer } from '../friends/challenges.ts';
 import { touchBoxesOf } from '../friends/membership.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { countRound, isCounted } from '../statistics/tallies.ts';
-import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Tables } from '../store/schema.ts';
 import { countFirst, type EndedMatch, recordFirst } from '../today/record.ts';
@@ -69,11 +68,9 @@ async function writeFinish(
   { game, entries, json, verified }: VerifiedPart,
   { arrived, outside, pauses, ...part }: LogPart & Pick<EndedMatch, 'arrived'> & { outside: boolean },
 ): Promise<Finish> {
-  const { hidden } = await lockUser(runs.store, db, player.id);
-  const run = await forUpdate(
-    runs.store,
-    db.selectFrom('runs').selectAll().where('id', '=', id),
-  ).executeTakeFirstOrThrow();
+  const { hidden } = await lockUser(db, player.id);
+  const locked = db.selectFrom('runs').selectAll().where('id', '=', id).forUpdate();
+  const run = await locked.executeTakeFirstOrThrow();
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   // A checkpoint during the replay has revealed an answer: the retry replays from there.
   if (run.content !== null && run.entries > from)
@@ -97,7 +94,7 @@ async function writeFinish(
   const status = ranked && (!today || today.first) ? 'finished' : 'unranked';
   const counts = isCounted({ status, challenge: run.challenge });
   if (counts)
-    await recordResult(runs.store, db, player, game, {
+    await recordResult(db, player, game, {
       run: id,
       // The game's boards show no deal that others have.
       listed: !match,
@@ -136,7 +133,7 @@ async function writeFinish(
     })
     .where('id', '=', id)
     .execute();
-  await recordAnswer(runs.store, db, { ...run, entries: actions }, when);
+  await recordAnswer(db, { ...run, entries: actions }, when);
   // Replaces parts that another tab has sent since: the stored log must give this score. A whole log replaces all parts.
   const last =
     part.from === 0

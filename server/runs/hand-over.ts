@@ -11,7 +11,6 @@ import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { forUpdate } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db } from '../store/schema.ts';
 import type { Runs } from './context.ts';
@@ -75,10 +74,10 @@ export async function takeRun(runs: Runs, player: Player, id: string, by: Holder
   const { store } = runs;
   await runs.limits.count(takeLimit, id);
   return store.db.transaction().execute(async (db) => {
-    await lockUser(store, db, player.id);
+    await lockUser(db, player.id);
     const now = runs.now();
     const query = db.selectFrom('runs').selectAll().where('id', '=', id).where('uid', '=', player.id);
-    const run = await forUpdate(store, query).executeTakeFirst();
+    const run = await query.forUpdate().executeTakeFirst();
     if (!run) throw new HttpProblem('not-found');
     if (run.status !== 'issued' || run.reached_at === null || now > run.expires_at)
       throw new HttpProblem('gone');

@@ -60,7 +60,7 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     ...(today !== undefined ? { today } : challenge !== undefined && { challenge }),
   };
   await runs.store.db.transaction().execute(async (db) => {
-    await lockUser(runs.store, db, player.id);
+    await lockUser(db, player.id);
     await db.insertInto('runs').values(row).execute();
     // The game's boards show no deal that others have.
     if (today === undefined && challenge === undefined) await countAttempt(db, row);

@@ -72,7 +72,7 @@ export function runRoutes(runs: Runs): Hono {
     return c.json(
       await runs.store.db
         .transaction()
-        .execute((db) => saveDifficulty(runs.store, db, c.var.player, game, lastDifficulty, now)),
+        .execute((db) => saveDifficulty(db, c.var.player, game, lastDifficulty, now)),
     );
   });
   return routes;

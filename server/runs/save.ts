@@ -11,9 +11,7 @@ import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { readTallies } from '../statistics/tallies.ts';
-import { forUpdate } from '../store/locks.ts';
 import type { Db, Tables } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -52,7 +50,6 @@ function selectState(db: Db, uid: string, game: Game) {
 
 /** Records a round that counts in the player's state of the game, before its tally, and as a score where it is one. */
 export async function recordResult(
-  store: Store,
   db: Db,
   player: Player,
   game: Game,
@@ -60,7 +57,7 @@ export async function recordResult(
 ): Promise<void> {
   const { stats } = await loadEngine(game);
   const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
-  const before = await lockState(store, db, player, game, finished.when);
+  const before = await lockState(db, player, game, finished.when);
   const best = await readBest(db, player.id, game);
   const after = stats.after(v.parse(stats.schema, { ...before, ...best }), finished) as Fields;
   await writeState(db, player, game, after, finished.when);
@@ -69,19 +66,13 @@ export async function recordResult(
 }
 
 /** Reads the stored fields and locks them, so that no concurrent round's count is lost. */
-async function lockState(
-  store: Store,
-  db: Db,
-  { id: uid }: Player,
-  game: Game,
-  when: number,
-): Promise<Fields> {
+async function lockState(db: Db, { id: uid }: Player, game: Game, when: number): Promise<Fields> {
   await db
     .insertInto('game_states')
     .values({ uid, game_id: game.id, fields: '{}', updated_at: when })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await forUpdate(store, selectState(db, uid, game)).executeTakeFirstOrThrow();
+  const row = await selectState(db, uid, game).forUpdate().executeTakeFirstOrThrow();
   return JSON.parse(row.fields);
 }
 
@@ -96,7 +87,6 @@ async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Field
 
 /** Writes the one field that a client may set. */
 export async function saveDifficulty(
-  store: Store,
   db: Transaction<Tables>,
   player: Player,
   game: Game,
@@ -104,8 +94,8 @@ export async function saveDifficulty(
   when: number,
 ) {
   const { stats } = await loadEngine(game);
-  await lockUser(store, db, player.id);
-  const before = v.parse(stats.schema, await lockState(store, db, player, game, when)) as Fields;
+  await lockUser(db, player.id);
+  const before = v.parse(stats.schema, await lockState(db, player, game, when)) as Fields;
   if ('lastDifficulty' in before)
     await writeState(db, player, game, { ...before, lastDifficulty: toDifficulty(difficulty) }, when);
   return readState(db, player.id, game);

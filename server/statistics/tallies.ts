@@ -9,7 +9,7 @@ import {
   tallyOf,
 } from '../../kit/round/playerStats.ts';
 import type { FiguredTally, Tally } from '../../kit/round/tally.ts';
-import { forUpdate } from '../store/locks.ts';
+import { lockAccount } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -51,9 +51,7 @@ async function change(
     const before = await db
       .selectFrom('tallies')
       .select('sums')
-      .where('uid', '=', uid)
-      .where('game_id', '=', game_id)
-      .where('difficulty', '=', difficulty)
+      .where(({ and }) => and({ uid, game_id, difficulty }))
       .executeTakeFirst();
     const known = parseSums(before?.sums ?? 'null');
     const after = changed(known);
@@ -94,12 +92,7 @@ export async function recountRounds(store: Store, uid: string, now: number): Pro
   for await (const round of walk(old, ['finished_at', 'id'])) add(round);
   await store.db.transaction().execute(async (db) => {
     // Excludes transactions that end a round, which lock the account (lockUser).
-    const account = db
-      .selectFrom('users')
-      .select('uid')
-      .where('uid', '=', uid)
-      .where('erased_at', 'is', null);
-    if (!(await forUpdate(store, account).executeTakeFirst())) return;
+    if (!(await lockAccount(db, uid))) return;
     const latest = endedRounds(db, uid).where('finished_at', '>', settled);
     const inOrder = latest.orderBy('finished_at').orderBy('id').limit(UNSETTLED_ROUNDS);
     for (const round of await inOrder.execute()) add(round);

@@ -3,31 +3,26 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
+  type SelectModifierNode,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely';
 
 /** Maximum cached statements: a query with a list has one text per length. */
 const CACHED_STATEMENTS = 500;
 
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: DatabaseSync;
-
-  constructor(database: DatabaseSync) {
-    super({ database: wrap(database) });
-    this.#database = database;
-  }
-
-  override createDriver() {
-    return new ImmediateDriver(this.#database);
-  }
-
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
+export function sqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createDriver: () => new ImmediateDriver(database),
+    createQueryCompiler: () => new CompilerWithoutRowLocks(),
+    createAdapter: () => new TransactionalAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
 class ImmediateDriver extends SqliteDriver {
@@ -46,6 +41,13 @@ class ImmediateDriver extends SqliteDriver {
   /** Skips a rollback that SQLite did on a full disk: a second one would fail and hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** Leaves out `for update` and `for share`: write transactions exclude each other. */
+class CompilerWithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (!/^For(Update|Share)$/.test(node.modifier ?? '')) super.visitSelectModifier(node);
   }
 }
 

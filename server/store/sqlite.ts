@@ -9,7 +9,7 @@ import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { type Log, Outage } from '../log.ts';
 import { DatabaseRefused, hasCode, SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB } from './errors.ts';
 import type { Tables } from './schema.ts';
-import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { QueryObserver, Store, Watch } from './store.ts';
 
 /** Every version from 3.7.0 to 3.51.2 can lose a commit when a WAL is reset (sqlite.org/wal.html). */
@@ -47,7 +47,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
   const watching = watchFile(path);
   const outage = new Outage(log, 'database-unreadable');
   const db = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect(database),
+    dialect: sqliteDialect(database),
     ...(observe && { log: observe }),
   });
   return {

@@ -38,7 +38,7 @@ export async function adoptGuestDays(
   { guest: boxes, games = {} }: v.InferOutput<typeof guestDays>,
 ): Promise<OwnDays> {
   return store.db.transaction().execute(async (db) => {
-    await lockUser(store, db, uid);
+    await lockUser(db, uid);
     const adopted = db.selectFrom('guest_days').select('date').where('uid', '=', uid).limit(1);
     const isFirst = (await adopted.executeTakeFirst()) === undefined;
     const known = Object.entries(games).filter(([game]) => gameById(game));

@@ -96,20 +96,13 @@ export async function withdrawMatch(
   const attempt = await db
     .selectFrom('today_attempts')
     .select(['date', 'difficulty', 'score', 'ms', 'counted', 'outside'])
-    .where('uid', '=', uid)
-    .where('date', '=', today)
-    .where('game_id', '=', game_id)
-    .where('difficulty', '=', difficulty)
-    .where('run_id', '=', id)
+    .where(({ and }) => and({ uid, date: today, game_id, difficulty, run_id: id }))
     .executeTakeFirst();
   if (!attempt) return;
   await db
     .updateTable('today_attempts')
     .set({ ranked: 0, counted: 0 })
-    .where('uid', '=', uid)
-    .where('date', '=', today)
-    .where('game_id', '=', game_id)
-    .where('difficulty', '=', difficulty)
+    .where(({ and }) => and({ uid, date: today, game_id, difficulty }))
     .execute();
   const game = countedAs(game_id, attempt);
   if (attempt.counted === 1) await countAttempts(db, [{ ...attempt, game }], -1);

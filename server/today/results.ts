@@ -53,10 +53,7 @@ async function readOwn(db: Db, { date, game, ...deal }: Dealt, uid: string) {
     .selectFrom('today_attempts')
     .innerJoin('users', 'users.uid', 'today_attempts.uid')
     .select(['run_id', 'score', 'ms', 'ranked', 'hidden_at'])
-    .where('today_attempts.uid', '=', uid)
-    .where('date', '=', date)
-    .where('game_id', '=', game)
-    .where('difficulty', '=', deal.difficulty)
+    .where(({ and }) => and({ 'today_attempts.uid': uid, date, game_id: game, difficulty: deal.difficulty }))
     .executeTakeFirst();
   if (!row) return undefined;
   const { run_id: run, score, ms } = row;

@@ -1,7 +1,6 @@
 // First attempts of players whom an operator hides or shows again.
 import { sql } from 'kysely';
 import { inBatches } from '../store/batches.ts';
-import { forShare } from '../store/locks.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countAttempts, countedAs } from './histogram.ts';
@@ -16,7 +15,7 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
     store.db.transaction().execute(async (db) => {
       // Hiding or showing the player waits for the batch.
       const account = db.selectFrom('users').select('hidden_at').where('uid', '=', uid);
-      const player = await forShare(store, account).executeTakeFirst();
+      const player = await account.forShare().executeTakeFirst();
       if (!player) return 0;
       const counted = player.hidden_at === null ? 1 : 0;
       const attempts = await markAttempts(db, uid, counted, limit);
