@@ -25,6 +25,7 @@ async function signInOperator(page: Page, name: string): Promise<string> {
 interface Entry {
   readonly id: string;
   readonly state: 'shown' | 'hidden';
+  readonly acts: readonly string[];
 }
 
 /** Changes of games are answered as if they had been made, and sent to the page's stream. */
@@ -36,7 +37,8 @@ async function keepGames(page: Page): Promise<void> {
   await page.route(/\/api\/desk\/games(\/|$)/, async (route) => {
     const what = route.request().url().split('/').at(-1);
     const { id, ids, ...texts } = route.request().postDataJSON() ?? {};
-    const changes = what === 'edit' ? texts : { state: what === 'hide' ? 'hidden' : 'shown' };
+    const [state, act] = what === 'hide' ? ['hidden', 'show'] : ['shown', 'hide'];
+    const changes = what === 'edit' ? texts : { state, acts: [act, 'edit'] };
     if (what === 'order') games = ids.map((each: string) => games.find((game) => game.id === each));
     else if (what !== 'games')
       games = games.map((game) => ((ids ?? [id]).includes(game.id) ? { ...game, ...changes } : game));
@@ -133,20 +135,22 @@ test('the desk hides, shows and edits a game, seen beside at once, and sets the 
   const seen = page.getByRole('region', { name: 'As players see it now' }).getByRole('listitem');
   const hearts = seen.filter({ has: page.getByText('Hearts', { exact: true }) });
   await expect(hearts).toHaveCount(1);
-  await press(page.getByRole('button', { name: 'Hide Hearts' }));
+  const entry = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move Hearts,/ }) });
+  await press(entry.getByRole('button', { name: 'Hide', exact: true }));
   await expect(hearts).toHaveCount(0);
-  await press(page.getByRole('button', { name: 'Show Hearts' }));
+  await press(entry.getByRole('button', { name: 'Show', exact: true }));
   await expect(hearts).toHaveCount(1);
-  await press(page.getByRole('button', { name: 'Edit Hearts' }));
-  await page.getByLabel('Description').fill('Dodge the queen, and all of her hearts.');
-  await press(page.getByRole('button', { name: 'Save' }));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press(entry.getByText('Edit', { exact: true }));
+  await entry.getByLabel('Description').fill('Dodge the queen, and all of her hearts.');
+  await press(entry.getByRole('button', { name: 'Save' }));
+  await expect(entry.getByLabel('Description')).toBeHidden();
   await expect(hearts).toContainText('Dodge the queen, and all of her hearts.');
 
   await press(page.getByRole('link', { name: 'Boxes', exact: true }));
   // One for each size of window: both are on the same data, perhaps at the same time.
   const day = page.getByRole('article').nth(isMobile ? 13 : 14);
-  await expect(day.getByText('Planned')).toBeVisible();
+  await expect(day.getByText('planned')).toBeVisible();
+  await press(day.getByText('Choose games'));
   const first = day.getByRole('combobox').first();
   const held = await day.locator('option:checked').evaluateAll((all) => all.map((one) => one.textContent));
   const games = held.map((words) => words?.split(',')[0]);
@@ -154,10 +158,10 @@ test('the desk hides, shows and edits a game, seen beside at once, and sets the 
   const other = choices.find((words) => !games.includes(words.split(',')[0])) ?? '';
   await first.selectOption(other);
   await press(day.getByRole('button', { name: 'Save' }));
-  await expect(day.getByText('Chosen', { exact: true }).first()).toBeVisible();
+  await expect(day.getByText('set', { exact: true })).toBeVisible();
   await expect(first.locator('option:checked')).toHaveText(other);
   await press(day.getByRole('button', { name: 'Back to the rotation' }));
-  await expect(day.getByText('Planned')).toBeVisible();
+  await expect(day.getByText('planned')).toBeVisible();
   await expect(first.locator('option:checked')).toHaveText(held[0] ?? '');
 });
 

@@ -1,22 +1,6 @@
 // Schemas of the operator's desk.
 import * as v from 'valibot';
-import { matchKinds } from '../kit/contract/today.ts';
-import { difficulties } from '../kit/round/difficulty.ts';
 import { Submission } from './contact.ts';
-
-export const DeskGame = v.object({
-  id: v.string(),
-  name: v.string(),
-  desc: v.string(),
-  category: v.nullable(v.string()),
-  icon: v.nullable(v.string()),
-  idea: v.nullable(v.string()),
-  order: v.nullable(v.number()),
-  state: v.picklist(['shown', 'hidden', 'broken']),
-  /** Columns that no longer follow the release. */
-  edited: v.array(v.string()),
-});
-export type DeskGame = v.InferOutput<typeof DeskGame>;
 
 export const DeskSubmission = v.object({
   ...Submission.entries,
@@ -72,24 +56,6 @@ export const DeskHealth = v.object({
 });
 export type DeskHealth = v.InferOutput<typeof DeskHealth>;
 
-export const DeskMatch = v.strictObject({ game: v.string(), difficulty: v.picklist(difficulties) });
-export type DeskMatch = v.InferOutput<typeof DeskMatch>;
-
-export const DeskBoxes = v.object({
-  /** The day that began last, and coming ones. */
-  days: v.array(
-    v.object({
-      date: v.string(),
-      /** `set` by an operator; `planned` may still change with the catalogue or an earlier day. */
-      state: v.picklist(['under way', 'set', 'planned']),
-      matches: v.array(DeskMatch),
-    }),
-  ),
-  /** Matches that can be in a box, which has one of each kind. */
-  choices: v.array(v.object({ ...DeskMatch.entries, kind: v.picklist(matchKinds) })),
-});
-export type DeskBoxes = v.InferOutput<typeof DeskBoxes>;
-
 /** An operation that the desk offers as a button or a form, or whose rows it shows. */
 export const DeskOperation = v.object({
   /** Group and name, as the command line has them: "players/hide"; for rows, the group alone. */
@@ -120,5 +86,11 @@ export type DeskOperation = v.InferOutput<typeof DeskOperation>;
 export const isTime = (column: string): boolean => /(^a|A)t$/.test(column);
 
 /** A row that the desk shows. Its other fields are the columns. */
-export const DeskRow = v.looseObject({ id: v.string(), acts: v.optional(v.array(v.string()), []) });
+export const DeskRow = v.looseObject({
+  id: v.string(),
+  /** Names of the operations that it takes now. */
+  acts: v.optional(v.array(v.string()), []),
+  /** Lists to choose from, one of each, by the field of an operation. */
+  choices: v.optional(v.record(v.string(), v.array(v.array(v.string()))), {}),
+});
 export type DeskRow = v.InferOutput<typeof DeskRow>;

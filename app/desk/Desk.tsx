@@ -6,7 +6,6 @@ import { replayPath } from '../lib/route.ts';
 import { SmileMark } from '../lib/ui/SmileMark.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { useClosed } from './ask.tsx';
-import { Boxes } from './Boxes.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import styles from './Desk.module.css';
 import { Health } from './Health.tsx';
@@ -20,6 +19,9 @@ interface ScreenProps {
   readonly id: string;
 }
 
+/** The latest begun one, and two weeks. */
+const DAYS = 15;
+
 const catalogue = ['catalogue', 'Catalogue', Catalogue] as const;
 const screens: readonly (readonly [
   name: string,
@@ -27,7 +29,7 @@ const screens: readonly (readonly [
   Screen: (props: ScreenProps) => ReactNode,
 ])[] = [
   catalogue,
-  ['boxes', 'Boxes', Boxes],
+  ['boxes', 'Boxes', () => <Listing of="today" title="date" given={{ days: String(DAYS) }} />],
   ['submissions', 'Submissions', Inbox],
   ['players', 'Players', Players],
   ['friends', 'Friends', ({ id }) => <Listing of="friends" title="name" given={{ id }} />],

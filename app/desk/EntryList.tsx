@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../kit/board/Button.tsx';
+import * as v from 'valibot';
 import { useAnimation } from '../../kit/board/motion.ts';
 import { isMain } from '../../kit/board/pointer.ts';
-import type { DeskGame } from '../../protocol/desk.ts';
+import { DeskRow } from '../../protocol/desk.ts';
+import { Acts } from './acts.tsx';
 import styles from './Catalogue.module.css';
 import { moved, placeAt, scrollAt } from './order.ts';
 
@@ -12,15 +13,23 @@ const handle = (
   </svg>
 );
 
+export const Entry = v.looseObject({
+  ...DeskRow.entries,
+  name: v.string(),
+  icon: v.nullable(v.string()),
+  state: v.picklist(['shown', 'hidden', 'broken']),
+  /** Columns that no longer follow the release. */
+  edited: v.array(v.string()),
+});
+export type Entry = v.InferOutput<typeof Entry>;
+
 interface Props {
-  readonly games: readonly DeskGame[];
-  onOrder(games: readonly DeskGame[]): void;
-  onShow(id: string, active: boolean): void;
-  onEdit(id: string): void;
+  readonly games: readonly Entry[];
+  onOrder(games: readonly Entry[]): void;
 }
 
 /** List whose rows are sorted by dragging their handles, or by the arrow keys on them. */
-export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
+export function EntryList({ games, onOrder }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ readonly id: string; readonly to: number }>();
   const [status, setStatus] = useState('');
@@ -107,20 +116,11 @@ export function EntryList({ games, onOrder, onShow, onEdit }: Props) {
             <span className="title-s" aria-hidden="true">
               {game.icon}
             </span>
-            <span className={`grid shrink ${styles.name}`}>
-              <b>{game.name}</b>
+            <span className="grid shrink">
+              <b id={game.id}>{game.name}</b>
               <small className="fine muted">{stateOf(game)}</small>
             </span>
-            <Button
-              plain
-              aria-label={`${game.state === 'hidden' ? 'Show' : 'Hide'} ${game.name}`}
-              onClick={() => onShow(game.id, game.state === 'hidden')}
-            >
-              {game.state === 'hidden' ? 'Show' : 'Hide'}
-            </Button>
-            <Button plain aria-label={`Edit ${game.name}`} onClick={() => onEdit(game.id)}>
-              Edit
-            </Button>
+            <Acts group="games" row={game} />
           </li>
         ))}
       </ol>
@@ -139,7 +139,7 @@ const stateWords = {
   broken: 'Not shown: needs a name and a description',
 } as const;
 
-function stateOf({ state, edited }: DeskGame): string {
+function stateOf({ state, edited }: Entry): string {
   const words = stateWords[state];
   const own = edited.filter((column) => column !== 'active' && column !== 'order');
   return own.length === 0 ? words : `${words}, edited: ${own.join(', ')}`;

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { capital } from '../../kit/board/words.ts';
-import { dateTimeWords } from '../../protocol/dateWords.ts';
+import { dateTimeWords, dayWords } from '../../protocol/dateWords.ts';
 import { type DeskOperation, DeskRow, isTime } from '../../protocol/desk.ts';
 import { allCards, gameName } from '../lib/cards.ts';
 import { Facts } from '../lib/ui/Facts.tsx';
-import { Act, useActs, useOperation } from './acts.tsx';
+import { Acts, useOperation } from './acts.tsx';
 import { useAsked } from './ask.tsx';
 import { Cards } from './Cards.tsx';
 import styles from './Desk.module.css';
@@ -86,7 +86,7 @@ interface FilterProps {
 
 function Filter({ field: { name, about, choices }, value, onChange }: FilterProps) {
   const id = useId();
-  if (name === 'limit') return null;
+  if (name === 'limit' || name === 'days') return null;
   const options = name === 'game' ? allCards().map((card) => card.id) : choices;
   const props = {
     id,
@@ -122,10 +122,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-const Answer = v.array(v.object({ words: v.string() }));
-
 function Card({ group, row, title, columns, children }: CardProps) {
-  const acts = useActs(row.id, ['desk', group]);
   return (
     <article className={`panel stack ${styles.card}`} aria-labelledby={row.id}>
       <h2 className="head" id={row.id} dir="auto">
@@ -137,14 +134,9 @@ function Card({ group, row, title, columns, children }: CardProps) {
           return value === null ? [] : [[capital(heading), value] as const];
         })}
       />
-      <div className="row wrap">
-        {row.acts.map((name) => (
-          <Act key={name} acts={acts} of={`${group}/${name}`} about={row.id} />
-        ))}
+      <Acts group={group} row={row}>
         {children}
-      </div>
-      <p role="status">{v.is(Answer, acts.data) && acts.data[0]?.words}</p>
-      <p role="alert">{acts.error?.message}</p>
+      </Acts>
     </article>
   );
 }
@@ -153,6 +145,7 @@ function Card({ group, row, title, columns, children }: CardProps) {
 function shown(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return null;
   if (isTime(name)) return dateTimeWords(Number(value));
+  if (name === 'date') return dayWords(String(value));
   if (name === 'game') return gameName(String(value));
   if (name === 'player' || name === 'maker') return <a href={`#rounds/${value}`}>{String(value)}</a>;
   return typeof value === 'number' ? grouped(value) : <bdi>{String(value)}</bdi>;

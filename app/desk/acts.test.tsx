@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import type { DeskGame, DeskOperation, DeskRow } from '../../protocol/desk.ts';
+import type { DeskOperation, DeskRow } from '../../protocol/desk.ts';
 import { loadCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
-import { Act, useActs } from './acts.tsx';
+import { Acts } from './acts.tsx';
 import { EntryList } from './EntryList.tsx';
 import { Listing } from './Listing.tsx';
 
@@ -28,6 +28,30 @@ const table: readonly DeskOperation[] = [
     ],
   },
   {
+    path: 'today/set',
+    about: '',
+    label: 'Choose games',
+    fields: [
+      { ...field, name: 'date', about: '' },
+      { ...field, many: true, name: 'matches', about: 'three of them' },
+    ],
+  },
+  {
+    path: 'games/show',
+    about: '',
+    label: 'Show',
+    fields: [{ ...field, many: true, name: 'ids', about: '' }],
+  },
+  {
+    path: 'games/edit',
+    about: '',
+    label: 'Edit',
+    fields: [
+      { ...field, name: 'id', about: '' },
+      { ...field, name: 'desc', about: 'description', longest: 400 },
+    ],
+  },
+  {
     path: 'runs',
     about: 'list rounds',
     label: 'List',
@@ -47,19 +71,18 @@ const table: readonly DeskOperation[] = [
 ];
 queries.setQueryData(['desk', 'operations'], table);
 
-function Shown({ of: path, about }: { readonly of: string; readonly about?: string }) {
-  return <Act acts={useActs('x')} of={path} {...(about !== undefined && { about })} />;
-}
+const shown = (group: string, act: string) =>
+  renderToStaticMarkup(<Acts group={group} row={{ id: 'ada', acts: [act], choices: {} }} />);
 
 test('an operation that needs no more than its subject is a button with its label', () => {
-  const html = renderToStaticMarkup(<Shown of="players/hide" about="ada" />);
-  expect(html).toMatch(/^<button[^>]*aria-describedby="ada"[^>]*>Hide from leaderboards<\/button>$/);
-  expect(renderToStaticMarkup(<Shown of="players/hide" />)).not.toContain('aria-describedby');
+  expect(shown('players', 'hide')).toMatch(
+    /^<div[^>]*><button[^>]*aria-describedby="ada"[^>]*>Hide from leaderboards<\/button><\/div>/,
+  );
 });
 
 test('one that needs more is a form behind its label, with a field for each', () => {
-  const html = renderToStaticMarkup(<Shown of="runs/unrank" />);
-  expect(html).toContain('<summary>Remove from leaderboards</summary>');
+  const html = shown('runs', 'unrank');
+  expect(html).toContain('<summary aria-describedby="ada">Remove from leaderboards</summary>');
   expect(html).toMatch(
     /<label for="([^"]*)">Reason, shown to the player<\/label><input[^>]*id="\1"[^>]*name="reason"/,
   );
@@ -69,12 +92,13 @@ test('one that needs more is a form behind its label, with a field for each', ()
 });
 
 test('one that the server does not offer is not there', () => {
-  expect(renderToStaticMarkup(<Shown of="players/delete" />)).toBe('');
+  expect(shown('players', 'delete')).toMatch(/^<div[^>]*><\/div>/);
 });
 
 const row: DeskRow = {
   id: 'r',
   acts: ['unrank'],
+  choices: {},
   game: 'omi',
   player: 'ada',
   score: 1_200,
@@ -118,16 +142,37 @@ test('filters are choices where the values are known, and more is offered while 
   expect(listing([], 'game')).toContain('None.');
 });
 
-test('a hidden game is offered to be shown, and a shown one to be hidden', () => {
-  const games = (['shown', 'hidden'] as const).map((state) => ({
-    id: state,
-    name: state,
-    state,
-    edited: [],
-  }));
-  const ignore = () => {};
+test('a field with choices is a list for each, which begins at the chosen one', () => {
+  const choices = { matches: [['hearts:noob', 'omi:mid'], ['rpsls:pro']] };
+  const day = { id: '2026-11-29', acts: ['set'], choices, matches: ['omi:mid', 'rpsls:pro'] };
+  const html = renderToStaticMarkup(<Acts group="today" row={day} />);
+  expect([...html.matchAll(/<select name="matches" aria-label="(.*?)"/g)].map(([, name]) => name)).toEqual([
+    'Game 1 of 2026-11-29',
+    'Game 2 of 2026-11-29',
+  ]);
+  const options = [...html.matchAll(/<option value="(.*?)"( selected="")?>(.*?)</g)];
+  expect(options.map(([, value, selected, words]) => [value, selected !== undefined, words])).toEqual([
+    ['hearts:noob', false, 'Hearts, NOOB'],
+    ['omi:mid', true, 'Omi, MID'],
+    ['rpsls:pro', true, expect.stringMatching(/, PRO$/)],
+  ]);
+});
+
+test('a game in the list has the operations that the server offers for it, and begins with its texts', () => {
+  const game = {
+    id: 'omi',
+    name: 'Omi',
+    icon: null,
+    state: 'hidden' as const,
+    edited: ['desc'],
+    choices: {},
+  };
   const html = renderToStaticMarkup(
-    <EntryList games={games as unknown as DeskGame[]} onOrder={ignore} onShow={ignore} onEdit={ignore} />,
+    <EntryList games={[{ ...game, acts: ['show', 'edit'], desc: 'Four at a table.' }]} onOrder={() => {}} />,
   );
-  expect(html).toMatch(/aria-label="Hide shown"[^>]*>Hide<.*aria-label="Show hidden"[^>]*>Show</);
+  expect(html).toContain('Hidden, edited: desc');
+  expect(html).toMatch(
+    /<button[^>]*aria-describedby="omi"[^>]*>Show<.*<summary aria-describedby="omi">Edit</,
+  );
+  expect(html).toMatch(/<textarea[^>]*name="desc"[^>]*>Four at a table\.<\/textarea>/);
 });

@@ -1,10 +1,11 @@
-// Buttons and forms of operations. Their words and fields come from the server's table.
+// Buttons and forms of a row's operations. Their words and fields come from the server's table.
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import { capital } from '../../kit/board/words.ts';
-import { DeskOperation } from '../../protocol/desk.ts';
+import { DeskOperation, type DeskRow } from '../../protocol/desk.ts';
+import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import { ask, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
@@ -20,91 +21,141 @@ export function useOperation(path: string): DeskOperation | undefined {
   return useQuery(table, queries).data?.find((each) => each.path === path);
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** Body of an operation on a thing: its first field is the thing. */
-function bodyOf({ fields: [first] }: DeskOperation, subject: string, values?: Values): Values {
-  return first ? { [first.name]: first.many ? [subject] : subject, ...values } : { ...values };
-}
-
-/**
- * Runs operations on one thing.
- * @param subject ID
- * @param queryKey queries to refetch after each
- */
-export function useActs(subject: string, queryKey?: readonly string[]) {
-  const change = useChange(
-    ({ operation, values }: { operation: DeskOperation; values?: Values }) =>
-      ask(v.unknown(), operation.path, { method: 'POST', body: bodyOf(operation, subject, values) }),
-    queryKey,
-  );
-  return { mutate: change.mutate, data: change.data, error: change.error };
-}
-
 interface Props {
-  readonly acts: Pick<ReturnType<typeof useActs>, 'mutate'>;
+  /** Group of the operations, and of the row: "players". */
+  readonly group: string;
+  /** An element with its ID names it, for screen readers. */
+  readonly row: DeskRow;
+  readonly children?: ReactNode;
+}
+
+const Answer = v.array(v.object({ words: v.string() }));
+
+/** The operations that a row takes now, and what came of the last one. */
+export function Acts({ group, row, children }: Props) {
+  const change = useChange(
+    ({ path, body }: { readonly path: string; readonly body: object }) =>
+      ask(v.unknown(), path, { method: 'POST', body }),
+    ['desk', group],
+  );
+  return (
+    <>
+      <div className="row wrap">
+        {row.acts.map((name) => (
+          <Act
+            key={name}
+            path={`${group}/${name}`}
+            row={row}
+            run={(path, body, onSuccess = () => {}) => change.mutate({ path, body }, { onSuccess })}
+          />
+        ))}
+        {children}
+      </div>
+      <p role="status">{v.is(Answer, change.data) && change.data[0]?.words}</p>
+      <p role="alert">{change.error?.message}</p>
+    </>
+  );
+}
+
+interface ActProps {
   /** Path of the operation: "players/hide". */
-  readonly of: string;
-  /** ID of the element that names the thing, for screen readers. */
-  readonly about?: string;
+  readonly path: string;
+  readonly row: DeskRow;
+  run(path: string, body: object, onSuccess?: () => void): void;
 }
 
 /** Button that runs the operation, behind a form if more must be given. */
-export function Act({ acts: { mutate }, of: path, about }: Props) {
+function Act({ path, row, run }: ActProps) {
   const operation = useOperation(path);
+  const details = useRef<HTMLDetailsElement>(null);
   if (!operation) return null;
-  const { label, submit = label, fields } = operation;
-  if (fields.length < 2)
+  const { label, submit = label } = operation;
+  const [subject, ...fields] = operation.fields;
+  const body = subject && { [subject.name]: subject.many ? [row.id] : row.id };
+  if (fields.length === 0)
     return (
-      <Button plain aria-describedby={about} onClick={() => mutate({ operation })}>
+      <Button plain aria-describedby={row.id} onClick={() => run(path, { ...body })}>
         {label}
       </Button>
     );
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (operation) mutate({ operation, values: Object.fromEntries(new FormData(event.currentTarget)) });
+    const given = new FormData(event.currentTarget);
+    const values = fields.flatMap(({ name, many }) => {
+      if (many) return [[name, given.getAll(name)]];
+      const text = String(given.get(name)).trim();
+      return text === textOf(row, name) ? [] : [[name, text]];
+    });
+    const close = () => {
+      details.current?.removeAttribute('open');
+      details.current?.querySelector('summary')?.focus();
+    };
+    if (values.length === 0) close();
+    else run(path, { ...body, ...Object.fromEntries(values) }, close);
   }
 
   return (
-    <details>
-      <summary aria-describedby={about}>{label}</summary>
-      <form className={`stack ${styles.form}`} onSubmit={send}>
-        <Fields of={operation} />
+    <details ref={details}>
+      <summary aria-describedby={row.id}>{label}</summary>
+      {/* Another operator's change replaces the form. */}
+      <form key={JSON.stringify(row)} className={`stack ${styles.form}`} onSubmit={send}>
+        {fields.map((field) => (
+          <Field key={field.name} field={field} row={row} />
+        ))}
         <Button type="submit">{submit}</Button>
       </form>
     </details>
   );
 }
 
+const textOf = (row: DeskRow, name: string) => String(row[name] ?? '');
+
 /** Fields that take this many characters have several lines. */
 const LONG = 400;
 
-/** Fields of an operation but the first. @param values to begin with */
-export function Fields({
-  of: { fields },
-  values = {},
-}: {
-  readonly of: DeskOperation;
-  readonly values?: Values;
-}) {
-  return fields
-    .slice(1)
-    .map((field) => <Field key={field.name} field={field} text={String(values[field.name] ?? '')} />);
-}
-
 interface FieldProps {
   readonly field: DeskOperation['fields'][number];
-  readonly text: string;
+  /** Has the values to begin with. */
+  readonly row: DeskRow;
 }
 
-function Field({ field: { name, about, longest = 0, required }, text }: FieldProps) {
+function Field({ field: { name, about, longest = 0, required }, row }: FieldProps) {
   const id = useId();
-  const props = { id, name, required, maxLength: longest || undefined, defaultValue: text };
+  const lists = row.choices[name];
+  if (lists) return lists.map((list, index) => <Choice key={list[0]} {...{ name, row, list, index }} />);
+  const props = { id, name, required, maxLength: longest || undefined, defaultValue: textOf(row, name) };
   return (
     <p className="stack">
       <label htmlFor={id}>{capital(about)}</label>
       {longest >= LONG ? <textarea rows={3} {...props} /> : <input autoComplete="off" {...props} />}
     </p>
+  );
+}
+
+interface ChoiceProps extends Pick<FieldProps, 'row'> {
+  readonly name: string;
+  readonly list: readonly string[];
+  readonly index: number;
+}
+
+/** One of a list of matches, such as hearts:mid. */
+function Choice({ name, row, list, index }: ChoiceProps) {
+  const chosen = [row[name]].flat();
+  return (
+    <select
+      name={name}
+      aria-label={`Game ${index + 1} of ${row.id}`}
+      defaultValue={list.find((each) => chosen.includes(each))}
+    >
+      {list.map((each) => {
+        const [game = '', difficulty = ''] = each.split(':');
+        return (
+          <option key={each} value={each}>
+            {gameName(game)}, {difficulty.toUpperCase()}
+          </option>
+        );
+      })}
+    </select>
   );
 }

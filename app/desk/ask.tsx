@@ -40,13 +40,20 @@ export function useAsked<Schema extends v.GenericSchema>(
   return useQuery({ queryKey, queryFn: () => ask(schema, path), retry: false, ...options }, queries);
 }
 
-/** Refetches the queries of the key after each change, failed ones too: another operator may have been first. */
+/**
+ * Refetches the queries of the key after each change, failed ones too: another operator may have been first.
+ * @param scope runs the changes of one scope in order
+ */
 export function useChange<Input, Output>(
   mutationFn: (input: Input) => Promise<Output>,
   queryKey?: readonly string[],
+  scope?: string,
 ) {
   const onSettled = queryKey && (() => queries.invalidateQueries({ queryKey }));
-  return useMutation({ mutationFn, ...(onSettled && { onSettled }) }, queries);
+  return useMutation(
+    { mutationFn, ...(onSettled && { onSettled }), ...(scope !== undefined && { scope: { id: scope } }) },
+    queries,
+  );
 }
 
 export function Pending({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) {

@@ -6,11 +6,10 @@ import { exportStream } from '../account/export.ts';
 import { readJson } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { record } from '../operations/audit.ts';
-import { readBoxes } from '../operations/boxes.ts';
 import { OperatorError } from '../operations/errors.ts';
-import type { Operation, Parameter } from '../operations/operation.ts';
+import type { Access, Operation, Parameter } from '../operations/operation.ts';
 import { existingPlayer } from '../operations/players.ts';
-import { headingOf } from '../operations/report.ts';
+import { headingOf, type Listing } from '../operations/report.ts';
 import { AnswerText, reply, Status } from '../operations/submissions.ts';
 import { operations } from '../operations/table.ts';
 import { LostError, type Pool } from '../runs/pool.ts';
@@ -35,41 +34,57 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
   routes.onError((error) => {
     throw error instanceof OperatorError ? new HttpProblem('refused', { detail: error.message }) : error;
   });
-  const actor = (c: Context) => c.get('operator');
+  const accessOf = (c: Context): Access => {
+    const actor = c.get('operator');
+    const replay = (task: VerifyTask) =>
+      replayInPool(pool, task, `operator ${actor.id}`).catch((error: unknown) => {
+        throw error instanceof LostError ? retryLater() : error;
+      });
+    return { store, actor, replay, todaysSecret: async () => todaysSecret };
+  };
 
   for (const { group, name, parameters, desk, serve } of operations) {
     if (!desk) continue;
     const path = `/${group?.name}`;
     if ('rows' in desk)
       routes.get(path, async (c) => {
-        const rows = (await serve?.({ store, actor: actor(c) }, queried(c, parameters))) as object[];
-        return c.json(rows.map((row) => ({ ...row, acts: desk.acts?.(row as never) })));
+        const access = accessOf(c);
+        const rows = (await serve?.(access, queried(c, parameters))) as never[];
+        const shown = rows.map(async (row) => ({
+          ...(row as object),
+          ...computed(desk.rows.columns, row),
+          ...(await desk.more?.(row, access)),
+          acts: desk.acts?.(row),
+        }));
+        return c.json(await Promise.all(shown));
       });
     else
       routes.post(`${path}/${name}`, async (c) => {
         const given = await readJson(c, bodyOf(parameters));
-        const replay = (task: VerifyTask) =>
-          replayInPool(pool, task, `operator ${actor(c).id}`).catch((error: unknown) => {
-            throw error instanceof LostError ? retryLater() : error;
-          });
-        return c.json(await serve?.({ store, actor: actor(c), replay }, given as never));
+        return c.json(await serve?.(accessOf(c), given as never));
       });
   }
   routes.get('/operations', (c) => c.json(operations.flatMap(toDesk)));
   routes.patch('/submissions/:id', async (c) => {
     const { seen, ...given } = await readJson(c, Reply);
-    return c.json(await reply(store, actor(c), c.req.param('id'), given, seen));
+    return c.json(await reply(store, c.get('operator'), c.req.param('id'), given, seen));
   });
   routes.post('/players/:id/export', async (c) => {
     const { id: subject, name } = await existingPlayer(store, c.req.param('id'));
-    await record(store, actor(c), { action: 'players.export', subject, detail: name });
+    await record(store, c.get('operator'), { action: 'players.export', subject, detail: name });
     c.header('Content-Disposition', 'attachment; filename="player.json"');
     c.header('Content-Type', 'application/json');
     return c.body(exportStream(store, subject));
   });
-  routes.get('/boxes', async (c) => c.json(await readBoxes(store, todaysSecret)));
   routes.get('/health', async (c) => c.json(await readHealth(store)));
   return routes;
+}
+
+/** Values of columns that no field holds, by their headings. */
+function computed<Row>(columns: Listing<Row>['columns'], row: Row) {
+  return Object.fromEntries(
+    columns.flatMap((column) => (typeof column === 'string' ? [] : [[column[0], column[1](row)]])),
+  );
 }
 
 type Parameters = Operation['parameters'];
@@ -111,8 +126,8 @@ function toDesk({ group, name, about, parameters, desk }: Operation): DeskOperat
     many: form.endsWith('...>'),
   }));
   if (!('rows' in desk)) return [{ path: `${group?.name}/${name}`, about, ...desk, fields }];
-  const columns = desk.rows.columns.flatMap((column: unknown): [string, string][] =>
-    typeof column === 'string' ? [[headingOf(column), column]] : [],
+  const columns = desk.rows.columns.map((column: string | readonly [string, unknown]): [string, string] =>
+    typeof column === 'string' ? [headingOf(column), column] : [column[0], column[0]],
   );
-  return [{ path: `${group?.name}`, about, label: name, fields, columns }];
+  return [{ path: `${group?.name}`, about: desk.about ?? about, label: name, fields, columns }];
 }

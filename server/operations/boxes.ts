@@ -3,30 +3,13 @@ import * as v from 'valibot';
 import { gameById, gameBySlug } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { date } from '../../protocol/date-schema.ts';
-import type { DeskBoxes } from '../../protocol/desk.ts';
-import { readSecret } from '../auth/secret.ts';
 import type { Store } from '../store/store.ts';
 import { BoxRefused, type ComingDay, readComingDays, resetDay, setDay } from '../today/coming.ts';
-import { difficultiesOf, type PlannedMatch, playableGames, todaysSecret } from '../today/plan.ts';
+import { difficultiesOf, type PlannedMatch, playableGames } from '../today/plan.ts';
 import { record } from './audit.ts';
 import { OperatorError } from './errors.ts';
-import { group, onDesk, onStore, wholeNumber, word, words } from './operation.ts';
+import { group, onDesk, wholeNumber, word, words } from './operation.ts';
 import { list } from './report.ts';
-
-/** Days on the desk: the latest begun one, and two weeks. */
-const shown = 15;
-
-/** @param secret see todaysSecret */
-export async function readBoxes(store: Store, secret: Buffer): Promise<DeskBoxes> {
-  const [days, playable] = await Promise.all([
-    readComingDays(store, secret, Date.now(), shown),
-    playableGames(store),
-  ]);
-  const choices = playable.flatMap(({ game, kind, par }) =>
-    difficultiesOf(par).map((difficulty) => ({ game, kind, difficulty })),
-  );
-  return { days, choices };
-}
 
 function refuse(error: unknown): never {
   throw error instanceof BoxRefused ? new OperatorError(error.message) : error;
@@ -45,18 +28,31 @@ const Match = v.pipe(
 
 const day = word('<date>', 'such as 2026-12-24', v.message(date, 'It must be a date such as 2026-12-24.'));
 
+const listing = list<ComingDay>(['date', 'state', ['games', ({ matches }) => namesOf(matches)]]);
+
 export const boxesOperations = group('today', 'the day’s box and the coming ones', [
-  onStore('list', {
+  onDesk('list', {
+    desk: {
+      rows: listing,
+      about:
+        'each day has three games, planned by a rotation unless you choose others. A day that has begun can’t change',
+      acts: ({ state }) => ({ 'under way': [], set: ['set', 'reset'], planned: ['set'] })[state],
+      more: async ({ date, matches }, { store }) => ({
+        id: date,
+        matches: matches.map(wordOf),
+        choices: { matches: await choices(store) },
+      }),
+    },
     about: 'show the latest day and the coming ones',
     parameters: {
       days: { ...word('--days <n>', 'how many days', wholeNumber(1)), fallback: 8 },
     },
-    run: async ({ store, config }, { days }) =>
-      readComingDays(store, todaysSecret(await readSecret(config)), Date.now(), days),
-    show: list<ComingDay>(['date', 'state', ['games', ({ matches }) => namesOf(matches)]]),
+    run: async ({ store, todaysSecret }, { days }) =>
+      readComingDays(store, await todaysSecret(), Date.now(), days),
+    show: listing,
   }),
   onDesk('set', {
-    desk: { label: 'Save' },
+    desk: { label: 'Choose games', submit: 'Save' },
     about: 'choose a coming day’s games; a day that has begun never changes',
     parameters: {
       date: day,
@@ -64,7 +60,7 @@ export const boxesOperations = group('today', 'the day’s box and the coming on
     },
     async run({ store, actor }, { date, matches }) {
       await setDay(store, date, matches, Date.now()).catch(refuse);
-      const detail = matches.map(({ game, difficulty }) => `${game}:${difficulty}`).join(' ');
+      const detail = matches.map(wordOf).join(' ');
       await record(store, actor, { action: 'today.set', subject: date, detail });
       return { date, matches };
     },
@@ -83,6 +79,16 @@ export const boxesOperations = group('today', 'the day’s box and the coming on
     show: ({ date }) => `${date} follows the rotation again.`,
   }),
 ]);
+
+const wordOf = ({ game, difficulty }: PlannedMatch) => `${game}:${difficulty}`;
+
+/** Matches that can be in a box, which has one of each list. */
+async function choices(store: Store): Promise<string[][]> {
+  const kinds = Map.groupBy(await playableGames(store), ({ kind }) => kind);
+  return Array.from(kinds.values(), (games) =>
+    games.flatMap(({ game, par }) => difficultiesOf(par).map((difficulty) => wordOf({ game, difficulty }))),
+  );
+}
 
 function namesOf(matches: readonly PlannedMatch[]): string {
   return matches.map(({ game, difficulty }) => `${gameById(game)?.name ?? game} (${difficulty})`).join(', ');

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
-import type { DeskGame } from '../../protocol/desk.ts';
 import {
   addGame,
   editGames,
@@ -21,7 +20,7 @@ import { flag, game, group, onDesk, onStore, option, toGameId, word, words } fro
 import { list } from './report.ts';
 
 /** Lists the catalogue in players' order, hidden entries last. */
-async function entries(store: Store): Promise<DeskGame[]> {
+async function entries(store: Store): Promise<Entry[]> {
   return inPresentOrder(await readGames(store)).map(toEntry);
 }
 
@@ -36,7 +35,10 @@ function inPresentOrder(rows: readonly GameRow[]): GameRow[] {
   return [...shown, ...hidden].flatMap((each) => rows.filter((row) => row.id === each));
 }
 
-function toEntry({ seed, active, ...row }: GameRow): DeskGame {
+type Entry = ReturnType<typeof toEntry>;
+
+/** `edited` has the columns that no longer follow the release. */
+function toEntry({ seed, active, ...row }: GameRow) {
   const isListed = (one: Omit<GameRow, 'seed' | 'active'> & { active?: unknown }) =>
     toCatalogue([one]).length > 0;
   const state = isListed({ ...row, active }) ? 'shown' : isListed(row) ? 'hidden' : 'broken';
@@ -105,10 +107,10 @@ const Order = v.pipe(
   v.transform((given) => (given === '' ? null : Number(given))),
 );
 
-const listing = list<DeskGame>(['order', 'id', 'state', 'name', 'category', 'desc']);
+const listing = list<Entry>(['order', 'id', 'state', 'name', 'category', 'desc']);
 
-const one = (all: readonly DeskGame[], wanted: string) => all.find(({ id }) => id === wanted);
-const shown = (done: string) => (entry: DeskGame | undefined) =>
+const one = (all: readonly Entry[], wanted: string) => all.find(({ id }) => id === wanted);
+const shown = (done: string) => (entry: Entry | undefined) =>
   entry ? `${done} ${entry.id}.\n${listing([entry])}` : done;
 
 const setShown = (name: string, label: string, about: string, active: boolean) =>
@@ -125,7 +127,14 @@ const setShown = (name: string, label: string, about: string, active: boolean) =
 
 export const gamesOperations = group('games', 'the catalogue; open pages update within a second', [
   onDesk('list', {
-    desk: { rows: listing },
+    desk: {
+      rows: listing,
+      acts: ({ state, edited }) => [
+        state === 'hidden' ? 'show' : 'hide',
+        'edit',
+        ...(edited.length > 0 ? ['reset'] : []),
+      ],
+    },
     about: 'list every entry: shown ones in their order, then hidden ones',
     run: ({ store }) => entries(store),
     show: listing,
@@ -151,7 +160,7 @@ export const gamesOperations = group('games', 'the catalogue; open pages update 
     show: shown('Added'),
   }),
   onDesk('edit', {
-    desk: { label: 'Edit' },
+    desk: { label: 'Edit', submit: 'Save' },
     about: 'change a game’s texts; later releases keep your changes',
     parameters: {
       id: game,

@@ -1,11 +1,13 @@
 // Operation of an operator: name, parameters, function, answer. The command line and the desk follow from it.
 import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
+import { readSecret } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
 import type { Replay } from '../runs/reverify.ts';
 import { migrationStatus } from '../store/migrate.ts';
 import { usingExisting } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
+import { todaysSecret } from '../today/plan.ts';
 import type { Timing } from '../trivia/service.ts';
 import type { Actor } from './audit.ts';
 import { OperatorError } from './errors.ts';
@@ -26,6 +28,8 @@ export interface Access {
   readonly actor: Actor;
   /** Replays by the server's workers; the command line replays itself. */
   readonly replay?: Replay;
+  /** Secret of coming days' deals. */
+  todaysSecret(): Promise<Buffer>;
 }
 
 export interface Parameter<Value = unknown> {
@@ -65,6 +69,10 @@ interface Screen<Row> {
   readonly rows: Listing<Row>;
   /** Names of the group's operations that a row takes now. */
   acts?(row: Row): readonly string[];
+  /** Sentences above the rows; default: the operation's own words. */
+  readonly about?: string;
+  /** Fields of DeskRow that the command line doesn't show. */
+  more?(row: Row, access: Access): Promise<object>;
 }
 
 type OnDesk<Data> = Button | (Data extends readonly (infer Row)[] ? Screen<Row> : never);
@@ -125,7 +133,8 @@ export function onStore<const Ps extends Parameters, Data>(
           throw new OperatorError(
             `The database is out of date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
           );
-        return run({ ...machine, store }, given);
+        const secret = async () => todaysSecret(await readSecret(machine.config));
+        return run({ ...machine, store, todaysSecret: secret }, given);
       }),
   });
 }
@@ -143,42 +152,32 @@ export function group(name: string, about: string, operations: readonly Operatio
 }
 
 /** A word that must be given. The schema's message is for an invalid one. */
-export function word(form: string, about?: string): Parameter<string>;
-export function word<Value>(form: string, about: string | undefined, schema: Reader<Value>): Parameter<Value>;
-export function word(form: string, about?: string, schema: Reader<unknown> = v.string()): Parameter {
+export function word<Value = string>(
+  form: string,
+  about?: string,
+  schema = v.string() as v.GenericSchema<string, unknown> as Reader<Value>,
+): Parameter<NoInfer<Value>> {
   return { form, about, schema };
 }
 
 /** A list of words, at least one. */
-export function words<Value>(
-  form: string,
-  about: string | undefined,
-  schema: Reader<Value>,
-): Parameter<readonly Value[]> {
-  return { form, about, schema };
+export function words<Value>(form: string, about: string | undefined, schema: Reader<Value>) {
+  return word(form, about, schema) as Parameter<readonly Value[]>;
 }
 
 /** A word or an option that may be missing. */
-export function option(form: string, about: string): Parameter<string | undefined>;
-export function option<Value>(
+export function option<Value = string>(
   form: string,
   about: string,
-  schema: Reader<Value>,
-): Parameter<Value | undefined>;
-export function option(form: string, about: string, schema: Reader<unknown> = v.string()): Parameter {
-  return { form, about, schema };
+  schema?: Reader<Value>,
+): Parameter<NoInfer<Value> | undefined> {
+  return word(form, about, schema);
 }
 
-export function flag(form: string, about: string): Parameter<true | undefined> {
-  return { form, about, schema: v.string() };
-}
+export const flag = (form: string, about: string) => option<true>(form, about);
 
-export function choice<const Value extends string>(
-  form: string,
-  about: string,
-  choices: readonly Value[],
-): Parameter<Value | undefined> {
-  return { form, about, schema: v.picklist(choices), choices };
+export function choice<const Value extends string>(form: string, about: string, choices: readonly Value[]) {
+  return { ...option<Value>(form, about, v.picklist(choices)), choices };
 }
 
 /** Reads a whole number from `least` up. */

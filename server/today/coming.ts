@@ -1,6 +1,5 @@
 // Coming days, which operators see and set. A day that has begun is final.
 import { addDays } from '../../protocol/dates.ts';
-import type { DeskBoxes } from '../../protocol/desk.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, latestDate } from './dates.ts';
 import {
@@ -14,7 +13,12 @@ import {
   storeDay,
 } from './plan.ts';
 
-export type ComingDay = DeskBoxes['days'][number];
+export interface ComingDay {
+  readonly date: string;
+  /** `set` by an operator; `planned` may still change with the catalogue or an earlier day. */
+  readonly state: 'under way' | 'set' | 'planned';
+  readonly matches: readonly PlannedMatch[];
+}
 
 /** Refusal to set a day, with the reason for the operator. */
 export class BoxRefused extends Error {

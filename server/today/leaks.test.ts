@@ -91,7 +91,7 @@ onSqliteFirst('the deals of coming days', (fresh) => {
         const headers = { ...init.headers, ...own };
         const response = await fetch(server.url + path, { ...init, headers, redirect: 'manual' });
         if (response.ok) answered += 1;
-        if (path === '/api/desk/boxes') boxes.push(response.status);
+        if (path === '/api/desk/today') boxes.push(response.status);
         const text = JSON.stringify([...response.headers]) + (await response.text());
         expectNone(text, secrets);
         for (const seed of seedsIn(text)) if (begun.has(seed)) handedOut.add(seed);
