@@ -159,6 +159,7 @@ test('the desk hides, shows and edits a game, seen beside at once, and sets the 
   await first.selectOption(other);
   await press(day.getByRole('button', { name: 'Save' }));
   await expect(day.getByText('set', { exact: true })).toBeVisible();
+  await press(day.getByText('Choose games'));
   await expect(first.locator('option:checked')).toHaveText(other);
   await press(day.getByRole('button', { name: 'Back to the rotation' }));
   await expect(day.getByText('planned')).toBeVisible();

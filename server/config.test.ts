@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { OperatorError } from './operator-error.ts';
 
 describe('the configuration', () => {
   it('needs nothing', () => {
@@ -87,7 +88,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://play.example/arcade'],
     ['PUBLIC_URL', 'https://user@play.example'],
   ])('names %s when it is %s', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(OperatorError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
 
@@ -112,7 +113,7 @@ describe('the configuration', () => {
       GOOGLE_CLIENT_SECRET: 'hunter2',
       OIDC_CLIENT_SECRET: 'hunter2',
     };
-    expect(() => readConfig(secrets)).toThrow(ConfigError);
+    expect(() => readConfig(secrets)).toThrow(OperatorError);
     expect(() => readConfig(secrets)).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
     );

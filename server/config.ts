@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type IdentityProvider, toProviders } from './auth/providers.ts';
 import { isLoopback } from './http/request.ts';
+import { OperatorError } from './operator-error.ts';
 
 export interface Config {
   readonly port: number;
@@ -27,11 +28,6 @@ export interface Config {
   readonly securityContact?: string;
   /** Source of quiz questions: a service with opentdb.com's API. */
   readonly triviaUrl?: string;
-}
-
-/** Names the wrong variables. Never contains a secret's value. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
 }
 
 const PORTS = 'must be a whole number from 0 to 65535';
@@ -76,10 +72,10 @@ const Env = v.object({
 
 export const variables: readonly string[] = Object.keys(Env.entries);
 
-/** @throws ConfigError for all wrong variables */
+/** @throws OperatorError with the names of all wrong variables, and never with a secret */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(Env, withoutEmpty(env));
-  if (!parsed.success) throw new ConfigError(parsed.issues.map(explain).join('\n'));
+  if (!parsed.success) throw new OperatorError(parsed.issues.map(explain).join('\n'));
   const { output } = parsed;
   const { DATABASE_URL, PUBLIC_URL, AUTH_SECRET, METRICS_TOKEN, SECURITY_CONTACT, TRIVIA_URL } = output;
   return {
@@ -100,14 +96,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** @throws ConfigError for wrong combinations of valid variables */
+/** @throws OperatorError for wrong combinations of valid variables */
 function checkTogether(env: v.InferOutput<typeof Env>): readonly IdentityProvider[] {
   const { providers, errors } = toProviders(env);
   const alone = isLoopback(env.HOST);
   if (providers.length > 0 && env.PUBLIC_URL === undefined && !alone) errors.push(NO_PUBLIC_URL);
   // Several servers may share the database, and each would make its own secret.
   if (env.DATABASE_URL !== undefined && env.AUTH_SECRET === undefined && !alone) errors.push(NO_SECRET);
-  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
+  if (errors.length > 0) throw new OperatorError(errors.join('\n'));
   return providers;
 }
 

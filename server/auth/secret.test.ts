@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
 import { readSecret, secretFile } from './secret.ts';
 
 async function folder(): Promise<string> {
@@ -29,7 +30,7 @@ it.each(['', '\n', 'short', 'x'.repeat(31)])(
     const path = join(DATA_DIR, secretFile);
     await writeFile(path, text);
     const reading = readSecret(readConfig({ DATA_DIR }));
-    await expect(reading).rejects.toThrow(ConfigError);
+    await expect(reading).rejects.toThrow(OperatorError);
     await expect(reading).rejects.toThrow(`${path} holds no secret of at least 32 characters`);
     expect(await readFile(path, 'utf8')).toBe(text);
   },
@@ -44,7 +45,7 @@ it('AUTH_SECRET is used where it is set, and nothing is written', async () => {
 
 it('servers that share a database must share a secret', async () => {
   const shared = { DATA_DIR: await folder(), DATABASE_URL: 'postgres://db/games', HOST: '0.0.0.0' };
-  expect(() => readConfig(shared)).toThrow(ConfigError);
+  expect(() => readConfig(shared)).toThrow(OperatorError);
   expect(() => readConfig(shared)).toThrow(/^AUTH_SECRET must be set/);
   expect(readConfig({ ...shared, AUTH_SECRET: 'x'.repeat(32) }).authSecret).toBe('x'.repeat(32));
   expect(await readSecret(readConfig({ ...shared, HOST: '127.0.0.1' }))).toHaveLength(43);

@@ -1,12 +1,14 @@
 // Secret that signs cookies. To forge a session, an attacker needs its token as well.
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigError, SHORTEST_SECRET } from '../config.ts';
+import { type Config, SHORTEST_SECRET } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
 
 export const secretFile = 'auth-secret';
 
-/** Returns AUTH_SECRET, or a secret made at the first start and stored beside the database. @throws ConfigError */
+/** Returns AUTH_SECRET, or a secret made at the first start and stored beside the database. @throws OperatorError */
 export async function readSecret({ authSecret, dataDir }: Config): Promise<string> {
   if (authSecret !== undefined) return authSecret;
   const path = join(dataDir, secretFile);
@@ -19,7 +21,7 @@ async function make(path: string): Promise<string> {
     return await keep(path, randomBytes(32).toString('base64url'));
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new ConfigError(
+    throw new OperatorError(
       `The server’s secret can’t be written (${error.message}). Make DATA_DIR writable, or set AUTH_SECRET.`,
     );
   }
@@ -34,7 +36,7 @@ async function readKept(path: string): Promise<string | undefined> {
     throw error;
   }
   if (secret.length >= SHORTEST_SECRET) return secret;
-  throw new ConfigError(
+  throw new OperatorError(
     `${path} holds no secret of at least ${SHORTEST_SECRET} characters. Restore it from a backup, or delete it to get a new one; everyone then has to sign in again.`,
   );
 }

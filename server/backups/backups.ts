@@ -1,10 +1,12 @@
 // Makes, lists, removes and restores backups of the database that the environment names.
+
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { size } from '../../kit/board/words.ts';
 import type { Config } from '../config.ts';
 import { type Actor, recordOn } from '../operations/audit.ts';
-import { OperatorError, UsageError } from '../operations/errors.ts';
+import { UsageError } from '../operations/errors.ts';
+import { OperatorError } from '../operator-error.ts';
 import { refuseMissing } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { checkDatabase } from './check.ts';

@@ -1,6 +1,7 @@
 // Checks whether a file is a whole SQLite database of Play Small.
+
 import { DatabaseSync } from 'node:sqlite';
-import { OperatorError } from '../operations/errors.ts';
+import { OperatorError } from '../operator-error.ts';
 import { BASELINE, compare } from '../store/migrate.ts';
 
 /** Reason, in one line, why a backup can't be made or used. */

@@ -1,4 +1,5 @@
 // Moves the SQLite database to an empty PostgreSQL in one transaction: after a kill, the target has no rows.
+
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
@@ -6,7 +7,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { counted } from '../../kit/board/words.ts';
 import type { Config } from '../config.ts';
 import { type Actor, record } from '../operations/audit.ts';
-import { OperatorError } from '../operations/errors.ts';
+import { OperatorError } from '../operator-error.ts';
 import { hasCode, SQLITE_BUSY, SQLITE_LOCKED } from '../store/errors.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
 import { refuseMissing, usingStore } from '../store/open.ts';

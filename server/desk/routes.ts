@@ -1,4 +1,5 @@
 // Routes of the operator's desk: operations shared with the command line, and its own reads.
+
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DeskOperation } from '../../protocol/desk.ts';
@@ -6,12 +7,12 @@ import { exportStream } from '../account/export.ts';
 import { readJson } from '../http/body.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { record } from '../operations/audit.ts';
-import { OperatorError } from '../operations/errors.ts';
 import type { Access, Operation, Parameter } from '../operations/operation.ts';
 import { existingPlayer } from '../operations/players.ts';
 import { headingOf, type Listing } from '../operations/report.ts';
 import { AnswerText, reply, Status } from '../operations/submissions.ts';
 import { operations } from '../operations/table.ts';
+import { OperatorError } from '../operator-error.ts';
 import { LostError, type Pool } from '../runs/pool.ts';
 import type { VerifyTask } from '../runs/verify.ts';
 import { replayInPool, retryLater } from '../runs/verify-part.ts';

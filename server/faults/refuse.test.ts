@@ -1,4 +1,5 @@
 // Databases that no server should start on: each is refused in a line that says what to do, and left as it is.
+
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -12,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { DatabaseRefused } from '../store/errors.ts';
+import { OperatorError } from '../operator-error.ts';
 import { migrations } from '../store/migrate.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { freshPostgres, freshSqlite, onBothDatabases, type TestDatabase } from '../testing/databases.ts';
@@ -28,7 +29,7 @@ async function made(fresh: () => Promise<TestDatabase>): Promise<TestDatabase> {
 
 async function expectRefusal(database: TestDatabase, saying: RegExp): Promise<void> {
   const refusal = await startServer(database).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(DatabaseRefused);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect(String(refusal)).toMatch(saying);
 }
 

@@ -1,8 +1,10 @@
 // HTTP server: limits, headers of every response, graceful shutdown.
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { OperatorError } from '../operator-error.ts';
 import { problemResponse } from './problem.ts';
 
 /** Time for a whole request to arrive: bodies are small. */
@@ -84,11 +86,6 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
   };
 }
 
-/** The operator chose an address that can't be used; the message says what to do. */
-export class AddressRefused extends Error {
-  override name = 'AddressRefused';
-}
-
 function start(server: Server, port: number, host: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(refusalOf(error, host, port))).listen(port, host, resolve);
@@ -101,7 +98,7 @@ function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): Er
     EACCES: 'needs more rights than this user has. Set PORT above 1023',
     EADDRNOTAVAIL: 'isn’t an address of this machine. Set another HOST',
   }[error.code ?? ''];
-  return why ? new AddressRefused(`${host}:${port} ${why}.`, { cause: error }) : error;
+  return why ? new OperatorError(`${host}:${port} ${why}.`, { cause: error }) : error;
 }
 
 function urlOf(server: Server): string {

@@ -1,19 +1,16 @@
 // Operations on the boxes of coming days.
+
 import * as v from 'valibot';
 import { gameById, gameBySlug } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { date } from '../../protocol/date-schema.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
-import { BoxRefused, type ComingDay, readComingDays, resetDay, setDay } from '../today/coming.ts';
+import { type ComingDay, readComingDays, resetDay, setDay } from '../today/coming.ts';
 import { difficultiesOf, type PlannedMatch, playableGames } from '../today/plan.ts';
 import { record } from './audit.ts';
-import { OperatorError } from './errors.ts';
 import { group, onDesk, wholeNumber, word, words } from './operation.ts';
 import { list } from './report.ts';
-
-function refuse(error: unknown): never {
-  throw error instanceof BoxRefused ? new OperatorError(error.message) : error;
-}
 
 const matchForm = 'game:difficulty, such as hearts:mid';
 
@@ -59,7 +56,7 @@ export const boxesOperations = group('today', 'the day’s box and the coming on
       matches: words('<match...>', `three of them: ${matchForm}`, Match),
     },
     async run({ store, actor }, { date, matches }) {
-      await setDay(store, date, matches, Date.now()).catch(refuse);
+      await setDay(store, date, matches, Date.now());
       const detail = matches.map(wordOf).join(' ');
       await record(store, actor, { action: 'today.set', subject: date, detail });
       return { date, matches };
@@ -71,7 +68,7 @@ export const boxesOperations = group('today', 'the day’s box and the coming on
     about: 'return a day to the rotation',
     parameters: { date: day },
     async run({ store, actor }, { date }) {
-      if (!(await resetDay(store, date, Date.now()).catch(refuse)))
+      if (!(await resetDay(store, date, Date.now())))
         throw new OperatorError(`${date} follows the rotation already. To see its games: today list`);
       await record(store, actor, { action: 'today.reset', subject: date });
       return { date };

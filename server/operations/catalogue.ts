@@ -1,4 +1,5 @@
 // The catalogue for operators, hidden entries included, and operations on it.
+
 import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';
@@ -12,9 +13,10 @@ import {
   removeGame,
   resetGame,
 } from '../catalogue/games.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
-import { OperatorError, UsageError } from './errors.ts';
+import { UsageError } from './errors.ts';
 import { lineOf } from './line.ts';
 import { flag, game, group, onDesk, onStore, option, toGameId, word, words } from './operation.ts';
 import { list } from './report.ts';

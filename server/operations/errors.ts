@@ -1,19 +1,11 @@
 // Errors that operators can correct, and how the server and the command print errors.
-import { ConfigError } from '../config.ts';
-import { AddressRefused } from '../http/http.ts';
-import { DatabaseRefused, SQLITE_FULL } from '../store/errors.ts';
-
-/** Reason, in one line, why an operator's request failed. */
-export class OperatorError extends Error {
-  override name = 'OperatorError';
-}
+import { OperatorError } from '../operator-error.ts';
+import { SQLITE_FULL } from '../store/errors.ts';
 
 /** Contradictory words of a command, or a missing confirmation. */
 export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
-
-const forOperators = [OperatorError, ConfigError, DatabaseRefused, AddressRefused];
 
 /** Codes of the file system and the network, and PostgreSQL's states. Node's own (ERR_…) are bugs. */
 const SYSTEM_CODE = /^(E(?!RR_)[A-Z0-9]+|[0-9A-Z]{5})$/;
@@ -21,7 +13,7 @@ const SYSTEM_CODE = /^(E(?!RR_)[A-Z0-9]+|[0-9A-Z]{5})$/;
 /** Describes an error that the operator can correct, in one line; undefined for a bug, which needs its stack. */
 export function lineFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (forOperators.some((kind) => error instanceof kind)) return error.message.replaceAll('\n', '; ');
+  if (error instanceof OperatorError) return error.message.replaceAll('\n', '; ');
   const { code, errcode, cause } = error as { code?: unknown; errcode?: unknown; cause?: unknown };
   const [first = ''] = (error.message || String(code)).split('\n');
   if (code === 'ENOSPC' || Number(errcode) === SQLITE_FULL)

@@ -1,10 +1,11 @@
 // Operations on friends' boxes.
+
 import { sql } from 'kysely';
 import { mostJoined } from '../../protocol/friends.ts';
 import { deleteBox, lockBox, touched } from '../friends/boxes.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
 import { record } from './audit.ts';
-import { OperatorError } from './errors.ts';
 import { group, onDesk, word } from './operation.ts';
 import { list } from './report.ts';
 

@@ -1,8 +1,10 @@
 // Operation of an operator: name, parameters, function, answer. The command line and the desk follow from it.
+
 import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
 import { readSecret } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Replay } from '../runs/reverify.ts';
 import { migrationStatus } from '../store/migrate.ts';
 import { usingExisting } from '../store/open.ts';
@@ -10,7 +12,6 @@ import type { Store } from '../store/store.ts';
 import { todaysSecret } from '../today/plan.ts';
 import type { Timing } from '../trivia/service.ts';
 import type { Actor } from './audit.ts';
-import { OperatorError } from './errors.ts';
 import type { Listing, Report } from './report.ts';
 
 /** Surroundings of the command line. */

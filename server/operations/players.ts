@@ -1,13 +1,15 @@
 // Operations on players, and on who is an operator.
+
 import * as v from 'valibot';
 import { ProfileChange } from '../../protocol/account.ts';
 import { eraseAccount } from '../account/erase.ts';
 import { type FoundPlayer, findPlayer, findPlayers } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
+import { OperatorError } from '../operator-error.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, type LoggedAction, record } from './audit.ts';
-import { OperatorError, UsageError } from './errors.ts';
+import { UsageError } from './errors.ts';
 import { flag, group, limit, onDesk, onStore, word } from './operation.ts';
 import { list, time } from './report.ts';
 import { hideFromBoards, showOnBoards } from './settle.ts';

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { counted } from '../../kit/board/words.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
 import { bank, capitals } from '../trivia/bank/bank.ts';
 import { ImportError, type Origin, readQuestionFile } from '../trivia/import.ts';
@@ -9,7 +10,6 @@ import { questionId } from '../trivia/question.ts';
 import { seedNow } from '../trivia/seeding.ts';
 import { ServiceError, type Timing } from '../trivia/service.ts';
 import { countSources, upsertQuestions } from '../trivia/store.ts';
-import { OperatorError } from './errors.ts';
 import { group, onStore, option, word } from './operation.ts';
 import { list } from './report.ts';
 

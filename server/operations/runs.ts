@@ -1,6 +1,8 @@
 // Operations on rounds of signed-in players.
+
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
+import { OperatorError } from '../operator-error.ts';
 import { readEntries } from '../runs/log-storage.ts';
 import { isWrong, type Reverified, reverify } from '../runs/reverify.ts';
 import { announce } from '../store/changes.ts';
@@ -10,7 +12,6 @@ import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
 import { withdrawMatch } from '../today/record.ts';
 import { type Actor, record } from './audit.ts';
-import { OperatorError } from './errors.ts';
 import { lineOf } from './line.ts';
 import {
   choice,

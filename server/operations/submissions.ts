@@ -1,11 +1,12 @@
 // Operations on submissions.
+
 import * as v from 'valibot';
 import type { DeskSubmission } from '../../protocol/desk.ts';
 import { findReceived, listReceived, setAnswer } from '../contact/submissions.ts';
+import { OperatorError } from '../operator-error.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
-import { OperatorError } from './errors.ts';
 import { choice, group, limit, ofPlayer, onDesk, onStore, option, word } from './operation.ts';
 import { facts, list, time, withoutControls } from './report.ts';
 

@@ -1,10 +1,5 @@
 // Classes of database errors.
 
-/** Reason not to start on a database, in a line that says what to do. The database stays as it was. */
-export class DatabaseRefused extends Error {
-  override name = 'DatabaseRefused';
-}
-
 /** PostgreSQL's classes: connection, resources, operator, read-only, conflicts with other transactions. */
 const STATES = /^(08...|53...|57P0.|58...|25006|40001|40P01|55P03)$/;
 

@@ -1,8 +1,9 @@
 // Migrates a database to the tables of this version.
+
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { OperatorError } from '../operator-error.ts';
 import { version } from '../version.ts';
-import { DatabaseRefused } from './errors.ts';
 import { baseline } from './migrations/0028-baseline.ts';
 import { knownDeals } from './migrations/0029-known-deals.ts';
 import { figures } from './migrations/0030-figures.ts';
@@ -47,7 +48,7 @@ export function versionsThatOpen(ran: readonly string[]): string[] {
 
 /**
  * Runs pending migrations in one transaction: all or none. Servers that start together wait for each other.
- * @throws DatabaseRefused as migrationStatus
+ * @throws OperatorError as migrationStatus
  */
 export async function migrate(store: Migrating, steps = migrations(store.kind)): Promise<void> {
   const { ran, pending } = await migrationStatus(store, steps);
@@ -64,16 +65,16 @@ export async function migrate(store: Migrating, steps = migrations(store.kind)):
   });
 }
 
-/** @throws DatabaseRefused for a database of a newer version, or of one before 0.5 */
+/** @throws OperatorError for a database of a newer version, or of one before 0.5 */
 export async function migrationStatus(store: Pick<Store, 'kind' | 'db'>, steps = migrations(store.kind)) {
   const ran = await migrationsRun(store);
   const { pending, older, newer } = compare(ran, Object.keys(steps));
   if (newer.length > 0)
-    throw new DatabaseRefused(
+    throw new OperatorError(
       `A newer version has migrated this database (${newer.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
     );
   if (older)
-    throw new DatabaseRefused(
+    throw new OperatorError(
       'This database is from a version before 0.5 and was left untouched. Upgrade it with version 0.5 first (CHANGELOG.md names the commit), then start this version.',
     );
   return { ran, pending };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
-import { DatabaseRefused } from './errors.ts';
+import { OperatorError } from '../operator-error.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
 import type { QueryObserver, Store } from './store.ts';
@@ -34,16 +34,16 @@ export function databaseExists({ databaseUrl, dataDir }: Place): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, sqliteFile));
 }
 
-/** Prevents SQLite from creating a database in a mistyped DATA_DIR. @throws DatabaseRefused */
+/** Prevents SQLite from creating a database in a mistyped DATA_DIR. @throws OperatorError */
 export function refuseMissing(config: Place): void {
   if (databaseExists(config)) return;
   const path = join(config.dataDir, sqliteFile);
-  throw new DatabaseRefused(
+  throw new OperatorError(
     `There’s no database at ${path}. Check DATA_DIR, or create one: npm run arcade -- migrate run`,
   );
 }
 
-/** @throws DatabaseRefused as refuseMissing */
+/** @throws OperatorError as refuseMissing */
 export async function usingExisting<T>(config: Place, work: (store: Store) => Promise<T>): Promise<T> {
   refuseMissing(config);
   return usingStore(config, work);

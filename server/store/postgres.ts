@@ -1,10 +1,11 @@
 // PostgreSQL, shared by several servers.
+
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Log, Outage } from '../log.ts';
-import { DatabaseRefused } from './errors.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Tables } from './schema.ts';
 import type { QueryObserver, Store, Watch } from './store.ts';
 
@@ -48,7 +49,7 @@ export async function openPostgres(
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     const why = error instanceof Error ? error.message || error.name : 'no answer';
-    throw new DatabaseRefused(
+    throw new OperatorError(
       `PostgreSQL at ${new URL(connectionString).host} can’t be reached (${why}). Check that it runs and that DATABASE_URL is right.`,
     );
   });

@@ -1,4 +1,5 @@
 // SQLite, the default database: one file, nothing to install.
+
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { type Log, Outage } from '../log.ts';
-import { DatabaseRefused, hasCode, SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB } from './errors.ts';
+import { OperatorError } from '../operator-error.ts';
+import { hasCode, SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB } from './errors.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { QueryObserver, Store, Watch } from './store.ts';
@@ -32,7 +34,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
   assertSafeVersion(process.versions.sqlite ?? '0');
   // Only the server's user may read players' addresses.
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new DatabaseRefused(`The folder ${dataDir} can’t be made (${error.message}). ${CHOOSE_FOLDER}`);
+    throw new OperatorError(`The folder ${dataDir} can’t be made (${error.message}). ${CHOOSE_FOLDER}`);
   });
   const path = join(dataDir, sqliteFile);
   refuseUnusable(path);
@@ -73,12 +75,12 @@ export function assertSafeVersion(version: string): void {
 
 /**
  * Checks a file without writing to it: opened for writing, SQLite would fold a write-ahead log into it.
- * @throws DatabaseRefused for a file that is damaged, no database, another program's, or not writable
+ * @throws OperatorError for a file that is damaged, no database, another program's, or not writable
  */
 function refuseUnusable(path: string): void {
   const exists = existsSync(path);
   if ([...(exists ? [path] : []), dirname(path)].some((place) => !isWritable(place)))
-    throw new DatabaseRefused(
+    throw new OperatorError(
       exists
         ? `The database ${path} isn’t writable. Make it and its folder writable for the user that runs the server, or set DATA_DIR to another folder.`
         : `The folder ${dirname(path)} isn’t writable. ${CHOOSE_FOLDER}`,
@@ -86,7 +88,7 @@ function refuseUnusable(path: string): void {
   if (!exists) return;
   const stats = statSync(path);
   if (!stats.isFile())
-    throw new DatabaseRefused(`${path} isn’t a file. Move it away, or set DATA_DIR to another folder.`);
+    throw new OperatorError(`${path} isn’t a file. Move it away, or set DATA_DIR to another folder.`);
   const { size } = stats;
   if (size === 0) return;
   const database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS });
@@ -97,7 +99,7 @@ function refuseUnusable(path: string): void {
       throw damaged(path, answer.replace(/\s+/g, ' ').slice(0, 200));
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
     if (tables.length > 0 && !tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE))
-      throw new DatabaseRefused(
+      throw new OperatorError(
         `The database ${path} belongs to another program and was left untouched. Set DATA_DIR to another folder, or move the file away.`,
       );
   } catch (error) {
@@ -117,8 +119,8 @@ function isWritable(place: string): boolean {
   }
 }
 
-function damaged(path: string, why: string): DatabaseRefused {
-  return new DatabaseRefused(
+function damaged(path: string, why: string): OperatorError {
+  return new OperatorError(
     `The database ${path} is damaged (${why}) and was left untouched. Restore a backup, or move the file away to start with an empty one.`,
   );
 }

@@ -1,5 +1,7 @@
 // Coming days, which operators see and set. A day that has begun is final.
+
 import { addDays } from '../../protocol/dates.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, latestDate } from './dates.ts';
 import {
@@ -18,11 +20,6 @@ export interface ComingDay {
   /** `set` by an operator; `planned` may still change with the catalogue or an earlier day. */
   readonly state: 'under way' | 'set' | 'planned';
   readonly matches: readonly PlannedMatch[];
-}
-
-/** Refusal to set a day, with the reason for the operator. */
-export class BoxRefused extends Error {
-  override name = 'BoxRefused';
 }
 
 /** Returns the day that began last and coming ones. */
@@ -53,7 +50,7 @@ export async function readComingDays(
   return days;
 }
 
-/** @throws BoxRefused for a date that has begun, or matches that no box can hold */
+/** @throws OperatorError for a date that has begun, or matches that no box can hold */
 export async function setDay(
   store: Store,
   date: string,
@@ -64,9 +61,9 @@ export async function setDay(
   const playable = await playableGames(store);
   for (const { game, difficulty } of matches) {
     const par = playable.find((each) => each.game === game)?.par;
-    if (!par) throw new BoxRefused(`"${game}" can’t be in a box: it’s hidden or has no par.`);
+    if (!par) throw new OperatorError(`"${game}" can’t be in a box: it’s hidden or has no par.`);
     if (par[difficulty] === undefined)
-      throw new BoxRefused(`"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`);
+      throw new OperatorError(`"${game}" can be in a box at ${difficultiesOf(par).join(', ')} only.`);
   }
   refuseOtherKinds(matches, playable);
   await storeDay(store.db, date, matches, null);
@@ -78,12 +75,12 @@ function refuseOtherKinds(matches: readonly PlannedMatch[], playable: readonly P
   const chosen = matches.map(({ game }) => playable.find((each) => each.game === game)?.kind);
   if (matches.length === kinds.size && new Set(chosen).size === kinds.size) return;
   const choices = Array.from(kinds.values(), (games) => games.map(({ game }) => game).join(', '));
-  throw new BoxRefused(
+  throw new OperatorError(
     `A box holds ${kinds.size} games, one from each of these lists: ${choices.join('; ')}.`,
   );
 }
 
-/** Returns a coming day to the plan. @returns whether it was set @throws BoxRefused for a date that has begun */
+/** Returns a coming day to the plan. @returns whether it was set @throws OperatorError for a date that has begun */
 export async function resetDay({ db }: Store, date: string, now: number): Promise<boolean> {
   refuseBegun(date, now);
   const { numDeletedRows } = await db
@@ -96,7 +93,7 @@ export async function resetDay({ db }: Store, date: string, now: number): Promis
 
 function refuseBegun(date: string, now: number): void {
   if (beginsAt(date) <= now)
-    throw new BoxRefused(
+    throw new OperatorError(
       `${date} has already begun somewhere on Earth. The first day you can choose is ${addDays(latestDate(now), 1)}.`,
     );
 }

@@ -18,7 +18,7 @@ const player = ['session', 'useOwnAnswer', 'notice', 'provider', 'signIn'].map(
 const base = [...lib, 'app/settings', ...player];
 const onServer = [
   ...['kit/contract', 'kit/round', 'games', 'protocol'],
-  ...['server/config.ts', 'server/log.ts', 'server/version.ts'],
+  ...['server/config.ts', 'server/log.ts', 'server/operator-error.ts', 'server/version.ts'],
 ];
 const rows = [...onServer, 'server/store', 'server/http', 'server/regularly.ts'];
 
