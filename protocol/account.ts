@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { longestName } from './name-length.ts';
 import { cleanName } from './names.ts';
 
-const DisplayName = v.pipe(
+/** A name as it is stored; '' without a visible character. */
+export const DisplayName = v.pipe(
   v.string(),
   v.maxLength(1_000, 'The name is too long.'),
   v.transform(cleanName),

@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import { difficulties } from '../kit/round/difficulty.ts';
 import { whole } from '../kit/round/log.ts';
+import { DisplayName } from './account.ts';
 import { date } from './date-schema.ts';
-import { longestName } from './name-length.ts';
-import { cleanName } from './names.ts';
 import { type Flame, wholeSeconds } from './today.ts';
 
 /** Boxes that a player may make, members of a box, and boxes that a player may be in. */
@@ -28,13 +27,7 @@ const picture = v.pipe(
   v.check((text) => /^[a-z0-9]+$/.test(text) || emoji.test(text), 'A game or an emoji.'),
 );
 
-const name = v.pipe(
-  v.string(),
-  v.maxLength(1_000, 'The name is too long.'),
-  v.transform(cleanName),
-  v.check((text) => text !== '', 'A name is needed.'),
-  v.check((text) => [...text].length <= longestName, `At most ${longestName} characters.`),
-);
+const name = v.pipe(DisplayName, v.nonEmpty('A name is needed.'));
 
 /** `POST /api/friends` and `PUT /api/friends/:id`. */
 export const boxDetails = v.strictObject({ name, picture });

@@ -2,6 +2,7 @@
 // it no longer follows the registry.
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Game } from '../../kit/contract/card.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -63,62 +64,60 @@ function toPlain(value: unknown): unknown {
 
 export type GameChanges = Omit<Updateable<Tables['games']>, 'id' | 'seed'>;
 
-/** @returns false when the entry exists */
+/** @throws OperatorError when the entry exists */
 export async function addGame(
   { db }: Store,
   id: string,
   entry: GameChanges & Pick<Card, 'name' | 'desc' | 'active'>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('games')
     .values({ id, ...entry })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+  if (!numInsertedOrUpdatedRows)
+    throw new OperatorError(`"${id}" already exists. To change it: games edit ${id}`);
 }
 
-/** Changes all or none. @returns the IDs without an entry */
-export async function editGames(
-  store: Store,
-  ids: readonly string[],
-  changes: GameChanges,
-): Promise<string[]> {
-  return store.db.transaction().execute(async (trx) => {
-    const rows = await lockGames(trx);
-    const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
-    if (unknown.length > 0) return unknown;
-    for (const row of rows.filter(({ id }) => ids.includes(id))) await write(trx, row, changes);
-    return [];
+/** Changes all or none. @throws OperatorError for an unknown ID */
+export async function editGames(store: Store, ids: readonly string[], changes: GameChanges): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    for (const row of chosenFrom(await lockGames(trx), ids)) await write(trx, row, changes);
   });
 }
 
 /**
  * Numbers the entries: `first` in its order, then the others in theirs. Changes all or none.
  * @param inOrder sorts entries by their present order
- * @returns the IDs without an entry
+ * @throws OperatorError for an unknown ID
  */
 export async function orderGames(
   store: Store,
   first: readonly string[],
   inOrder: (rows: readonly GameRow[]) => readonly GameRow[],
-): Promise<string[]> {
-  return store.db.transaction().execute(async (trx) => {
+): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
     const rows = inOrder(await lockGames(trx));
-    const chosen = first.map((id) => rows.find((row) => row.id === id));
-    const unknown = first.filter((_, index) => chosen[index] === undefined);
-    if (unknown.length > 0) return unknown;
-    const ordered = [
-      ...chosen.filter((row) => row !== undefined),
-      ...rows.filter(({ id }) => !first.includes(id)),
-    ];
-    for (const [index, row] of ordered.entries()) await write(trx, row, { order: index + 1 });
-    return [];
+    const ordered = new Set([...chosenFrom(rows, first), ...rows]);
+    for (const [index, row] of [...ordered].entries()) await write(trx, row, { order: index + 1 });
   });
 }
 
-export async function removeGame({ db }: Store, id: string): Promise<boolean> {
+/** @throws OperatorError for an unknown ID */
+export async function removeGame({ db }: Store, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('games').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) throw unknown([id]);
+}
+
+function chosenFrom(rows: readonly GameRow[], ids: readonly string[]): GameRow[] {
+  const missing = ids.filter((id) => rows.every((row) => row.id !== id));
+  if (missing.length > 0) throw unknown(missing);
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+function unknown(ids: readonly string[]): OperatorError {
+  const names = ids.map((each) => `"${each}"`).join(', ');
+  return new OperatorError(`There’s no game ${names}. To list them all: games list`);
 }
 
 /** Discards an operator's edits of an entry. */

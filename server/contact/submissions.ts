@@ -35,19 +35,11 @@ export async function addSubmission(
 }
 
 /** Returns a submission as its player sees it. */
-function toSubmission({ answer, game, ...sent }: Omit<DeskSubmission, 'uid' | 'player'>): Submission {
-  const { id, title, message, status, createdAt, source } = sent;
-  return {
-    id,
-    title,
-    message,
-    status,
-    createdAt,
-    source,
-    ...(answer !== null && { answer }),
-    ...(game !== null && { game }),
-  };
+function toSubmission({ answer, game, uid: _, player: __, ...sent }: Sent): Submission {
+  return { ...sent, ...(answer !== null && { answer }), ...(game !== null && { game }) };
 }
+
+type Sent = Omit<DeskSubmission, 'uid' | 'player'> & Partial<DeskSubmission>;
 
 export interface WantedSubmissions {
   readonly source?: Source;

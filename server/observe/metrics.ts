@@ -1,4 +1,5 @@
 // Counters and timings of the server for Prometheus. Labels are few and bounded: never an ID.
+import { createHistogram } from 'node:perf_hooks';
 import type { LogEvent } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
@@ -8,7 +9,6 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const QUERY_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 export type Metrics = ReturnType<typeof createMetrics>;
-export type Totals = Awaited<ReturnType<Metrics['totals']>>;
 
 /** Creates the metrics of one server; a process may hold several. */
 export function createMetrics() {
@@ -51,6 +51,9 @@ export function createMetrics() {
     ['game'],
   );
   const waits = timings('run_verification_wait_seconds', 'Wait for a verifying worker.', []);
+  /** Response times (µs) since the last sample, and the logs replayed since. */
+  const responses = createHistogram();
+  let verified = 0;
   const build = { version, node: process.versions.node, sqlite: process.versions.sqlite ?? '' };
   new Gauge({
     name: 'build_info',
@@ -60,8 +63,10 @@ export function createMetrics() {
   }).set(build, 1);
 
   return {
-    request: (method: string, route: string, status: number, ms: number) =>
-      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    request(method: string, route: string, status: number, ms: number) {
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+      responses.record(Math.max(1, Math.round(ms * 1000)));
+    },
     /** Observer for Kysely: counts every statement by its kind, without its text and values. */
     query({ level, query, queryDurationMillis }: LogEvent) {
       const operation = operations.get(query.query.kind) ?? 'other';
@@ -74,6 +79,7 @@ export function createMetrics() {
     verified(game: string, waited: number, ran: number) {
       waits.observe(waited / 1000);
       replays.observe({ game }, ran / 1000);
+      verified += 1;
     },
     /** Registers a value that is read on request. */
     gauge(name: string, help: string, read: () => number) {
@@ -82,22 +88,13 @@ export function createMetrics() {
       }
       new Gauge({ name, help, registers, collect });
     },
-    /** Returns the counts since the start, and the requests answered within each bound, ascending. */
-    async totals() {
-      const [asked, replayed] = await Promise.all([requests.get(), replays.get()]);
-      const sum = (values: typeof asked.values, name: string, le?: number) =>
-        values
-          .filter(({ metricName }) => metricName === name)
-          .filter(({ labels }) => le === undefined || Reflect.get(labels, 'le') === le)
-          .reduce((total, { value }) => total + value, 0);
-      return {
-        requests: sum(asked.values, 'http_request_duration_seconds_count'),
-        verified: sum(replayed.values as typeof asked.values, 'run_verification_duration_seconds_count'),
-        requestsWithin: SECONDS.map((le) => ({
-          ms: le * 1000,
-          count: sum(asked.values, 'http_request_duration_seconds_bucket', le),
-        })),
-      };
+    /** Returns what has happened since the last call. */
+    sample() {
+      const requests = responses.count;
+      const sample = { requests, verified, p99: requests === 0 ? 0 : responses.percentile(99) / 1000 };
+      responses.reset();
+      verified = 0;
+      return sample;
     },
     /** Returns the text of /metrics and its type. */
     async render() {

@@ -70,7 +70,7 @@ const EntryId = v.pipe(
 
 /** Changes all of them, or none. @returns all entries @throws OperatorError for an unknown ID */
 export async function changeGames(store: Store, actor: Actor, ids: readonly string[], changes: GameChanges) {
-  refuseUnknown(await editGames(store, ids, changes));
+  await editGames(store, ids, changes);
   const { active, ...texts } = changes;
   for (const subject of ids) {
     if (active !== undefined)
@@ -80,13 +80,6 @@ export async function changeGames(store: Store, actor: Actor, ids: readonly stri
       await record(store, actor, { action: 'games.edit', subject, detail: changed.join('; ') });
   }
   return entries(store);
-}
-
-function refuseUnknown(ids: readonly string[]): void {
-  if (ids.length > 0)
-    throw new OperatorError(
-      `There’s no game ${ids.map((each) => `"${each}"`).join(', ')}. To list them all: games list`,
-    );
 }
 
 const text = (field: TextField, about: string) => ({
@@ -154,8 +147,7 @@ export const gamesOperations = group('games', 'the catalogue; open pages update 
       hidden: flag('--hidden', 'hide it for now'),
     },
     async run({ store, actor }, { id, hidden, ...entry }) {
-      if (!(await addGame(store, id, { ...entry, active: !hidden })))
-        throw new OperatorError(`"${id}" already exists. To change it: games edit ${id}`);
+      await addGame(store, id, { ...entry, active: !hidden });
       await record(store, actor, { action: 'games.add', subject: id, detail: entry.name });
       return one(await entries(store), id);
     },
@@ -190,7 +182,7 @@ export const gamesOperations = group('games', 'the catalogue; open pages update 
     async run({ store, actor }, { ids }) {
       const twice = ids.find((id, index) => ids.indexOf(id) !== index);
       if (twice !== undefined) throw new UsageError(`"${twice}" is listed twice.`);
-      refuseUnknown(await orderGames(store, ids, inPresentOrder));
+      await orderGames(store, ids, inPresentOrder);
       await record(store, actor, { action: 'games.order', subject: '', detail: ids.join(' ') });
       return entries(store);
     },
@@ -217,7 +209,7 @@ export const gamesOperations = group('games', 'the catalogue; open pages update 
         throw new OperatorError(
           `"${id}" belongs to this release, and the next start would restore it. To hide it: games hide ${id}`,
         );
-      if (!(await removeGame(store, id))) refuseUnknown([id]);
+      await removeGame(store, id);
       await record(store, actor, { action: 'games.remove', subject: id });
       return { removed: id };
     },

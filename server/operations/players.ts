@@ -1,7 +1,7 @@
 // Operations on players, and on who is an operator.
 
 import * as v from 'valibot';
-import { ProfileChange } from '../../protocol/account.ts';
+import { DisplayName } from '../../protocol/account.ts';
 import { eraseAccount } from '../account/erase.ts';
 import { type FoundPlayer, findPlayer, findPlayers } from '../account/find-players.ts';
 import { setDisplayName } from '../auth/profile.ts';
@@ -15,13 +15,7 @@ import { list, time } from './report.ts';
 import { hideFromBoards, showOnBoards } from './settle.ts';
 
 /** A name as players can choose it, with visible characters. */
-const PlayerName = v.pipe(
-  v.string(),
-  v.transform((displayName) => ({ displayName })),
-  ProfileChange,
-  v.check(({ displayName }) => displayName !== '', 'Not a name: it has no visible characters.'),
-  v.transform(({ displayName }) => displayName),
-);
+const PlayerName = v.pipe(DisplayName, v.nonEmpty('Not a name: it has no visible characters.'));
 
 /** @throws OperatorError for an unknown ID */
 export async function existingPlayer(store: Store, id: string): Promise<FoundPlayer> {

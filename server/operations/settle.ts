@@ -21,28 +21,22 @@ const scoreTables = ['games_highscores', 'score_submissions'] as const;
 
 type Standing = Tables['leaderboard'];
 
-/** Takes a player off every board; later scores stay off them. @returns whether the player exists */
-export function hideFromBoards(store: Store, uid: string, now: number): Promise<boolean> {
-  return setHidden(store, uid, now, true);
-}
+/** Takes a player off every board; later scores stay off them. */
+export const hideFromBoards = (store: Store, uid: string, now: number) => setHidden(store, uid, now, true);
 
-/** Restores a player's scores, those of the hidden time too. @returns whether the player exists */
-export function showOnBoards(store: Store, uid: string, now: number): Promise<boolean> {
-  return setHidden(store, uid, now, false);
-}
+/** Restores a player's scores, those of the hidden time too. */
+export const showOnBoards = (store: Store, uid: string, now: number) => setHidden(store, uid, now, false);
 
 /** Removes or restores the rows themselves: a read stays one range of an index, however many players are hidden. */
-async function setHidden(store: Store, uid: string, now: number, hidden: boolean): Promise<boolean> {
-  const found = await store.db.transaction().execute(async (db) => {
+async function setHidden(store: Store, uid: string, now: number, hidden: boolean): Promise<void> {
+  await store.db.transaction().execute(async (db) => {
     const before = await lockAccount(db, uid);
-    if (!before) return false;
+    if (!before) return;
     const hidden_at = hidden ? (before.hidden_at ?? now) : null;
     await db.updateTable('users').set({ hidden_at, unsettled_at: now }).where('uid', '=', uid).execute();
     if (hidden) await removeStandings(db, uid);
-    return true;
   });
-  if (found) await settle(store, uid, now, now);
-  return found;
+  await settle(store, uid, now, now);
 }
 
 /** @param marked when the account was marked, epoch ms */

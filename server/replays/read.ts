@@ -1,7 +1,7 @@
 // Reads finished runs for permitted viewers. A run in progress is private, as its seed would reveal what follows.
 import { HttpProblem } from '../http/problem.ts';
 import { publish } from '../leaderboards/record.ts';
-import { withLog } from '../runs/log-storage.ts';
+import { logHead, withLog } from '../runs/log-storage.ts';
 import { isCounted } from '../statistics/tallies.ts';
 import type { Db } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
@@ -53,12 +53,8 @@ export async function shareRun(db: Db, id: string, uid: string, now: number): Pr
 }
 
 export async function* recordingOf(db: Db, run: FinishedRun): AsyncGenerator<string> {
-  const { difficulty, round, content } = run;
   const before = {
-    game: run.game_id,
-    version: run.version,
-    setup: { difficulty, round, ...(content !== null && { content: JSON.parse(content) }) },
-    seed: run.seed,
+    ...logHead(run),
     score: run.score ?? 0,
     ms: run.duration_ms ?? 0,
     result: run.result,
@@ -66,8 +62,6 @@ export async function* recordingOf(db: Db, run: FinishedRun): AsyncGenerator<str
     when: run.finished_at,
     ranked: isCounted(run),
     shared: run.shared,
-    end: run.end_ms ?? 0,
-    pauses: JSON.parse(run.pauses ?? '[]'),
   };
   yield* withLog(db, run.id, before);
 }

@@ -1,13 +1,12 @@
 import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
-import { knownAfter } from '../../kit/round/content.ts';
 import type { KnownContent, LogPart, Whereabouts } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Runs } from './context.ts';
 import { findElsewhere, holderOf } from './hand-over.ts';
-import { withholds } from './issue.ts';
+import { knownTo } from './issue.ts';
 import { agrees, countStored, readEntries } from './log-storage.ts';
 import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
@@ -68,7 +67,6 @@ async function knownOf(runs: Runs, run: RunsTable): Promise<KnownContent | undef
   const game = gameById(run.game_id);
   const engine = game && (await loadEngine(game));
   if (!engine?.content || run.content === null) return undefined;
-  const content: unknown = JSON.parse(run.content);
   const entries = await readEntries(runs.store.db, run.id);
-  return { content: withholds(engine, run) ? knownAfter(content, entries.length) : content, entries };
+  return { content: knownTo(engine, run, JSON.parse(run.content), entries.length), entries };
 }

@@ -3,7 +3,6 @@
 
 import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
-import { knownAfter } from '../../kit/round/content.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { Holder, LogPart, OpenRun, TakenRun, Whereabouts } from '../../protocol/runs.ts';
 import { readStored } from '../account/stored.ts';
@@ -14,9 +13,8 @@ import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db } from '../store/schema.ts';
 import type { Runs } from './context.ts';
-import { withholds } from './issue.ts';
-import { agrees, withLog } from './log-storage.ts';
-import { setupOf } from './verify-part.ts';
+import { knownTo } from './issue.ts';
+import { agrees, logHead, withLog } from './log-storage.ts';
 
 /** A device that goes back to a round's last part has seen more of it than the log says. */
 const takeLimit: Limit = { name: 'hand-overs', max: 20, perMs: DAY_MS };
@@ -93,17 +91,11 @@ export async function takeRun(runs: Runs, player: Player, id: string, by: Holder
 export async function* takenRun({ store }: Pick<Runs, 'store'>, run: RunsTable): AsyncGenerator<string> {
   const game = gameById(run.game_id);
   const engine = game && (await loadEngine(game));
-  const setup = setupOf(run);
+  const { setup, ...head } = logHead(run);
+  const content = engine?.content && { content: knownTo(engine, run, setup.content, run.entries) };
   const before: Omit<TakenRun, 'entries'> = {
-    game: run.game_id,
-    version: run.version,
-    setup:
-      engine && withholds(engine, run)
-        ? { ...setup, content: knownAfter(setup.content, run.entries) }
-        : setup,
-    seed: run.seed,
-    end: run.end_ms ?? 0,
-    pauses: JSON.parse(run.pauses ?? '[]'),
+    ...head,
+    setup: { ...setup, ...content },
     opponents: holderOf(run)?.opponents ?? [],
     ...(run.today !== null && { today: run.today }),
     ...(run.challenge !== null && { challenge: run.challenge }),

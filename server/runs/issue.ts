@@ -28,9 +28,9 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   if (!game) throw new HttpProblem('not-found');
   const engine = await loadEngine(game);
   const { today, challenge } = request;
-  const withheld = withholds(engine, { today, challenge });
+  const sources = { today, challenge };
   // Rejects an older page, which would need the withheld answers to judge.
-  if (withheld && !request.withheld)
+  if (withholds(engine, sources) && !request.withheld)
     throw new HttpProblem('invalid', { errors: [{ path: 'withheld', message: 'needed in this game' }] });
   const { seed, content } =
     today !== undefined
@@ -67,15 +67,19 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   });
   runs.metrics.run('issued');
   if (content === undefined) return { run, seed, version };
-  return { run, seed, version, content: withheld ? knownAfter(content, 0) : content };
+  return { run, seed, version, content: knownTo(engine, sources, content, 0) };
 }
 
+type Sources = { [Source in 'today' | 'challenge']: string | null | undefined };
+
 /** Whether answers are withheld: not of a deal that others have, such as a day's match or a challenge. */
-export function withholds(
-  { content }: Engine,
-  { today, challenge }: { [Source in 'today' | 'challenge']: string | null | undefined },
-): boolean {
+function withholds({ content }: Engine, { today, challenge }: Sources): boolean {
   return content !== undefined && today == null && challenge == null;
+}
+
+/** Returns a round's content as far as its player may know it after some entries. */
+export function knownTo(engine: Engine, sources: Sources, content: unknown, entries: number): unknown {
+  return withholds(engine, sources) ? knownAfter(content, entries) : content;
 }
 
 /** @throws HttpProblem as Days.game; invalid for another deal than the day's */

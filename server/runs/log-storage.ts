@@ -1,7 +1,10 @@
 // Stored logs: the limit on a player's storage, and reads in parts.
+import { toDifficulty } from '../../kit/round/difficulty.ts';
+import type { Setup } from '../../kit/round/log.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { LogPart } from '../../protocol/runs.ts';
 import type { Limit, Limits } from '../http/limits.ts';
+import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db, Tables } from '../store/schema.ts';
 import { walk } from '../store/walk.ts';
 
@@ -31,6 +34,23 @@ function partsOf(db: Db, run: string, from = 0): AsyncGenerator<Tables['run_part
     .where('from_entry', '>=', from);
   // A part can have half a megabyte.
   return walk(parts, ['from_entry'], { rowsAtOnce: 4 });
+}
+
+export function setupOf(run: RunsTable): Setup {
+  const setup = { difficulty: toDifficulty(run.difficulty), round: run.round };
+  return run.content === null ? setup : { ...setup, content: JSON.parse(run.content) };
+}
+
+/** Returns a run's log but for its entries. */
+export function logHead(run: RunsTable) {
+  return {
+    game: run.game_id,
+    version: run.version,
+    setup: setupOf(run),
+    seed: run.seed,
+    end: run.end_ms ?? 0,
+    pauses: JSON.parse(run.pauses ?? '[]'),
+  };
 }
 
 /** Yields an object with its log's entries as JSON in pieces, as a log can be long. */

@@ -2,9 +2,8 @@
 import type { LogPart } from '../../protocol/runs.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
-import { entriesOf } from './log-storage.ts';
+import { entriesOf, setupOf } from './log-storage.ts';
 import { type Refused, type Verified, type VerifiedPoint, type VerifyTask, verify } from './verify.ts';
-import { setupOf } from './verify-part.ts';
 
 interface Result {
   readonly score: number | null;

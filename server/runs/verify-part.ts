@@ -2,8 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { gameById } from '../../games/index.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { toDifficulty } from '../../kit/round/difficulty.ts';
-import type { Setup } from '../../kit/round/log.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
 import { type LogPart, longestLog } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
@@ -11,7 +9,7 @@ import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Runs } from './context.ts';
-import { countStored } from './log-storage.ts';
+import { countStored, setupOf } from './log-storage.ts';
 import { BusyError, LostError, OverBudgetError, type Pool } from './pool.ts';
 import type { Refused, Verified, VerifiedPoint, VerifyTask } from './verify.ts';
 import { isEarlyBy, isTooFast } from './wall-clock.ts';
@@ -83,14 +81,6 @@ export async function verifyLogPart(
     end: part.end,
   });
   return { game, entries, json, verified };
-}
-
-export function setupOf(run: RunsTable): Setup {
-  const { round } = run;
-  const difficulty = toDifficulty(run.difficulty);
-  return run.content === null
-    ? { difficulty, round }
-    : { difficulty, round, content: JSON.parse(run.content) };
 }
 
 /** @throws HttpProblem too-many or unavailable when the pool is busy; LostError as the pool does */
