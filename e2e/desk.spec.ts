@@ -135,7 +135,9 @@ test('the desk hides, shows and edits a game, seen beside at once, and sets the 
   const seen = page.getByRole('region', { name: 'As players see it now' }).getByRole('listitem');
   const hearts = seen.filter({ has: page.getByText('Hearts', { exact: true }) });
   await expect(hearts).toHaveCount(1);
-  const entry = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move Hearts,/ }) });
+  const entry = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Move Hearts,/ }) });
   await press(entry.getByRole('button', { name: 'Hide', exact: true }));
   await expect(hearts).toHaveCount(0);
   await press(entry.getByRole('button', { name: 'Show', exact: true }));

@@ -22,19 +22,16 @@ const PIECE_LENGTH = 16 * 1024;
 export function figureRoutes(store: Store, limits: Limits): Hono {
   const routes = new Hono();
 
-  routes.get('/users/me/figures/:game', signedIn, async (c) => {
-    const { id } = c.var.player;
-    await limits.count(READS, id);
+  routes.get('/users/me/figures/:game', signedIn, limits.ofPlayer(READS), async (c) => {
     const { game } = await figuredGame(c.req.param('game'));
     const list: FigureList[number][] = [];
-    for (const tally of await readFigures(store.db, id, game.id))
+    for (const tally of await readFigures(store.db, c.var.player.id, game.id))
       list.push({ ...tally, shares: await sharesOf(store.db, tally) });
     return c.json(list);
   });
 
-  routes.get('/users/me/figures/:game/csv', signedIn, async (c) => {
+  routes.get('/users/me/figures/:game/csv', signedIn, limits.ofPlayer(TABLES), async (c) => {
     const { id } = c.var.player;
-    await limits.count(TABLES, id);
     const { game, figures } = await figuredGame(c.req.param('game'));
     const tallies = await readFigures(store.db, id, game.id);
     const columns = columnsFor(figures, tallies);

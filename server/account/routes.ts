@@ -11,7 +11,7 @@ import { signedIn } from '../auth/identity.ts';
 import { readPhoto } from '../auth/photo.ts';
 import { isNameTaken, setDisplayName } from '../auth/profile.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { readJson } from '../http/body.ts';
+import { json, readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readHands } from '../statistics/series.ts';
@@ -42,43 +42,40 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     return c.json({ displayName });
   });
 
-  routes.get('/users/me/settings', signedIn, async (c) => {
-    const { settings } = await readStored(store, c.var.player.id);
-    return c.json(settings);
-  });
+  routes.get('/users/me/settings', signedIn, async (c) =>
+    c.json((await readStored(store, c.var.player.id)).settings),
+  );
 
-  routes.patch('/users/me/settings', signedIn, async (c) => {
-    const { id } = c.var.player;
-    const change = await readJson(c, settingsChange);
-    await limits.count(SETTINGS, id);
-    return c.json(await changeSettings(store, id, change));
-  });
+  routes.patch('/users/me/settings', signedIn, json(settingsChange), limits.ofPlayer(SETTINGS), async (c) =>
+    c.json(await changeSettings(store, c.var.player.id, c.req.valid('json'))),
+  );
 
   routes.get('/users/me/to-solve', signedIn, async (c) =>
     c.json((await readStored(store, c.var.player.id)).solve),
   );
 
-  routes.patch('/users/me/to-solve', signedIn, async (c) => {
-    const { id } = c.var.player;
-    const sent = await readJson(c, boxSchema);
-    await limits.count(SETTINGS, id);
-    const merge = (stored: Stored) => ({ ...stored, solve: mergeBoxes(stored.solve, sent) });
-    return c.json((await changeStored(store, id, merge)).solve);
+  routes.patch('/users/me/to-solve', signedIn, json(boxSchema), limits.ofPlayer(SETTINGS), async (c) => {
+    const merge = (stored: Stored) => ({ ...stored, solve: mergeBoxes(stored.solve, c.req.valid('json')) });
+    return c.json((await changeStored(store, c.var.player.id, merge)).solve);
   });
 
+  const withHands = async (uid: string, { series: list }: Stored) => ({
+    list,
+    hands: await readHands(store.db, uid, list),
+  });
   routes.get('/users/me/series', signedIn, async (c) => {
     const { id } = c.var.player;
-    const { series: list } = await readStored(store, id);
-    return c.json({ list, hands: await readHands(store.db, id, list) });
+    return c.json(await withHands(id, await readStored(store, id)));
   });
 
-  routes.patch('/users/me/series', signedIn, async (c) => {
+  const series = json(seriesList, LONGEST_LIST);
+  routes.patch('/users/me/series', signedIn, series, limits.ofPlayer(SETTINGS), async (c) => {
     const { id } = c.var.player;
-    const sent = await readJson(c, seriesList, LONGEST_LIST);
-    await limits.count(SETTINGS, id);
-    const merge = (stored: Stored) => ({ ...stored, series: mergeSeries(stored.series, sent) });
-    const { series: list } = await changeStored(store, id, merge);
-    return c.json({ list, hands: await readHands(store.db, id, list) });
+    const merge = (stored: Stored) => ({
+      ...stored,
+      series: mergeSeries(stored.series, c.req.valid('json')),
+    });
+    return c.json(await withHands(id, await changeStored(store, id, merge)));
   });
 
   routes.delete('/users/me', signedIn, async (c) => {
@@ -93,11 +90,9 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     return c.body(photo.bytes, 200, { 'Content-Type': photo.type });
   });
 
-  routes.get('/users/me/stats', signedIn, async (c) => {
-    const { id } = c.var.player;
-    await limits.count(STATS, id);
-    return c.json(await readTallies(store.db, id));
-  });
+  routes.get('/users/me/stats', signedIn, limits.ofPlayer(STATS), async (c) =>
+    c.json(await readTallies(store.db, c.var.player.id)),
+  );
 
   routes.get('/users/me/runs', signedIn, async (c) => {
     const { game, before } = c.req.query();
@@ -108,14 +103,12 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     return c.json(history);
   });
 
-  routes.post('/users/me/export', signedIn, async (c) => {
-    const { id } = c.var.player;
-    await limits.count(EXPORTS, id);
-    return c.body(exportStream(store, id), 200, {
+  routes.post('/users/me/export', signedIn, limits.ofPlayer(EXPORTS), (c) =>
+    c.body(exportStream(store, c.var.player.id), 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': 'attachment; filename="play-small.json"',
-    });
-  });
+    }),
+  );
   return routes;
 }
 

@@ -5,7 +5,7 @@ import { date } from '../../protocol/date-schema.ts';
 import { boxDetails, challengeBody, inviteBody } from '../../protocol/friends.ts';
 import { currentPlayer, signedIn } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
-import { readJson } from '../http/body.ts';
+import { json, readJson } from '../http/body.ts';
 import type { Limit, Limits } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { clientAddress, networkOf } from '../http/request.ts';
@@ -51,33 +51,25 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
   const view = new FriendsView({ db: store.db, secret, days, now });
 
   routes.get('/friends', signedIn, async (c) => c.json(await readBoxes(store.db, c.var.player.id)));
-  routes.post('/friends', signedIn, async (c) => {
-    const { id: uid } = c.var.player;
-    const details = await readJson(c, boxDetails);
-    await limits.count(making, uid);
-    return c.json({ id: await makeBox(store, uid, details, now()) }, 201);
-  });
+  routes.post('/friends', signedIn, json(boxDetails), limits.ofPlayer(making), async (c) =>
+    c.json({ id: await makeBox(store, c.var.player.id, c.req.valid('json'), now()) }, 201),
+  );
   routes.get('/friends/today', signedIn, async (c) =>
     c.json(await friendsPlayed(store.db, { uid: c.var.player.id, date: dateUnderWay(c) })),
   );
   routes.get('/friends/:id', signedIn, async (c) =>
     c.json(await view.box(c.req.param('id'), c.var.player.id, dateUnderWay(c))),
   );
-  routes.put('/friends/:id', signedIn, async (c) => {
-    const { id: uid } = c.var.player;
-    const details = await readJson(c, boxDetails);
-    await limits.count(changing, uid);
-    await changeBox(store, c.req.param('id'), uid, details);
+  routes.put('/friends/:id', signedIn, json(boxDetails), limits.ofPlayer(changing), async (c) => {
+    await changeBox(store, c.req.param('id'), c.var.player.id, c.req.valid('json'));
     return c.body(null, 204);
   });
   routes.delete('/friends/:id', signedIn, async (c) => {
     await deleteOwnBox(store, c.req.param('id'), c.var.player.id);
     return c.body(null, 204);
   });
-  routes.post('/friends/:id/link', signedIn, async (c) => {
-    const { id: uid } = c.var.player;
-    await limits.count(changing, uid);
-    await renewLink(store, c.req.param('id'), uid);
+  routes.post('/friends/:id/link', signedIn, limits.ofPlayer(changing), async (c) => {
+    await renewLink(store, c.req.param('id'), c.var.player.id);
     return c.body(null, 204);
   });
   routes.post('/friends/:id/invite', async (c) => {
@@ -86,34 +78,32 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     const uid = (await currentPlayer(c))?.id;
     return c.json(await readInvite(store.db, secret, { id: c.req.param('id'), given, uid }));
   });
-  routes.post('/friends/:id/join', signedIn, async (c) => {
-    const { id: uid } = c.var.player;
-    const { secret: given } = await readJson(c, inviteBody);
-    await limits.count(joining, uid);
-    await join(store, secret, { id: c.req.param('id'), uid, given }, now());
+  routes.post('/friends/:id/join', signedIn, json(inviteBody), limits.ofPlayer(joining), async (c) => {
+    const invited = { id: c.req.param('id'), uid: c.var.player.id, given: c.req.valid('json').secret };
+    await join(store, secret, invited, now());
     return c.body(null, 204);
   });
-  routes.post('/friends/:id/challenges', signedIn, async (c) => {
-    const { id: uid } = c.var.player;
-    const { run } = await readJson(c, challengeBody);
-    await limits.count(sending, uid);
-    await sendChallenge(store, { id: c.req.param('id'), uid, run }, now());
-    return c.body(null, 204);
-  });
-  routes.delete('/friends/:id/challenges/:challenge', signedIn, async (c) => {
-    const { id: uid } = c.var.player;
-    await limits.count(changing, uid);
-    await withdrawChallenge(store, { uid, ...c.req.param() }, now());
+  routes.post(
+    '/friends/:id/challenges',
+    signedIn,
+    json(challengeBody),
+    limits.ofPlayer(sending),
+    async (c) => {
+      const { run } = c.req.valid('json');
+      await sendChallenge(store, { id: c.req.param('id'), uid: c.var.player.id, run }, now());
+      return c.body(null, 204);
+    },
+  );
+  routes.delete('/friends/:id/challenges/:challenge', signedIn, limits.ofPlayer(changing), async (c) => {
+    await withdrawChallenge(store, { uid: c.var.player.id, ...c.req.param() }, now());
     return c.body(null, 204);
   });
   routes.delete('/friends/:id/members/me', signedIn, async (c) => {
     if (!(await leave(store, c.req.param('id'), c.var.player.id))) throw new HttpProblem('not-found');
     return c.body(null, 204);
   });
-  routes.delete('/friends/:id/members/:member', signedIn, async (c) => {
-    const { id: uid } = c.var.player;
-    await limits.count(changing, uid);
-    await removeMember(store, c.req.param('id'), uid, c.req.param('member'));
+  routes.delete('/friends/:id/members/:member', signedIn, limits.ofPlayer(changing), async (c) => {
+    await removeMember(store, c.req.param('id'), c.var.player.id, c.req.param('member'));
     return c.body(null, 204);
   });
   routes.get('/friends/:id/stream', signedIn, async (c) => {

@@ -1,5 +1,5 @@
 // Reads bodies: never more than allowed, and only in the schema's shape.
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Env, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HttpProblem } from './problem.ts';
 
@@ -65,6 +65,17 @@ export async function readJson<Schema extends v.GenericSchema>(
   const path = text.includes('\\u0000') ? pathOfNul(parsed.output) : undefined;
   if (path !== undefined) throw invalid(path, 'NUL characters aren’t allowed.');
   return parsed.output;
+}
+
+/** Reads the body before the handler, which gets it from `c.req.valid('json')`. @throws HttpProblem as readJson */
+export function json<Schema extends v.GenericSchema>(
+  schema: Schema,
+  limit?: number,
+): MiddlewareHandler<Env, string, { out: { json: v.InferOutput<Schema> } }> {
+  return async (c, next) => {
+    c.req.addValidatedData('json', (await readJson(c, schema, limit)) as object);
+    await next();
+  };
 }
 
 function invalid(path: string, message: string): HttpProblem {

@@ -1,5 +1,6 @@
 // Rate limits. The database counts, so that several servers share the counts.
 import { createHmac } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
@@ -37,6 +38,14 @@ export class Limits {
       ...reasonOf(limit),
       headers: { 'Retry-After': String(seconds) },
     });
+  }
+
+  /** Counts the requests of each player, behind `signedIn`. @throws HttpProblem as count */
+  ofPlayer(limit: Limit): MiddlewareHandler {
+    return async (c, next) => {
+      await this.count(limit, c.get('player').id);
+      await next();
+    };
   }
 
   /** Counts one attempt. @returns whether it was within the limit */

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
+import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { gameById } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
-import { holder, issueRequest, type LogPart, largestPart, logPart } from '../../protocol/runs.ts';
-import { type Player, signedIn } from '../auth/identity.ts';
-import { readJson } from '../http/body.ts';
+import { holder, issueRequest, largestPart, logPart } from '../../protocol/runs.ts';
+import { signedIn } from '../auth/identity.ts';
+import { json, readJson } from '../http/body.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { bodyOf } from '../http/stream.ts';
+import type { Tables } from '../store/schema.ts';
 import { saveCheckpoint } from './checkpoint.ts';
 import type { Runs } from './context.ts';
 import { finishRun } from './finish.ts';
@@ -26,29 +28,21 @@ export function runRoutes(runs: Runs): Hono {
   const { limits } = runs;
   const routes = new Hono();
 
-  async function readPart(c: Context, player: Player): Promise<LogPart> {
-    await limits.count(partLimit, player.id);
-    return readJson(c, logPart, largestPart);
-  }
+  const counted = limits.ofPlayer(partLimit);
+  const part = json(logPart, largestPart);
 
-  routes.post('/runs', signedIn, async (c) => {
-    const player = c.var.player;
-    const request = await readJson(c, issueRequest);
-    await limits.count(issueLimit, player.id);
-    return c.json(await issueRun(runs, player, request), 201);
-  });
-  routes.post('/runs/:run/checkpoint', signedIn, async (c) => {
-    const player = c.var.player;
-    const known = await saveCheckpoint(runs, player, c.req.param('run'), await readPart(c, player));
+  routes.post('/runs', signedIn, json(issueRequest), limits.ofPlayer(issueLimit), async (c) =>
+    c.json(await issueRun(runs, c.var.player, c.req.valid('json')), 201),
+  );
+  routes.post('/runs/:run/checkpoint', signedIn, counted, part, async (c) => {
+    const known = await saveCheckpoint(runs, c.var.player, c.req.param('run'), c.req.valid('json'));
     return known ? c.json(known) : c.body(null, 204);
   });
-  routes.post('/runs/:run/finish', signedIn, async (c) => {
-    const player = c.var.player;
-    return c.json(await finishRun(runs, player, c.req.param('run'), await readPart(c, player)));
-  });
-  routes.post('/runs/:run/take', signedIn, async (c) => {
-    const by = await readJson(c, holder);
-    const run = await takeRun(runs, c.var.player, c.req.param('run'), by);
+  routes.post('/runs/:run/finish', signedIn, counted, part, async (c) =>
+    c.json(await finishRun(runs, c.var.player, c.req.param('run'), c.req.valid('json'))),
+  );
+  routes.post('/runs/:run/take', signedIn, json(holder), async (c) => {
+    const run = await takeRun(runs, c.var.player, c.req.param('run'), c.req.valid('json'));
     const body = bodyOf(Readable.from(takenRun(runs, run), { objectMode: false }));
     return c.body(body, 200, { 'Content-Type': 'application/json' });
   });
@@ -68,12 +62,9 @@ export function runRoutes(runs: Runs): Hono {
   routes.patch('/users/me/gameStates/:game', signedIn, async (c) => {
     const game = knownGame(c.req.param('game'));
     const { lastDifficulty } = await readJson(c, preferences);
-    const now = runs.now();
-    return c.json(
-      await runs.store.db
-        .transaction()
-        .execute((db) => saveDifficulty(db, c.var.player, game, lastDifficulty, now)),
-    );
+    const save = (db: Transaction<Tables>) =>
+      saveDifficulty(db, c.var.player, game, lastDifficulty, runs.now());
+    return c.json(await runs.store.db.transaction().execute(save));
   });
   return routes;
 }
