@@ -76,7 +76,6 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   const liveBoxes = new LiveBoxes(store, log);
   undo.defer(() => liveBoxes.close());
   const pool = openPool({ ...VERIFYING, observe: metrics.verified });
-  undo.defer(() => pool.close());
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const identity = await openIdentity(config, store, log);
   const { limits, secret } = identity;
@@ -126,26 +125,23 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   addGauges(metrics, pool, catalogue, store);
   metrics.gauge('disk_free_bytes', 'Free bytes on the disk of DATA_DIR.', () => diskOf(config.dataDir).free);
   metrics.gauge('disk_total_bytes', 'Bytes of the disk of DATA_DIR.', () => diskOf(config.dataDir).total);
-  const seeding = config.triviaUrl && startSeeding({ store, log, url: config.triviaUrl });
+  const seeding = config.triviaUrl ? [startSeeding({ store, log, url: config.triviaUrl })] : [];
   const housekeeping = scheduleCleanUp(store, log);
   const figures = keepTakingFigures(store, pool, log);
   const health = reportHealth(store, log, trends, server.url, config.dataDir);
-  undo.move();
+  for (const work of [health, figures, housekeeping, ...seeding]) undo.defer(() => work.close());
+  // Ends the replays that others wait for.
+  undo.defer(() => pool.close());
+  const rest = undo.move();
 
   async function close(): Promise<void> {
     stopping = true;
-    trends.close();
     server.refuse();
+    // Streams are requests, which `finish` waits for. To close them twice is harmless.
     await catalogue.close();
     await liveBoxes.close();
     await server.finish();
-    await pool.close();
-    if (seeding) await seeding.close();
-    await housekeeping.close();
-    await figures.close();
-    await health.close();
-    await today.close();
-    await store.close();
+    await rest.disposeAsync();
   }
 
   return { url: server.url, store, catalogue, routes: app.routes, close };

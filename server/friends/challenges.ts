@@ -34,17 +34,13 @@ export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number)
     await lockUser(db, uid, { alone: true });
     const box = await lockBox(db, id);
     if (!box || (await linkOf(db, id, uid)) !== null) throw new HttpProblem('not-found');
-    const {
-      today,
-      challenge: answered,
-      hidden_at,
-    } = await db
+    const found = await db
       .selectFrom('runs')
       .innerJoin('users', 'users.uid', 'runs.uid')
       .select(['today', 'challenge', 'hidden_at'])
       .where(({ and }) => and({ 'runs.id': run, 'runs.uid': uid, status: 'finished' }))
       .executeTakeFirstOrThrow(() => new HttpProblem('refused', { detail: unsaved }));
-    if (today !== null || answered !== null || hidden_at !== null)
+    if ((found.today ?? found.challenge ?? found.hidden_at) !== null)
       throw new HttpProblem('refused', { detail: 'Only ranked rounds of your own deals can be sent.' });
     const sent = await db
       .selectFrom('friends_challenges')

@@ -44,15 +44,10 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
     });
 }
 
-function explain({
-  database,
-  writable,
-  migrations,
-  stopping,
-}: Readiness & { readonly stopping: boolean }): string | undefined {
-  if (stopping) return 'The server is stopping.';
-  if (!database) return 'The database isn’t answering.';
-  if (!writable) return 'The database takes no writes: its disk may be full.';
-  if (!migrations) return 'The database lacks migrations that this version needs.';
+function explain(readiness: Readiness & { readonly stopping: boolean }): string | undefined {
+  if (readiness.stopping) return 'The server is stopping.';
+  if (!readiness.database) return 'The database isn’t answering.';
+  if (!readiness.writable) return 'The database takes no writes: its disk may be full.';
+  if (!readiness.migrations) return 'The database lacks migrations that this version needs.';
   return undefined;
 }

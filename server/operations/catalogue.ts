@@ -27,14 +27,11 @@ async function entries(store: Store): Promise<Entry[]> {
 }
 
 function inPresentOrder(rows: readonly GameRow[]): GameRow[] {
-  const shown = toCatalogue(rows).map(({ id }) => id);
-  // Sorts nameless entries too.
-  const hidden = toCatalogue(
-    rows
-      .filter((row) => !shown.includes(row.id))
-      .map((row) => ({ ...row, active: true, name: row.name || row.id, desc: '-' })),
-  ).map(({ id }) => id);
-  return [...shown, ...hidden].flatMap((each) => rows.filter((row) => row.id === each));
+  const shown = new Set(toCatalogue(rows).map(({ id }) => id));
+  // Sorts nameless and hidden entries too.
+  const all = rows.map((row) => ({ ...row, active: true, name: row.name || row.id, desc: '-' }));
+  const sorted = toCatalogue(all).flatMap(({ id }) => rows.filter((row) => row.id === id));
+  return sorted.toSorted((a, b) => Number(shown.has(b.id)) - Number(shown.has(a.id)));
 }
 
 type Entry = ReturnType<typeof toEntry>;

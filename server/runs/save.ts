@@ -6,7 +6,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { bestOf } from '../../kit/round/playerStats.ts';
 import type { Finished } from '../../kit/round/round.ts';
-import { type Submission, submissionOf } from '../../kit/round/submission.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
@@ -48,21 +48,36 @@ function selectState(db: Db, uid: string, game: Game) {
     .where('game_id', '=', game.id);
 }
 
-/** Records a round that counts in the player's state of the game, before its tally, and as a score where it is one. */
+/**
+ * Records a round that counts in the player's state of the game, before its tally, and as a score where it is one. Puts that on
+ * the boards unless the player is hidden.
+ */
 export async function recordResult(
   db: Db,
   player: Player,
   game: Game,
-  { finished: given, listed, ...ended }: Ended,
+  { run, listed, hidden, ms, finished: given }: Ended,
 ): Promise<void> {
   const { stats } = await loadEngine(game);
   const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
-  const before = await lockState(db, player, game, finished.when);
+  const { difficulty, when } = finished;
+  const before = await lockState(db, player, game, when);
   const best = await readBest(db, player.id, game);
   const after = stats.after(v.parse(stats.schema, { ...before, ...best }), finished) as Fields;
-  await writeState(db, player, game, after, finished.when);
+  await writeState(db, player, game, after, when);
   const submission = listed && submissionOf(game, stats, after, finished);
-  if (submission) await recordScore(db, player, game, { ...ended, finished }, submission, stats.submitsWins);
+  if (!submission) return;
+  const { score, meta } = submission;
+  const ids = { run_id: run, game_id: game.id, uid: player.id };
+  const row = { ...ids, name: player.displayName || 'Player', score, difficulty, created_at: when };
+  if (stats.submitsWins) await db.insertInto('games_highscores').values(row).execute();
+  else
+    await db
+      .insertInto('score_submissions')
+      .values({ ...row, meta: meta ? JSON.stringify(meta) : null })
+      .execute();
+  if (hidden) return;
+  await recordOnBoards(db, { game: game.id, difficulty, uid: player.id, run, score, ms, at: when });
 }
 
 /** Reads the stored fields and locks them, so that no concurrent round's count is lost. */
@@ -99,33 +114,4 @@ export async function saveDifficulty(
   if ('lastDifficulty' in before)
     await writeState(db, player, game, { ...before, lastDifficulty: toDifficulty(difficulty) }, when);
   return readState(db, player.id, game);
-}
-
-/** Records a score, and puts it on the boards unless the player is hidden. */
-async function recordScore(
-  db: Db,
-  player: Player,
-  game: Game,
-  { run, ms, hidden, finished }: Omit<Ended, 'finished' | 'listed'> & { readonly finished: Finished },
-  { score, meta }: Submission,
-  submitsWins = false,
-) {
-  const { difficulty, when } = finished;
-  const row = {
-    run_id: run,
-    game_id: game.id,
-    uid: player.id,
-    name: player.displayName || 'Player',
-    score,
-    difficulty,
-    created_at: when,
-  };
-  if (submitsWins) await db.insertInto('games_highscores').values(row).execute();
-  else
-    await db
-      .insertInto('score_submissions')
-      .values({ ...row, meta: meta ? JSON.stringify(meta) : null })
-      .execute();
-  if (hidden) return;
-  await recordOnBoards(db, { game: game.id, difficulty, uid: player.id, run, score, ms, at: when });
 }

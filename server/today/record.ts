@@ -71,20 +71,11 @@ export type Attempt = Selectable<Tables['today_attempts']>;
 
 export async function putOnBoard(
   db: Db,
-  {
-    uid,
-    date,
-    game_id,
-    difficulty,
-    score,
-    ms,
-    run_id,
-    finished_at,
-  }: Omit<Attempt, 'ranked' | 'counted' | 'outside'>,
+  attempt: Omit<Attempt, 'ranked' | 'counted' | 'outside'>,
 ): Promise<void> {
-  if (score <= 0) return;
-  const entry = { game: game_id, difficulty, uid, run: run_id, score, ms, at: finished_at };
-  await recordOnBoards(db, entry, [boardOf(date)]);
+  const { game_id: game, difficulty, uid, run_id: run, score, ms, finished_at: at } = attempt;
+  if (score > 0)
+    await recordOnBoards(db, { game, difficulty, uid, run, score, ms, at }, [boardOf(attempt.date)]);
 }
 
 /** Removes a ranked match from all comparisons; it stays struck. The caller has locked the account. */
