@@ -24,7 +24,7 @@ import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { addMonths, lastDayOf, monthOf } from './months.ts';
 import type { Day } from './readDay.ts';
-import { type Month, readMonth } from './readMonth.ts';
+import { readMonth } from './readMonth.ts';
 
 export function CalendarPage() {
   const hydrated = useHydrated();
@@ -97,8 +97,8 @@ function Shown() {
           {turnTo(before, last > firstMonth)}
           {turnTo(addMonths(last, 1), last < monthOf(today))}
         </nav>
-        <MonthPart {...grid} month={before} query={earlier} isEarlier />
-        <MonthPart {...grid} month={last} query={later} />
+        <MonthGrid {...grid} month={before} query={earlier} isEarlier />
+        <MonthGrid {...grid} month={last} query={later} />
       </div>
       <aside>
         <ChosenDay date={chosen} today={today} game={game} level={level} />
@@ -165,24 +165,3 @@ function Heading({ day, whole }: { readonly day: Day | undefined; readonly whole
 }
 
 const isWide = () => window.matchMedia('(width > 1000px)').matches;
-
-interface PartProps extends Omit<Parameters<typeof MonthGrid>[0], 'boxes'> {
-  readonly query: { readonly data: Month | undefined; readonly isError: boolean };
-  /** The month before, for wide screens only. */
-  readonly isEarlier?: boolean;
-}
-
-function MonthPart({ query: { data, isError }, isEarlier = false, ...grid }: PartProps) {
-  return (
-    <section className={`shrink ${styles.month}`} data-earlier={isEarlier || undefined}>
-      <h2 className="title-s" aria-live="polite">
-        {monthWords(grid.month)}
-      </h2>
-      {isError && !data ? (
-        <p role="status">This month isn’t on this device.</p>
-      ) : (
-        <MonthGrid {...grid} boxes={data?.boxes} />
-      )}
-    </section>
-  );
-}

@@ -10,17 +10,18 @@ import { matchPath, todayPath } from '../lib/route.ts';
 import burning from '../lib/ui/flames.module.css';
 import styles from './MonthGrid.module.css';
 import { dayAfterKey, weeksOf } from './months.ts';
-import type { BoxFlames } from './readMonth.ts';
+import type { BoxFlames, Month } from './readMonth.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface Props {
   readonly month: string;
+  /** The month before, for wide screens only. */
+  readonly isEarlier?: boolean;
+  readonly query: { readonly data: Month | undefined; readonly isError: boolean };
   readonly today: string;
   /** Date of the first box. */
   readonly first: string | undefined;
-  /** Boxes by date; undefined while they load. */
-  readonly boxes: ReadonlyMap<string, BoxFlames> | undefined;
   readonly rows: ReadonlyMap<string, RowDay>;
   /** Game whose own days are shown; undefined for the box's. */
   readonly game: Pick<GameCard, 'slug'> | undefined;
@@ -32,7 +33,8 @@ interface Props {
   choose(date: string): void;
 }
 
-export function MonthGrid({ month, today, first, boxes, rows, chosen, stop, choose, ...of }: Props) {
+export function MonthGrid({ month, isEarlier = false, query: { data, isError }, ...props }: Props) {
+  const { today, first, rows, chosen, stop, choose, ...of } = props;
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   useEffect(() => {
@@ -50,14 +52,14 @@ export function MonthGrid({ month, today, first, boxes, rows, chosen, stop, choo
     byKey.current = true;
     choose(next < least ? least : next > today ? today : next);
   };
-  return (
+  const table = (
     <table
       ref={grid}
       className={`wide ${styles.grid}`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of date pickers
       role="grid"
       aria-label={monthWords(month)}
-      aria-busy={!boxes}
+      aria-busy={!data}
       onKeyDown={press}
     >
       <thead>
@@ -82,7 +84,7 @@ export function MonthGrid({ month, today, first, boxes, rows, chosen, stop, choo
                     today={today}
                     choose={choose}
                     {...of}
-                    flames={boxes?.get(date)}
+                    flames={data?.boxes.get(date)}
                     row={rows.get(date)}
                     isOutside={isOutside(date)}
                     isChosen={date === chosen}
@@ -95,6 +97,14 @@ export function MonthGrid({ month, today, first, boxes, rows, chosen, stop, choo
         ))}
       </tbody>
     </table>
+  );
+  return (
+    <section className={`shrink ${styles.month}`} data-earlier={isEarlier || undefined}>
+      <h2 className="title-s" aria-live="polite">
+        {monthWords(month)}
+      </h2>
+      {isError && !data ? <p role="status">This month isn’t on this device.</p> : table}
+    </section>
   );
 }
 

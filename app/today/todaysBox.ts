@@ -17,7 +17,7 @@ export const boxPath = (date: string) => `/api/today?date=${date}`;
 /** Times (epoch ms) of this page's answers, by path. */
 const answeredAt = new Map<string, number>();
 
-/** Time (epoch ms) at which this page had its answer; 0 before. A page asks once: the answer carries the server's clock. */
+/** Time (epoch ms) of this page's answer; 0 before it. A page asks once: the answer carries the server's clock. */
 export const boxFetchedAt = (path: string): number => answeredAt.get(path) ?? 0;
 
 export async function fetchBox(path: string): Promise<unknown> {
