@@ -1,26 +1,17 @@
 // Maps the field's logical px to CSS px. The field fills its element, whatever the shape.
 import { basket, field } from './field.ts';
 
-export interface Layout {
-  readonly width: number;
-  readonly height: number;
-  readonly across: number;
-  readonly down: number;
-  readonly item: number;
-  readonly basket: { readonly width: number; readonly height: number };
-  readonly rim: number;
-  /** Height of the ground below the basket; on touch screens that of a thumb. */
-  readonly strip: number;
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
 export const inset = 12;
 
-export function layoutOf(width: number, height: number, touch: boolean): Layout {
+export function layoutOf(width: number, height: number, touch: boolean) {
   const item = clamp(0.16 * Math.min(width, height), 36, 76);
   const across = (width - 2 * inset) / field.width;
   // Wider than the logical basket, because an emoji is caught by its centre.
   const wide = basket.width * across + 0.6 * item;
   const high = Math.min(0.62 * wide, 0.2 * height);
+  // Ground below the basket; on touch screens for a thumb.
   const strip = touch ? clamp(0.12 * height, 36, 72) : 10;
   const rim = height - strip - high;
   const scaled = { width: wide, height: high };

@@ -2,7 +2,8 @@
 import { type RefObject, useRef } from 'react';
 import { useOnChange } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
-import { finest, useCanvas, useSize } from '../../kit/board/useCanvas.ts';
+import { finest, useCanvas } from '../../kit/board/useCanvas.ts';
+import { useSize } from '../../kit/board/useSize.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { tickRate } from './field.ts';
 import { type Layout, layoutOf, toField } from './layout.ts';
@@ -62,6 +63,7 @@ export function useScene({
   });
   useSize(canvas, (element) => {
     const { clientWidth, clientHeight } = element;
+    if (clientWidth === 0) return;
     layout.current = layoutOf(clientWidth, clientHeight, matchMedia('(pointer: coarse)').matches);
     const density = Math.min(finest, window.devicePixelRatio);
     element.width = Math.round(clientWidth * density);

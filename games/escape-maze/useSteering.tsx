@@ -12,10 +12,7 @@ import { here } from './words.ts';
 /** The player's position is announced after this time (ms) without a step. */
 const rest = 300;
 
-export interface Steering {
-  press(direction: Direction): void;
-  release(direction: Direction): void;
-}
+export type Steering = Pick<Walker, 'press' | 'release'>;
 
 /**
  * Steers by keys, swipes and the pad. Any direction starts the first maze, without a step.

@@ -1,5 +1,5 @@
 // The bonus for clearing the field now: a number beside a burning match.
-import { memo, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { useInterval } from '../../kit/board/timers.ts';
 import styles from './Bonus.module.css';
@@ -13,11 +13,8 @@ interface Props {
   now(): number;
 }
 
-/** Ms. Uses a timer, because each animation frame makes the browser check the whole page. */
-const interval = 50;
-
 /** Hidden from screen readers, which read the time at the end. */
-export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, now }: Props) {
+export function Bonus({ startedAt, endedAt, lost, running, now }: Props) {
   const ticking = running && startedAt !== undefined;
   const number = useRef<HTMLElement>(null);
   const draw = (): void => {
@@ -25,7 +22,8 @@ export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, no
     if (number.current && number.current.textContent !== left) number.current.textContent = left;
   };
   useLayoutEffect(draw);
-  useInterval(ticking ? interval : undefined, draw);
+  // An animation frame would make the browser check the whole page each time.
+  useInterval(ticking ? 50 : undefined, draw);
   return (
     <p className={`note off align ${styles.bonus}`} data-lost={lost} data-bonus="" aria-hidden="true">
       <span className="balanced clipped">
@@ -40,4 +38,4 @@ export const Bonus = memo(function Bonus({ startedAt, endedAt, lost, running, no
       />
     </p>
   );
-});
+}

@@ -111,21 +111,14 @@ function cellWord(state: State, cell: number): string {
   return nameOf(faceOf(state, cell)).toLowerCase();
 }
 
-interface Run {
-  readonly value: string;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Joins equal neighbours. */
-function runs(values: readonly string[]): Run[] {
-  const found: Run[] = [];
-  values.forEach((value, i) => {
-    const last = found.at(-1);
-    if (last?.value === value) found[found.length - 1] = { ...last, to: i };
-    else found.push({ value, from: i, to: i });
-  });
-  return found;
+function runs(values: readonly string[]) {
+  const starts = values.flatMap((value, i) => (value === values[i - 1] ? [] : [i]));
+  return starts.map((from, n) => ({
+    value: values[from] as string,
+    from,
+    to: (starts[n + 1] ?? values.length) - 1,
+  }));
 }
 
 /** A single cell sounds like a move, a flood like a success, a flag like a turn. */

@@ -31,18 +31,13 @@ const headRadius = 0.45;
 const bump = 0.16;
 const frozen = 0.2;
 
-export interface GhostSnake {
-  readonly state: State;
-  readonly progress: Progress;
-}
-
 /** The canvas has a margin of one cell around the board, as the star of a bump crosses the edge. */
 export function paint(
   context: CanvasRenderingContext2D,
   state: State,
   progress: Progress,
   inks: Inks,
-  ghost?: GhostSnake,
+  ghost?: { readonly state: State; readonly progress: Progress },
 ): void {
   const { size } = boards[state.difficulty];
   const { width, height } = context.canvas;

@@ -2,7 +2,8 @@
 import { useRef } from 'react';
 import { flyUp, shake, useOnChange } from '../../kit/board/effects.ts';
 import { useReducedMotion } from '../../kit/board/motion.ts';
-import { finest, useCanvas, useSize } from '../../kit/board/useCanvas.ts';
+import { finest, useCanvas } from '../../kit/board/useCanvas.ts';
+import { useSize } from '../../kit/board/useSize.ts';
 import { positionOf } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { inks, type Progress, paint } from './paint.tsx';

@@ -78,10 +78,7 @@ export function openWays({ powers, size }: Pick<Grid, 'powers'> & { readonly siz
 }
 
 export function isStuck(powers: readonly number[], size: number): boolean {
-  return powers.every(
-    (power, cell) =>
-      power !== 0 && ((cell + 1) % size === 0 || powers[cell + 1] !== power) && powers[cell + size] !== power,
-  );
+  return !powers.includes(0) && openWays({ powers, size }).length === 0;
 }
 
 export function bestPower(powers: readonly number[]): number {

@@ -1,7 +1,8 @@
 // Remaining time as a bar that shrinks: animated off the main thread, and corrected by the round's clock.
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './TimeBar.module.css';
 import { useInterval } from './timers.ts';
+import { useSize } from './useSize.ts';
 
 interface Props {
   /** Round time, ms. */
@@ -52,16 +53,11 @@ export function TimeBar({ endsAt, span, now, running }: Props) {
     } else if (playing) animation.pause();
   };
   useLayoutEffect(correct);
-  const correctAgain = useEffectEvent(correct);
   // Pauses while a style sheet hides it, to save frames.
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      shown.current = entry !== undefined && entry.contentRect.width > 0;
-      correctAgain();
-    });
-    if (bar.current) observer.observe(bar.current);
-    return () => observer.disconnect();
-  }, []);
+  useSize(bar, ({ clientWidth }) => {
+    shown.current = clientWidth > 0;
+    correct();
+  });
   useInterval(running ? CORRECTION_INTERVAL_MS : undefined, correct);
 
   return (

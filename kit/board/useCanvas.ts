@@ -1,7 +1,6 @@
 // Boards on a canvas: as fine as the screen, painted between the steps of their rules and for a moment after the round.
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useOnChange } from './effects.ts';
-import { listenTo } from './listen.ts';
 import { useAnimation } from './motion.ts';
 import { useTimeout } from './timers.ts';
 
@@ -58,29 +57,4 @@ function inksOf<Ink extends string>(canvas: HTMLCanvasElement, inks: Inks<Ink>):
   const values = Object.fromEntries(found) as Inks<Ink>;
   read.set(canvas, values);
   return values;
-}
-
-/**
- * Calls back before the paint with the element's first size and each further one, and when the page is zoomed.
- * @param again calls back when it changes, too
- */
-export function useSize<Sized extends HTMLElement>(
-  element: RefObject<Sized | null>,
-  onSize: (element: Sized) => void,
-  again?: unknown,
-): void {
-  const resize = useEffectEvent(() => {
-    if (element.current && element.current.clientWidth > 0) onSize(element.current);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see again
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => resize());
-    if (element.current) observer.observe(element.current);
-    // Zooming changes the density, but not always the size.
-    const stop = listenTo(window, 'resize', () => resize());
-    return () => {
-      observer.disconnect();
-      stop();
-    };
-  }, [element, again]);
 }
