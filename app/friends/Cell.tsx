@@ -24,7 +24,7 @@ export function Cell({ match, member, row }: CellProps) {
   const state = result ? 'lit' : isOpen ? 'new' : 'covered';
   useOnChange(state, (before, after) => {
     const svg = cell.current?.firstElementChild;
-    if (svg && after === 'lit') strike(svg, before === 'covered' ? SLEEVE_MS + ROW_MS * row : 0, 6);
+    if (svg && after === 'lit') strike(svg, before === 'covered' ? SLEEVE_MS + ROW_MS * row : 0);
   });
   return (
     <span ref={cell} className={`row ${styles.cell}`} data-flame={result?.flame} aria-hidden="true">

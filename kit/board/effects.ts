@@ -87,26 +87,21 @@ export function stamp(element: Element, delay = 0): void {
   animate(element, frames, 220, '--pop', { delay, fill: 'backwards' });
 }
 
-/** Strikes a match (Matchstick.tsx): its head scrapes along so many pixels, and the flame leaps up. */
-export function strike(match: Element, delay = 0, scrape = 20): void {
+/** Strikes a match (Matchstick.tsx): its head scrapes along, and the flame leaps up. */
+export function strike(match: Element, delay: number): void {
   const flame = match.querySelector('[data-flame]');
   if (reducedMotion() || !flame) return;
   const when = { delay, fill: 'backwards' } as const;
-  animate(match, [{ translate: `-${scrape}px` }, { translate: 'none' }], 420, '--out', when);
+  animate(match, [{ translate: '-6px' }, { translate: 'none' }], 420, '--out', when);
   const leap = [{ scale: 0.2, opacity: 0 }, { scale: 0.2, opacity: 1, offset: 0.3 }, { scale: 1 }];
   animate(flame, leap, 420, '--pop', when);
 }
 
 /** Counts a number up to its value, the element's final text. @returns a function that skips to that */
-export function countUp(
-  element: HTMLElement,
-  to: number,
-  format: (n: number) => string,
-  delay = 0,
-): () => void {
+export function countUp(element: HTMLElement, to: number, format: (n: number) => string): () => void {
   const final = format(to);
   if (reducedMotion() || to < 2) return () => {};
-  const began = performance.now() + delay;
+  const began = performance.now();
   const draw = (now: number): void => {
     const part = Math.min(1, Math.max(0, (now - began) / 600));
     element.textContent = part === 1 ? final : format(Math.round(to * (1 - (1 - part) ** 3)));
