@@ -29,7 +29,7 @@ function painted(changes: Partial<Scene> = {}): readonly Drawn[] {
   const { context, drawn } = recordCanvas(600, 400);
   paint(context, {
     ...{ state, ghost: undefined, layout, inks, scale: 1, tick: 60, effectTick: 60 },
-    ...{ passedGoal: undefined, landed: [], still: false, ...changes },
+    ...{ landed: [], still: false, ...changes },
   });
   return drawn;
 }
@@ -143,4 +143,17 @@ test('the basket smiles after a catch, shuts its eyes after a bad one, and is gl
   expect([face('caught', 3), face('bad', 3), face('missed', 3)]).toEqual([2, 0, 1]);
   expect([face('caught', 46), face('bad', 46)]).toEqual([1, 1]);
   expect(face('bad', 46, 0)).toBe(0);
+});
+
+test('a goal is named after the catch that reached it, until it fades, below whatever has landed since', () => {
+  const goal: Landed = { ...landed('caught'), streak: 10 };
+  const since = [goal, { ...landed('passed', bomb), streak: 10 }, { ...landed('caught'), streak: 11 }];
+  const named = (list: readonly Landed[], age: number) =>
+    texts(painted({ state: { ...state, items: [] }, landed: list, tick: 60 + age }))
+      .map(({ args, globalAlpha }) => [args[0], globalAlpha])
+      .filter(([text]) => String(text).startsWith('Streak of'));
+  expect(named(since, 60)).toEqual([['Streak of 10!', 1]]);
+  expect(named(since, 102)).toEqual([['Streak of 10!', expect.closeTo(0.5)]]);
+  expect(named(since, 120)).toEqual([]);
+  expect(named(since.slice(1), 60)).toEqual([]);
 });

@@ -6,9 +6,10 @@ import { type Mood, paintBasket } from './paintBasket.tsx';
 import { paintGoal, paintWords, wordsLast } from './paintWords.tsx';
 import { type State, steered } from './rules.ts';
 import type { Landed, Scene } from './scene.tsx';
+import { isGoal } from './words.ts';
 
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { state, ghost, tick, effectTick, passedGoal, landed, layout, scale, still } = scene;
+  const { state, ghost, tick, effectTick, landed, layout, scale, still } = scene;
   const newest = landed.findLast(({ kind }) => kind !== 'passed');
   const age = newest ? effectTick - newest.tick : Number.POSITIVE_INFINITY;
   context.setTransform(1, 0, 0, 1, 0, 0);
@@ -21,7 +22,8 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   const x = basketAt(state, tick);
   paintGround(context, toPx(layout, x), scene);
   // Behind the items, so that it hides none.
-  if (passedGoal) paintGoal(context, passedGoal, scene);
+  const goal = landed.findLast(({ kind, streak }) => kind === 'caught' && isGoal(streak));
+  if (goal) paintGoal(context, goal, scene);
   const level = levels[state.difficulty];
   for (const each of landed) if (!still) paintLanded(context, each, x, scene);
   for (const item of state.items) paintItem(context, item, depth(item, tick, level), scene);

@@ -1,24 +1,25 @@
 import { besideBasket } from './layout.ts';
-import type { Landed, PassedGoal, Scene } from './scene.tsx';
+import type { Landed, Scene } from './scene.tsx';
 import { badText, goalText, missedText } from './words.ts';
 
 /** Lifetimes, ticks. */
 export const wordsLast = 45;
 const goalLasts = 120;
 
+/** @param caught the good thing that reached a goal; later ones stay in the scene's list for as long */
 export function paintGoal(
   context: CanvasRenderingContext2D,
-  passed: PassedGoal,
+  caught: Landed,
   { layout, tick, inks }: Scene,
 ): void {
-  const age = (tick - passed.tick) / goalLasts;
+  const age = (tick - caught.tick) / goalLasts;
   if (age >= 1) return;
   context.font = `900 ${Math.min(64, layout.width / 9)}px Anybody, Figtree, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   context.globalAlpha = opacity(age);
   context.fillStyle = inks.words;
-  context.fillText(goalText(passed.goal), layout.width / 2, layout.rim * 0.4);
+  context.fillText(goalText(caught.streak), layout.width / 2, layout.rim * 0.4);
   context.globalAlpha = 1;
 }
 

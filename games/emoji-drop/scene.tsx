@@ -23,14 +23,8 @@ export interface Scene {
   readonly tick: number;
   /** Tick for the effects of landed items; it continues after the round. */
   readonly effectTick: number;
-  readonly passedGoal: PassedGoal | undefined;
   readonly landed: readonly Landed[];
   readonly still: boolean;
-}
-
-export interface PassedGoal {
-  readonly goal: number;
-  readonly tick: number;
 }
 
 /** An item that has reached the rim; the board shows its result for a moment. */

@@ -9,11 +9,13 @@ import { tickRate } from './field.ts';
 import { type Layout, layoutOf, toField } from './layout.ts';
 import { paint } from './paint.tsx';
 import type { Action, State } from './rules.ts';
-import { inks, type Landed, landedBetween, type PassedGoal } from './scene.tsx';
+import { inks, type Landed, landedBetween } from './scene.tsx';
 import { goalPassed, goalText } from './words.ts';
 
 /** Duration (ms) of effects after the round. */
 const endLasts = 800;
+/** At pro an item lands every 31 ticks, and the words of a goal last for 120. */
+const mostLanded = 4;
 
 /** @returns the canvas, and the logical x at a distance (px) from its left edge */
 export function useScene({
@@ -25,19 +27,16 @@ export function useScene({
   announce,
 }: Play<State, Action>): readonly [RefObject<HTMLCanvasElement | null>, (px: number) => number] {
   const landed = useRef<readonly Landed[]>([]);
-  const passedGoal = useRef<PassedGoal>(undefined);
   // Kept, as measuring in each frame would force reflows.
   const layout = useRef<Layout>(undefined);
   const running = state.startedAt !== undefined && !outcome && !paused;
 
   useOnChange(state, (before, after) => {
     landed.current =
-      after.tick < before.tick ? [] : [...landed.current, ...landedBetween(before, after)].slice(-4);
+      after.tick < before.tick ? [] : [...landed.current, ...landedBetween(before, after)].slice(-mostLanded);
     const goal = goalPassed(before, after);
-    if (goal === undefined) return;
-    passedGoal.current = { goal, tick: after.tick };
     // Announced separately, because screen readers skip some of the calls about falling items.
-    announce(goalText(goal));
+    if (goal !== undefined) announce(goalText(goal));
   });
   const [canvas, draw] = useCanvas({
     inks,
@@ -55,7 +54,6 @@ export function useScene({
         scale: context.canvas.width / layout.current.width,
         tick,
         effectTick: tick + (outcome ? sinceEnd * tickRate(state.relaxed) : 0),
-        passedGoal: passedGoal.current,
         landed: landed.current,
         still: reducedMotion(),
       });

@@ -66,6 +66,10 @@ function nextGoal(streak: number): number | undefined {
   return goals.find((goal) => goal > streak);
 }
 
+export function isGoal(streak: number): boolean {
+  return goals.includes(streak);
+}
+
 export function goalPassed(before: State, after: State): number | undefined {
   return goals.findLast((goal) => before.streak < goal && goal <= after.streak);
 }

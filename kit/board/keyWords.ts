@@ -62,9 +62,9 @@ function joined(names: readonly string[], last: string): string {
   return [head, names.at(-1)].filter(Boolean).join(` ${last} `);
 }
 
-/** Name of a key for the narration, by its label on the player's keyboard. */
+/** Name of a key for the narration, by its label on the player's keyboard: a US one's until the browser has answered. */
 function nameOf(key: string): string {
-  return key === ' ' ? 'Space' : keyLabel(key);
+  return key === ' ' ? 'Space' : labelIn(keyboard.get(), key);
 }
 
 interface Keyboard {
@@ -95,11 +95,6 @@ export function useKeyboard({ controls }: Pick<GameView, 'controls'>): void {
 export function useKeyLabel(): (key: string) => string {
   const now = useStore(keyboard);
   return (key) => labelIn(now, key);
-}
-
-/** Label for the narration: a US keyboard's until the browser has answered. */
-function keyLabel(key: string): string {
-  return labelIn(keyboard.get(), key);
 }
 
 function labelIn({ layout, keymap }: Keyboard, key: string): string {
