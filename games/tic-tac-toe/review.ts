@@ -70,7 +70,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const found = judged.toSorted((a, b) => b.lost - a.lost);
     const of = (kind: Kind) => found.flatMap(({ moment }) => (moment?.kind === kind ? [moment] : []));
     return assemble<Action>({
-      headline: headlineOf(outcome, judged),
+      headline: headlineOf(outcome, judged, found),
       figures: [
         less('Given away', percent(lost), {
           unit: '%',
@@ -98,10 +98,10 @@ function judge(difficulty: Difficulty, board: Board, entry: number, action: Acti
   const [best = { cell: action, value: 0 }, second] = tries;
   const own = tries.find(({ cell }) => cell === action)?.value ?? 0;
   const lost = best.value - own;
+  const judged = { better: best.cell, lost };
   if (lost >= shownLoss)
     return {
-      better: best.cell,
-      lost,
+      ...judged,
       moment: {
         entry,
         kind: 'slip',
@@ -118,10 +118,9 @@ function judge(difficulty: Difficulty, board: Board, entry: number, action: Acti
         ],
       },
     };
-  if (!second || best.value - second.value < decisive) return { better: best.cell, lost };
+  if (!second || best.value - second.value < decisive) return judged;
   return {
-    better: best.cell,
-    lost,
+    ...judged,
     moment: {
       entry,
       kind: 'find',
@@ -140,16 +139,15 @@ const placeNames: readonly string[] = [
 const percent = (share: number): number => Math.round(100 * share);
 const tenths = (share: number): number => Math.round(10 * share);
 
-function headlineOf(result: string | undefined, judged: readonly Judged[]): string {
-  const moves = judged.length;
-  const worst = judged.reduce((most, each) => (each.lost > most.lost ? each : most), { better: 0, lost: 0 });
-  const find = judged.find(({ moment }) => moment?.kind === 'find')?.moment;
-  if (worst.lost < shownLoss) {
+/** @param found the same moves, the worst first */
+function headlineOf(result: string | undefined, judged: readonly Judged[], found: readonly Judged[]): string {
+  const [worst] = found;
+  if (!worst || worst.lost < shownLoss) {
+    const find = judged.find(({ moment }) => moment?.kind === 'find')?.moment;
     if (find) return find.text;
-    if (result === 'win') return `Won in ${counted(moves, 'move')}, none wasted.`;
+    if (result === 'win') return `Won in ${counted(judged.length, 'move')}, none wasted.`;
     return result === 'draw' ? 'A draw, and you gave nothing away.' : 'You played it right, and still lost.';
   }
-  const at = judged.findIndex(({ lost }) => lost === worst.lost) + 1;
-  const better = `${placeNames[worst.better]} was better at move ${at}.`;
+  const better = `${placeNames[worst.better]} was better at move ${judged.indexOf(worst) + 1}.`;
   return result === 'win' ? `Won, though ${lowered(better)}` : better;
 }

@@ -7,18 +7,14 @@ const stampInk = '#d5371f';
 /** A result, stamped askew. */
 export function stamp(text: string): { readonly shapes: string; readonly words: Words } {
   const { x, y, turn } = place;
+  /** About that of the text at full size. */
+  const width = Math.min(540, Math.max(240, 110 + text.length * 80));
+  const frame =
+    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="${-width / 2}" y="-92" width="${width}" height="184" rx="18" fill="${inks.stock}"/>` +
+    `<g fill="none" stroke="${stampInk}"><rect x="${12 - width / 2}" y="-80" width="${width - 24}" height="160" rx="12" stroke-width="7"/><rect x="${23 - width / 2}" y="-69" width="${width - 46}" height="138" rx="6" stroke-width="2.500"/></g></g>`;
   const at = { x: x + 6, y: y + 44, turn, anchor: 'middle' } as const;
   return {
-    shapes: frame(Math.min(540, Math.max(240, 110 + text.length * 80))),
+    shapes: frame,
     words: { ...at, text, size: 124, most: 470, face: 'display', stretch: 'normal', fill: stampInk },
   };
-}
-
-/** @param width about that of the text at full size */
-function frame(width: number): string {
-  const { x, y, turn } = place;
-  return (
-    `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="${-width / 2}" y="-92" width="${width}" height="184" rx="18" fill="${inks.stock}"/>` +
-    `<g fill="none" stroke="${stampInk}"><rect x="${12 - width / 2}" y="-80" width="${width - 24}" height="160" rx="12" stroke-width="7"/><rect x="${23 - width / 2}" y="-69" width="${width - 46}" height="138" rx="6" stroke-width="2.500"/></g></g>`
-  );
 }
