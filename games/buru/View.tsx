@@ -10,7 +10,7 @@ import { toHand } from '../../kit/cards/toHand.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import type { Action, State } from './rules.ts';
-import { user, winner } from './state.ts';
+import { mayPlay, user, winner } from './state.ts';
 import styles from './View.module.css';
 import { CallButton } from './view/CallButton.tsx';
 import { controls } from './view/controls.ts';
@@ -66,7 +66,7 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
   useControls(controls, undefined, { call, walk: () => toHand(board.current) });
 
   const { lastCapture } = state;
-  const mine = state.turn === user && !state.match && !state.forfeit && !outcome;
+  const mine = mayPlay(state) && !outcome;
   const reason = (): string | undefined => {
     if (mine) return undefined;
     return state.match ? 'There’s a match: call it before you play.' : 'Wait for your turn.';

@@ -2,7 +2,7 @@
 // vain. A match's robots react after times that the state holds once it is on the table.
 
 import { counted } from '../../kit/board/words.ts';
-import { type Card, cardName, rankOf } from '../../kit/cards/cards.ts';
+import { type Card, cardName, rankName, rankOf } from '../../kit/cards/cards.ts';
 import { place } from '../../kit/contract/place.ts';
 import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
@@ -104,8 +104,8 @@ const pileMark = (card: Card | undefined, tag: string): Mark[] =>
 function falseCall(entry: number, { pile }: State): Moment<Action> {
   const [under, top] = pile.slice(-2);
   const marks = pileMark(top, 'No match');
-  if (!under || !top) return { entry, kind: 'slip', text: 'You called with no two cards to match.', marks };
-  return { entry, kind: 'slip', text: `You called ${withArticle(top)} on ${withArticle(under)}.`, marks };
+  const pair = under && top && `You called ${withArticle(top)} on ${withArticle(under)}.`;
+  return { entry, kind: 'slip', text: pair ?? 'You called with no two cards to match.', marks };
 }
 
 /** A match that the player's card made for a robot, with another card in hand that would have made none. */
@@ -148,6 +148,6 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
 /** "an 8", "a king" */
 function withArticle(card: Card): string {
-  const [rank = ''] = cardName(card).split(' ');
+  const rank = rankName(card);
   return `${/^(8|a)/.test(rank) ? 'an' : 'a'} ${rank}`;
 }

@@ -6,7 +6,7 @@ import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { callDelays, chooseCard, quickestRobot, type Seen } from './bot.ts';
-import { isMatch, played, type State, seatAfter, seats, user, winner } from './state.ts';
+import { isMatch, mayPlay, played, type State, seatAfter, seats, user, winner } from './state.ts';
 
 export type { State } from './state.ts';
 
@@ -51,8 +51,8 @@ export const rules: Rules<State, Action> = {
   },
 
   due(state) {
-    const times = [nextAutomatic(state), state.lockedUntil].filter((time) => time !== undefined);
-    return times.length > 0 ? Math.min(...times) : undefined;
+    const [next, unlocked] = [nextAutomatic(state), state.lockedUntil];
+    return next === undefined || unlocked === undefined ? (next ?? unlocked) : Math.min(next, unlocked);
   },
 
   elapse(state, at, random) {
@@ -76,8 +76,7 @@ export const rules: Rules<State, Action> = {
   /** The cards captured and, on a win, those left in the other hands. */
   score(state) {
     const taken = state.captured[user]?.length ?? 0;
-    const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);
-    return winner(state) === user ? taken + left : taken;
+    return winner(state) === user ? taken + state.hands.flat().length : taken;
   },
 };
 
@@ -86,8 +85,8 @@ function signal({ match, laidBy }: State, { type }: Action): number | undefined 
   return type === 'call' && laidBy !== user ? match?.at : undefined;
 }
 
-function playable({ match, turn, forfeit, hands }: State): readonly Card[] {
-  return match || turn !== user || forfeit ? [] : (hands[user] ?? []);
+function playable(state: State): readonly Card[] {
+  return (mayPlay(state) && state.hands[user]) || [];
 }
 
 export function seenBy({ hands, pile, captured }: State, seat: number): Seen {

@@ -54,6 +54,11 @@ export function winner({ hands }: State): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
+/** Whether the player is to play a card. */
+export function mayPlay({ turn, forfeit, match }: State): boolean {
+  return turn === user && !forfeit && !match;
+}
+
 export function isMatch(pile: readonly Card[]): boolean {
   const [under, top] = pile.slice(-2);
   return under !== undefined && top !== undefined && rankOf(under) === rankOf(top);
@@ -61,5 +66,5 @@ export function isMatch(pile: readonly Card[]): boolean {
 
 /** Number of cards played so far, used as the index of random streams. */
 export function played({ hands }: State): number {
-  return 52 - hands.reduce((sum, hand) => sum + hand.length, 0);
+  return 52 - hands.flat().length;
 }

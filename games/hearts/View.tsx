@@ -10,7 +10,7 @@ import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { placeOf, sides } from '../../kit/cards/sides.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
-import { type Seat, seatAfter, seats } from '../../kit/cards/tricks.ts';
+import { type Seat, seats } from '../../kit/cards/tricks.ts';
 import { cardNames } from '../../kit/cards/trickWords.ts';
 import { useQuickTable } from '../../kit/cards/useQuickTable.tsx';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -96,15 +96,12 @@ function Board(game: Play<State, Action>) {
       user={user}
       state={state}
       result={outcome}
-      seat={(steps) => {
-        const seat = seatAfter(user, steps);
-        return {
-          who: robotOf(seat, opponents),
-          note: counted(points[seat] ?? 0, 'point'),
-          mood: moodOf(state, seat),
-          says: sayingOf(state, seat),
-        };
-      }}
+      seat={(seat) => ({
+        who: robotOf(seat, opponents),
+        note: counted(points[seat] ?? 0, 'point'),
+        mood: moodOf(state, seat),
+        says: sayingOf(state, seat),
+      })}
       score={
         <Scoreboard
           rows={seats.map((seat) => ({

@@ -1,15 +1,14 @@
 // The second look at a hand of Hearts: points that the pass and the cards gave away, by playing each out in deals that fit
 // all the player had seen (perfect information Monte Carlo). A difference counts beyond two standard errors.
 import { grouped } from '../../kit/board/grouped.ts';
-import { isPace } from '../../kit/cards/tricks.ts';
 import { defineReviewer, type Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { compared, judgeCard, judgePass } from './judge.ts';
-import { cardMoment, type Finding, headlineOf, moonMoment, passMoment } from './reviewWords.ts';
-import { type Action, rules, type State, usersTurn } from './rules.ts';
-import { legalCards, moonShooter, pointsCounted, user } from './table.ts';
+import { cardMoment, type Finding, hasChoice, headlineOf, moonMoment, passMoment } from './reviewWords.ts';
+import { type Action, rules, type State } from './rules.ts';
+import { moonShooter, pointsCounted, user } from './table.ts';
 
 /** Minimum loss (points) worth mentioning, and minimum lead of the only good card. */
 const countedLoss = 0.5;
@@ -25,25 +24,22 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const findings: Finding[] = [];
     const doubts: number[] = [];
     let looked = 0;
-    for (const { entry, action, before } of steps) {
+    for (const step of steps) {
       if (yield) break;
       looked++;
+      const { entry, action, before } = step;
       // The way to a moon is not one of the fewest points.
-      if (entry === undefined || action === undefined || isPace(action) || shooter === user) continue;
+      if (entry === undefined || shooter === user) continue;
       if (typeof action === 'object') {
         const judged = yield* judgePass(before, action.pass, random);
         if (judged.isDoubtful) doubts.push(entry);
         if (judged.lost > countedLoss) findings.push(passMoment(entry, judged));
-      } else if (
-        action !== 'claim' &&
-        usersTurn(before) &&
-        legalCards(before.hands[user] ?? [], before).length > 1
-      ) {
-        const judged = yield* judgeCard(before, action, random, entry);
+      } else if (hasChoice(step)) {
+        const judged = yield* judgeCard(before, step.action, random, entry);
         if (judged.isDoubtful) doubts.push(entry);
         // The queen finds her own way out.
-        if (judged.lost > countedLoss || (judged.lost < -leadOfFind && action !== 'QS'))
-          findings.push(cardMoment(entry, judged, before, end));
+        if (judged.lost > countedLoss || (judged.lost < -leadOfFind && step.action !== 'QS'))
+          findings.push(cardMoment(entry, judged, end.tricks[before.tricks.length], shooter));
       }
     }
     if (shooter !== undefined && looked === steps.length) {

@@ -2,13 +2,22 @@
 
 import { capital, counted } from '../../kit/board/words.ts';
 import { type Card, cardName } from '../../kit/cards/cards.ts';
-import { isPace, type Seat, taker } from '../../kit/cards/tricks.ts';
+import { isPace, type Seat, type Trick, taker } from '../../kit/cards/tricks.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { Mark, Moment, Step } from '../../kit/contract/review.ts';
 import { isMoon, type Judged, share, tell } from './judge.ts';
 import type { Priced } from './pricing.ts';
-import type { Action } from './rules.ts';
-import { allPoints, legalCards, moonShooter, pointsCounted, pointsTaken, type State, user } from './table.ts';
+import { type Action, usersTurn } from './rules.ts';
+import {
+  allPoints,
+  legalCards,
+  moonShooter,
+  pointsCounted,
+  pointsIn,
+  pointsTaken,
+  type State,
+  user,
+} from './table.ts';
 
 export interface Finding {
   readonly moment: Moment<Action>;
@@ -40,24 +49,25 @@ export function passMoment(entry: number, { own, rival, lost }: Judged<readonly 
   };
 }
 
+/** @param trick the card's, complete where the hand came so far */
 export function cardMoment(
   entry: number,
   { own, rival, lost }: Judged<Card>,
-  before: State,
-  end: State,
+  trick: Trick | undefined,
+  shooter: Seat | undefined,
 ): Finding {
   const card = own.option;
   const yours = marksOf([card], 'yours', 'Your card');
   const name = `the ${cardName(card)}`;
   if (lost < 0) {
-    const text = isDucked(before, own.option, rival.option, end)
+    const text = isDucked(card, rival.option, trick)
       ? `You ducked the queen of spades with ${name}.`
       : `${capital(name)} saved you ${pointsOf(-lost)}.`;
     const moment: Moment<Action> = { entry, kind: 'find', text, why: whyOf(rival, own), marks: yours };
     return { points: -lost, name, about: 'card', moment };
   }
-  const shooter = moonShooter(end.tricks);
   const letMoon = shooter !== undefined && tell(own, rival, isMoon);
+  const cost = tookOf(card, trick) ?? `${capital(name)} gave away ${pointsOf(lost)}.`;
   return {
     points: lost,
     name,
@@ -66,9 +76,7 @@ export function cardMoment(
       entry,
       kind: 'slip',
       better: rival.option,
-      text: letMoon
-        ? `${capital(name)} left the moon to the robot ${sideOf(shooter)}.`
-        : `${tookOf(before, card, end) ?? `${capital(name)} gave away ${pointsOf(lost)}.`}`,
+      text: letMoon ? `${capital(name)} left the moon to the robot ${sideOf(shooter)}.` : cost,
       why: whyOf(own, rival),
       gave: pointsOf(lost),
       marks: [...marksOf([rival.option], 'better', 'Better'), ...yours],
@@ -90,18 +98,16 @@ function whyOf(dearer: Priced<Card>, cheaper: Priced<Card>): string {
 }
 
 /** The points that a card took in its trick: "The 8 of clubs took the queen." */
-function tookOf({ tricks: { length } }: State, card: Card, end: State): string | undefined {
-  const trick = end.tricks[length];
-  if (!trick || taker(trick) !== user || !trick.cards.includes(card)) return undefined;
+function tookOf(card: Card, trick: Trick | undefined): string | undefined {
+  if (!trick?.cards.includes(card) || taker(trick) !== user) return undefined;
   if (card === 'QS') return 'You took your own queen of spades.';
-  const points = trick.cards.filter((each) => each.endsWith('H')).length;
   if (trick.cards.includes('QS')) return `The ${cardName(card)} took the queen.`;
+  const points = pointsIn(trick.cards);
   return points === 0 ? undefined : `The ${cardName(card)} took ${counted(points, 'point')}.`;
 }
 
 /** Whether another seat took the queen of spades in the card's trick, and the rival would have. */
-function isDucked({ tricks: { length } }: State, card: Card, rival: Card, end: State): boolean {
-  const trick = end.tricks[length];
+function isDucked(card: Card, rival: Card, trick: Trick | undefined): boolean {
   if (!trick?.cards.includes('QS') || taker(trick) === user) return false;
   return taker({ ...trick, cards: trick.cards.with(trick.cards.indexOf(card), rival) }) === user;
 }
@@ -109,32 +115,28 @@ function isDucked({ tricks: { length } }: State, card: Card, rival: Card, end: S
 /** The last card with a choice before the moon was full. */
 export function moonMoment(steps: readonly Step<State, Action>[], shooter: Seat): Finding[] {
   const full = steps.findIndex(({ after }) => pointsTaken(after.tricks)[shooter] === allPoints);
-  const last = steps
-    .slice(0, full)
-    .flatMap(({ entry, action, before }) => {
-      if (entry === undefined || typeof action !== 'string' || action === 'claim' || isPace(action))
-        return [];
-      return legalCards(before.hands[user] ?? [], before).length > 1 ? { entry, action } : [];
-    })
-    .at(-1);
-  if (!last) return [];
+  const last = steps.slice(0, full).findLast(hasChoice);
+  if (last?.entry === undefined) return [];
   const own = shooter === user;
-  return [
-    {
-      points: 0,
-      name: 'the moon',
-      about: 'moon',
-      moment: {
-        entry: last.entry,
-        kind: own ? 'find' : 'unlucky',
-        text: own ? 'You shot the moon.' : `The robot ${sideOf(shooter)} shot the moon.`,
-        why: own
-          ? 'You took all 26 points, so each robot has 26.'
-          : 'It took all 26 points, so everyone else has 26.',
-        marks: marksOf([last.action], 'yours', 'Your card'),
-      },
-    },
-  ];
+  const moment: Moment<Action> = {
+    entry: last.entry,
+    kind: own ? 'find' : 'unlucky',
+    text: own ? 'You shot the moon.' : `The robot ${sideOf(shooter)} shot the moon.`,
+    why: own
+      ? 'You took all 26 points, so each robot has 26.'
+      : 'It took all 26 points, so everyone else has 26.',
+    marks: marksOf([last.action], 'yours', 'Your card'),
+  };
+  return [{ points: 0, name: 'the moon', about: 'moon', moment }];
+}
+
+/** Whether the player played a card, and could have played another. */
+export function hasChoice(
+  step: Step<State, Action>,
+): step is Step<State, Action> & { readonly action: Card } {
+  const { action, before } = step;
+  if (typeof action !== 'string' || action === 'claim' || isPace(action)) return false;
+  return usersTurn(before) && legalCards(before.hands[user] ?? [], before).length > 1;
 }
 
 /**
@@ -157,15 +159,11 @@ export function headlineOf(findings: readonly Finding[], end: State): readonly [
     return [`Time ran out, and ${counted(untaken, 'point')} became yours.`, undefined];
   }
   const [find] = findings;
-  if (!worst) {
-    if (find) return [find.moment.text, find];
-    return [
-      taken === 0
-        ? 'A clean round, and not a point taken.'
-        : `Nothing to regret: ${counted(taken, 'point')} came with the cards.`,
-      undefined,
-    ];
-  }
+  const none =
+    taken === 0
+      ? 'A clean round, and not a point taken.'
+      : `Nothing to regret: ${counted(taken, 'point')} came with the cards.`;
+  if (!worst) return [find?.moment.text ?? none, find];
   if (worst.about === 'pass') return [`${capital(worst.name)} belonged in the pass.`, worst];
   return [taken === 0 ? `Not a point taken, though ${worst.name} was a risk.` : worst.moment.text, worst];
 }

@@ -3,33 +3,27 @@
 
 import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Moment } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
-import { type Action, gridOf, rules, type State, sixBySix } from './rules.ts';
-
-interface Forgotten {
-  readonly moment: Moment<Action>;
-  readonly emoji: string | undefined;
-  /** Move that first showed the card. */
-  readonly seenAt: number;
-}
+import { type Action, gridOf, rules, type State } from './rules.ts';
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
   tries: true,
   *review({ setup, steps, history = [] }) {
-    const { par } = gridOf({ difficulty: setup.difficulty, large: setup.variant === sixBySix });
+    const { par } = gridOf(steps[0]?.before ?? setup);
     /** Cards that were turned, and in which move first. */
     const seen = new Map<number, number>();
     const see = (action: Action | undefined, before: State): void => {
       if (action !== undefined && !seen.has(action)) seen.set(action, before.moves + 1);
     };
     for (const { action, before } of history) see(action, before);
-    const forgotten: Forgotten[] = [];
+    /** By picture, since a pair can be forgotten many times: the first time counts. */
+    const forgotten = new Map<string, { readonly seenAt: number; readonly moment: Moment<Action> }>();
     const lucky: Moment<Action>[] = [];
     let moves = 0;
     let looked = 0;
@@ -40,28 +34,25 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       const [first] = before.open;
       if (first !== undefined) {
         moves++;
-        const { emoji, name = '' } = after.faces[first] ?? {};
+        const { emoji = '', name = '' } = after.faces[first] ?? {};
         const partner = Array.from(seen.keys()).find(
           (card) => card !== first && !before.matched[card] && after.faces[card]?.emoji === emoji,
         );
         const isMatch = after.faces[action]?.emoji === emoji;
-        if (partner !== undefined && !isMatch) {
+        if (partner !== undefined && !isMatch && !forgotten.has(emoji)) {
           const seenAt = seen.get(partner) ?? 0;
-          forgotten.push({
-            emoji,
-            seenAt,
-            moment: {
-              entry,
-              kind: 'slip',
-              better: partner,
-              text: `You had seen the other ${name} in move ${seenAt}.`,
-              why: `That was ${counted(before.moves + 1 - seenAt, 'move')} earlier.`,
-              marks: [
-                { on: place.cell(partner), as: 'better', tag: 'Seen' },
-                { on: place.cell(action), as: 'yours', tag: 'Your card' },
-              ] satisfies Mark[],
-            },
-          });
+          const moment: Moment<Action> = {
+            entry,
+            kind: 'slip',
+            better: partner,
+            text: `You had seen the other ${name} in move ${seenAt}.`,
+            why: `That was ${counted(before.moves + 1 - seenAt, 'move')} earlier.`,
+            marks: [
+              { on: place.cell(partner), as: 'better', tag: 'Seen' },
+              { on: place.cell(action), as: 'yours', tag: 'Your card' },
+            ],
+          };
+          forgotten.set(emoji, { seenAt, moment });
         }
         // Turning the only card that is left isn't luck.
         if (isMatch && partner === undefined && before.left.length > 1)
@@ -74,10 +65,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       }
       see(action, before);
     }
-    // A pair can be forgotten many times: the first one counts.
-    const pairs = forgotten
-      .filter(({ emoji }, i) => forgotten.findIndex((each) => each.emoji === emoji) === i)
-      .toSorted((a, b) => a.seenAt - b.seenAt);
+    const pairs = [...forgotten.values()].toSorted((a, b) => a.seenAt - b.seenAt);
     const isWhole = looked === steps.length;
     return assemble<Action>({
       headline: pairs[0]?.moment.text ?? headlineOf(moves, isWhole),

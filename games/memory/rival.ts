@@ -11,12 +11,10 @@ export const rival: Rival<State, Action> = {
     const free = Array.from(rules.moves(state, 0));
     if (!careful) return dice.pick(free);
     const seen = free.filter((card) => faces[card] !== null);
-    const isPair = (a: number, b: number) => a !== b && faces[a]?.emoji === faces[b]?.emoji;
-    const [first] = open;
-    const known =
-      first === undefined
-        ? seen.find((card) => seen.some((other) => isPair(card, other)))
-        : seen.find((card) => isPair(card, first));
+    const partners = open.length > 0 ? open : seen;
+    const known = seen.find((card) =>
+      partners.some((other) => other !== card && faces[other]?.emoji === faces[card]?.emoji),
+    );
     const fresh = free.filter((card) => faces[card] === null);
     return known ?? dice.pick(fresh.length > 0 ? fresh : free);
   },

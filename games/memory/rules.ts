@@ -118,10 +118,7 @@ export const grids = {
   large: { rows: 6, columns: 6, par: 28.5 },
 } as const;
 
-interface Board {
-  readonly difficulty: Difficulty;
-  readonly large?: boolean;
-}
+type Board = Pick<State, 'difficulty' | 'large'>;
 
 export function gridOf({ difficulty, large }: Board): (typeof grids)[keyof typeof grids] {
   return grids[large ? 'large' : difficulty];
@@ -169,13 +166,10 @@ export const faceGroups = facesIn(groups);
 export const moreGroups = facesIn(extraGroups);
 
 function facesIn(list: string): readonly (readonly Face[])[] {
-  return list
-    .trim()
-    .split('\n')
-    .map((group) =>
-      group.split(', ').map((face) => {
-        const [emoji = '', ...name] = face.split(' ');
-        return { emoji, name: name.join(' ') };
-      }),
-    );
+  const faceOf = (face: string): Face => {
+    const [emoji = '', ...name] = face.split(' ');
+    return { emoji, name: name.join(' ') };
+  };
+  const lines = list.trim().split('\n');
+  return lines.map((group) => group.split(', ').map(faceOf));
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Suit, suitName } from '../../kit/cards/cards.ts';
-import { PlayingCard } from '../../kit/cards/PlayingCard.tsx';
+import { FaceDown } from '../../kit/cards/PlayingCard.tsx';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import styles from './Stacks.module.css';
 import type { Tally } from './table.ts';
@@ -26,15 +26,10 @@ function Stack({ side, tricks, seats }: { side: string; tricks: number; seats: s
     <div className={`note grid align ${styles.stack}`} aria-hidden="true">
       <span className={`one-line ${styles.side}`}>{side}</span>
       <span className={`relative ${styles.pile}`} data-won={seats}>
-        {Array.from({ length: tricks }, (_, i) => (
-          <PlayingCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a trick is its place
-            key={i}
-            card={undefined}
-            label=""
-            style={{ '--i': i, rotate: i % 2 === 0 ? '-6deg' : '84deg' } as CSSProperties}
-          />
-        ))}
+        <FaceDown
+          count={tricks}
+          styleOf={(i) => ({ '--i': i, rotate: i % 2 === 0 ? '-6deg' : '84deg' }) as CSSProperties}
+        />
       </span>
       <b className="title-l numbers">{tricks}</b>
     </div>

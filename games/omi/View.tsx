@@ -1,9 +1,9 @@
 import { useBoardFocus } from '../../kit/board/context.ts';
 import { type Target, useControls } from '../../kit/board/controls.ts';
-import { type Suit, suitName, suits } from '../../kit/cards/cards.ts';
+import { suitName, suitSigns, suits } from '../../kit/cards/cards.ts';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
-import { type Seat, seatAfter } from '../../kit/cards/tricks.ts';
+import type { Seat } from '../../kit/cards/tricks.ts';
 import { useQuickTable } from '../../kit/cards/useQuickTable.tsx';
 import { place } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -41,9 +41,6 @@ export const view: GameView<State, Action> = {
   controls,
 };
 
-/** Text presentation (U+FE0E), not emoji. */
-const suitSigns: Record<Suit, string> = { S: '♠\uFE0E', H: '♥\uFE0E', C: '♣\uFE0E', D: '♦\uFE0E' };
-
 function trumpMark({ trump }: State): string {
   return trump ? suitSigns[trump] : '–';
 }
@@ -67,11 +64,11 @@ function Board(game: Play<State, Action>) {
       user={user}
       state={state}
       result={outcome}
-      seat={(steps) => {
-        const seat = seatAfter(user, steps);
-        const tag = seat === 0 ? 'North, your partner' : seatNames[seat];
-        return { who: robotOf(seat, opponents), tag, mood: moodOf(state, seat) };
-      }}
+      seat={(seat) => ({
+        who: robotOf(seat, opponents),
+        tag: seat === 0 ? 'North, your partner' : seatNames[seat],
+        mood: moodOf(state, seat),
+      })}
       score={<Stacks trump={state.trump} taken={tricksTaken(state)} />}
       question={choosing && <TrumpChooser state={state} play={play} />}
       hand={{ reason: (card) => refusal(state, mayPlay(state, card)), waiting: !usersTurn(state) }}

@@ -1,7 +1,7 @@
 // Findings of the second look: the action that closed a deal, the better way, and what kept a deal open.
 
 import { counted, lowered } from '../../kit/board/words.ts';
-import type { Card, Suit } from '../../kit/cards/cards.ts';
+import { type Card, suitOf, suitSigns } from '../../kit/cards/cards.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { Mark, Moment } from '../../kit/contract/review.ts';
 import type { Random } from '../../kit/round/random.ts';
@@ -14,9 +14,7 @@ import { judge, type Played, type Takeback, verdictLimit } from './turn.ts';
 /** Maximum positions searched per other move of a find: a round has hundreds of them. */
 const findLimit = 1_500;
 
-const symbols: Record<Suit, string> = { S: '♠\uFE0E', H: '♥\uFE0E', C: '♣\uFE0E', D: '♦\uFE0E' };
-
-const short = (card: Card): string => `${card[0] === 'T' ? '10' : card[0]}${symbols[card[1] as Suit]}`;
+const short = (card: Card): string => `${card[0] === 'T' ? '10' : card[0]}${suitSigns[suitOf(card)]}`;
 
 /** A line that wins from a state that is judged open; prefers few draws, as players do. */
 export function winningLine(state: State): readonly Step[] {

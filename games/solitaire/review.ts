@@ -45,19 +45,21 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const main: Moment<Action>[] = closing ? [closingMoment(closing)] : [];
     if (outcome === 'loss' && open === line.length && entries > 0)
       main.push(timeoutMoment(entries - 1, last.after));
-    const takenBack: Moment<Action>[] = [];
-    const finds: Find[] = [];
+    const reopened: (Moment<Action> | undefined)[] = [];
+    const found: (Find | undefined)[] = [];
     let { isCut } = turn;
     for (const takeback of takebacks.slice(-mostTakebacks)) {
       isCut ||= yield;
       if (isCut) break;
-      takenBack.push(...toList(takebackMoment(takeback)));
+      reopened.push(takebackMoment(takeback));
     }
     for (const played of line.slice(0, Math.max(0, open)).slice(-mostLooked)) {
       isCut ||= yield;
       if (isCut) break;
-      finds.push(...toList(yield* findOf(played)));
+      found.push(yield* findOf(played));
     }
+    const takenBack = reopened.flatMap((moment) => moment ?? []);
+    const finds = found.flatMap((find) => find ?? []);
     const best = finds.toSorted((a, b) => b.closing - a.closing).map(({ moment }) => moment);
     const told = main[0] ?? takenBack.at(-1) ?? best[0];
     const opened = line[open - 1]?.after ?? start;
@@ -95,8 +97,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     });
   },
 });
-
-const toList = <Item>(item: Item | undefined): Item[] => (item === undefined ? [] : [item]);
 
 /** Fewer moves than most wins take. */
 const fewMoves = 130;

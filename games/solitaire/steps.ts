@@ -84,15 +84,11 @@ const toFoundation = 10;
 const fromFoundation = -15;
 
 /** The points of a legal move without any flip, and the claim that it uses up. */
-function worth(piles: Piles, move: Move, paid: readonly string[]): { points: number; claim?: string } {
-  const card = cardAt(piles, move.from, move.count) ?? '';
-  if (move.to.startsWith('f')) return once(card, toFoundation, paid);
-  if (move.from === 'waste') return { points: wasteToTableau };
-  if (move.from.startsWith('f')) return { points: fromFoundation };
-  const parent = cardAt(piles, move.to, 1) ?? 'empty';
-  return once(`${card} ${parent}`, tableauMove, paid);
-}
-
-function once(claim: string, points: number, paid: readonly string[]): { points: number; claim?: string } {
-  return paid.includes(claim) ? { points: 0 } : { points, claim };
+function worth(piles: Piles, { from, to, count }: Move, paid: readonly string[]) {
+  const isHome = to.startsWith('f');
+  if (from.startsWith('f')) return { points: fromFoundation };
+  if (from === 'waste' && !isHome) return { points: wasteToTableau };
+  const card = cardAt(piles, from, count) ?? '';
+  const claim = isHome ? card : `${card} ${cardAt(piles, to, 1) ?? 'empty'}`;
+  return paid.includes(claim) ? { points: 0 } : { points: isHome ? toFoundation : tableauMove, claim };
 }

@@ -52,3 +52,11 @@ function Face({ card }: { card: Card }) {
     </>
   );
 }
+
+/** Cards that nobody sees, each with its own style. */
+export function FaceDown({ count, styleOf }: { count: number; styleOf(i: number): CSSProperties }) {
+  return Array.from({ length: count }, (_, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity
+    <PlayingCard key={i} card={undefined} label="" style={styleOf(i)} />
+  ));
+}

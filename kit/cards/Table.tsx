@@ -6,7 +6,7 @@ import { Robot } from '../board/Robot.tsx';
 import { counted } from '../board/words.ts';
 import type { Outcome } from '../contract/rules.ts';
 import type { Persona } from '../round/play.ts';
-import { PlayingCard } from './PlayingCard.tsx';
+import { FaceDown } from './PlayingCard.tsx';
 import { SuitColours } from './SuitColours.tsx';
 import type { RobotSide } from './sides.ts';
 import styles from './Table.module.css';
@@ -96,15 +96,10 @@ const Seat = memo(function Seat({ among, ...seat }: SeatProps & { readonly among
 const Backs = memo(function Backs({ count }: { readonly count: number }) {
   return (
     <span className={`flex justify align ${styles.backs}`} style={{ '--n': count } as CSSProperties}>
-      {Array.from({ length: count }, (_, i) => (
-        <PlayingCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: face-down cards have no identity
-          key={i}
-          card={undefined}
-          label=""
-          style={{ rotate: `${(i - (count - 1) / 2) * Math.min(3, 24 / count)}deg` }}
-        />
-      ))}
+      <FaceDown
+        count={count}
+        styleOf={(i) => ({ rotate: `${(i - (count - 1) / 2) * Math.min(3, 24 / count)}deg` })}
+      />
     </span>
   );
 });

@@ -1,7 +1,7 @@
 // The cards of a trick, each in front of the seat that played it.
 import { useDeferredValue } from 'react';
 import { capital } from '../board/words.ts';
-import { type Card, cardName } from './cards.ts';
+import { type Card, cardName, rankName } from './cards.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import type { Side } from './sides.ts';
 import styles from './Trick.module.css';
@@ -34,7 +34,7 @@ export function Trick({ plays, taker, last = false }: TrickProps) {
               />
               {takes && (
                 <span className={`label lit absolute pill one-line ${styles.takes}`} aria-hidden="true">
-                  <span>{rankText(card)} </span>
+                  <span>{capital(rankName(card))} </span>
                   {last ? 'took it' : 'takes it'}
                 </span>
               )}
@@ -44,10 +44,4 @@ export function Trick({ plays, taker, last = false }: TrickProps) {
       </ol>
     </div>
   );
-}
-
-/** "Ace" */
-function rankText(card: Card): string {
-  const [rank = ''] = cardName(card).split(' ');
-  return capital(rank);
 }

@@ -26,8 +26,7 @@ export interface TrickTableProps {
     readonly phase: string;
   };
   readonly result: Outcome | undefined;
-  /** @param steps from the user, in the order of play */
-  seat(steps: 1 | 2 | 3): Pick<SeatProps, 'who' | 'tag' | 'note' | 'mood' | 'says'>;
+  seat(seat: Seat): Pick<SeatProps, 'who' | 'tag' | 'note' | 'mood' | 'says'>;
   /** Replaces the trick by a question to the user. */
   readonly question?: ReactNode;
   readonly score?: ReactNode;
@@ -46,10 +45,9 @@ export function TrickTable(props: TrickTableProps) {
   const { hands, trick, tricks, trump } = state;
   const last = useLastTrick(tricks);
   const root = useRef<HTMLDivElement>(null);
-  const steps = (seat: Seat) => (seat - user + 4) % 4;
-  const sideOf = (seat: Seat) => sides[steps(seat)] ?? 'south';
+  const sideOf = (seat: Seat) => sides[(seat - user + 4) % 4] ?? 'south';
   const takerOf = (of: Played) => taker(of, trump);
-  const nameOf = (seat: Seat) => (seat === user ? 'You' : props.seat(steps(seat) as 1 | 2 | 3).who.name);
+  const nameOf = (seat: Seat) => (seat === user ? 'You' : props.seat(seat).who.name);
   const played = ({ leader, cards }: Played) =>
     cards.map((card, place) => ({ seat: seatAfter(leader, place), card }));
   const full = trick.cards.length === 4;
@@ -70,11 +68,17 @@ export function TrickTable(props: TrickTableProps) {
     last: last.toggle,
   });
 
-  const robots = ([1, 2, 3] as const).map((n) => {
-    const seat = ((user + n) % 4) as Seat;
+  const robots = [1, 2, 3].map((n) => {
+    const seat = seatAfter(user, n);
     const turn = isTurnOf(seat, state);
     const none = over && { note: '' };
-    return { side: sides[n] as RobotSide, cards: hands[seat]?.length ?? 0, turn, ...none, ...props.seat(n) };
+    return {
+      side: sides[n] as RobotSide,
+      cards: hands[seat]?.length ?? 0,
+      turn,
+      ...none,
+      ...props.seat(seat),
+    };
   });
 
   const before = tricks.at(-1);

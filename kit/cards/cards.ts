@@ -29,6 +29,11 @@ const rankNames: Partial<Record<Rank, string>> = { T: '10', J: 'jack', Q: 'queen
 
 export const suitName = (suit: Suit): string => suitNames[suit];
 
+/** "queen" */
+export const rankName = (card: Card): string => rankNames[rankOf(card)] ?? rankOf(card);
+
 /** "queen of spades" */
-export const cardName = (card: Card): string =>
-  `${rankNames[rankOf(card)] ?? rankOf(card)} of ${suitNames[suitOf(card)]}`;
+export const cardName = (card: Card): string => `${rankName(card)} of ${suitNames[suitOf(card)]}`;
+
+/** As text (U+FE0E), not emoji. */
+export const suitSigns: Record<Suit, string> = { S: '♠\uFE0E', H: '♥\uFE0E', C: '♣\uFE0E', D: '♦\uFE0E' };

@@ -1,6 +1,6 @@
 // Verdict about an action that a player tries in place of a slip. The game's own review judges it alone, in the position
 // before the slip, so that no game needs code for it.
-import type { Moment, Review, Reviewed, Reviewer } from '../contract/review.ts';
+import type { Moment, Review, Reviewer } from '../contract/review.ts';
 import type { Entry, Log } from '../round/log.ts';
 import { finish, replayed } from '../round/review.ts';
 
@@ -36,14 +36,14 @@ export interface Tried<Action = unknown, Content = unknown> {
  */
 export function verdictOf<State, Action, Content>(
   reviewer: Reviewer<State, Action, Content>,
-  { log, entry, action, better }: Tried<Action, Content>,
+  { better, ...tried }: Tried<Action, Content>,
   isTimeUp: () => boolean,
 ): Verdict {
-  const round = roundUntil(reviewer, log, entry, ([at]) => [at, action]);
+  const { entry, action } = tried;
   if (better !== undefined && keyOf(action) === keyOf(better))
     return { kind: 'solved', sentence: "That's it." };
   let isCut = false;
-  const { moments, doubts } = reviewAlone(reviewer, round, entry, () => {
+  const { moments, doubts } = reviewAlone(reviewer, tried, () => {
     isCut ||= isTimeUp();
     return isCut;
   });
@@ -65,33 +65,25 @@ export function verdictOf<State, Action, Content>(
  */
 export function slipAt<State, Action, Content>(
   reviewer: Reviewer<State, Action, Content>,
-  { log, entry }: Pick<Tried<Action, Content>, 'log' | 'entry'>,
+  slip: Pick<Tried<Action, Content>, 'log' | 'entry'>,
   isTimeUp: () => boolean,
 ): Moment<Action> | undefined {
-  const round = roundUntil(reviewer, log, entry, (played) => played);
-  return reviewAlone(reviewer, round, entry, isTimeUp).moments.find(
-    (moment) => moment.entry === entry && moment.kind === 'slip' && moment.better !== undefined,
+  return reviewAlone(reviewer, slip, isTimeUp).moments.find(
+    (moment) => moment.entry === slip.entry && moment.kind === 'slip' && moment.better !== undefined,
   );
 }
 
-function roundUntil<State, Action, Content>(
-  reviewer: Reviewer<State, Action, Content>,
-  log: Log<Action, Content>,
-  entry: number,
-  last: (played: Entry<Action>) => Entry<Action>,
-): Reviewed<State, Action, Content> {
-  const played = log.entries[entry];
-  if (!reviewer.tries || !played) throw new RangeError(`nothing to try at entry ${entry}`);
-  const entries = [...log.entries.slice(0, entry), last(played)];
-  return replayed(reviewer, { ...log, entries, end: played[0] });
-}
-
+/** Reviews an entry without the rest of its round, with another action where one is tried. */
 function reviewAlone<State, Action, Content>(
   reviewer: Reviewer<State, Action, Content>,
-  round: Reviewed<State, Action, Content>,
-  entry: number,
+  { log, entry, ...tried }: Omit<Tried<Action, Content>, 'action'> & { readonly action?: Action },
   isTimeUp: () => boolean,
 ): Review<Action> {
+  const played = log.entries[entry];
+  if (!reviewer.tries || !played) throw new RangeError(`nothing to try at entry ${entry}`);
+  const [at, own] = played;
+  const entries: Entry<Action>[] = [...log.entries.slice(0, entry), [at, tried.action ?? own]];
+  const round = replayed(reviewer, { ...log, entries, end: at });
   const { steps } = round;
   const index = steps.findLastIndex((step) => step.entry === entry);
   const alone = { ...round, steps: steps.slice(index, index + 1), history: steps.slice(0, index) };

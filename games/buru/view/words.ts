@@ -6,7 +6,7 @@ import { cardNames } from '../../../kit/cards/trickWords.ts';
 import type { Outcome } from '../../../kit/contract/rules.ts';
 import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import type { Persona, Who } from '../../../kit/round/play.ts';
-import { type Capture, played, type State, user, winner } from '../state.ts';
+import { type Capture, mayPlay, played, type State, user, winner } from '../state.ts';
 import { controls } from './controls.ts';
 
 /** Refuses a call on a match within a second after a false call. */
@@ -39,23 +39,19 @@ export function captureText({ seat, ms, cards }: Capture, opponents: readonly Pe
 }
 
 export function headline(state: State, outcome: Outcome | undefined, { opponents }: Who): string | undefined {
-  const seat = winner(state);
-  return outcome && seat !== undefined && seat !== user ? `${nameOf(seat, opponents)} wins!` : undefined;
+  return outcome === 'loss' ? `${nameOf(winner(state) ?? user, opponents)} wins!` : undefined;
 }
 
 export function end(state: State, _: Outcome, { opponents }: Who) {
-  const seat = winner(state);
+  const seat = winner(state) ?? user;
   const taken = counted(state.captured[user]?.length ?? 0, 'card');
-  if (seat === user || seat === undefined) {
-    const left = state.hands.reduce((sum, hand) => sum + hand.length, 0);
+  if (seat === user)
     return {
       title: 'You’re out of cards.',
-      lines: [`${taken} captured, ${left} left in the other hands.`],
+      lines: [`${taken} captured, ${state.hands.flat().length} left in the other hands.`],
     };
-  }
-  const name = nameOf(seat, opponents);
   const lines = [`${taken} captured, ${state.hands[user]?.length ?? 0} left in your hand.`];
-  return { title: `${name} is out of cards.`, lines };
+  return { title: `${nameOf(seat, opponents)} is out of cards.`, lines };
 }
 
 /** Margin of the race for the player. */
@@ -135,8 +131,6 @@ export const narrator: Narrator<State> = {
   },
 };
 
-const mayPlay = ({ turn, forfeit, match }: State): boolean => turn === user && !forfeit && !match;
-
 function asked(state: State, { opponents }: Who): string {
   if (state.match) return 'A match. Call!';
   if (state.turn !== user) return `Wait for ${nameOf(state.turn, opponents)}.`;
@@ -152,13 +146,11 @@ function handText({ hands, pile }: State): string {
 }
 
 function countsText({ hands }: State, { opponents }: Who): string {
-  const [first, ...others] = [1, 2, 3].map((seat) => ({
-    name: nameOf(seat, opponents),
-    cards: hands[seat]?.length ?? 0,
-  }));
-  if (!first) return '';
-  const rest = others.map(({ name, cards }) => `${name} ${cards}`);
-  return `${[`${first.name} has ${counted(first.cards, 'card')}`, ...rest].join(', ')}.`;
+  const counts = [1, 2, 3].map((seat) => {
+    const cards = hands[seat]?.length ?? 0;
+    return `${nameOf(seat, opponents)} ${seat === 1 ? `has ${counted(cards, 'card')}` : cards}`;
+  });
+  return `${counts.join(', ')}.`;
 }
 
 /** Signals every match immediately, then who captured the pile. */
