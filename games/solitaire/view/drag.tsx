@@ -1,67 +1,60 @@
 import type { Spot } from '../piles.ts';
 import type { Lifted } from './layout.ts';
 
-export interface Grip {
+/** A pressed card. */
+export interface Grip extends Lifted {
   readonly pointer: number;
-  readonly spot: Spot;
-  readonly index: number;
-  /** Undefined for a card that cannot be lifted. */
-  readonly lifted: Lifted | undefined;
   readonly card: HTMLElement;
   /** Offset of the pointer in the card, as shares of its width and height: a resize keeps them. */
   readonly holdX: number;
   readonly holdY: number;
   readonly startX: number;
   readonly startY: number;
-  /** The card's box at pointer down, possibly in the middle of its flight. */
-  readonly boxAtStart: DOMRect;
   x: number;
   y: number;
   moved: boolean;
-  drag: Drag | undefined;
+  /** The card's box without its drag; until measured, its box at pointer down, possibly in the middle of its flight. */
+  home: DOMRect;
+  drag?: Drag;
 }
 
+/** The cards on their way. */
 export interface Drag {
-  readonly lifted: Lifted;
   readonly cards: readonly HTMLElement[];
   /** Elements of each pile that accepts the cards: its place and its top card. */
   readonly targets: ReadonlyMap<Spot, readonly HTMLElement[]>;
-  /** The card's box without the drag; until measured, its box at the start. */
-  home: DOMRect;
-  piles: ReadonlyMap<Spot, DOMRect> | undefined;
+  /** Boxes of those piles, once measured. */
+  piles?: ReadonlyMap<Spot, DOMRect>;
+  /** Offset of the cards, px. */
   x: number;
   y: number;
-  over: Spot | undefined;
+  over?: Spot | undefined;
 }
 
-export function startOf(table: HTMLElement, lifted: Lifted, home: DOMRect, targets: readonly Spot[]): Drag {
-  const parts = (spot: Spot) => [
-    ...table.querySelectorAll<HTMLElement>(`[data-spot="${spot}"]:is([data-pile], [data-top])`),
-  ];
-  return {
-    lifted,
-    cards: [...table.querySelectorAll<HTMLElement>(`[data-spot="${lifted.spot}"][data-index]`)].filter(
-      ({ dataset }) => Number(dataset.index) >= lifted.index,
-    ),
-    targets: new Map(targets.map((spot) => [spot, parts(spot)])),
-    home,
-    piles: undefined,
-    x: 0,
-    y: 0,
-    over: undefined,
-  };
+/** Shows that cards are dragged, and where they can go. */
+export function startDrag(table: HTMLElement, { spot, index }: Lifted, targets: readonly Spot[]): Drag {
+  const parts = (selector: string) => [...table.querySelectorAll<HTMLElement>(selector)];
+  const cards = parts(`[data-spot="${spot}"][data-index]`).filter(
+    ({ dataset }) => Number(dataset.index) >= index,
+  );
+  const accepting = targets.map(
+    (to) => [to, parts(`[data-spot="${to}"]:is([data-pile], [data-top])`)] as const,
+  );
+  for (const card of cards) card.dataset.dragged = cards.length === 1 ? 'alone' : 'along';
+  for (const part of accepting.flatMap(([, each]) => each)) part.dataset.droppable = '';
+  return { cards, targets: new Map(accepting), x: 0, y: 0 };
 }
 
 /** Measures the box of the card without its drag, and those of the targets. */
-export function measure(card: HTMLElement, drag: Drag): void {
-  const box = card.getBoundingClientRect();
+export function measure(held: Grip, drag: Drag): void {
+  const box = held.card.getBoundingClientRect();
   // A dragged card is enlarged about its centre.
-  const size = getComputedStyle(card);
+  const size = getComputedStyle(held.card);
   const width = Number.parseFloat(size.width);
   const height = Number.parseFloat(size.height);
   const x = box.x + (box.width - width) / 2 - drag.x;
   const y = box.y + (box.height - height) / 2 - drag.y;
-  drag.home = new DOMRect(x, y, width, height);
+  held.home = new DOMRect(x, y, width, height);
   drag.piles = new Map(
     [...drag.targets].flatMap(([spot, parts]) => {
       const pile = parts.find(({ dataset }) => dataset.pile);
@@ -70,30 +63,27 @@ export function measure(card: HTMLElement, drag: Drag): void {
   );
 }
 
-export function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): Spot | undefined {
-  let best: Spot | undefined;
-  let most = 0;
-  for (const [spot, box] of piles) {
+const tenths = (px: number): number => Math.round(px * 10) / 10;
+
+/** Moves the cards below the pointer, and marks the target that they cover most. */
+export function follow({ x, y, holdX, holdY, home }: Grip, drag: Drag): void {
+  const box = new DOMRect(x - holdX * home.width, y - holdY * home.height, home.width, home.height);
+  drag.x = tenths(box.x - home.x);
+  drag.y = tenths(box.y - home.y);
+  for (const card of drag.cards) card.style.setProperty('--drag', `translate(${drag.x}px, ${drag.y}px)`);
+  if (drag.piles) markOver(drag, mostCovered(drag.piles, box));
+}
+
+function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): Spot | undefined {
+  const covered = (box: DOMRect): number => {
     const width = Math.min(box.right, card.right) - Math.max(box.left, card.left);
     const height = Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top);
-    if (width > 0 && height > 0 && width * height > most) {
-      most = width * height;
-      best = spot;
-    }
-  }
-  return best;
-}
-
-export function showDrag({ cards, targets }: Drag): void {
-  for (const card of cards) card.dataset.dragged = cards.length === 1 ? 'alone' : 'along';
-  for (const part of [...targets.values()].flat()) part.dataset.droppable = '';
-}
-
-export function moveDrag(drag: Drag, x: number, y: number): void {
-  if (x === drag.x && y === drag.y) return;
-  drag.x = x;
-  drag.y = y;
-  for (const card of drag.cards) card.style.setProperty('--drag', `translate(${x}px, ${y}px)`);
+    return Math.max(0, width) * Math.max(0, height);
+  };
+  const [most] = Array.from(piles, ([spot, box]) => ({ spot, area: covered(box) })).toSorted(
+    (a, b) => b.area - a.area,
+  );
+  return most && most.area > 0 ? most.spot : undefined;
 }
 
 export function hideDrag(drag: Drag): void {
@@ -102,7 +92,7 @@ export function hideDrag(drag: Drag): void {
   for (const part of [...drag.targets.values()].flat()) delete part.dataset.droppable;
 }
 
-export function markOver(drag: Drag, over: Spot | undefined): void {
+function markOver(drag: Drag, over: Spot | undefined): void {
   if (drag.over === over) return;
   const parts = (spot: Spot | undefined) => (spot && drag.targets.get(spot)) || [];
   for (const part of parts(drag.over)) delete part.dataset.over;

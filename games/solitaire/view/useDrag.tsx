@@ -4,23 +4,11 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { onceLaidOut } from '../../../kit/board/animate.ts';
 import { isMain, useSecondFinger } from '../../../kit/board/pointer.ts';
 import type { Spot } from '../piles.ts';
-import {
-  type Drag,
-  type Grip,
-  hideDrag,
-  markOver,
-  measure,
-  mostCovered,
-  moveDrag,
-  showDrag,
-  startOf,
-} from './drag.tsx';
+import { type Drag, follow, type Grip, hideDrag, measure, startDrag } from './drag.tsx';
 import type { Lifted } from './layout.ts';
 
 /** A pointer that travels less than this (px) taps. */
 const slack = 6;
-
-const tenths = (px: number): number => Math.round(px * 10) / 10;
 
 interface Options {
   readonly table: RefObject<HTMLElement | null>;
@@ -37,33 +25,18 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   const grip = useRef<Grip>(undefined);
   const tapped = useRef(false);
 
-  const follow = (held: Grip, drag: Drag): void => {
-    const { home, piles } = drag;
-    const left = held.x - held.holdX * home.width;
-    const top = held.y - held.holdY * home.height;
-    moveDrag(drag, tenths(left - home.x), tenths(top - home.y));
-    if (piles) markOver(drag, mostCovered(piles, new DOMRect(left, top, home.width, home.height)));
-  };
-
-  const remeasure = (drag: Drag): void => {
-    const held = grip.current;
-    if (!held || held.drag !== drag) return;
-    measure(held.card, drag);
+  const remeasure = (held: Grip, drag: Drag): void => {
+    measure(held, drag);
     follow(held, drag);
   };
 
-  const show = (held: Grip): void => {
-    if (!held.lifted || !table.current) return;
-    held.drag ??= start(held, held.lifted, table.current);
-    follow(held, held.drag);
-  };
-
-  const start = (held: Grip, lifted: Lifted, on: HTMLElement): Drag => {
+  const start = (held: Grip): Drag | undefined => {
+    const lifted = liftable(held.spot, held.index);
+    if (!lifted || !table.current) return undefined;
     onStart();
-    const drag = startOf(on, lifted, held.boxAtStart, targets(lifted));
-    showDrag(drag);
+    const drag = startDrag(table.current, lifted, targets(lifted));
     // Measuring now would force a layout.
-    onceLaidOut(() => remeasure(drag));
+    onceLaidOut(() => grip.current?.drag === drag && remeasure(held, drag));
     return drag;
   };
 
@@ -74,7 +47,7 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   };
 
   const onResize = (): void => {
-    if (grip.current?.drag) remeasure(grip.current.drag);
+    if (grip.current?.drag) remeasure(grip.current, grip.current.drag);
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -88,17 +61,15 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
       pointer: event.pointerId,
       spot,
       index,
-      lifted: liftable(spot, index),
       card,
       holdX: (event.clientX - box.x) / box.width,
       holdY: (event.clientY - box.y) / box.height,
       startX: event.clientX,
       startY: event.clientY,
-      boxAtStart: box,
       x: event.clientX,
       y: event.clientY,
       moved: false,
-      drag: undefined,
+      home: box,
     };
     // The touched element already captures a finger.
     if (event.pointerType !== 'touch') table.current?.setPointerCapture(event.pointerId);
@@ -110,19 +81,22 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     held.x = event.clientX;
     held.y = event.clientY;
     held.moved ||= Math.abs(held.x - held.startX) + Math.abs(held.y - held.startY) >= slack;
-    if (held.moved) show(held);
+    const drag = held.moved ? (held.drag ?? start(held)) : undefined;
+    if (!drag) return;
+    held.drag = drag;
+    follow(held, drag);
   };
 
   const onUp = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
     const { moved, drag } = held;
-    if (drag && !drag.piles) remeasure(drag);
+    if (drag && !drag.piles) remeasure(held, drag);
     const to = drag?.over;
     stop();
     tapped.current = !moved;
     if (!moved) onTap(held.spot, held.index, event.timeStamp);
-    else if (drag && to) onDrop(drag.lifted, to);
+    else if (to) onDrop(held, to);
   };
 
   const onCancel = (event: PointerEvent): void => {
