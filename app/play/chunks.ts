@@ -7,7 +7,7 @@ export const resumeChunk = () => loadChunk('rounds', () => import('../rounds/res
 
 export const runsChunk = () => loadChunk('runs', () => import('../rounds/runs.ts'));
 
-/** Requests a run of a deal. @returns the reason when there is none */
+/** Requests a run of a deal. @returns the reason when the server issues none */
 export const askForRun = (...deal: Parameters<typeof issueRun>) =>
   runsChunk().then(
     (runs) => runs.issueRun(...deal),
