@@ -98,6 +98,7 @@ const height = 90;
 function Chart({ title, unit, points }: ChartProps) {
   const last = points.at(-1);
   const most = Math.max(...points.map(({ value }) => value), 0);
+  const line = lineOf(points, most);
   const format = (value: number) => `${rounded(value)} ${unit}`.trim();
   return (
     <figure className={styles.chart}>
@@ -113,10 +114,10 @@ function Chart({ title, unit, points }: ChartProps) {
       >
         <path
           fill="color-mix(in oklab, var(--focus) 16%, transparent)"
-          d={`${lineOf(points, most)}L${width} ${height}L0 ${height}Z`}
+          d={`${line}L${width} ${height}L0 ${height}Z`}
         />
         <path
-          d={lineOf(points, most)}
+          d={line}
           fill="none"
           stroke="var(--focus)"
           strokeWidth="2.5"

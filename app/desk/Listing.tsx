@@ -63,9 +63,20 @@ export function Listing({ of: group, title, given = {}, more }: Props) {
           asked={asked}
           empty="None."
           card={(row) => (
-            <Card group={group} row={row} title={title} columns={columns}>
-              {more?.(row)}
-            </Card>
+            <article className={`panel stack ${styles.card}`} aria-labelledby={row.id}>
+              <h2 className="head" id={row.id} dir="auto">
+                {shown(title, row[title])}
+              </h2>
+              <Facts
+                facts={columns.flatMap(([heading, name]) => {
+                  const value = name === title ? null : shown(name, row[name]);
+                  return value === null ? [] : [[capital(heading), value] as const];
+                })}
+              />
+              <Acts group={group} row={row}>
+                {more?.(row)}
+              </Acts>
+            </article>
           )}
         />
       )}
@@ -111,33 +122,6 @@ function Filter({ field: { name, about, choices }, value, onChange }: FilterProp
         <input type="search" autoComplete="off" spellCheck={false} {...props} />
       )}
     </span>
-  );
-}
-
-interface CardProps {
-  readonly group: string;
-  readonly row: DeskRow;
-  readonly title: string;
-  readonly columns: NonNullable<DeskOperation['columns']>;
-  readonly children: ReactNode;
-}
-
-function Card({ group, row, title, columns, children }: CardProps) {
-  return (
-    <article className={`panel stack ${styles.card}`} aria-labelledby={row.id}>
-      <h2 className="head" id={row.id} dir="auto">
-        {shown(title, row[title])}
-      </h2>
-      <Facts
-        facts={columns.flatMap(([heading, name]) => {
-          const value = name === title ? null : shown(name, row[name]);
-          return value === null ? [] : [[capital(heading), value] as const];
-        })}
-      />
-      <Acts group={group} row={row}>
-        {children}
-      </Acts>
-    </article>
   );
 }
 

@@ -92,12 +92,11 @@ type Parameters = Operation['parameters'];
 
 /** Reads the query. A missing word is '', and a missing option has its usual value. */
 function queried(c: Context, parameters: Parameters): never {
-  const asked = Object.entries(c.req.query()).filter(
-    ([name, text]) => text !== '' && Object.hasOwn(parameters, name),
-  );
-  const missing = Object.entries(parameters).filter(([, { form }]) => !form.startsWith('--'));
-  const given = { ...Object.fromEntries(missing.map(([name]) => [name, ''])), ...Object.fromEntries(asked) };
-  const parsed = v.safeParse(bodyOf(parameters), given);
+  const given = Object.entries(parameters).flatMap(([name, { form }]) => {
+    const text = c.req.query(name) ?? '';
+    return text === '' && form.startsWith('--') ? [] : [[name, text]];
+  });
+  const parsed = v.safeParse(bodyOf(parameters), Object.fromEntries(given));
   if (!parsed.success) throw new HttpProblem('bad-request');
   const { limit = MOST_ROWS, ...wanted }: { readonly limit?: number } = parsed.output;
   return { ...wanted, limit: Math.min(limit, MOST_ROWS) } as never;

@@ -53,6 +53,11 @@ export function field(name: string, value: unknown): Cell {
   return isTime(name) ? time(value as number) : (value as Cell);
 }
 
+/** Joins paragraphs; leaves out missing ones. */
+export function paragraphs(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n');
+}
+
 /** Formats names and values in two columns. */
 export function facts(rows: readonly (readonly Cell[])[]): string {
   return table(['', ''], rows).trimStart();

@@ -25,7 +25,7 @@ import {
   word,
   words,
 } from './operation.ts';
-import { facts, field, list, table } from './report.ts';
+import { facts, field, list, paragraphs, table } from './report.ts';
 import { settle } from './settle.ts';
 
 /** Characters. */
@@ -163,7 +163,7 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
     show({ log, ...run }) {
       const rows = Object.entries(run).map(([name, value]) => [name, field(name, value)]);
       const entries = log.map(([at, action]) => [at, JSON.stringify(action)]);
-      return `${facts(rows)}\n\n${table(['AT (MS)', 'ACTION'], entries)}`;
+      return paragraphs(facts(rows), table(['AT (MS)', 'ACTION'], entries));
     },
   }),
   onDesk('verify', {
@@ -178,7 +178,7 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
       const answers = await Promise.all(runs.map((run) => reverify(store, run, replay)));
       return answers.map((each) => ({ ...each, words: explain(each) }));
     },
-    show: (answers) => [verdicts(answers), wrongOf(answers)].filter(Boolean).join('\n\n'),
+    show: (answers) => paragraphs(verdicts(answers), wrongOf(answers)),
     failed: wrongOf,
   }),
   onDesk('unrank', {

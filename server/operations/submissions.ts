@@ -8,7 +8,7 @@ import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { choice, group, limit, ofPlayer, onDesk, onStore, option, word } from './operation.ts';
-import { facts, list, time, withoutControls } from './report.ts';
+import { facts, list, paragraphs, time, withoutControls } from './report.ts';
 
 /** Characters. A status appears on a small label. */
 const longestStatus = 24;
@@ -115,7 +115,6 @@ function inFull(one: DeskSubmission): string {
   const { id, source, status, game, uid, player, createdAt, title, message, answer } = one;
   const sender = { game, player: `${player} (${uid})`, title };
   const head = facts(Object.entries({ sent: time(createdAt), id, kind: source, status, ...sender }));
-  return [head, withoutControls(message), answer !== null && `Answer: ${withoutControls(answer)}`]
-    .filter(Boolean)
-    .join('\n\n');
+  const answered = answer !== null && `Answer: ${withoutControls(answer)}`;
+  return paragraphs(head, withoutControls(message), answered);
 }

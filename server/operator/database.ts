@@ -9,13 +9,19 @@ import { move } from '../backups/move.ts';
 import { checkConfig } from '../operations/check-config.ts';
 import { flag, group, onMachine, option, wholeNumber, word } from '../operations/operation.ts';
 import { prepareDatabase } from '../operations/prepare.ts';
-import { list, table } from '../operations/report.ts';
+import { list, paragraphs, table } from '../operations/report.ts';
 import { verdicts } from '../operations/runs.ts';
 import { isWrong } from '../runs/reverify.ts';
 import { migrationStatus } from '../store/migrate.ts';
 import { usingExisting, usingStore } from '../store/open.ts';
 
 const folder = option('[folder]', 'default: backups in DATA_DIR');
+
+const stepsTable = list<Step>([
+  ['', ({ ok }) => (ok ? 'ok' : 'FAILED')],
+  'step',
+  ['', ({ detail }) => detail],
+]);
 
 export const databaseOperations = [
   onMachine('backup', {
@@ -76,18 +82,11 @@ export const databaseOperations = [
     parameters: { url: word('<database-url>', 'postgres://user:password@host:5432/name') },
     run: ({ config, actor }, { url }) => move(config, actor, url),
     show: ({ tables, steps, ok }) =>
-      [
-        table(
-          ['TABLE', 'ROWS'],
-          tables.map(({ name, rows }) => [name, String(rows)]),
-        ),
+      paragraphs(
+        list<(typeof tables)[number]>([['table', ({ name }) => name], 'rows'])(tables),
         stepsTable(steps),
-        ok
-          ? 'Moved. Set DATABASE_URL, and AUTH_SECRET to the content of auth-secret in DATA_DIR.'
-          : undefined,
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
+        ok && 'Moved. Set DATABASE_URL, and AUTH_SECRET to the content of auth-secret in DATA_DIR.',
+      ),
     failed: ({ ok, steps }) => (ok ? undefined : `The copy failed its drill. ${failuresOf(steps)}`),
   }),
   onMachine('drill', {
@@ -106,13 +105,8 @@ export const databaseOperations = [
     run: ({ config, actor }, options) => drill(config, actor, options),
     show({ ok, steps, runs }) {
       const wrong = runs.filter(isWrong);
-      return [
-        stepsTable(steps),
-        wrong.length > 0 && verdicts(wrong),
-        ok ? 'The drill succeeded.' : 'The drill failed.',
-      ]
-        .filter(Boolean)
-        .join('\n\n');
+      const end = ok ? 'The drill succeeded.' : 'The drill failed.';
+      return paragraphs(stepsTable(steps), wrong.length > 0 && verdicts(wrong), end);
     },
     failed: ({ ok, steps }) => (ok ? undefined : `The drill failed. ${failuresOf(steps)}`),
   }),
@@ -121,10 +115,10 @@ export const databaseOperations = [
       about: 'list migrations that have run and that haven’t',
       run: ({ config }) => usingExisting(config, migrationStatus),
       show: ({ ran, pending }) =>
-        table(
-          ['MIGRATION', 'STATE'],
-          [...ran.map((name) => [name, 'ran']), ...pending.map((name) => [name, 'pending'])],
-        ),
+        list<string>([
+          ['migration', (name) => name],
+          ['state', (name) => (pending.includes(name) ? 'pending' : 'ran')],
+        ])([...ran, ...pending]),
     }),
     onMachine('run', {
       about: 'run pending migrations, all or none, and add this release’s games; creates a missing database',
@@ -151,16 +145,9 @@ export const databaseOperations = [
         ]);
         const notes = [...missing, ...(database.ok ? [] : [database.detail])].map((note) => `- ${note}`);
         const settings = table(['SETTING', 'VALUE'], [...rows, ['database', database.detail]]);
-        return `${settings}\n\n${notes.length === 0 ? 'Nothing is missing.' : notes.join('\n')}`;
+        return paragraphs(settings, notes.join('\n') || 'Nothing is missing.');
       },
       failed: ({ database }) => (database.ok ? undefined : database.detail),
     }),
   ]),
 ];
-
-function stepsTable(steps: readonly Step[]): string {
-  return table(
-    ['', 'STEP', ''],
-    steps.map(({ ok, step, detail }) => [ok ? 'ok' : 'FAILED', step, detail]),
-  );
-}
