@@ -91,7 +91,7 @@ type Lines = Readonly<Record<Direction, readonly (readonly number[])[]>>;
 const cache = new Map<number, Lines>();
 
 /** Returns the cells of each row or column, from the edge that the tiles slide to. */
-export function linesOf(size: number): Lines {
+function linesOf(size: number): Lines {
   const cached = cache.get(size);
   if (cached) return cached;
   const span = Array.from({ length: size }, (_, i) => i);
