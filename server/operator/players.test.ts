@@ -71,6 +71,15 @@ onSqliteFirst('players under their operator', (fresh) => {
     expect((await arcade(['players', 'delete', id, '--yes'])).code).toBe(0);
   });
 
+  it('must be ones that there are', async () => {
+    const arcade = operatorOf(environmentOf(await fresh()));
+    for (const words of [['hide'], ['show'], ['close'], ['reopen'], ['delete', '--yes']])
+      expect(await arcade(['players', ...words, 'nobody'])).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('No player has the id "nobody".'),
+      });
+  });
+
   it('are not renamed to what is no name', async () => {
     const database = await fresh();
     const server = await startServer(database);
