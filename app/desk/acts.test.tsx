@@ -1,5 +1,7 @@
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openDocument } from '../../kit/testing/dom.ts';
 import type { DeskOperation, DeskRow } from '../../protocol/desk.ts';
 import { loadCards } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
@@ -175,4 +177,22 @@ test('a game in the list has the operations that the server offers for it, and b
     /<button[^>]*aria-describedby="omi"[^>]*>Show<.*<summary aria-describedby="omi">Edit</,
   );
   expect(html).toMatch(/<textarea[^>]*name="desc"[^>]*>Four at a table\.<\/textarea>/);
+});
+
+test('what is typed stays while the rest of the row changes, and goes when another operator changes the field', async () => {
+  const page = openDocument().body;
+  const { createRoot } = await import('react-dom/client');
+  const root = createRoot(page);
+  onTestFinished(() => act(async () => root.unmount()));
+  const show = (rounds: number, desc: string) =>
+    act(async () =>
+      root.render(<Acts group="games" row={{ id: 'omi', acts: ['edit'], choices: {}, rounds, desc }} />),
+    );
+  const field = () => page.querySelector('textarea') as HTMLTextAreaElement;
+  await show(1, 'Four at a table.');
+  field().value = 'Typed';
+  await show(2, 'Four at a table.');
+  expect(field().value).toBe('Typed');
+  await show(2, 'Four of us.');
+  expect(field().value).toBe('Four of us.');
 });

@@ -95,11 +95,12 @@ function Act({ path, row, run }: ActProps) {
     else run(path, { ...body, ...Object.fromEntries(values) }, close);
   }
 
+  // Another operator's change of the fields replaces the form; of the rest of the row, it leaves what is typed.
+  const begun = JSON.stringify(fields.map(({ name }) => [row[name], row.choices[name]]));
   return (
     <details ref={details}>
       <summary aria-describedby={row.id}>{label}</summary>
-      {/* Another operator's change replaces the form. */}
-      <form key={JSON.stringify(row)} className={`stack ${styles.form}`} onSubmit={send}>
+      <form key={begun} className={`stack ${styles.form}`} onSubmit={send}>
         {fields.map((field) => (
           <Field key={field.name} field={field} row={row} />
         ))}
