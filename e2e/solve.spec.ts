@@ -36,11 +36,15 @@ test('slips of a lost round come back the next day, and each is solved, missed o
   await page.keyboard.press('ArrowRight');
 
   await expect(panel(page)).toContainText(`2 of ${count} today`);
+  await expect(panel(page)).toContainText('Solve it and it comes back in 3 days.');
   await answer(page, 99);
   await expect(panel(page)).toContainText('It comes back tomorrow.');
   // The panel's keys are heard once it has the focus, which comes after its words.
   await expect(page.getByRole('button', { name: 'Again' })).toBeFocused();
   await page.keyboard.press('r');
+  // The day's answer has been given.
+  await expect(panel(page).getByRole('heading')).toHaveText('Your move');
+  await expect(panel(page)).not.toContainText('Solve it');
   await answer(page, 50);
   await expect(panel(page).getByRole('heading')).toHaveText(/^(That's it|Also good)\.$/);
   await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();

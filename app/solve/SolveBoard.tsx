@@ -55,7 +55,7 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
         {...{ game: replay.game, driver, slip, board, ways }}
         label="Position"
         className={styles.panel}
-        task={taskOf(opened)}
+        task={`${taskOf(opened)} ${promiseOf(stateIn(box, position))}`}
         missed="Not yet."
         after={backWords(stateIn(box, position), solvedIn(box))}
         acts={{ Next: onNext, 'Not today': later }}
@@ -76,6 +76,13 @@ const stateIn = ({ positions }: Box, position: Position): Position | undefined =
 /** "On 27 November: You had already ruled out 87." */
 export function taskOf({ position, slip }: Opened): string {
   return `On ${dayWords(position.day).replace(/^\S+ /, '')}: ${slip.text}`;
+}
+
+/** What solving it brings; empty once the day's answer has been given. */
+function promiseOf(position: Position | undefined): string {
+  if (!position || isAnswered(position, todaysDate())) return '';
+  const days = ladder[position.rung + 1];
+  return days === undefined ? 'Solve it and it’s yours.' : `Solve it and it comes back in ${days} days.`;
 }
 
 /** When an answered position comes back; undefined until it is answered. */
