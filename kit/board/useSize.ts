@@ -15,6 +15,8 @@ export function useSize<Sized extends HTMLElement>(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: see again
   useLayoutEffect(() => {
+    // The observer alone would come after the first paint.
+    resize();
     const observer = new ResizeObserver(() => resize());
     if (element.current) observer.observe(element.current);
     // Zooming changes the density, but not always the size.
