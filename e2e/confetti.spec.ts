@@ -7,6 +7,7 @@ import { winHigherLower } from './win.ts';
 test('a win is seen all over the window, and what lies below can be reached', async ({ page }) => {
   await openFrozen(page, 'higher-lower', 'noob');
   await winHigherLower(page);
+  await page.clock.runFor(1);
   const confetti = page.locator('canvas[popover]');
   await expect(confetti).toBeAttached();
   await settled(page);

@@ -82,17 +82,17 @@ test('on the player’s page the shelf begins 165 px from the top', { tag: '@onc
   await expect(page.getByText('Win rate').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('the header covers neither the flame of a maze nor a card lifted from the waste', async ({
+test('the header covers neither the time of a maze nor a card lifted from the waste', async ({
   page,
   isMobile,
 }) => {
   const bottom = () => page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
   await openGame(page, 'escape-maze', 'noob');
   await page.keyboard.press('Enter');
-  const flame = page.locator('[data-flame]').first();
-  await expect(flame).toBeVisible();
+  const bar = page.locator('[data-time]');
+  await expect(bar).toBeVisible();
   await settled(page);
-  expect((await flame.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom());
+  expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(await bottom());
 
   await openGame(page, 'solitaire', 'noob');
   await page.keyboard.press('d');

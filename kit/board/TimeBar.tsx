@@ -61,7 +61,7 @@ export function TimeBar({ endsAt, span, now, running }: Props) {
   useInterval(running ? CORRECTION_INTERVAL_MS : undefined, correct);
 
   return (
-    <span ref={bar} className={`block pill clipped ${styles.bar}`} aria-hidden="true">
+    <span ref={bar} className={`block pill clipped ${styles.bar}`} data-time="" aria-hidden="true">
       <span className={`block tall ${styles.left}`} />
     </span>
   );
