@@ -78,7 +78,7 @@ export function taskOf({ position, slip }: Opened): string {
   return `On ${dayWords(position.day).replace(/^\S+ /, '')}: ${slip.text}`;
 }
 
-/** What solving it brings; empty once the day's answer has been given. */
+/** Says when a position comes back if solved; empty once the day's answer has been given. */
 function promiseOf(position: Position | undefined): string {
   if (!position || isAnswered(position, todaysDate())) return '';
   const days = ladder[position.rung + 1];

@@ -1,4 +1,4 @@
-// The turns of a run: each begins by itself after a time to read the last result, unless the player wants to wait.
+// The turns of a run: the next one begins after a time to read the last result, unless the player wants to wait.
 import { type ReactNode, useRef, useState } from 'react';
 import type { Play } from '../round/play.ts';
 import { Button } from './Button.tsx';
@@ -10,7 +10,7 @@ import styles from './turns.module.css';
 export interface NextTurn {
   /** Round time (ms) of the automatic start; undefined if the turn waits for the player. */
   readonly comesAt: number | undefined;
-  /** Undefined where nothing comes by itself. */
+  /** Undefined where the player starts the next turn. */
   readonly wait: (() => void) | undefined;
   start(): void;
 }
