@@ -1,5 +1,4 @@
 // Routes of the operator's desk: operations shared with the command line, and its own reads.
-
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DeskOperation } from '../../protocol/desk.ts';
@@ -51,13 +50,14 @@ export function deskRoutes(store: Store, pool: Pick<Pool, 'verify'>, todaysSecre
       routes.get(path, async (c) => {
         const access = accessOf(c);
         const rows = (await serve?.(access, queried(c, parameters))) as never[];
-        const shown = rows.map(async (row) => ({
+        const more = await desk.more?.(access);
+        const shown = rows.map((row) => ({
           ...(row as object),
           ...computed(desk.rows.columns, row),
-          ...(await desk.more?.(row, access)),
+          ...more?.(row),
           acts: desk.acts?.(row),
         }));
-        return c.json(await Promise.all(shown));
+        return c.json(shown);
       });
     else
       routes.post(`${path}/${name}`, async (c) => {

@@ -1,5 +1,4 @@
 // Operations on the boxes of coming days.
-
 import * as v from 'valibot';
 import { gameById, gameBySlug } from '../../games/index.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
@@ -34,11 +33,14 @@ export const boxesOperations = group('today', 'the day’s box and the coming on
       about:
         'each day has three games, planned by a rotation unless you choose others. A day that has begun can’t change',
       acts: ({ state }) => ({ 'under way': [], set: ['set', 'reset'], planned: ['set'] })[state],
-      more: async ({ date, matches }, { store }) => ({
-        id: date,
-        matches: matches.map(wordOf),
-        choices: { matches: await choices(store) },
-      }),
+      more: async ({ store }) => {
+        const all = await choices(store);
+        return ({ date, matches }) => ({
+          id: date,
+          matches: matches.map(wordOf),
+          choices: { matches: all },
+        });
+      },
     },
     about: 'show the latest day and the coming ones',
     parameters: {

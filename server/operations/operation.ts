@@ -1,5 +1,4 @@
 // Operation of an operator: name, parameters, function, answer. The command line and the desk follow from it.
-
 import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
 import { readSecret } from '../auth/secret.ts';
@@ -72,8 +71,8 @@ interface Screen<Row> {
   acts?(row: Row): readonly string[];
   /** Sentences above the rows; default: the operation's own words. */
   readonly about?: string;
-  /** Fields of DeskRow that the command line doesn't show. */
-  more?(row: Row, access: Access): Promise<object>;
+  /** Reads once what the rows need. @returns the fields of a DeskRow that the command line doesn't show */
+  more?(access: Access): Promise<(row: Row) => object>;
 }
 
 type OnDesk<Data> = Button | (Data extends readonly (infer Row)[] ? Screen<Row> : never);
