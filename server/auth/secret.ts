@@ -1,5 +1,4 @@
 // Secret that signs cookies. To forge a session, an attacker needs its token as well.
-
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

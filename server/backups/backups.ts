@@ -1,5 +1,4 @@
 // Makes, lists, removes and restores backups of the database that the environment names.
-
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { size } from '../../kit/board/words.ts';

@@ -1,5 +1,4 @@
 // Checks whether a file is a whole SQLite database of Play Small.
-
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../operator-error.ts';
 import { BASELINE, compare } from '../store/migrate.ts';

@@ -1,5 +1,4 @@
 // Moves the SQLite database to an empty PostgreSQL in one transaction: after a kill, the target has no rows.
-
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';

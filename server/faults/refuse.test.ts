@@ -1,5 +1,4 @@
 // Databases that no server should start on: each is refused in a line that says what to do, and left as it is.
-
 import { createHash } from 'node:crypto';
 import {
   chmodSync,

@@ -1,5 +1,4 @@
 // HTTP server: limits, headers of every response, graceful shutdown.
-
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,4 @@
 // The catalogue for operators, hidden entries included, and operations on it.
-
 import * as v from 'valibot';
 import { gameById, games as registry } from '../../games/index.ts';
 import { toCatalogue } from '../../protocol/catalogue.ts';

@@ -1,5 +1,4 @@
 // Operations on friends' boxes.
-
 import { sql } from 'kysely';
 import { mostJoined } from '../../protocol/friends.ts';
 import { deleteBox, lockBox, touched } from '../friends/boxes.ts';

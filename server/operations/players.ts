@@ -1,5 +1,4 @@
 // Operations on players, and on who is an operator.
-
 import * as v from 'valibot';
 import { DisplayName } from '../../protocol/account.ts';
 import { eraseAccount } from '../account/erase.ts';

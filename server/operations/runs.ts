@@ -1,5 +1,4 @@
 // Operations on rounds of signed-in players.
-
 import * as v from 'valibot';
 import { counted } from '../../kit/board/words.ts';
 import { OperatorError } from '../operator-error.ts';

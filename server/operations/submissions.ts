@@ -1,5 +1,4 @@
 // Operations on submissions.
-
 import * as v from 'valibot';
 import type { DeskSubmission } from '../../protocol/desk.ts';
 import { findReceived, listReceived, setAnswer } from '../contact/submissions.ts';

@@ -1,5 +1,4 @@
 // Migrates a database to the tables of this version.
-
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { OperatorError } from '../operator-error.ts';

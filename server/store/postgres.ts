@@ -1,5 +1,4 @@
 // PostgreSQL, shared by several servers.
-
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';

@@ -1,5 +1,4 @@
 // SQLite, the default database: one file, nothing to install.
-
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,4 @@
 // Coming days, which operators see and set. A day that has begun is final.
-
 import { addDays } from '../../protocol/dates.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
