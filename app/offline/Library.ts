@@ -121,9 +121,15 @@ export class Library {
   /** Falls back to the last catalogue when the request fails. */
   async #answerCatalogue(request: string | Request): Promise<Response> {
     const last = () => this.#kept(catalogue, catalogueCache);
-    const response = await this.#fetchOr(last, request);
-    if (response.ok) await this.#tryPut(catalogueCache, catalogue, response.clone());
-    return response.status < 500 ? response : ((await last()) ?? response);
+    try {
+      const response = await this.#world.fetch(request);
+      if (response.ok) await this.#tryPut(catalogueCache, catalogue, response.clone());
+      return response.status < 500 ? response : ((await last()) ?? response);
+    } catch (error) {
+      const known = await last();
+      if (known) return known;
+      throw error;
+    }
   }
 
   /** Cache of the version that is about to take over; a release that was rolled back may have left others. */

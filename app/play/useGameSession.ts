@@ -201,8 +201,10 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
       setPendingRound(undefined);
       if (dealt) dispatch({ type: 'dealt', deal: dealt });
     };
-    const place = { date: first.date, level: first.level, branch, series: series?.again() };
-    const ordered = session.deal.taken ? { ...session.deal } : (dealAt(game, place) ?? deal(game, next));
+    const { date, level } = first;
+    const ordered = session.deal.taken
+      ? { ...session.deal }
+      : (dealAt(game, { date, level, branch, series: series?.again() }) ?? deal(game, next));
     const dealt =
       ordered instanceof Promise
         ? ordered.then((deal) => deal && withStart(game, rules, deal))
