@@ -44,50 +44,57 @@ export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
         className={`scrolls night-ink fixed ${styles.tray}`}
         onBeforeToggle={({ newState }) => onOpen(newState === 'open')}
       >
-        <section className={styles.results} aria-labelledby="session-results">
-          <h2 className="title-s" id="session-results">
-            Session results
-          </h2>
-          {rows.length === 0 ? (
-            <p className="bold">No rounds yet. Make your move!</p>
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-            <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
-              <table className="table fine">
-                <thead>
-                  <tr>
-                    {['#', ...columns, 'Time'].map((column) => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ n, cells, replay, mark }) => (
-                    <tr key={n}>
-                      {cells.map((cell, i) => (
-                        <td key={columns[i - 1] ?? i}>
-                          {cell}
-                          {i === 0 && (
-                            <>
-                              <WatchLink replay={replay} what={`round ${n}`} aside icon />
-                              {mark}
-                            </>
-                          )}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-        </section>
+        <ResultsTable columns={columns} rows={rows} />
         <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide">
           Back to the game
         </button>
       </div>
     </div>
+  );
+}
+
+function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
+  const columns = ['#', ...props.columns, 'Time'];
+  return (
+    <section className={styles.results} aria-labelledby="session-results">
+      <h2 className="title-s" id="session-results">
+        Session results
+      </h2>
+      {rows.length === 0 ? (
+        <p className="bold">No rounds yet. Make your move!</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
+          <table className="table fine">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ n, cells, replay, mark }) => (
+                <tr key={n}>
+                  {cells.map((cell, i) => (
+                    <td key={columns[i]}>
+                      {cell}
+                      {i === 0 && (
+                        <>
+                          <WatchLink replay={replay} what={`round ${n}`} aside icon />
+                          {mark}
+                        </>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
   );
 }

@@ -24,7 +24,6 @@ const blocked = 'Copying is blocked here. Select the text to copy it.';
 export function SharePanel({ sentence, spoken, drawing, link, linked, file, onClose, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<File>();
-  const [address, setAddress] = useState<string>();
   const [status, setStatus] = useState('');
   useEffect(() => {
     const element = canvas.current;
@@ -36,12 +35,6 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
         () => setStatus('The picture couldn’t be drawn.'),
       );
   }, [drawing, file]);
-  useEffect(() => {
-    if (!picture) return;
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
 
   const text = link === undefined ? sentence : `${sentence}\n${link}`;
   const copy = async (): Promise<void> => setStatus((await copyText(text)) ? 'Copied.' : blocked);
@@ -80,11 +73,7 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
       <div className="foot">
         {'share' in navigator && <Button onClick={share}>Share</Button>}
         <Button onClick={copy}>Copy</Button>
-        {picture && (
-          <a className="button plain" href={address} download={file}>
-            Save picture
-          </a>
-        )}
+        {picture && <SaveLink picture={picture} />}
         {children}
         {onClose && (
           <Button plain onClick={onClose}>
@@ -93,6 +82,20 @@ export function SharePanel({ sentence, spoken, drawing, link, linked, file, onCl
         )}
       </div>
     </>
+  );
+}
+
+function SaveLink({ picture }: { readonly picture: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return (
+    <a className="button plain" href={address} download={picture.name}>
+      Save picture
+    </a>
   );
 }
 
