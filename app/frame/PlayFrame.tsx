@@ -90,8 +90,16 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     return ghost && paceSentence(ghost, score - (outcome ? ghost.score : ghost.now()));
   };
   const narration = useNarration({
-    ...{ game, view, driver, who, news, beside, behind: shown.behind, covered: clock.covered },
-    ...{ status: display.spokenStatus, end: display.end },
+    game,
+    view,
+    driver,
+    who,
+    news,
+    beside,
+    behind: shown.behind,
+    covered: clock.covered,
+    status: display.spokenStatus,
+    end: display.end,
   });
   const played = useRef(0);
   useFeedback(view, driver, played, figures.toBeat);

@@ -94,7 +94,9 @@ export async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const series = to === undefined ? undefined : await (await seriesChunk()).playSeries(game, to, difficulty);
   const asked = { today, level, series: series?.id };
   return openRound(game, {
-    ...{ place, series, claimed },
+    place,
+    series,
+    claimed,
     address: branch ?? linked ?? (series && { difficulty: series.difficulty, round: series.next }),
     away: (claimed ?? branch ?? linked) ? undefined : findAway(game, slot, asked),
     deal: async () => dealAt(game, { ...place, series }) ?? firstDeal(game, query, linked),

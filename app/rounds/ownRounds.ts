@@ -57,7 +57,11 @@ export async function listOwnRounds(wait?: Wait): Promise<OwnRound[]> {
       const isTimed = gamesOfTimedWins.includes(game) && result === 'win';
       return {
         ...(isTimed && { bestTime: duration }),
-        ...{ ...round, difficulty, branch, variant, end: duration },
+        ...round,
+        difficulty,
+        branch,
+        variant,
+        end: duration,
         ranked: canRank(setup) && !known,
         isOwn: !branch && !known,
         watchable: size > 0,
