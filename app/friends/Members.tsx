@@ -4,8 +4,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../kit/board/Button.tsx';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { friendsPath } from '../lib/route.ts';
-import { failureWords } from '../lib/send.ts';
 import { Dialog } from '../lib/ui/Dialog.tsx';
+import { useSending } from '../lib/useSending.ts';
 import { changeBox, tryToChange } from './api.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { nameOf } from './results.ts';
@@ -20,12 +20,13 @@ interface Asked {
 
 export function Members({ box, onClose }: { readonly box: FriendsBox; onClose(): void }) {
   const [asked, setAsked] = useState<Asked>();
-  const [words, setWords] = useState('');
+  const [isSaved, setSaved] = useState(false);
+  const changing = useSending({ mutationFn: (act: () => Promise<void>) => act() });
   const isMaker = box.members.some((member) => member.isMaker && member.isYou);
   const run = (act: () => Promise<void>) => {
     setAsked(undefined);
-    setWords('');
-    act().catch((error: unknown) => setWords(failureWords(error)));
+    setSaved(false);
+    changing.mutate(act);
   };
   // Goes first: the box is missing from then on, and its page would ask for it.
   const go = async (path: string) => {
@@ -72,7 +73,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
           </li>
         ))}
       </ul>
-      <p role="status">{words}</p>
+      <p role="status">{isSaved ? 'Saved.' : changing.failure}</p>
       {isMaker && (
         <>
           <h3>Name and picture</h3>
@@ -81,7 +82,7 @@ export function Members({ box, onClose }: { readonly box: FriendsBox; onClose():
             action="Save"
             send={async (details) => {
               await changeBox('PUT', box.id, details);
-              setWords('Saved.');
+              setSaved(true);
             }}
           />
         </>
