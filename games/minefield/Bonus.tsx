@@ -1,4 +1,4 @@
-// The bonus for clearing the field now: a number beside a burning match.
+// The bonus for clearing the field now: a number beside a bar.
 import { useLayoutEffect, useRef } from 'react';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { useInterval } from '../../kit/board/timers.ts';
