@@ -26,10 +26,12 @@ async function findFriendsBoxes(store: Store, id: string) {
 }
 
 /** @throws OperatorError for an unknown ID */
-async function existingBox(store: Store, id: string) {
-  const box = await boxes(store).where('friends_boxes.id', '=', id).executeTakeFirst();
-  if (box) return box;
-  throw new OperatorError(`No friends’ box has the id "${id}". To find one: friends find <player’s id>`);
+function existingBox(store: Store, id: string) {
+  return boxes(store)
+    .where('friends_boxes.id', '=', id)
+    .executeTakeFirstOrThrow(
+      () => new OperatorError(`No friends’ box has the id "${id}". To find one: friends find <player’s id>`),
+    );
 }
 
 function boxes({ db }: Store) {

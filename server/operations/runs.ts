@@ -60,9 +60,8 @@ async function latestRuns(store: Store, { player, game, status, limit }: WantedR
 }
 
 /** @throws OperatorError for an unknown ID */
-async function summaryOf(store: Store, id: string) {
-  const run = await summaries(store).where('runs.id', '=', id).executeTakeFirst();
-  return run ?? refuseUnknown(id);
+function summaryOf(store: Store, id: string) {
+  return summaries(store).where('runs.id', '=', id).executeTakeFirstOrThrow(unknown(id));
 }
 
 /** Reads no content and no saved states, which can be long. */
@@ -78,14 +77,12 @@ function summaries({ db }: Store) {
 }
 
 /** @throws OperatorError for an unknown ID */
-async function existingRun({ db }: Store, id: string): Promise<RunsTable> {
-  const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
-  return run ?? refuseUnknown(id);
+function existingRun({ db }: Store, id: string): Promise<RunsTable> {
+  return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow(unknown(id));
 }
 
-function refuseUnknown(id: string): never {
-  throw new OperatorError(`There’s no run "${id}". To list the latest: runs list`);
-}
+const unknown = (id: string) => () =>
+  new OperatorError(`There’s no run "${id}". To list the latest: runs list`);
 
 /**
  * Takes a finished round off the boards for good: the player's next best replaces it. Their own statistics stay.
