@@ -9,7 +9,7 @@ import { lockAccount } from '../store/locks.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Store } from '../store/store.ts';
 import { walk } from '../store/walk.ts';
-import { BusyError, OverBudgetError, type Pool } from './pool.ts';
+import { BusyError, type Pool } from './pool.ts';
 import { reverify } from './reverify.ts';
 
 /** As often as a player's share of the workers is renewed. */
@@ -49,19 +49,15 @@ async function replayedFigures(store: Store, pool: Pick<Pool, 'verify'>, run: Ru
   try {
     const { figures = {} } = await reverify(store, run, (task) =>
       pool.verify(task, 'earlier figures').catch((error: unknown) => {
-        if (isBusy(error)) throw error;
+        if (error instanceof BusyError) throw error;
         return { kind: 'refused', reason: 'costly' };
       }),
     );
     return figures;
   } catch (error) {
-    if (isBusy(error)) return undefined;
+    if (error instanceof BusyError) return undefined;
     throw error;
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof BusyError || error instanceof OverBudgetError;
 }
 
 /** @returns false for a player whose rounds are being summed up again */

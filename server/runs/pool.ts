@@ -42,7 +42,7 @@ export class BusyError extends Error {
 }
 
 /** The player has used up the budget of processor time. */
-export class OverBudgetError extends Error {
+export class OverBudgetError extends BusyError {
   override name = 'OverBudgetError';
   /** ms */
   readonly retryIn: number;

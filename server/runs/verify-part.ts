@@ -90,10 +90,9 @@ export async function replayInPool(
   player: string,
 ): Promise<Verified | Refused> {
   return pool.verify(task, player).catch((error: unknown) => {
-    if (error instanceof BusyError) throw retryLater();
     if (error instanceof OverBudgetError)
       throw new HttpProblem('too-many', retryAfter(Math.ceil(error.retryIn / 1000)));
-    throw error;
+    throw error instanceof BusyError ? retryLater() : error;
   });
 }
 
