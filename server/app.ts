@@ -1,5 +1,6 @@
 // Routes of the server and their dependencies.
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { figureRoutes } from './account/figures.ts';
 import { accountRoutes } from './account/routes.ts';
@@ -67,7 +68,7 @@ export function createApp(services: Services): Hono {
   const { publicUrl, proxyHops } = config;
   const { limits } = identity;
   app.route('/', previewRoutes({ store, assets, publicUrl, proxyHops, limits, days: runs.days }));
-  app.all('*', serveAssets(assets));
+  app.all('*', etag(), serveAssets(assets));
   return app;
 }
 

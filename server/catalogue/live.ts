@@ -15,14 +15,14 @@ export type LiveCatalogue = Awaited<ReturnType<typeof watchCatalogue>>;
 /** Rejects when the first read of the table fails; logs and retries later ones. */
 export async function watchCatalogue(store: Store, log: Log) {
   const stream = new EventStream();
-  let latest = { json: '', etag: '' };
+  let latest = { json: '', tag: '' };
   let changes = '';
   let retry: NodeJS.Timeout | undefined;
 
   async function read(): Promise<void> {
     const json = JSON.stringify(toCatalogue(await readGames(store)));
     if (json !== latest.json) {
-      latest = { json, etag: `"${fingerprint(json)}"` };
+      latest = { json, tag: `"${fingerprint(json)}"` };
       await stream.publish('catalogue', json);
     }
     const counters = JSON.stringify(await readChanges(store));

@@ -1,5 +1,6 @@
 // Access to the operator's desk, for operators alone: its routes and its page. Everybody else gets 404.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import { currentPlayer, identify } from '../auth/identity.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { refuseNul } from '../http/body.ts';
@@ -43,7 +44,7 @@ export function deskPages(store: Store, sessions: Sessions, assets: Assets): Hon
   const pages = new Hono();
   const serve = serveAssets(assets);
   pages.use('/desk/*', refuseNul(), identify(sessions));
-  pages.get('/desk/*', async (c, next) => {
+  pages.get('/desk/*', etag(), async (c, next) => {
     if (!assets.has(c.req.path) || !(await currentOperator(c, store))) return next();
     const response = serve(c);
     // Revalidated each time: the browser must not show it to the next person, or after the role is revoked.

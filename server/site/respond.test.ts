@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { respondToError } from '../http/problem.ts';
 import { createLog } from '../log.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await writeFile(join(outside, 'secret.txt'), 'secret');
   await symlink(join(outside, 'secret.txt'), join(folder, 'link.txt'));
   app.onError(respondToError(createLog(() => {})));
-  app.all('*', serveAssets(await loadAssets(folder)));
+  app.all('*', etag(), serveAssets(await loadAssets(folder)));
 });
 afterAll(() => rm(dirname(folder), { recursive: true }));
 

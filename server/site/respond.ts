@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import { pageOf } from '../../protocol/pages.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { chooseEncoding } from './encoding.ts';
-import type { Asset, Assets, Variant } from './load.ts';
+import type { Asset, Assets } from './load.ts';
 
+/** To be used behind `etag`, which answers 304 to whoever has the asset. */
 export function serveAssets(assets: Assets) {
   return (c: Context): Response => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -24,17 +25,15 @@ function respond(c: Context, { variants, type, cacheControl }: Asset, status: 20
   const encoding = chooseEncoding(c.req.header('accept-encoding'), [...variants.keys()]);
   const variant = variants.get(encoding);
   if (!variant) throw new Error(`an asset has no ${encoding} variant`);
-  const headers: Record<string, string> = {
+  return c.body(variant.bytes, status, {
     ...(status === 200
       ? { ETag: variant.etag, 'Cache-Control': cacheControl }
       : { 'Cache-Control': 'no-store' }),
     ...(variants.size > 1 && { Vary: 'Accept-Encoding' }),
-  };
-  if (status === 200 && isFresh(c, variant)) return c.body(null, 304, headers);
-  headers['Content-Type'] = type;
-  headers['Content-Length'] = String(variant.bytes.byteLength);
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
-  return c.body(variant.bytes, status, headers);
+    'Content-Type': type,
+    'Content-Length': String(variant.bytes.byteLength),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  });
 }
 
 /** Answers with the app's 404 page, or with plain text where a browser would show no page. */
@@ -44,12 +43,6 @@ function respondNotFound(c: Context, assets: Assets, path: string): Response {
     return c.text('There’s nothing here.', 404, { 'Cache-Control': 'no-store' });
   }
   return respond(c, page, 404);
-}
-
-function isFresh(c: Context, variant: Variant): boolean {
-  const tags = c.req.header('if-none-match');
-  if (!tags) return false;
-  return tags.split(',').some((tag) => ['*', variant.etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
 /** Leaves an invalid path as it is: not found. */

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { month as monthSchema } from '../../protocol/calendar.ts';
 import { date as dateSchema } from '../../protocol/date-schema.ts';
 import { type DayBox, guestDays, largestGuestDays } from '../../protocol/today.ts';
 import { currentPlayer, signedIn } from '../auth/identity.ts';
 import { readJson } from '../http/body.ts';
-import { fingerprint } from '../http/headers.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readBoard } from '../leaderboards/read.ts';
 import type { Store } from '../store/store.ts';
@@ -30,12 +30,9 @@ export function todayRoutes(store: Store, days: Pick<Days, 'box' | 'game'>): Hon
     return game === undefined ? days.box(toDate(date)) : days.game(toDate(date), game);
   };
 
-  routes.get('/today', async (c) => {
+  routes.get('/today', etag(), async (c) => {
     const box = await shownOf(store, await dealsOf(c, c.req.query('date')), Date.now());
-    const json = JSON.stringify(box);
-    const headers = { ...PUBLIC, ETag: `"${fingerprint(json)}"` };
-    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
-    return c.body(json, 200, { ...headers, 'Content-Type': 'application/json' });
+    return c.json(box, 200, PUBLIC);
   });
   routes.get('/today/calendar', async (c) => {
     const month = v.safeParse(monthSchema, c.req.query('month'));
