@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Calendar, type CalendarDay, lettersOf } from '../../protocol/calendar.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../store/schema.ts';
 import { latestDate } from './dates.ts';
 import type { Days } from './days.ts';
 import { countedAs } from './histogram.ts';
+import { begunDays, firstBegun } from './plan.ts';
 import { isWithheld } from './results.ts';
 import type { Tenths } from './tenths.ts';
 
@@ -28,17 +30,14 @@ interface Options {
 
 export async function readCalendar(options: Options, month: string): Promise<Calendar> {
   const { db, days, uid, game } = options;
-  const begun = db
-    .selectFrom('today_days')
-    .where('begun_at', 'is not', null)
-    // A clock that was ahead may have begun later ones.
-    .where('date', '<=', latestDate(options.now));
-  const first = await begun.select(({ fn }) => fn.min<string | null>('date').as('date')).executeTakeFirst();
-  if (!first?.date) return { days: [] };
-  const dates = await begun
+  // A clock that was ahead may have begun later ones.
+  const latest = latestDate(options.now);
+  const first = await firstBegun(db);
+  if (first === undefined || first > latest) return { days: [] };
+  const dates = await begunDays(db)
     .select('date')
-    .where('date', '>=', `${month}-01`)
-    .where('date', '<=', `${month}-31`)
+    .where('date', '<=', latest)
+    .where(within(month))
     .orderBy('date')
     .execute();
   const attempts = uid === undefined ? [] : await readAttempts(db, month, { uid, game });
@@ -53,11 +52,13 @@ export async function readCalendar(options: Options, month: string): Promise<Cal
     await turn();
   }
   return {
-    first: first.date,
+    first,
     days: shown,
     ...(uid !== undefined && game === undefined && { whole: await countWholeBoxes(db, uid) }),
   };
 }
+
+const within = (month: string) => sql<boolean>`date between ${`${month}-01`} and ${`${month}-31`}`;
 
 async function countWholeBoxes(db: Db, uid: string): Promise<number> {
   const boxes = db
@@ -87,8 +88,7 @@ function readAttempts(
     .select(['date', 'game_id', 'difficulty', 'score', 'ms', 'ranked'])
     .where('uid', '=', uid)
     .where((eb) => (game === undefined ? eb('outside', '=', 0) : eb('game_id', '=', game)))
-    .where('date', '>=', `${month}-01`)
-    .where('date', '<=', `${month}-31`)
+    .where(within(month))
     .limit(dealsOfMonth)
     .execute();
 }
@@ -100,8 +100,7 @@ async function readDeals(db: Db, month: string, game: string) {
     .select(['date', 'deal'])
     .where('game_id', '=', game)
     .where('difficulty', 'in', difficulties)
-    .where('date', '>=', `${month}-01`)
-    .where('date', '<=', `${month}-31`)
+    .where(within(month))
     .limit(dealsOfMonth)
     .execute();
   const deals = rows.map(({ date, deal }) => ({ date, ...v.parse(dayMatch, JSON.parse(deal)) }));

@@ -11,7 +11,16 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, isUnderWay } from './dates.ts';
 import { parOf } from './par.ts';
-import { type KnownDay, planDay, playableGames, readKnownDays, seedOf, storeDay } from './plan.ts';
+import {
+  begunDays,
+  firstBegun,
+  type KnownDay,
+  planDay,
+  playableGames,
+  readKnownDays,
+  seedOf,
+  storeDay,
+} from './plan.ts';
 
 interface Options {
   readonly store: Store;
@@ -54,11 +63,9 @@ export class Days {
 
   async #read(date: string): Promise<DayBox | undefined> {
     const { db } = this.#options.store;
-    const begun = db.selectFrom('today_days').where('begun_at', 'is not', null);
-    const row = await begun.select('matches').where('date', '=', date).executeTakeFirst();
+    const row = await begunDays(db).select('matches').where('date', '=', date).executeTakeFirst();
     if (!row) return undefined;
-    const first = await begun.select(({ fn }) => fn.min<string>('date').as('date')).executeTakeFirstOrThrow();
-    const number = dayNumber(date) - dayNumber(first.date) + 1;
+    const number = dayNumber(date) - dayNumber((await firstBegun(db)) ?? date) + 1;
     return v.parse(box, { date, number, matches: JSON.parse(row.matches) });
   }
 

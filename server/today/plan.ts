@@ -47,6 +47,17 @@ export async function playableGames(store: Store): Promise<Playable[]> {
   return playable.flat();
 }
 
+/** Selects the days that have begun. */
+export function begunDays(db: Db) {
+  return db.selectFrom('today_days').where('begun_at', 'is not', null);
+}
+
+/** Returns the date of the first box. */
+export async function firstBegun(db: Db): Promise<string | undefined> {
+  const row = await begunDays(db).select('date').orderBy('date').limit(1).executeTakeFirst();
+  return row?.date;
+}
+
 /** Reads the days around a date that have begun, or whose games an operator has set. */
 export async function readKnownDays(db: Db, date: string): Promise<Map<string, KnownDay>> {
   const rows = await db

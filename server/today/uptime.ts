@@ -7,6 +7,7 @@ import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, datesUnderWay } from './dates.ts';
 import type { Days } from './days.ts';
+import { firstBegun } from './plan.ts';
 import { shownOf } from './shown.ts';
 
 const minute = 60 * 1000;
@@ -58,13 +59,6 @@ export async function readOutages(db: Db, now: number): Promise<string[]> {
       for (let date = first; beginsAt(date) < to; date = addDays(date, 1)) dates.add(date);
   }
   return [...dates].sort();
-}
-
-/** Date of the first box. */
-async function firstBegun(db: Db): Promise<string | undefined> {
-  const begun = db.selectFrom('today_days').where('begun_at', 'is not', null);
-  const row = await begun.select(({ fn }) => fn.min<string | null>('date').as('date')).executeTakeFirst();
-  return row?.date ?? undefined;
 }
 
 /**
