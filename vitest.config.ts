@@ -12,7 +12,7 @@ const testTimeout = isLong ? 600_000 : 120_000;
  * behind would reach the next file. The rest share their workers, at half of the processor time.
  */
 const changesPage =
-  /\bvi\.(stub|mock|resetModules|useFakeTimers|spyOn)|\/testing\/(database|device|dom|keep|page|session|storage|worker)\.ts'/;
+  /\bvi\.(stub|mock|resetModules|useFakeTimers|spyOn)|\/testing\/(database|device|dom|keep|page|session|storage|worker)\.tsx?'/;
 const isolated = globSync('app/**/*.test.{ts,tsx}').filter((path) =>
   changesPage.test(readFileSync(path, 'utf8')),
 );

@@ -1,123 +1,7 @@
 import { act } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { gameBySlug } from '../../games/index.ts';
-import { loadHelp } from '../../games/load.ts';
-import { createStore } from '../../kit/board/store.ts';
-import type { GameView } from '../../kit/contract/view.ts';
-import { openDocument } from '../../kit/testing/dom.ts';
+import { expect, test } from 'vitest';
 import { noSession } from '../../kit/testing/session.ts';
-import type { Snapshot } from '../lib/snapshot.ts';
-import type { FrameRequest, PlayHost } from './host.ts';
-
-const fresh: Snapshot<number> = {
-  state: 0,
-  outcome: undefined,
-  score: 0,
-  actions: 0,
-  ms: 0,
-  inProgress: false,
-  paused: false,
-};
-
-const view = {
-  Board: ({ play }) => (
-    <button type="button" data-move="" onClick={() => play('x')}>
-      Move
-    </button>
-  ),
-  again: 'New round',
-  badges: (state) => ({ Moves: state, Best: 40 }),
-  status: (state) => (state < 3 ? 'Your turn.' : 'Over.'),
-  where: () => 'Three rows.',
-  options: () => 'Move.',
-  end: () => ({ title: 'You got there', lines: ['Three moves'] }),
-  results: (state) => ({ Moves: state }),
-  controls: {
-    cell: { label: 'Choose', keys: ['1', '2', '3'] },
-    walk: { label: 'Walk', keys: ['ArrowUp', 'W'] },
-  },
-} as GameView<number, string> as GameView;
-
-/** A round that three moves end, in its frame. */
-async function open(more: Partial<PlayHost> = {}, hidden = false) {
-  const document = openDocument();
-  const hide = vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  for (const name of ['history', 'location', 'localStorage'] as const) vi.stubGlobal(name, window[name]);
-  const page = document.createElement('div');
-  document.body.append(page);
-  const game = gameBySlug('tic-tac-toe') ?? expect.fail();
-  const { createRoot } = await import('react-dom/client');
-  const { PlayFrame } = await import('./PlayFrame.tsx');
-  const { preloadLater, SessionResults, PaceBar } = await import('./later.tsx');
-  await Promise.all([loadHelp(game), preloadLater(), SessionResults.preload(), PaceBar.preload()]);
-  const round = createStore(fresh);
-  const requests: FrameRequest[] = [];
-  const asked = createStore<FrameRequest | undefined>(undefined);
-  const paused: boolean[] = [];
-  const play = () => {
-    const { state, actions } = round.get();
-    if (state === 3) return false;
-    const outcome = state === 2 ? 'win' : undefined;
-    const next = { state: state + 1, actions: actions + 1, outcome, inProgress: !outcome } as const;
-    round.set({ ...fresh, ...next, score: 10 * (state + 1) });
-    return true;
-  };
-  const host: PlayHost = {
-    game,
-    view,
-    driver: {
-      snapshot: round.get,
-      subscribe: round.subscribe,
-      play,
-      now: () => 0,
-      pause: () => void paused.push(true),
-      resume: () => void paused.push(false),
-    },
-    setup: { difficulty: 'mid', round: 0 },
-    who: { player: { name: 'Ada', emoji: '🙂' }, opponents: [{ name: 'Pixel', emoji: '🤖' }] },
-    figuresAt: (score) => ({ ...noSession, best: 40, score, before: noSession }),
-    key: 0,
-    asked: undefined,
-    onAsk: asked.set,
-    onRequest: (request) => void requests.push(request),
-    rows: [],
-    leaderboard: null,
-    replay: undefined,
-    ...more,
-  };
-  const root = createRoot(page);
-  const draw = () =>
-    act(async () => {
-      root.render(<PlayFrame host={{ ...host, asked: asked.get() }} />);
-      await new Promise(setImmediate);
-    });
-  onTestFinished(() => act(async () => root.unmount()));
-  await draw();
-  const named = (name: string) =>
-    [...page.querySelectorAll<HTMLElement>('button')].find(
-      ({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === name,
-    ) ?? expect.fail(`no ${name} in ${page.textContent}`);
-  return {
-    page,
-    requests,
-    paused,
-    hide: () => {
-      hide.mockReturnValue(true);
-      return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    },
-    text: (selector: string) => page.querySelector(selector)?.textContent,
-    heard: () => [...page.querySelectorAll('[role="status"] p')].slice(1).map((line) => line.textContent),
-    key: async (name: string, target: Element | null = page) => {
-      const init = { key: name, bubbles: true, cancelable: true };
-      await act(async () => void target?.dispatchEvent(new KeyboardEvent('keydown', init)));
-      await draw();
-    },
-    press: async (name: string) => {
-      await act(async () => named(name).click());
-      await draw();
-    },
-  };
-}
+import { gameOf, openFrame as open } from './testing/page.tsx';
 
 test('shows the score, the best and the badges, but not the best twice', async () => {
   const { page, text, press } = await open();
@@ -208,7 +92,7 @@ test('the help has the rules of the game, and its keys', async () => {
   expect(text('dialog')).toMatch(/1 to 3Choose↑ WWalk/);
 });
 
-const timed = gameBySlug('memory') ?? expect.fail();
+const timed = gameOf('memory');
 
 test('a timed round stands while the page is hidden, until the player goes on', async () => {
   const { page, press, paused, hide } = await open({ game: timed });
@@ -221,7 +105,7 @@ test('a timed round stands while the page is hidden, until the player goes on', 
 });
 
 test('a timed round that opens in a hidden page stands', async () => {
-  const { paused } = await open({ game: timed }, true);
+  const { paused } = await open({ game: timed, hidden: true });
   expect(paused.at(-1)).toBe(true);
 });
 
