@@ -9,7 +9,8 @@ import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
 import type { Drawn } from '../../kit/testing/canvas.ts';
 import { drawnOn, openDocument } from '../../kit/testing/dom.ts';
-import { framed, whoOf } from './show.tsx';
+import { framed } from '../../kit/testing/render.tsx';
+import { whoOf } from './show.tsx';
 
 interface Mounted<State, Action> {
   /** Actions that the board has played, in order. */

@@ -12,22 +12,10 @@ import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play, Who } from '../../kit/round/play.ts';
 import type { PlaySession } from '../../kit/round/session.ts';
+import { framed } from '../../kit/testing/render.tsx';
 import type { Moment } from '../../kit/testing/results.ts';
 import { noSession } from '../../kit/testing/session.ts';
 
-export const framed = {
-  board: { current: null },
-  panel: { current: null },
-  inert: false,
-  recorded: false,
-  preferences: {},
-  toggle: () => {},
-  byItself: () => false,
-  onRead: () => {},
-  onBehind: () => {},
-  saved: undefined,
-  waiting: undefined,
-};
 const nothing = (): void => {};
 const someone = { name: 'Guest', emoji: '🙂' };
 

@@ -32,6 +32,34 @@ function recordingOf(canvas: object): ReturnType<typeof recordCanvas> {
 /** Returns the calls on a canvas so far. */
 export const drawnOn = (canvas: object): readonly Drawn[] => recordingOf(canvas).drawn;
 
+/** An animation that a part of the page has begun. */
+export interface Animated {
+  readonly element: HTMLElement;
+  readonly frames: readonly Keyframe[];
+  readonly options: KeyframeAnimationOptions;
+  isCancelled: boolean;
+}
+
+let animations: Animated[] = [];
+
+/** Returns the animations so far, and forgets them. */
+export const animated = (): readonly Animated[] => animations.splice(0);
+
+/** Gives an element a box of its own in the window. */
+export function lay(element: Element, left: number, top: number, width: number, height = width): void {
+  const own = { x: left, y: top, left, top, right: left + width, bottom: top + height, width, height };
+  Object.assign(element, { getBoundingClientRect: () => own });
+}
+
+function animate(this: HTMLElement, frames: readonly Keyframe[], options: KeyframeAnimationOptions) {
+  const animation: Animated = { element: this, frames, options, isCancelled: false };
+  animations.push(animation);
+  const cancel = (): void => {
+    animation.isCancelled = true;
+  };
+  return { finished: Promise.resolve(), playState: 'finished', cancel, pause() {}, play() {} };
+}
+
 function addMissing({ Element, HTMLElement, HTMLCanvasElement }: Window): void {
   const define = (prototype: object, name: string, value: unknown) =>
     Object.defineProperty(prototype, name, { configurable: true, value });
@@ -40,14 +68,14 @@ function addMissing({ Element, HTMLElement, HTMLCanvasElement }: Window): void {
   define(HTMLCanvasElement.prototype, 'getContext', function (this: object) {
     return recordingOf(this).context;
   });
-  const ended = { finished: Promise.resolve(), playState: 'finished', cancel() {}, pause() {}, play() {} };
-  define(Element.prototype, 'animate', () => ({ ...ended, addEventListener() {} }));
+  define(Element.prototype, 'animate', animate);
   define(Element.prototype, 'getAnimations', () => []);
 }
 
 /** Installs a document until the end of the test. */
 export function openDocument(): Document {
   const window = new Window();
+  animations = [];
   addMissing(window);
   const names = Object.getOwnPropertyNames(window).filter((name) =>
     /^([A-Z]\w*)?(Element|Event|Observer|Node)$/.test(name),
