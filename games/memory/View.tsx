@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useControls } from '../../kit/board/controls.ts';
 import { useOnChange, wave } from '../../kit/board/effects.ts';
-import { useGrid } from '../../kit/board/grid.ts';
+import { cellOf, useGrid } from '../../kit/board/grid.ts';
 import { clock } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -79,14 +79,11 @@ function Board({ state, ghost, play, announce }: Play<State, Action>) {
         style={{ '--rows': rows, '--columns': columns } as CSSProperties}
         // Handlers on the grid, so that a card renders only when it changes.
         onClick={({ target }) => {
-          const card = cardAt(target);
+          const card = cellOf(target);
           if (card !== undefined) turn(card);
         }}
-        onFocus={(event) => {
-          const card = cardAt(event.target);
-          if (card !== undefined) grid.cell(card).onFocus(event);
-        }}
-        onKeyDown={grid.cell(grid.current).onKeyDown}
+        onFocus={grid.onFocus}
+        onKeyDown={grid.onKeyDown}
       >
         {range(rows).map((row) => (
           <div key={row} role="row" className={`grid low ${styles.row}`}>
@@ -128,11 +125,6 @@ function Track({ of, found, ghost }: TrackProps) {
       ))}
     </div>
   );
-}
-
-function cardAt(target: EventTarget): number | undefined {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-cell]');
-  return button ? Number(button.dataset.cell) : undefined;
 }
 
 function range(n: number): number[] {

@@ -2,10 +2,10 @@ import { type CSSProperties, useRef } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useControls } from '../../kit/board/controls.ts';
 import { shake, useOnChange } from '../../kit/board/effects.ts';
-import { useGrid } from '../../kit/board/grid.ts';
+import { cellOf, useGrid } from '../../kit/board/grid.ts';
 import { keyName } from '../../kit/board/keymap.ts';
 import { createStore, useStore } from '../../kit/board/store.ts';
-import { cellOf, usePress } from '../../kit/board/usePress.ts';
+import { usePress } from '../../kit/board/usePress.ts';
 import { counted } from '../../kit/board/words.ts';
 import { place, selectorOf } from '../../kit/contract/place.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
@@ -141,14 +141,11 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
           }}
           onKeyDown={(event) => {
             if (keyName(event).startsWith('Arrow')) pointed.current = undefined;
-            grid.cell(grid.current).onKeyDown(event);
+            grid.onKeyDown(event);
           }}
           // Firefox would press the focused cell.
           onKeyUp={(event) => keyName(event) === ' ' && event.preventDefault()}
-          onFocus={(event) => {
-            const cell = event.target.dataset.cell;
-            if (cell !== undefined) grid.cell(Number(cell)).onFocus(event);
-          }}
+          onFocus={grid.onFocus}
         >
           <Cells state={state} current={grid.current} />
         </div>

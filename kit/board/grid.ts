@@ -1,18 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { type Place, place, selectorOf } from '../contract/place.ts';
+import { place, selectorOf } from '../contract/place.ts';
 import { keyName } from './keymap.ts';
 
-export interface GridCell extends Place {
-  readonly tabIndex: 0 | -1;
-  onFocus(event: FocusEvent<HTMLElement>): void;
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-}
-
-/** The ARIA grid pattern, with one tab stop: spread `cell(i)` on cell i, row by row, inside a `role="grid"`. */
+/**
+ * The ARIA grid pattern, with one tab stop: spread `cell(i)` on cell i, row by row, inside a `role="grid"`; or only its place
+ * and tab stop, so that it renders seldom, and the handlers on the grid.
+ */
 export function useGrid(rows: number, columns: number, start = 0) {
   const [chosen, setChosen] = useState(start);
   const current = Math.min(chosen, rows * columns - 1);
 
+  const onFocus = ({ target }: FocusEvent): void => setChosen(cellOf(target) ?? current);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const target = step(keyName(event), current, rows, columns);
     if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -24,13 +22,22 @@ export function useGrid(rows: number, columns: number, start = 0) {
 
   return {
     current,
-    cell: (index: number): GridCell => ({
+    onFocus,
+    onKeyDown,
+    cell: (index: number) => ({
       tabIndex: index === current ? 0 : -1,
       ...place.cell(index),
-      onFocus: () => setChosen(index),
+      onFocus,
       onKeyDown,
     }),
   };
+}
+
+/** The cell that contains an element. */
+export function cellOf(target: EventTarget | null): number | undefined {
+  const cell =
+    target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
+  return cell === undefined ? undefined : Number(cell);
 }
 
 /** Cell that a key leads to; stops at the edges. Undefined for other keys. */

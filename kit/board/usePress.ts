@@ -1,5 +1,6 @@
 // Taps and long presses on a grid of cells.
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { cellOf } from './grid.ts';
 import { isMain, useSecondFinger } from './pointer.ts';
 
 /** Duration (ms) of a long press. */
@@ -130,10 +131,4 @@ export function usePress(actions: CellActions) {
 
 function isChord({ button, buttons }: MouseEvent): boolean {
   return button === 1 || (buttons & 3) === 3;
-}
-
-export function cellOf(target: EventTarget | null): number | undefined {
-  const cell =
-    target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
-  return cell === undefined ? undefined : Number(cell);
 }
