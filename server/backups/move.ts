@@ -8,12 +8,11 @@ import type { Config } from '../config.ts';
 import { type Actor, record } from '../operations/audit.ts';
 import { OperatorError } from '../operator-error.ts';
 import { hasCode, SQLITE_BUSY, SQLITE_LOCKED } from '../store/errors.ts';
-import { migrate, migrationStatus } from '../store/migrate.ts';
+import { migrate, migrationStatus, refusePending } from '../store/migrate.ts';
 import { refuseMissing, usingStore } from '../store/open.ts';
 import type { Tables } from '../store/schema.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { sqliteDialect } from '../store/sqlite-dialect.ts';
-import type { Store } from '../store/store.ts';
 import { inspect, type Step } from './inspect.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -50,11 +49,12 @@ export async function move(config: Config, actor: Actor, targetUrl: string): Pro
     );
   refuseMissing(config);
   using source = openAlone(join(config.dataDir, sqliteFile));
-  await refuseOutdated(source);
+  const from = new Kysely<Tables>({ dialect: sqliteDialect(source) });
+  refusePending((await migrationStatus({ kind: 'sqlite', db: from })).pending);
   // Waits, so that the file stays open.
   return await usingStore({ dataDir: config.dataDir, databaseUrl: targetUrl }, async (target) => {
     await migrate(target);
-    const tables = await target.db.transaction().execute((trx) => copyAll(source, trx));
+    const tables = await target.db.transaction().execute((trx) => copyAll(source, from, trx));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const detail = `${counted(rows, 'row')} of ${counted(tables.length, 'table')}`;
     await record(target, actor, { action: 'move', subject: '', detail });
@@ -80,17 +80,12 @@ function openAlone(path: string): DatabaseSync {
   }
 }
 
-async function refuseOutdated(source: DatabaseSync): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(source) });
-  const { pending } = await migrationStatus({ kind: 'sqlite', db });
-  if (pending.length > 0)
-    throw new OperatorError(
-      `The database is out of date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
-    );
-}
-
-async function copyAll(source: DatabaseSync, target: Transaction<Tables>): Promise<Moved['tables']> {
-  const tables = inOrder(source, await tablesOf(source, target));
+async function copyAll(
+  source: DatabaseSync,
+  from: Kysely<Tables>,
+  target: Transaction<Tables>,
+): Promise<Moved['tables']> {
+  const tables = inOrder(source, await tablesOf(from, target));
   // A server that starts now waits, and then finds the rows.
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(
     target,
@@ -113,18 +108,16 @@ async function copyAll(source: DatabaseSync, target: Transaction<Tables>): Promi
 }
 
 /** Reads the tables from the databases themselves, so that none can be forgotten. */
-async function tablesOf(source: DatabaseSync, { introspection }: Pick<Store['db'], 'introspection'>) {
-  const found = source.prepare("select name from sqlite_schema where type = 'table' order by name").all();
-  const names = found.map(({ name }) => String(name)).filter((name) => !/^(sqlite|kysely)_/.test(name));
-  const made = (await introspection.getTables()).filter(({ isView }) => !isView);
-  const foreign = made.find(({ name }) => !names.includes(name));
+async function tablesOf(source: Kysely<Tables>, target: Transaction<Tables>) {
+  const own = await source.introspection.getTables();
+  const made = (await target.introspection.getTables()).filter(({ isView }) => !isView);
+  const foreign = made.find(({ name }) => own.every((table) => table.name !== name));
   if (foreign) throw notEmpty(foreign.name);
-  return names.map((name): Table => {
-    const columns = source.prepare('select name from pragma_table_info(?)').all(name);
+  return own.map(({ name, columns }): Table => {
     const types = made.find((table) => table.name === name)?.columns ?? [];
     return {
       name,
-      columns: columns.map((column) => String(column.name)),
+      columns: columns.map((column) => column.name),
       booleans: types.filter(({ dataType }) => dataType === 'bool').map((column) => column.name),
     };
   });

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { gameBySlug } from '../../games/index.ts';
 import { readSecret } from '../auth/secret.ts';
 import type { Config } from '../config.ts';
-import { OperatorError } from '../operator-error.ts';
 import type { Replay } from '../runs/reverify.ts';
-import { migrationStatus } from '../store/migrate.ts';
+import { migrationStatus, refusePending } from '../store/migrate.ts';
 import { usingExisting } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { todaysSecret } from '../today/plan.ts';
@@ -128,11 +127,7 @@ export function onStore<const Ps extends Parameters, Data>(
     ...row,
     run: (machine, given) =>
       usingExisting(machine.config, async (store) => {
-        const { pending } = await migrationStatus(store);
-        if (pending.length > 0)
-          throw new OperatorError(
-            `The database is out of date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
-          );
+        refusePending((await migrationStatus(store)).pending);
         const secret = async () => todaysSecret(await readSecret(machine.config));
         return run({ ...machine, store, todaysSecret: secret }, given);
       }),

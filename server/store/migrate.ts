@@ -79,6 +79,14 @@ export async function migrationStatus(store: Pick<Store, 'kind' | 'db'>, steps =
   return { ran, pending };
 }
 
+/** @throws OperatorError for a database with pending migrations */
+export function refusePending(pending: readonly string[]): void {
+  if (pending.length > 0)
+    throw new OperatorError(
+      `The database is out of date (${pending.join(', ')} still to run). Run: npm run arcade -- migrate run`,
+    );
+}
+
 export function compare(ran: readonly string[], known = Object.keys(migrations('sqlite'))) {
   return {
     pending: known.filter((name) => !ran.includes(name)),
