@@ -1,12 +1,12 @@
 // Frame of a round in play: buttons, dialogs, pauses, narration, sound, and the end of the round.
-import { Activity, Suspense, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { Activity, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { frameKeys, keymapOf, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
-import { atPlay, useLookWords, walk } from '../lib/step.ts';
+import { useLookWords } from '../lib/step.ts';
 import { useEscape } from '../lib/useEscape.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { Narration } from '../narration/Narration.tsx';
@@ -61,10 +61,11 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   useEffect(() => {
     if (needsLater) whenIdle(preloadLater);
   }, [needsLater]);
-  const [path, go] = useReducer(walk, atPlay);
-  if (over === (path[0] === 'play')) go(over ? 'end' : 'undo');
-  const scene = look ? 'look' : path[0];
-  const unfold = () => go('unfold');
+  const [isFolded, setFolded] = useState(false);
+  // The round goes on after an undo, or another one begins.
+  if (isFolded && !over) setFolded(false);
+  const isTicketUp = over && !isFolded && !look;
+  const unfold = over && isFolded && !look ? () => setFolded(false) : undefined;
   const { end } = display;
   useEffect(() => {
     if (starts === 'counting') focusBoard();
@@ -132,7 +133,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     onResults: view.results && openResults,
   };
   const fold = (): void => {
-    go('fold');
+    setFolded(true);
     focusBoard();
   };
   /** The round answers a friend's challenge. */
@@ -151,7 +152,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
         liveRegion={<Narration {...{ status: display.spokenStatus, spoken, onAsk, onHideCaption }} />}
         buttons={
           <>
-            {scene === 'board' && <Button onClick={unfold}>Result</Button>}
+            {unfold && <Button onClick={unfold}>Result</Button>}
             {host.series && !over ? (
               <Button onClick={host.series.onGiveUp}>Give up</Button>
             ) : (
@@ -179,17 +180,17 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
           )
         }
         has={{
-          look: scene === 'look',
+          look: look !== undefined,
           pace: ghost !== undefined,
           practice: practice !== undefined,
           results: view.results !== undefined,
           strip: view.results !== undefined && rows.length > 0,
-          ticket: scene === 'ticket',
+          ticket: isTicketUp,
           tray: isTrayOpen,
         }}
         onClose={close}
       >
-        <FrameKeys onHelp={controls.onHelp} onUnfold={scene === 'board' ? unfold : undefined} />
+        <FrameKeys onHelp={controls.onHelp} onUnfold={unfold} />
         <EarlyInput ready={pending === undefined} />
         {view.results && (
           <Later>
@@ -202,7 +203,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
         <OneButton />
         {look?.panel(board)}
         {end && (
-          <Activity mode={scene === 'ticket' ? 'visible' : 'hidden'}>
+          <Activity mode={isTicketUp ? 'visible' : 'hidden'}>
             <Later>
               <EndTicket
                 key={host.key}

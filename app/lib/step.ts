@@ -1,46 +1,14 @@
-// The path of a round on one page: what each event makes of each place. A step is an entry of the history with its own
-// address, whose state has the path: back, Escape and Close go one step back, and the page stays.
+// Steps from a round on its page: the second look, a try in it, and practice. A step is an entry of the history with its own
+// address: back, Escape and Close go one step back, and the page stays.
 import { useHistoryState } from 'wouter/use-browser-location';
 import { isRecord } from './storage.ts';
 
-/** 'board': the ticket is folded away. Practice is a round again, with its own path to the end. */
-const table = {
-  play: { end: 'ticket' },
-  ticket: { undo: 'play', fold: 'board', look: 'look' },
-  board: { undo: 'play', unfold: 'ticket', look: 'look' },
-  look: { try: 'try', practice: 'practice' },
-  try: { practice: 'practice' },
-  practice: {},
-} as const satisfies Record<string, Partial<Record<PathEvent, string>>>;
-
-export type Place = keyof typeof table;
-const steps = ['look', 'try', 'practice'] as const;
-type StepName = (typeof steps)[number];
-/** `reload` opens the address alone. `undo`: the round goes on, or another one begins. */
-export type PathEvent = StepName | 'end' | 'undo' | 'fold' | 'unfold' | 'back' | 'reload';
-
-/** From the round to the place on the screen: each place after the first is a step. */
-export type Path = readonly Place[];
-
-export const atPlay: Path = ['play'];
-const atTicket: Path = ['ticket'];
-
-const isStep = (place: unknown): place is StepName => steps.some((each) => each === place);
-
-/** @returns the same path for an event that does not happen there */
-export function walk(path: Path, event: PathEvent): Path {
-  const place = path.at(-1) ?? 'play';
-  if (event === 'back') return path.length > 1 ? path.slice(0, -1) : path;
-  // Nobody has tried a move in a second look that has just loaded.
-  if (event === 'reload') return [place === 'try' ? 'look' : isStep(place) ? place : 'play'];
-  const to = (table[place] as Partial<Record<PathEvent, Place>>)[event];
-  if (!to) return path;
-  return [...(isStep(to) ? path : path.slice(0, -1)), to];
-}
+/** Each step with the ones that it follows; the second look follows the round's ticket. */
+const steps = { look: [], try: ['look'], practice: ['look', 'try'] } as const;
+type StepName = keyof typeof steps;
 
 export interface Step {
   readonly at: StepName;
-  readonly path: Path;
   /** Path of the page that stays, whatever the address says. */
   readonly below: string;
   /** ID of the round that is looked at, or that a practice goes on from. */
@@ -49,11 +17,9 @@ export interface Step {
 
 /** Undefined for the round itself, its ticket, and pages of other kinds. */
 export function stepOf(state: unknown): Step | undefined {
-  const { path, below, round } = isRecord(state) && isRecord(state.step) ? state.step : {};
-  if (!Array.isArray(path) || typeof below !== 'string' || typeof round !== 'string') return undefined;
-  const places = path.filter((place): place is Place => typeof place === 'string' && place in table);
-  const at = places.at(-1);
-  return isStep(at) && places.length === path.length ? { at, path: places, below, round } : undefined;
+  const { at, below, round } = isRecord(state) && isRecord(state.step) ? state.step : {};
+  if (typeof at !== 'string' || typeof below !== 'string' || typeof round !== 'string') return undefined;
+  return Object.hasOwn(steps, at) ? { at: at as StepName, below, round } : undefined;
 }
 
 export function useStep(): Step | undefined {
@@ -80,10 +46,9 @@ export function pushStep(at: StepName, round: string, path: string): void {
   const state: unknown = window.history.state;
   const { overlay = false } = isRecord(state) ? state : {};
   const here = stepOf(state);
-  const before = here?.path ?? (at === 'look' ? atTicket : [...atTicket, 'look']);
-  const after = walk(before, at);
-  if (after === before) return;
-  const step: Step = { at, path: after, round, below: here?.below ?? pathname };
+  const before: readonly StepName[] = steps[at];
+  if (here && !before.includes(here.at)) return;
+  const step: Step = { at, round, below: here?.below ?? pathname };
   last = step;
   window.history.pushState({ overlay, step }, '', path);
 }

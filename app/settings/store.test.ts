@@ -24,10 +24,8 @@ beforeEach(() => {
 });
 
 test('adopts a choice of another tab without subscribers, and keeps it with the next choice', async () => {
-  const { changeSettings, currentSettings, watchSettings } = await import('./store.ts');
-  const stop = watchSettings(() => {});
+  const { changeSettings, currentSettings } = await import('./store.ts');
   changeSettings({ volume: 20 });
-  stop();
   stored.set('settings', JSON.stringify({ volume: 20, suits: true }));
   followOtherTabs({ key: 'settings' });
   expect(currentSettings()).toEqual({ volume: 20, suits: true });

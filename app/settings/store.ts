@@ -44,8 +44,6 @@ export function onSettingsChange(listener: (change: SettingsChange) => unknown):
   changeListeners.add(listener);
 }
 
-export const watchSettings = settings.subscribe;
-
 // Listens even without subscribers: otherwise the value in memory would be stale for the next reader.
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) show(read());
