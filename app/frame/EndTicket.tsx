@@ -58,7 +58,9 @@ export function EndTicket(props: Props) {
   const ticket = useRef<HTMLDivElement>(null);
   const [isWhole, makeWhole] = useState(false);
   const [heldMs, hold] = useState<number>();
-  const [day, tell] = useState<DayWords>();
+  const [told, tell] = useState<DayWords>();
+  const { end: sum } = host.series ?? {};
+  const day = told ?? sum;
   // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   const { shown, skipped } = useRise(ticket);
@@ -76,7 +78,7 @@ export function EndTicket(props: Props) {
       : comparisonOf({
           ...{ game, count: end.count, figures, standing, rival: ghost, place: day?.place, total: day?.own },
           ...{ before: origin?.before, isPractice: origin !== undefined },
-          toggle: dayEnd ? undefined : met?.figure,
+          toggle: dayEnd || sum ? undefined : met?.figure,
         });
   const line = day?.line ?? (origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost));
   useTold(day || ghost ? line : undefined, props.announceResult);
@@ -96,7 +98,7 @@ export function EndTicket(props: Props) {
   };
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     l: review ? onLook : origin?.onBack,
-    n: dayEnd && !host.series ? undefined : onAgain,
+    n: dayEnd ? undefined : onAgain,
     b: props.onFold,
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -159,7 +161,7 @@ export function EndTicket(props: Props) {
               ) : (
                 <>
                   <AgainButton focused={shown} burning={burning} onClick={onAgain}>
-                    {game.unit === 'hand' ? 'Next hand' : 'Play again'}
+                    {sum?.next ?? (game.unit === 'hand' ? 'Next hand' : 'Play again')}
                   </AgainButton>
                   <div className={`flex ${styles.links}`}>{links}</div>
                 </>

@@ -38,7 +38,7 @@ export interface DayWords {
   readonly title: string | undefined;
   readonly line: string;
   /** Undefined for a round of a full game. */
-  readonly flame: Flame | undefined;
+  readonly flame?: Flame;
   readonly place: Side | undefined;
   /** The player's total of a finished full game, in place of the round's number. */
   readonly own?: Side;
@@ -83,7 +83,14 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
   /** More links for the menu. */
   readonly links?: ReactNode;
   /** The full game whose round this is. */
-  readonly series?: { readonly sides: readonly SeriesSide[]; onGiveUp(): void } | undefined;
+  readonly series?:
+    | {
+        readonly sides: readonly SeriesSide[];
+        /** Undefined before the round's end. */
+        readonly end: (DayWords & { readonly next: string }) | undefined;
+        onGiveUp(): void;
+      }
+    | undefined;
   /** Opens the own day at another difficulty, which leaves this round open. */
   onLevel?: ((difficulty: Difficulty) => void) | undefined;
   /** Reason why the round's difficulty and terms are fixed. */

@@ -26,7 +26,6 @@ import { useSecondLook } from './useSecondLook.tsx';
 const SharedRound = lazyChunk(() => import('./SharedRound.tsx'), 'SharedRound');
 const TodaysDeal = optionalChunk(() => import('../today/TodaysDeal.tsx'), 'TodaysDeal');
 const SeriesLinks = optionalChunk(() => import('../series/SeriesLinks.tsx'), 'SeriesLinks');
-const SeriesEnd = optionalChunk(() => import('../series/SeriesEnd.tsx'), 'SeriesEnd');
 const MatchEnd = optionalChunk(() => import('../today/MatchEnd.tsx'), 'MatchEnd');
 const LeaderboardPanel = lazyChunk(() => import('../leaderboard/LeaderboardPanel.tsx'), 'LeaderboardPanel');
 
@@ -74,7 +73,8 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   const { branch } = setup;
   const step = useStep();
   const before = () => ownSide(game, play.endOf()?.count, figuresAt(driver.round.score).score)?.value;
-  const begins = inProgress || driver.snapshot().outcome !== undefined;
+  const isOver = useDrawn(driver, (shown) => shown.outcome !== undefined);
+  const begins = inProgress || isOver;
   const { reviewed, review, ...second } = useSecondLook(play, { game, rules, begins, before, onPractice });
   const leaveTo = (path: string): void => {
     play.leaveRound();
@@ -85,10 +85,11 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   useEffect(() => {
     if (isCounted && begins) series?.add(play.id);
   }, [series, isCounted, begins, play.id]);
+  const seriesEnd = isOver ? series?.after(isCounted ? play.id : undefined, driver.round) : undefined;
   /** Deals the next round; after the last one of a full game, another full game. */
   const next = (): void => {
-    const end = series?.after(isCounted ? play.id : undefined, driver.round);
-    if (series && end?.title !== undefined) leaveTo(seriesPath(game.slug, series.to, series.difficulty));
+    if (series && seriesEnd?.title !== undefined)
+      leaveTo(seriesPath(game.slug, series.to, series.difficulty));
     else play.next();
   };
   /** Opens another deal of a day, or the player's figures. This round stays open. */
@@ -97,20 +98,10 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     else play.keepRound();
     leave(() => void roundLeft().then(() => window.location.assign(path)));
   };
-  const seriesEnd: DayEnd | undefined =
-    series &&
-    ((ticket) => (
-      <SeriesEnd
-        {...ticket}
-        game={game}
-        end={series.after(isCounted ? play.id : undefined, driver.round)}
-        onNext={next}
-      />
-    ));
   /** A first attempt at a day's deal ends as one. */
   const dayEnd: DayEnd | undefined =
     date === undefined || session.deal.today === undefined
-      ? seriesEnd
+      ? undefined
       : (ticket) => (
           <MatchEnd
             {...{ ...ticket, game, date, level }}
@@ -121,9 +112,8 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
           />
         );
   useEffect(() => {
-    if (series) void SeriesEnd.preload();
     if (date !== undefined) void MatchEnd.preload();
-  }, [date, series]);
+  }, [date]);
   const rows = session.results.map(({ run, mark, ...row }) => ({
     ...row,
     mark: <SubmissionNote run={run} mark={mark} />,
@@ -158,7 +148,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
         ) : (
           (series?.words ?? variantWords(game, setup.variant))
         ),
-        series: series && { sides: series.sides, onGiveUp: () => ask({ kind: 'giveUp' }) },
+        series: series && { sides: series.sides, end: seriesEnd, onGiveUp: () => ask({ kind: 'giveUp' }) },
         links: (
           <>
             <MenuLink path={figuresPath(game.slug)} onOpen={openPath}>

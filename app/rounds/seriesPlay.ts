@@ -26,12 +26,20 @@ export interface SeriesPlay {
   ): SeriesEnd;
 }
 
+interface Total {
+  readonly caption: string;
+  readonly value: string;
+}
+
+/** A round's end on its ticket; the last ticket is the series' own. */
 export interface SeriesEnd {
   /** Undefined while it goes on. */
   readonly title: string | undefined;
   readonly line: string;
-  readonly total: number;
-  /** The best of the other sides, and its total. */
-  readonly rival: string;
-  readonly best: number;
+  /** The player's total so far; at the end, that of the best other side. */
+  readonly place: Total;
+  /** The player's total at the end. */
+  readonly own?: Total;
+  /** Label of the ticket's main button. */
+  readonly next: string;
 }

@@ -68,16 +68,17 @@ test('the ticket says the standing after the round, and the last one how it ende
   expect(series.after('b', won as never)).toEqual({
     ...{
       title: 'Best of three: won',
-      total: 2,
       line: `After round 2: You 2, ${series.opponents[0]?.name} 0.`,
-      rival: series.opponents[0]?.name,
-      best: 0,
+      own: { caption: 'You', value: '2' },
+      place: { caption: series.opponents[0]?.name, value: '0' },
+      next: 'Play another',
     },
   });
   const lost = { ...won, outcome: 'loss' };
-  expect(series.after('b', lost as never)).toMatchObject({ title: undefined, total: 1 });
+  const goesOn = { title: undefined, place: { caption: 'So far', value: '1' }, next: 'Next round' };
+  expect(series.after('b', lost as never)).toMatchObject(goesOn);
   // Played offline by a signed-in player: the server can't verify it.
-  expect(series.after(undefined, won as never)).toMatchObject({ title: undefined, total: 1 });
+  expect(series.after(undefined, won as never)).toMatchObject(goesOn);
 });
 
 test('a series that was given up is lost, and the next one begins', async () => {

@@ -171,13 +171,12 @@ export async function playSeries(
       const [rival] = others.toSorted((a, b) =>
         card.by === 'points' ? a.total - b.total : b.total - a.total,
       );
-      return {
-        title: end.result && endTitle(seriesName(card, series.to), end.result),
-        line: lineOf(sidesAt(end), game, end),
-        total: end.totals[0] ?? 0,
-        rival: rival?.name ?? '',
-        best: rival?.total ?? 0,
-      };
+      const line = lineOf(sidesAt(end), game, end);
+      const mine = { caption: end.result ? 'You' : 'So far', value: String(end.totals[0] ?? 0) };
+      if (!end.result) return { title: undefined, line, place: mine, next: `Next ${roundNoun(game)}` };
+      const title = endTitle(seriesName(card, series.to), end.result);
+      const place = { caption: rival?.name ?? '', value: String(rival?.total ?? 0) };
+      return { title, line, own: mine, place, next: 'Play another' };
     },
   };
 }
