@@ -1,15 +1,15 @@
 // A friend's challenge: first its player and result, without the moves. Then the same deal, against their pace.
-import { type CSSProperties, Suspense, use, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, use, useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { dare, target, toBeat } from '../../kit/picture/race.ts';
 import { variantWords } from '../../kit/round/variants.ts';
 import { cardById } from '../lib/cards.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
+import { Hydrated } from '../lib/ui/Hydrated.tsx';
 import { GameLabel } from '../lib/ui/Label.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
-import { useHydrated } from '../lib/useHydrated.ts';
 import { openDeal } from '../play/openGame.ts';
 import { closePage, OpenedGame } from '../play/PlayScreen.tsx';
 import { type Pace, scoreAt } from '../replay/pace.ts';
@@ -19,17 +19,11 @@ import { type Challenge, type Fault, faultWords, openLink, openRun } from './ope
 
 /** @param run its ID; '' where the address's fragment holds the round */
 export function ChallengePage({ run }: { readonly run: string }) {
-  const hydrated = useHydrated();
-  const loader = <Loader words="Opening the challenge…" />;
   return (
     <main>
-      {hydrated ? (
-        <Suspense fallback={loader}>
-          <Opened run={run} />
-        </Suspense>
-      ) : (
-        loader
-      )}
+      <Hydrated fallback={<Loader words="Opening the challenge…" />}>
+        <Opened run={run} />
+      </Hydrated>
     </main>
   );
 }

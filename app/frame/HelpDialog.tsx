@@ -10,6 +10,7 @@ import type { Controls, GameView, Help } from '../../kit/contract/view.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { Check } from '../lib/ui/Check.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import styles from './HelpDialog.module.css';
@@ -26,10 +27,6 @@ interface Props {
 export function HelpDialog({ game, view, ways, onSettings, onClose }: Props) {
   const { how, failed } = useHelp(game);
   const { wait = false, scan = false, ghost = false } = useSettings();
-  const switches = [
-    { label: 'Wait for me between rounds', on: wait, toggle: () => changeSettings({ wait: !wait }) },
-    { label: 'Play against my best round', on: ghost, toggle: () => changeSettings({ ghost: !ghost }) },
-  ];
   const buttons = (
     <>
       <Button onClick={onClose}>Back to the game</Button>
@@ -55,12 +52,16 @@ export function HelpDialog({ game, view, ways, onSettings, onClose }: Props) {
       {scan && how?.oneButton === false && (
         <p>This game is too fast for one-button play, which reaches the buttons but not the board.</p>
       )}
-      {switches.map(({ label, on, toggle }) => (
-        <label key={label} className="check">
-          <input type="checkbox" checked={on} onChange={toggle} />
-          {label}
-        </label>
-      ))}
+      <Check
+        label="Wait for me between rounds"
+        checked={wait}
+        onChange={(on) => changeSettings({ wait: on })}
+      />
+      <Check
+        label="Play against my best round"
+        checked={ghost}
+        onChange={(on) => changeSettings({ ghost: on })}
+      />
       {ways}
     </Dialog>
   );

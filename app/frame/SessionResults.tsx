@@ -2,6 +2,7 @@
 // on phones, a sheet from below.
 import { useEffect, useEffectEvent } from 'react';
 import { Face } from '../../kit/board/Face.tsx';
+import { TableHead } from '../lib/ui/TableHead.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import type { ResultRow } from './host.ts';
 import { usePopover } from './Menu.tsx';
@@ -66,15 +67,7 @@ function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="session-results">
           <table className="table fine">
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody>
               {rows.map(({ n, cells, replay, mark }) => (
                 <tr key={n}>

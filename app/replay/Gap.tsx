@@ -4,6 +4,7 @@ import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import type { Strip } from '../../kit/contract/review.ts';
 import { gapPlot, type Strips } from '../../kit/picture/gapPlot.ts';
+import { TableHead } from '../lib/ui/TableHead.tsx';
 import styles from './Plot.module.css';
 
 /** Times (ms): between two dots, of all those waits, of a part, and of the match's blow. */
@@ -85,15 +86,7 @@ function Answers({ strips }: { readonly strips: readonly Strip[] }) {
   return (
     <div className="visually-hidden">
       <table>
-        <thead>
-          <tr>
-            {['Strip', 'Answers', 'Median', 'Fastest', 'Slowest'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={['Strip', 'Answers', 'Median', 'Fastest', 'Slowest']} />
         <tbody>
           {strips.map(({ label, dots, median }) => {
             const times = dots.flatMap(({ ms, wrong }) => (wrong ? [] : [ms]));

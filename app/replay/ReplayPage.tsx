@@ -8,10 +8,10 @@ import { backOrHome } from '../lib/backOrHome.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { leaderboardsPath, practicePath } from '../lib/route.ts';
 import { useLookWords } from '../lib/step.ts';
+import { Hydrated } from '../lib/ui/Hydrated.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
-import { useHydrated } from '../lib/useHydrated.ts';
 import { hasReview } from '../review/reviews.ts';
 import { indexRecording, type ReplayIndex } from './keyframes.ts';
 import { loadReplay, type Missing, type Replay } from './loadReplay.ts';
@@ -26,22 +26,16 @@ const Look = lazyChunk(() => import('./Look.tsx'), 'Look');
 
 /** @param id of a run, or of a round on this device */
 export function ReplayPage({ id }: { readonly id: string }) {
-  const hydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => {
     opening = undefined;
     setAttempt(attempt + 1);
   };
-  const loader = <Loader words="Loading the replay…" />;
   return (
     <main>
-      {hydrated ? (
-        <Suspense fallback={loader}>
-          <Opened key={attempt} id={id} onRetry={retry} />
-        </Suspense>
-      ) : (
-        loader
-      )}
+      <Hydrated fallback={<Loader words="Loading the replay…" />}>
+        <Opened key={attempt} id={id} onRetry={retry} />
+      </Hydrated>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Check } from '../lib/ui/Check.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import styles from './SettingsDialog.module.css';
 import {
@@ -28,7 +29,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const shown = { ...settings, ...feedbackOf(settings, useSystemReducedMotion()) };
   const { volume = defaultVolume, pace = defaultPace } = settings;
   const flag = (key: FlagName, label: string, note?: string) => (
-    <Flag
+    <Check
       label={label}
       note={note}
       checked={shown[key] === true}
@@ -63,7 +64,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             <option value="full">Full</option>
           </select>
         </label>
-        <Flag
+        <Check
           label="More contrast"
           note="Always on if your system asks for it."
           checked={settings.contrast === 'more'}
@@ -113,25 +114,6 @@ function Group({ name, children }: { readonly name: string; readonly children: R
       <legend className="head">{name}</legend>
       {children}
     </fieldset>
-  );
-}
-
-interface FlagProps {
-  readonly label: string;
-  readonly note?: string | undefined;
-  readonly checked: boolean;
-  onChange(checked: boolean): void;
-}
-
-function Flag({ label, note, checked, onChange }: FlagProps) {
-  return (
-    <label className="check">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span>
-        {label}
-        {note && <small className="muted fine">{note}</small>}
-      </span>
-    </label>
   );
 }
 

@@ -7,6 +7,7 @@ import { cardById } from '../lib/cards.ts';
 import { useAnswer } from '../lib/queries.ts';
 import { challengePath, playPath } from '../lib/route.ts';
 import { send } from '../lib/send.ts';
+import { Check } from '../lib/ui/Check.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { LongRound } from './LongRound.tsx';
 import { writeLink } from './link.ts';
@@ -51,12 +52,7 @@ export function ShareDialog({ what, days, review, toBox, onChallenge, onClose, .
         <LongRound run={round.isDaily ? undefined : round.run} onShared={setLink} />
       )}
       {isChallenge && link !== 'too-long' && <p>{promise}</p>}
-      {look && (
-        <label className="check">
-          <input type="checkbox" checked={isWithLook} onChange={() => setWithLook(!isWithLook)} />
-          With the second look
-        </label>
-      )}
+      {look && <Check label="With the second look" checked={isWithLook} onChange={setWithLook} />}
       {toBox}
       {!needsName && (
         <SharePanel

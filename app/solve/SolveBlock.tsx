@@ -4,12 +4,12 @@ import { emptyBox, isLeftOut, mergeBoxes, solvedIn } from '../../protocol/toSolv
 import { gameName } from '../lib/cards.ts';
 import { solvePath } from '../lib/route.ts';
 import { useTodaysDate } from '../lib/serverClock.ts';
+import { Check } from '../lib/ui/Check.tsx';
 import { isAnswered, positionsOf } from '../rounds/ladder.ts';
 import { changeBox, syncBox, useBox } from '../rounds/toSolve.ts';
 import { nextWords } from './nextWords.ts';
 import styles from './SolveBlock.module.css';
 import { Stamps } from './Stamps.tsx';
-import '../lib/ui/dialogs.css';
 
 /** @param full also without a position, with the count and the games */
 export function SolveBlock({ full = false }: { readonly full?: boolean }) {
@@ -66,10 +66,12 @@ function Games() {
     <fieldset className={`cluster ${styles.games}`}>
       <legend className="note">Games</legend>
       {games.map((game) => (
-        <label key={game} className="check">
-          <input type="checkbox" checked={!isLeftOut(box, game)} onChange={() => turn(game)} />
-          {gameName(game)}
-        </label>
+        <Check
+          key={game}
+          label={gameName(game)}
+          checked={!isLeftOut(box, game)}
+          onChange={() => turn(game)}
+        />
       ))}
     </fieldset>
   );

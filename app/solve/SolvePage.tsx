@@ -6,10 +6,10 @@ import { backOrHome } from '../lib/backOrHome.ts';
 import { gameName } from '../lib/cards.ts';
 import { todayPath } from '../lib/route.ts';
 import { todaysDate, useTodaysDate } from '../lib/serverClock.ts';
+import { Hydrated } from '../lib/ui/Hydrated.tsx';
 import { Loader } from '../lib/ui/Loader.tsx';
 import { Message } from '../lib/ui/Message.tsx';
 import { useEscape } from '../lib/useEscape.ts';
-import { useHydrated } from '../lib/useHydrated.ts';
 import { isAnswered, positionsOf, takenOut } from '../rounds/ladder.ts';
 import { changePosition, syncBox, useBox } from '../rounds/toSolve.ts';
 import { nextWords } from './nextWords.ts';
@@ -19,8 +19,13 @@ import { SolveHeader } from './SolveHeader.tsx';
 import { Stamps } from './Stamps.tsx';
 
 export function SolvePage() {
-  const hydrated = useHydrated();
-  return <main>{hydrated ? <Positions /> : <Loader words="Yours to solve…" />}</main>;
+  return (
+    <main>
+      <Hydrated fallback={<Loader words="Yours to solve…" />}>
+        <Positions />
+      </Hydrated>
+    </main>
+  );
 }
 
 function Positions() {

@@ -1,4 +1,5 @@
 import type { Bin } from '../../kit/round/tally.ts';
+import { TableHead } from '../lib/ui/TableHead.tsx';
 
 const width = 264;
 const height = 110;
@@ -66,12 +67,7 @@ export function BinChart({ bins, of, nameOf }: Props) {
       <div className="visually-hidden">
         <table>
           <caption>Rounds by {of}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col">Rounds</th>
-            </tr>
-          </thead>
+          <TableHead columns={[of, 'Rounds']} />
           <tbody>
             {bins.map(({ from, to, count }) => (
               <tr key={from}>

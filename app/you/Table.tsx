@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableHead } from '../lib/ui/TableHead.tsx';
 import styles from './YouPage.module.css';
 
 interface Props {
@@ -14,15 +15,7 @@ export function Table({ labelledBy, columns, wide = [], children }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <div className={`relative ${styles.scroll}`} role="region" aria-labelledby={labelledBy} tabIndex={0}>
       <table className={`table one-line ${styles.table}`}>
-        <thead>
-          <tr>
-            {columns.map((heading) => (
-              <th key={heading} scope="col" className={wide.includes(heading) ? styles.wide : undefined}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} classOf={(each) => (wide.includes(each) ? styles.wide : undefined)} />
         <tbody>{children}</tbody>
       </table>
     </div>
