@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import type { FrameContext } from '../../kit/board/context.ts';
 import { listenTo } from '../../kit/board/listen.ts';
 import { elsewhere, type Holder, knownContent, type LogPart, type Whereabouts } from '../../protocol/runs.ts';
-import { playerId, sessionEnded, watchSession } from '../account/session.ts';
-import { request } from '../lib/send.ts';
+import { playerId, watchSession } from '../account/session.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
 import type { Driver } from '../rounds/driver.ts';
-import { PART_LENGTH, statusOf } from '../rounds/runs.ts';
+import type { RoundStore } from '../rounds/RoundStore.ts';
+import { PART_LENGTH, partFrom, post, statusOf } from '../rounds/runs.ts';
 
 /** A part is sent when play has rested that long, or went on that long without a rest. */
 const REST_MS = 4_000;
@@ -25,17 +25,7 @@ interface Options {
   readonly run: string;
   /** Whether the server withholds content, which each answer of the player may reveal. */
   readonly withheld: boolean;
-  readonly store: {
-    /** False once the round was left, or has moved to another tab. */
-    readonly isHere: boolean;
-    /** Number of entries that the server has from this device. */
-    sent: number;
-    readonly holder: Holder;
-    /** Resolves when the device has stored the round so far: a reloaded page must not know less than the server. */
-    written(): Promise<void>;
-    /** Stores the number, too: a page that is killed tells it to the next one. Never rejects. */
-    flush(): Promise<void>;
-  };
+  readonly store: Pick<RoundStore, 'isHere' | 'sent' | 'holder' | 'written' | 'flush'>;
   onWaiting(waiting: FrameContext['waiting']): void;
   onElsewhere(whereabouts: Whereabouts): void;
 }
@@ -67,12 +57,13 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     await written();
     if (ended) return;
     const part = partOf(driver, withheld, store.sent, store.holder);
-    const answer = await post(run, part, withheld ? RETRY_AFTER_MS : UNHURRIED_RETRY_MS);
+    const answer = await sendPart(run, part, withheld ? RETRY_AFTER_MS : UNHURRIED_RETRY_MS);
     sending = false;
     if (ended) return;
     if (answer.kind === 'sent') {
       answered = part.from + part.entries.length;
       store.sent = answered;
+      // A page that is killed tells it to the next one.
       void store.flush();
       clearTimeout(late);
       late = undefined;
@@ -128,27 +119,24 @@ export function sendParts({ driver, run, withheld, store, ...on }: Options): () 
     end();
     if (withheld || !store.isHere || driver.played === 0 || driver.snapshot().outcome) return;
     if (playerId() === undefined) return;
-    void written().then(() => post(run, partOf(driver, withheld, store.sent, store.holder), 0));
+    void written().then(() => sendPart(run, partOf(driver, withheld, store.sent, store.holder), 0));
   };
 }
 
 /** @param withheld no time passes while content is waited for */
 function partOf({ round, now }: Driver, withheld: boolean, from: number, by: Holder): LogPart {
-  const entries = round.entries.slice(from, from + PART_LENGTH);
-  const isLast = from + entries.length === round.entries.length;
-  const reached = round.entries[from + entries.length - 1]?.[0] ?? 0;
-  const end = isLast && !withheld ? Math.max(round.at, Math.floor(now())) : reached;
-  return { from, entries, end, pauses: round.pauses.filter(([at]) => at <= end), by };
+  const { entries, pauses } = round;
+  const end = withheld ? (entries.at(-1)?.[0] ?? 0) : Math.max(round.at, Math.floor(now()));
+  return { ...partFrom(from, { entries, pauses, end }), by };
 }
 
 /** Never rejects. */
-async function post(run: string, part: LogPart, retryIn: number) {
+async function sendPart(run: string, part: LogPart, retryIn: number) {
   try {
     const path = `/api/runs/${encodeURIComponent(run)}/checkpoint`;
     // A part outlives its page.
-    const response = await request('POST', path, part, AbortSignal.timeout(TIMEOUT_MS), 'keepalive');
+    const response = await post(path, part, TIMEOUT_MS, 'keepalive');
     if (response.status === 409) return { kind: 'missing' } as const;
-    if (response.status === 401) sessionEnded();
     if (!response.ok) return statusOf(response);
     if (response.status === 204) return { kind: 'sent' } as const;
     const answer: unknown = await response.json();

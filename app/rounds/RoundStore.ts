@@ -130,7 +130,7 @@ export class RoundStore {
     };
   }
 
-  /** Resolves when the device has stored every action so far. */
+  /** Resolves when the device has stored every action so far: a reloaded page must not know less than the server. */
   async written(): Promise<void> {
     if (!this.#keepTail()) await this.flush();
   }

@@ -39,12 +39,14 @@ export const PART_LENGTH = 5_000;
 const RETRY_AFTER_MS = 15_000;
 const LOCK_TIMEOUT_MS = 60_000;
 
-async function post(
+/** @param keepalive as for `request` */
+export async function post(
   path: string,
   body: LogPart | IssueRequest,
   timeout = SEND_TIMEOUT_MS,
+  keepalive?: 'keepalive',
 ): Promise<Response> {
-  const response = await request('POST', path, body, AbortSignal.timeout(timeout));
+  const response = await request('POST', path, body, AbortSignal.timeout(timeout), keepalive);
   if (response.status === 401) sessionEnded();
   return response;
 }
@@ -125,15 +127,19 @@ async function issue(round: WaitingRun, today: string): Promise<string | Submiss
   return issued.run;
 }
 
-export function split({ entries, end, pauses }: Pick<WaitingRun, 'entries' | 'end' | 'pauses'>): LogPart[] {
-  const count = Math.max(1, Math.ceil(entries.length / PART_LENGTH));
-  return Array.from({ length: count }, (_, i) => {
-    const from = i * PART_LENGTH;
-    const part = entries.slice(from, from + PART_LENGTH);
-    const isLast = i === count - 1;
-    const reached = isLast ? end : (part.at(-1)?.[0] ?? end);
-    return { from, entries: part, end: reached, pauses: pauses.filter(([at]) => isLast || at <= reached) };
-  });
+type Logged = Readonly<Pick<LogPart, 'pauses' | 'end'>> & { readonly entries: readonly Entry[] };
+
+/** The part of a log from an entry on. Only the last one reaches its end. */
+export function partFrom(from: number, { entries, end, pauses }: Logged): LogPart {
+  const part = entries.slice(from, from + PART_LENGTH);
+  const isLast = from + part.length === entries.length;
+  const reached = isLast ? end : (part.at(-1)?.[0] ?? end);
+  return { from, entries: part, end: reached, pauses: pauses.filter(([at]) => at <= reached) };
+}
+
+export function split(log: Logged): LogPart[] {
+  const count = Math.max(1, Math.ceil(log.entries.length / PART_LENGTH));
+  return Array.from({ length: count }, (_, i) => partFrom(i * PART_LENGTH, log));
 }
 
 /** Retryable: signed out, rate limited, a failing server, and every response with Retry-After. */
