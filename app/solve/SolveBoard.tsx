@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { type Box, emptyBox, keyOf, mergeBoxes, type Position, solvedIn } from '../../protocol/toSolve.ts';
 import { GameFrame } from '../frame/GameFrame.tsx';
+import { backOrHome } from '../lib/backOrHome.ts';
 import { todaysDate } from '../lib/serverClock.ts';
 import { Attempt } from '../replay/Attempt.tsx';
 import { useReplayed } from '../replay/useReplayed.ts';
@@ -10,17 +11,16 @@ import { answered, isAnswered, ladder, postponed } from '../rounds/ladder.ts';
 import { changeBox, changePosition, useBox } from '../rounds/toSolve.ts';
 import type { Opened } from './openPosition.ts';
 import styles from './SolveBoard.module.css';
+import header from './SolveHeader.module.css';
 import { solvedOn } from './Stamps.tsx';
 
 interface Props {
   readonly opened: Opened;
   /** "2 of 5 today" */
   readonly place: string;
-  readonly header: ReactNode;
   readonly stamps: ReactNode;
   /** The position stays on the board until then. */
   onNext(): void;
-  onClose(): void;
 }
 
 const notYet = ['Again', 'Show', 'Next'];
@@ -33,7 +33,7 @@ const ways = {
   shown: notYet,
 };
 
-export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: Props) {
+export function SolveBoard({ opened, place, stamps, onNext }: Props) {
   const { position, replay, driver, slip } = opened;
   const replayed = useReplayed(replay, driver);
   const { board } = replayed;
@@ -50,7 +50,13 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
     onNext();
   };
   return (
-    <GameFrame {...replayed} header={header} onClose={onClose} label="Yours to solve" has={{ look: true }}>
+    <GameFrame
+      {...replayed}
+      header={<Header solved={solvedIn(box)} stamps={stamps} />}
+      onClose={backOrHome}
+      label="Yours to solve"
+      has={{ look: true }}
+    >
       <Attempt
         {...{ game: replay.game, driver, slip, board, ways }}
         label="Position"
@@ -67,6 +73,24 @@ export function SolveBoard({ opened, place, header, stamps, onNext, onClose }: P
         {stamps}
       </Attempt>
     </GameFrame>
+  );
+}
+
+function Header({ solved, stamps }: Pick<Props, 'stamps'> & { readonly solved: number }) {
+  return (
+    <div className={`relative z-1 ${header.head}`}>
+      <header className={`inverse row ${header.top}`}>
+        <h1 className="title-l one-line shrink grow">Yours to solve</h1>
+        <p className="label one-line if-wide">Your own slips, until you have them</p>
+        {solved > 0 && <p className="label one-line">{solved} solved</p>}
+        <button type="button" className="tap" onClick={backOrHome} aria-label="Close" title="Close">
+          <svg className="drawn" viewBox="0 0 24 24" width="24" aria-hidden="true">
+            <path d="M5.500 5.500l13 13M18.500 5.500l-13 13" />
+          </svg>
+        </button>
+      </header>
+      <div className={`off ${header.stamps}`}>{stamps}</div>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 // Yours to solve: the day's positions, one after the other.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { abortable } from '../../kit/board/listen.ts';
-import { keyOf, type Position, solvedIn } from '../../protocol/toSolve.ts';
+import { keyOf, type Position } from '../../protocol/toSolve.ts';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { gameName } from '../lib/cards.ts';
 import { todayPath } from '../lib/route.ts';
@@ -15,7 +15,6 @@ import { changePosition, syncBox, useBox } from '../rounds/toSolve.ts';
 import { nextWords } from './nextWords.ts';
 import { type Opened, openPosition } from './openPosition.ts';
 import { SolveBoard, taskOf } from './SolveBoard.tsx';
-import { SolveHeader } from './SolveHeader.tsx';
 import { Stamps } from './Stamps.tsx';
 
 export function SolvePage() {
@@ -53,15 +52,7 @@ function Positions() {
         {held ? `${place}. ${gameName(held.position.game)}. ${taskOf(held)}` : !next && `${title} ${text}`}
       </p>
       {held ? (
-        <SolveBoard
-          key={key}
-          opened={held}
-          place={place}
-          stamps={stamps}
-          header={<SolveHeader solved={solvedIn(box)} stamps={stamps} onClose={backOrHome} />}
-          onNext={() => hold(undefined)}
-          onClose={backOrHome}
-        />
+        <SolveBoard key={key} opened={held} place={place} stamps={stamps} onNext={() => hold(undefined)} />
       ) : next ? (
         <Opening key={keyOf(next)} position={next} onOpen={hold} onSkip={skip} />
       ) : (
