@@ -77,7 +77,7 @@ export function EndTicket(props: Props) {
       ? undefined
       : comparisonOf({
           ...{ game, count: end.count, figures, standing, rival: ghost, place: day?.place, total: day?.own },
-          ...{ before: origin?.before, isPractice: origin !== undefined },
+          origin,
           toggle: dayEnd || sum ? undefined : met?.figure,
         });
   const line = day?.line ?? (origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost));

@@ -8,7 +8,6 @@ const ended = {
   count: undefined,
   figures: { score: 56, toBeat: 64 },
   standing,
-  isPractice: false,
 };
 
 test('the own number is the round’s own where it has one, else its score, and never a 0', () => {
@@ -47,12 +46,13 @@ test('the comparison is the first that there is: the friend, the day, the best, 
 });
 
 test('a practice is compared with the round that it goes on from, and with nothing else', () => {
-  const practice = { ...ended, isPractice: true, figures: { score: 71 }, toggle: '50' };
-  expect(comparisonOf({ ...practice, before: '56' })).toMatchObject({
+  const practice = { ...ended, figures: { score: 71 }, toggle: '50' };
+  expect(comparisonOf({ ...practice, origin: { before: '56' } })).toMatchObject({
     mine: { caption: 'This time', value: '71' },
     theirs: { caption: 'Before', value: '56' },
   });
-  expect(comparisonOf(practice)).toMatchObject({ mine: { caption: 'This time', value: '71' } });
+  const unknown = comparisonOf({ ...practice, origin: { before: undefined } });
+  expect(unknown).toEqual({ mine: { caption: 'This time', value: '71', spoken: 'Final score' } });
 });
 
 test('a race names its unit once, in the caption', () => {

@@ -59,15 +59,14 @@ interface Ended {
   readonly place?: Side | undefined;
   /** In place of the round's own number, beside the place. */
   readonly total?: Side | undefined;
-  /** The number of the round that a practice goes on from; practice is compared with nothing else. */
-  readonly before?: string | undefined;
-  readonly isPractice: boolean;
+  /** The round that a practice goes on from; practice is compared with nothing else. */
+  readonly origin?: { readonly before: string | undefined } | undefined;
   /** Toggle's number on the same deal. */
   readonly toggle?: string | undefined;
 }
 
 export function comparisonOf(ended: Ended): Comparison | undefined {
-  const { game, count, figures, standing, rival, place, total, before, isPractice, toggle } = ended;
+  const { game, count, figures, standing, rival, place, total, origin, toggle } = ended;
   const { score, toBeat = 0 } = figures;
   const own = ownSide(game, count, score);
   if (rival) return raceOf(game, standing, rival);
@@ -79,10 +78,10 @@ export function comparisonOf(ended: Ended): Comparison | undefined {
   }
   if (!own) return undefined;
   const named = (caption: string): Side => (count ? own : { ...own, caption });
-  if (isPractice)
-    return before === undefined
+  if (origin)
+    return origin.before === undefined
       ? { mine: own }
-      : { mine: { ...own, caption: 'This time' }, theirs: { caption: 'Before', value: before } };
+      : { mine: { ...own, caption: 'This time' }, theirs: { caption: 'Before', value: origin.before } };
   if (game.sum === undefined && toBeat > 0 && score >= NEAR_BEST * toBeat) {
     const caption = isNewBest(score, toBeat) ? 'Best before' : 'Your best';
     return { mine: named('This time'), theirs: { caption, value: grouped(toBeat) } };

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari takes a table that is laid out as a grid for no table
 import { grouped } from '../../kit/board/grouped.ts';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
-import { clock } from '../../kit/board/words.ts';
+import { clock, counted } from '../../kit/board/words.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import type { Leaderboard } from '../../protocol/leaderboards.ts';
@@ -84,7 +84,7 @@ function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
         )}
         {you && above && above.score > score && (
           <small className={`fine bold one-line ${styles.next}`}>
-            {toNext(above.score - score, sum === 'wins')}
+            {counted(above.score - score, sum === 'wins' ? 'win' : 'point')} to the next place
           </small>
         )}
         <small className={`fine one-line off ${styles.narrow}`}>{date}</small>
@@ -109,9 +109,4 @@ function Line({ row, above, game: { timed, sum }, aside }: LineProps) {
       </td>
     </tr>
   );
-}
-
-function toNext(gap: number, wins: boolean): string {
-  const unit = wins ? 'win' : 'point';
-  return `${grouped(gap)} ${gap === 1 ? unit : `${unit}s`} to the next place`;
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { frameKeys } from '../../kit/board/keymap.ts';
 import { createStore, type Store } from '../../kit/board/store.ts';
+import { useInterval } from '../../kit/board/timers.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
@@ -167,18 +168,11 @@ function useTimeAnnouncements(
   running: boolean,
   announce: (text: string) => void,
 ): void {
-  const lookAt = useEffectEvent((before: number | undefined): number | undefined => {
+  const before = useRef<number>(undefined);
+  useInterval(running ? 250 : undefined, () => {
     const now = time();
-    const text = now && before !== undefined && timeAnnouncement(before, now.left, now.of);
+    const text = now && before.current !== undefined && timeAnnouncement(before.current, now.left, now.of);
     if (text) announce(text);
-    return now?.left;
+    before.current = now?.left;
   });
-  useEffect(() => {
-    if (!running) return;
-    let left = lookAt(undefined);
-    const timer = setInterval(() => {
-      left = lookAt(left);
-    }, 250);
-    return () => clearInterval(timer);
-  }, [running]);
 }

@@ -126,16 +126,10 @@ export async function readBestRound(
   return best && readOwnRecording(best.id);
 }
 
-export interface TodaysRound {
+export interface TodaysRound extends Pick<OwnRound, 'game' | 'difficulty' | 'outside' | 'score' | 'id'> {
   readonly date: string;
-  readonly game: string;
-  readonly difficulty: Difficulty;
-  /** The day's box doesn't hold its deal. */
-  readonly outside: boolean;
-  readonly score: number;
   /** Time (ms) that the player took. */
   readonly ms: number;
-  readonly id: string;
   /** The server does not have it yet. */
   readonly waits: boolean;
 }
@@ -155,19 +149,10 @@ export async function todaysRounds(session: Session): Promise<TodaysRounds> {
     const open = (await readOpenRounds()).filter(isTheirs);
     const firsts = new Map<string, TodaysRound>();
     for (const round of ended.toReversed()) {
-      const { today: date, game, difficulty, score, end: ms, id, run = id, outside = false } = round;
+      const { today: date, game, difficulty, end: ms, id, run = id, status } = round;
       const key = `${date} ${game} ${difficulty}`;
       if (date === undefined || firsts.has(key)) continue;
-      firsts.set(key, {
-        date,
-        game,
-        difficulty,
-        outside,
-        score,
-        ms,
-        id: run,
-        waits: round.status === 'waiting',
-      });
+      firsts.set(key, { ...round, date, ms, id: run, waits: status === 'waiting' });
     }
     return {
       readable: true,

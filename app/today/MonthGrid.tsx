@@ -34,7 +34,7 @@ interface Props {
 }
 
 export function MonthGrid({ month, isEarlier = false, query: { data, isError }, ...props }: Props) {
-  const { today, first, rows, chosen, stop, choose, ...of } = props;
+  const { today, first, rows, chosen, choose } = props;
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
   useEffect(() => {
@@ -80,15 +80,10 @@ export function MonthGrid({ month, isEarlier = false, query: { data, isError }, 
               <td key={i} data-row={date && rows.get(date)} aria-disabled={isOutside(date)}>
                 {date && (
                   <DayCell
+                    {...props}
                     date={date}
-                    today={today}
-                    choose={choose}
-                    {...of}
                     flames={data?.boxes.get(date)}
-                    row={rows.get(date)}
                     isOutside={isOutside(date)}
-                    isChosen={date === chosen}
-                    isStop={date === stop}
                   />
                 )}
               </td>
@@ -108,18 +103,16 @@ export function MonthGrid({ month, isEarlier = false, query: { data, isError }, 
   );
 }
 
-interface CellProps extends Pick<Props, 'today' | 'choose' | 'game' | 'level'> {
+interface CellProps extends Omit<Props, 'month' | 'query'> {
   readonly date: string;
   readonly flames: BoxFlames | undefined;
-  readonly row: RowDay | undefined;
   /** To come, or before the first box. */
   readonly isOutside: boolean;
-  readonly isChosen: boolean;
-  readonly isStop: boolean;
 }
 
-function DayCell({ date, today, game, level, flames, row, isOutside, isChosen, isStop, ...on }: CellProps) {
+function DayCell({ date, today, game, level, flames, isOutside, ...grid }: CellProps) {
   const number = Number(date.slice(-2));
+  const isChosen = date === grid.chosen;
   if (isOutside)
     return (
       <span className={`lead ${styles.outside}`} data-future={date > today || undefined}>
@@ -139,11 +132,13 @@ function DayCell({ date, today, game, level, flames, row, isOutside, isChosen, i
       data-missed={isMissed || undefined}
       aria-current={date === today ? 'date' : undefined}
       aria-pressed={isChosen}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={date === grid.stop ? 0 : -1}
       // Keys open the day that they have reached.
-      onClick={({ detail }) => (isChosen || detail === 0 ? open() : on.choose(date))}
+      onClick={({ detail }) => (isChosen || detail === 0 ? open() : grid.choose(date))}
     >
-      <span className="visually-hidden">{cellWords(date, flames, row, game ? difficulties : [])}</span>
+      <span className="visually-hidden">
+        {cellWords(date, flames, grid.rows.get(date), game ? difficulties : [])}
+      </span>
       <span className={`${burning.flames} flex justify gap-6 open ${styles.heads}`} aria-hidden="true">
         {flames?.map((flame, i) => (
           // Heads are in the order of the box.

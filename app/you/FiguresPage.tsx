@@ -2,7 +2,7 @@
 import { type CSSProperties, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
-import { capital } from '../../kit/board/words.ts';
+import { capital, counted } from '../../kit/board/words.ts';
 import type { Figures } from '../../kit/contract/figures.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
@@ -173,7 +173,7 @@ function Headline({ figures, tally }: { readonly figures: Figures; readonly tall
       <span className="block lead">{first.card.label}</span>
       <b className={`block title-l numbers ${styles.large}`}>{words}</b>
       <span className="block note">
-        {kind} of {grouped(sums.rounds)} {sums.rounds === 1 ? 'round' : 'rounds'}
+        {kind} of {counted(sums.rounds, 'round')}
       </span>
     </p>
   );
