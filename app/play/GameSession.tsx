@@ -44,8 +44,8 @@ interface Props extends SessionProps {
 export function GameSession({ onPractice, onClose, ...props }: Props) {
   const { game, rules, view, first, pace } = props;
   const play = useGameSession(props);
-  const { session, driver, who, figuresAt, saved, pendingRound, waiting, unsaved } = play;
-  const { setup, seed, run, mark, series } = session.deal;
+  const { session, driver, round, saved, pendingRound, waiting, unsaved } = play;
+  const { setup, run, mark, series } = session.deal;
   const table = { game, rules, view, driver };
   const ghost = useGhost(table, session.deal === first.session.deal ? pace : undefined);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
@@ -56,12 +56,15 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   const { date, level } = first;
   const stays = date !== undefined || setup.branch !== undefined || series !== undefined;
   const leave = useLeaveGuard(inProgress && !stays, () => ask({ kind: 'leave' }));
+  /** @param keeps whether a round in progress stays open */
+  const leaveBy = (way: () => void, keeps: boolean): void => {
+    if (keeps && !driver.snapshot().outcome) play.keepRound();
+    else play.leaveRound();
+    leave(way);
+  };
   const fulfil = (request: FrameRequest): void => {
-    if (request.kind === 'leave') {
-      if (!stays || driver.snapshot().outcome) play.leaveRound();
-      else play.keepRound();
-      leave(onClose);
-    } else if (request.kind === 'giveUp') {
+    if (request.kind === 'leave') leaveBy(onClose, stays);
+    else if (request.kind === 'giveUp') {
       series?.giveUp();
       leaveTo(playPath(game.slug));
     } else if (request.kind === 'again') next();
@@ -72,7 +75,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   const canUndoEnd = game.midRound === 'count';
   const { branch } = setup;
   const step = useStep();
-  const before = () => ownSide(game, play.endOf()?.count, figuresAt(driver.round.score).score)?.value;
+  const before = () => ownSide(game, play.endOf()?.count, round.figuresAt(driver.round.score).score)?.value;
   const isOver = useDrawn(driver, (shown) => shown.outcome !== undefined);
   const begins = inProgress || isOver;
   const { reviewed, review, ...second } = useSecondLook(play, { game, rules, begins, before, onPractice });
@@ -93,11 +96,8 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     else play.next();
   };
   /** Opens another deal of a day, or the player's figures. This round stays open. */
-  const openPath = (path: string): void => {
-    if (driver.snapshot().outcome) play.leaveRound();
-    else play.keepRound();
-    leave(() => void roundLeft().then(() => window.location.assign(path)));
-  };
+  const openPath = (path: string): void =>
+    leaveBy(() => void roundLeft().then(() => window.location.assign(path)), true);
   /** A first attempt at a day's deal ends as one. */
   const dayEnd: DayEnd | undefined =
     date === undefined || session.deal.today === undefined
@@ -121,14 +121,8 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   return (
     <PlayFrame
       host={{
+        ...round,
         ...second,
-        game,
-        view,
-        driver,
-        setup,
-        who,
-        figuresAt,
-        key: seed,
         saved,
         waiting,
         ghost,
@@ -181,7 +175,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
           : (what, summary, onClose, onChallenge) => (
               <SharedRound
                 {...{ what, game, summary, run, onClose, onChallenge, review: reviewed }}
-                name={who.player.name}
+                name={round.who.player.name}
                 log={driver.round.log(game.id)}
                 isDaily={date !== undefined}
                 isOwnDay={level !== undefined}

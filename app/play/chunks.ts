@@ -7,6 +7,10 @@ export const resumeChunk = () => loadChunk('rounds', () => import('../rounds/res
 
 export const runsChunk = () => loadChunk('runs', () => import('../rounds/runs.ts'));
 
+/** Uses the code for runs. @returns undefined when it fails to load */
+export const withRuns = <T>(use: (runs: typeof import('../rounds/runs.ts')) => T) =>
+  runsChunk().then(use, () => undefined);
+
 /** Requests a run of a deal. @returns the reason when the server issues none */
 export const askForRun = (...deal: Parameters<typeof issueRun>) =>
   runsChunk().then(
@@ -22,8 +26,5 @@ export const seriesChunk = () => loadChunk('series', () => import('../series/ser
 export async function sendOutbox(): Promise<void> {
   const { kind } = await sessionReady();
   if (kind !== 'user') return;
-  await runsChunk().then(
-    ({ watchOutbox }) => watchOutbox(),
-    () => undefined,
-  );
+  await withRuns(({ watchOutbox }) => watchOutbox());
 }

@@ -16,10 +16,10 @@ import { askForRun, practiceChunk } from './chunks.ts';
  */
 export function deal(game: Game, request: RoundRequest, seed?: string | null): Deal | Promise<Deal> {
   // A link's deal is the same for everybody, whatever they have seen.
-  if (seed) return dealHere(game, request, seed, 'named');
+  if (seed) return dealHere(game, request, seed);
   const player = playerId();
   if (request.variant === undefined && player !== undefined) return dealRun(game, request, player);
-  return dealHere(game, request, newSeed());
+  return dealHere(game, request);
 }
 
 export const todayChunk = () => loadChunk('today', () => import('./dealToday.ts'));
@@ -61,8 +61,7 @@ export async function dealAnswer(game: Game, dealt: Deal, challenge: string): Pr
 async function dealRun(game: Game, request: RoundRequest, player: string): Promise<Deal> {
   const { difficulty, round } = request;
   const issued = await askForRun(game, request, game.content ? { withheld: true } : {});
-  if (typeof issued === 'string')
-    return { ...(await dealHere(game, request, newSeed())), mark: unranked[issued] };
+  if (typeof issued === 'string') return { ...(await dealHere(game, request)), mark: unranked[issued] };
   const { run, seed, content } = issued;
   return { setup: { difficulty, round, ...(content !== undefined && { content }) }, seed, run, player };
 }
@@ -70,16 +69,16 @@ async function dealRun(game: Game, request: RoundRequest, player: string): Promi
 function dealHere(
   game: Game,
   { difficulty, round, variant }: RoundRequest,
-  seed: string,
-  deal: 'named' | 'free' = 'free',
+  named?: string,
 ): Deal | Promise<Deal> {
   const setup: Setup = variant === undefined ? { difficulty, round } : { difficulty, round, variant };
-  const content = game.content;
+  const seed = named ?? newSeed();
+  const { content } = game;
   if (!content) return { setup, seed };
   // With the schemas of what a device keeps, which games without content do without.
   const chunks = Promise.all([content(), import('./seen.ts')]);
   return loadChunk(`${game.slug} content`, () => chunks).then(async ([loadContent, seen]) => {
-    const content = await loadContent(setup, seed, deal === 'free' ? seen.seenOf(game) : undefined);
+    const content = await loadContent(setup, seed, named === undefined ? seen.seenOf(game) : undefined);
     seen.noteSeen(game, content);
     return { seed, setup: { ...setup, content } };
   });

@@ -4,8 +4,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
-import { type Difficulty, toDifficulty } from '../../kit/round/difficulty.ts';
-import type { OpenRun } from '../../protocol/runs.ts';
+import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { sessionReady } from '../account/session.ts';
 import type { AwayRound } from '../devices/Away.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -25,7 +24,7 @@ import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { withStart } from '../rounds/stepWorker.ts';
 import { lastDifficulty } from '../rounds/submissions.ts';
 import { currentSettings } from '../settings/store.ts';
-import { resumeChunk, runsChunk, seriesChunk } from './chunks.ts';
+import { resumeChunk, seriesChunk, withRuns } from './chunks.ts';
 import { deal, dealAnswer, dealAt, todayChunk } from './deal.ts';
 
 /**
@@ -87,18 +86,17 @@ export async function openGame(game: Game, claimed?: string): Promise<Opening> {
   const query = new URLSearchParams(window.location.search);
   const place = await placeOf(game, query);
   if (!place) return 'unusable';
-  const { slot, date: today, level, branch, to } = place;
+  const { slot, branch, to } = place;
   const linked = slot === linkSlot(game) ? await readDealAddress(game, query) : undefined;
   if (linked === 'unusable') return linked;
   const difficulty = toDifficulty(query.get('difficulty'));
   const series = to === undefined ? undefined : await (await seriesChunk()).playSeries(game, to, difficulty);
-  const asked = { today, level, series: series?.id };
   return openRound(game, {
     place,
     series,
     claimed,
     address: branch ?? linked ?? (series && { difficulty: series.difficulty, round: series.next }),
-    away: (claimed ?? branch ?? linked) ? undefined : findAway(game, slot, asked),
+    away: (claimed ?? branch ?? linked) ? undefined : findAway(game, place, { series: series?.id }),
     deal: async () => dealAt(game, { ...place, series }) ?? firstDeal(game, query, linked),
   });
 }
@@ -126,7 +124,7 @@ export function openDeal(game: Game, dealt: Deal, sent?: string, claimed?: strin
     place: { slot },
     claimed,
     address: { ...dealt.setup, seed: dealt.seed },
-    away: sent && claimed === undefined ? findAway(game, slot, { challenge: sent }) : undefined,
+    away: sent && claimed === undefined ? findAway(game, { slot }, { challenge: sent }) : undefined,
     deal: async () => (sent ? dealAnswer(game, known, sent) : known),
   });
 }
@@ -212,19 +210,17 @@ async function resume(
 /** Longest wait for the player's other devices before a round is dealt. */
 const AWAY_TIMEOUT_MS = 1_500;
 
-interface Asked extends Partial<Pick<OpenRun, 'challenge'>> {
-  readonly today?: string | undefined;
-  /** ID of the full game. */
-  readonly series?: string | undefined;
-  /** Difficulty of the game's own day; undefined for the box's match. */
-  readonly level?: Difficulty | undefined;
-}
-
-/** Finds the round of a slot that another device has left open. Never rejects. */
-async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRound | undefined> {
+/**
+ * Finds the round of a place that another device has left open. Never rejects.
+ * @param of ID of the full game, or of the challenge, whose round it is
+ */
+async function findAway(
+  game: Game,
+  { slot, date: today, level }: RoundAddress,
+  { series, challenge }: { readonly series?: string | undefined; readonly challenge?: string },
+): Promise<AwayRound | undefined> {
   const { kind } = await sessionReady();
   if (kind !== 'user') return undefined;
-  const { today, challenge, level, series } = asked;
   try {
     const { openElsewhere } = await loadChunk('open elsewhere', () => import('../devices/openElsewhere.ts'));
     const [open, { version }] = await Promise.all([
@@ -244,11 +240,7 @@ async function findAway(game: Game, slot: string, asked: Asked): Promise<AwayRou
   }
 }
 
-const fetchSaved = (game: Game) =>
-  runsChunk().then(
-    (runs) => runs.fetchSaved(game),
-    () => undefined,
-  );
+const fetchSaved = (game: Game) => withRuns((runs) => runs.fetchSaved(game));
 
 /** Deals at the address's difficulty, or the one that a signed-in player played last. */
 async function firstDeal(

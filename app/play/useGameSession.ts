@@ -31,17 +31,11 @@ import {
 } from '../rounds/session.ts';
 import { stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
 import { useSaved } from '../rounds/submissions.ts';
-import { runsChunk } from './chunks.ts';
+import { withRuns } from './chunks.ts';
 import { deal, dealAt } from './deal.ts';
 import { type Opening, releaseRound } from './openGame.ts';
 
 const keptChunk = () => loadChunk('kept reviews', () => import('../review/keptReviews.ts'));
-
-const sendWaiting = () =>
-  runsChunk().then(
-    (runs) => runs.sendWaiting(),
-    () => undefined,
-  );
 
 export interface SessionProps {
   readonly game: Game;
@@ -140,7 +134,12 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
     if (driver.round.outcome) record();
   });
   useEffect(() => {
-    const stop = store.start({ snapshot, onMoved, onSaving, onWaiting: () => void sendWaiting() });
+    const stop = store.start({
+      snapshot,
+      onMoved,
+      onSaving,
+      onWaiting: () => void withRuns(({ sendWaiting }) => sendWaiting()),
+    });
     return () => {
       // A round left in progress stays open, to be resumed.
       end();
@@ -216,15 +215,17 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
   };
   const { difficulty } = setup;
   // A redealt round keeps its number, which decides who chooses, passes or starts.
-  const round = over ? setup.round + 1 : setup.round;
+  const number = over ? setup.round + 1 : setup.round;
 
   return {
     session,
     driver,
+    round: {
+      ...{ game, view, driver, setup, who, key: dealt.seed },
+      figuresAt: (score: number) => figuresOf(game, session, score, savedBest, savedLosses),
+    },
     id: store.id,
-    who,
     endOf,
-    figuresAt: (score: number) => figuresOf(game, session, score, savedBest, savedLosses),
     saved,
     pendingRound,
     waiting,
@@ -236,12 +237,12 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
       if (store.isHere) store.note(notedOf(review));
       else void keptChunk().then(({ keepReview }) => keepReview(store.id, review));
     },
-    next: () => dealNext({ difficulty, variant, round }),
+    next: () => dealNext({ difficulty, variant, round: number }),
     changeDifficulty: (to: Difficulty) => {
-      if (playerId() !== undefined) void runsChunk().then(({ saveDifficulty }) => saveDifficulty(game, to));
-      dealNext({ difficulty: to, variant, round });
+      if (playerId() !== undefined) void withRuns(({ saveDifficulty }) => saveDifficulty(game, to));
+      dealNext({ difficulty: to, variant, round: number });
     },
-    changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round }),
+    changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round: number }),
   };
 }
 

@@ -36,7 +36,7 @@ interface Ended {
 }
 
 export function useSecondLook(
-  { driver, id, who, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
+  { driver, id, round, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
   { game, rules, begins, before, onPractice }: Ended,
 ) {
   const step = useStep();
@@ -97,7 +97,7 @@ export function useSecondLook(
   const onPlayOn = async (entry: number, tried: unknown): Promise<void> => {
     const { practiceAt } = await practiceChunk();
     const first =
-      looked && practiceAt(looked, rules, entry, { opponents: who.opponents, tried, before: before() });
+      looked && practiceAt(looked, rules, entry, { opponents: round.who.opponents, tried, before: before() });
     if (!first) return;
     flushSync(() => onPractice(first));
     pushStep('practice', id, practicePath(game.slug, id, entry));
