@@ -87,7 +87,7 @@ export interface PlayHost extends FramedRound, Partial<Pick<FrameContext, 'saved
     | {
         readonly sides: readonly SeriesSide[];
         /** Undefined before the round's end. */
-        readonly end: (DayWords & { readonly next: string }) | undefined;
+        readonly end?: (DayWords & { readonly next: string }) | undefined;
         onGiveUp(): void;
       }
     | undefined;

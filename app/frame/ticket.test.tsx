@@ -289,9 +289,26 @@ test('a day’s match ends with its own words and buttons, and holds the ticket 
   await page.key('n', page.ticket());
   expect(page.requests).toEqual([]);
   expect(page.has('Share', '[data-ticket]')).toBe(true);
-  await page.change({ series: { sides: [], onGiveUp: () => {} } });
+});
+
+test('a full game’s round ends with the standing, waits for the player, and goes on by a press or n', async () => {
+  fakeTime();
+  const sum = { title: undefined, line: 'After hand 2: You 9.', place: { caption: 'So far', value: '9' } };
+  const series = { sides: [], end: { ...sum, next: 'Next hand' }, onGiveUp: () => {} };
+  const page = await end({ series, fixed: 'A full game stays at its difficulty.' });
+  expect(page.text('[data-ticket] h2')).toBe('You got there');
+  expect(line(page)).toBe('After hand 2: You 9. ');
+  expect(page.all('[data-left]')).toEqual([]);
+  await hears(page, 'After hand 2: You 9.');
+  await page.press('Next hand');
   await page.key('n', page.ticket());
-  expect(page.requests).toEqual([{ kind: 'again' }]);
+  expect(page.requests).toEqual([{ kind: 'again' }, { kind: 'again' }]);
+  const own = { caption: 'You', value: '50' };
+  const last = { ...sum, title: 'Full game, to 50: won', own, place: { caption: 'Ohm', value: '61' } };
+  await page.change({ series: { ...series, end: { ...last, next: 'Play another' } } });
+  expect(page.text('[data-ticket] h2')).toBe('Full game, to 50: won');
+  expect(duel(page)).toEqual(['You 50', 'Ohm 61']);
+  expect(page.has('Play another')).toBe(true);
 });
 
 test('a hand is followed by the next hand; Close leaves, and Share is there only where it can be', async () => {
