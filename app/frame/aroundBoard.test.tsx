@@ -5,7 +5,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import { noSession } from '../../kit/testing/session.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
 import type { PlayHost } from './host.ts';
-import { fakeTime, fresh, gameOf, openFrame, openPage, view } from './testing/page.tsx';
+import { fresh, gameOf, openFrame, openPage, view } from './testing/page.tsx';
 
 type Page = Awaited<ReturnType<typeof openFrame>>;
 const figures =
@@ -48,7 +48,6 @@ test.each([
 });
 
 test('the cue is there from two fifths of the best on, grows with the score, and pops as the best is beaten', async () => {
-  fakeTime();
   const page = await openFrame({ game: gameOf('twenty48'), figuresAt: figures({ toBeat: 1_000 }) });
   const popped = vi.spyOn(Element.prototype, 'animate');
   const scored = async (score: number) => {
@@ -128,7 +127,6 @@ test.each([
   ['while the first action is awaited', 'minefield', true],
   ['not in a game without a clock', 'twenty48', false],
 ])('badges follow the clock four times a second: %s', async (_, slug, follows) => {
-  fakeTime();
   let now = 0;
   const page = await openFrame({
     game: { ...gameOf(slug), timed: slug === 'twenty48' ? false : gameOf(slug).timed },
@@ -218,7 +216,6 @@ test('where the player waits between rounds, nothing goes on by itself', async (
 });
 
 test('a round counts three, two, one before its clock runs, with the focus on the board', async () => {
-  fakeTime();
   const page = await openFrame({ starts: 'counting' });
   const count = () => page.text('section > [role="status"]');
   const seen = [count()];
@@ -238,7 +235,6 @@ test.each([
     (page: Page) => page.send(page.find('[data-move]'), new Event('pointerdown')),
   ],
 ])('the count: %s, even if the board keeps it to itself', async (_, start) => {
-  fakeTime();
   const page = await openFrame({ starts: 'counting' });
   const keep = (event: Event) => event.stopPropagation();
   for (const type of ['keydown', 'pointerdown']) page.find('[data-move]').addEventListener(type, keep);
@@ -249,7 +245,6 @@ test.each([
 });
 
 test('the count waits under a dialog', async () => {
-  fakeTime();
   const page = await openFrame({ starts: 'counting' });
   await page.press('Help');
   expect(page.all('section > [role="status"]')).toEqual([]);

@@ -4,7 +4,7 @@ import type { GameView } from '../../kit/contract/view.ts';
 import { noSession } from '../../kit/testing/session.ts';
 import type { Ghost } from './ghost.ts';
 import type { DayEnd, PlayHost } from './host.ts';
-import { fakeTime, gameOf, openFrame } from './testing/page.tsx';
+import { gameOf, openFrame } from './testing/page.tsx';
 
 type End = ReturnType<GameView['end']>;
 const endsWith = (end: Partial<End>): Partial<GameView> => ({
@@ -120,7 +120,6 @@ test('without a stamp the head is plain; a note stands alone, and a long title i
 });
 
 test('a friend’s challenge says who is ahead, and announces it; it has no stamp, and the next round waits', async () => {
-  fakeTime();
   const page = await end({ game: gameOf('memory'), ghost: bea });
   expect(line(page)).toBe('You beat Bea by 10. ');
   expect(duel(page)).toEqual(['You 30', 'Bea 20']);
@@ -140,7 +139,6 @@ test('the own best round stamps a win, and the next round doesn’t wait for it'
 const review = { headline: 'One guess too many.', figures: [], moments: [], note: 'Five moves deep.' };
 
 test('the second look is on its way, then there, and Toggle’s number comes with its face and its voice', async () => {
-  fakeTime();
   let tell = (_: typeof review | undefined): void => {};
   let meet = (_: Awaited<ReturnType<NonNullable<PlayHost['review']>>>): void => {};
   const ask = vi.fn<NonNullable<PlayHost['review']>>((_, onReview) => {
@@ -242,7 +240,6 @@ test('a practice is compared with its round, and leads back to its second look',
 });
 
 test('a day’s match ends with its own words and buttons, and holds the ticket back', async () => {
-  fakeTime();
   const words = {
     title: 'Day 4',
     line: 'You struck it.',
@@ -292,7 +289,6 @@ test('a day’s match ends with its own words and buttons, and holds the ticket 
 });
 
 test('a full game’s round ends with the standing, waits for the player, and goes on by a press or n', async () => {
-  fakeTime();
   const sum = { title: undefined, line: 'After hand 2: You 9.', place: { caption: 'So far', value: '9' } };
   const series = { sides: [], end: { ...sum, next: 'Next hand' }, onGiveUp: () => {} };
   const page = await end({ series, fixed: 'A full game stays at its difficulty.' });
@@ -322,7 +318,6 @@ test('a hand is followed by the next hand; Close leaves, and Share is there only
 });
 
 test('the next round starts by itself after five seconds, once', async () => {
-  fakeTime();
   const page = await end();
   const left = [page.text('[data-left]')];
   for (let second = 0; second < 4; second++) {
@@ -337,7 +332,6 @@ test('the next round starts by itself after five seconds, once', async () => {
 });
 
 test('the countdown stands in a hidden page, under a dialog and while the player reads', async () => {
-  fakeTime();
   const page = await end();
   const stands = async () => {
     const before = page.text('[data-left]');

@@ -25,6 +25,7 @@ export function useFrameKeys(keys: Readonly<Record<string, () => void>>): void {
       const [, act] = Object.entries(keys).find(([key]) => key.toLowerCase() === pressed) ?? [];
       return act && unlessHeld(act);
     },
+    Object.keys(keys),
   );
 }
 
@@ -33,7 +34,12 @@ export function unlessHeld(act: (event: KeyboardEvent) => unknown): KeyAction {
   return (event) => !event.repeat && act(event);
 }
 
-function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: string) => KeyAction): void {
+/** @param more keys that the frame's keymap lacks */
+function useKeysWhile(
+  active: (frame: FrameContext) => boolean,
+  find: (key: string) => KeyAction,
+  more: readonly string[] = [],
+): void {
   const frame = useFrame();
   const [held] = useState(() => new HeldKeys());
   const press = useEffectEvent((event: KeyboardEvent): void => {
@@ -42,7 +48,9 @@ function useKeysWhile(active: (frame: FrameContext) => boolean, find: (key: stri
     // A held Enter would press a button of the board, or submit its form, repeatedly.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     if (isTextField(event.target)) return;
-    const key = keyPressed(event, frame.keymap);
+    const { keymap } = frame;
+    const keys = new Set([...keymap.keys, ...more.map((key) => key.toLowerCase())]);
+    const key = keyPressed(event, { ...keymap, keys });
     const act = key === undefined ? undefined : find(key);
     if (!act) return;
     event.preventDefault();

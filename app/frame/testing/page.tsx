@@ -95,6 +95,9 @@ interface Around {
 
 /** Draws parts of a frame, and draws them again when the test says so. */
 export async function openPage(draws: () => ReactNode, { hidden = false, settings = {} }: Around = {}) {
+  // Time stands until the test moves it on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const document = openDocument();
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   for (const name of ['history', 'location', 'localStorage'] as const) vi.stubGlobal(name, window[name]);
@@ -105,13 +108,18 @@ export async function openPage(draws: () => ReactNode, { hidden = false, setting
   const page = document.body.appendChild(document.createElement('div'));
   const { createRoot } = await import('react-dom/client');
   const root = createRoot(page);
-  onTestFinished(() => act(async () => root.unmount()));
-  const settle = () => (vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(1) : new Promise(setImmediate));
-  const draw = () =>
+  onTestFinished(() =>
     act(async () => {
-      root.render(draws());
-      await settle();
-    });
+      root.unmount();
+      // Work that waits for a paint would keep the next test's waiting.
+      await vi.advanceTimersByTimeAsync(10);
+    }),
+  );
+  const tick = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  const draw = async () => {
+    await act(async () => root.render(draws()));
+    await tick(2);
+  };
   await draw();
   const all = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
   const find = (selector: string) =>
@@ -151,20 +159,14 @@ export async function openPage(draws: () => ReactNode, { hidden = false, setting
     /** @param detail 0 for a press by key */
     press: (name: string, detail = 0) =>
       send(button(name), new MouseEvent('click', { bubbles: true, cancelable: true, detail })),
-    /** Moves on in time that is faked, and draws only what follows by itself. */
-    tick: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
-    /** Moves on in time that is faked. */
+    /** Moves on in time, and draws only what follows by itself. */
+    tick,
+    /** Moves on in time. */
     pass: async (ms: number) => {
-      await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+      await tick(ms);
       await draw();
     },
   };
-}
-
-/** Time stands until the test moves it on. */
-export function fakeTime(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 interface Opened extends Partial<Omit<PlayHost, 'view'>>, Around {
