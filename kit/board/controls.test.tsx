@@ -136,7 +136,7 @@ describe('keys', () => {
     board.find('[type="checkbox"]').focus();
     await board.press('1');
     (board.page.ownerDocument.activeElement as HTMLElement).blur();
-    expect(board.page.ownerDocument.activeElement).toBe(body);
+    expect(board.page.ownerDocument.activeElement === body).toBe(true);
     await board.press('1');
     expect(played).toHaveLength(3);
     const elsewhere = body.appendChild(board.page.ownerDocument.createElement('button'));

@@ -108,7 +108,7 @@ describe('between two turns', () => {
     drawFrame();
     expect(byItself).not.toHaveBeenCalled();
     expect(pause.getAttribute('aria-disabled')).toBe('true');
-    expect(page.ownerDocument.activeElement).toBe(page);
+    expect(page.ownerDocument.activeElement === page).toBe(true);
   });
 
   test('it waits after a reload, and where the player’s settings say so', async () => {
@@ -130,7 +130,7 @@ describe('between two turns', () => {
     expect(played).toEqual([]);
     await send(find('button'), click(0));
     expect(played).toEqual(['next']);
-    expect(page.ownerDocument.activeElement).toBe(page);
+    expect(page.ownerDocument.activeElement === page).toBe(true);
     await send(find('button'), new PointerEvent('pointerdown', { bubbles: true }));
     await send(find('button'), click(1));
     expect(played).toEqual(['next', 'next']);
@@ -370,13 +370,13 @@ describe('the focus goes to a part as it appears', () => {
     find('input').focus();
     for (const each of layOut) each();
     await laidOut();
-    expect(page.ownerDocument.activeElement).toBe(find('input'));
+    expect(page.ownerDocument.activeElement === find('input')).toBe(true);
     await show(<Part key="again" />);
     // The page around it is no other place.
     page.focus();
     layOut.at(-1)?.();
     await laidOut();
-    expect(page.ownerDocument.activeElement).toBe(find('button'));
+    expect(page.ownerDocument.activeElement === find('button')).toBe(true);
   });
 });
 

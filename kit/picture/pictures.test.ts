@@ -7,10 +7,12 @@ import { median } from '../round/median.ts';
 import { often } from '../testing/often.ts';
 import { drawDay } from './drawDay.ts';
 import { drawGap } from './drawGap.ts';
-import { type Drawing, size, svgOf } from './drawing.ts';
+import { type Drawing, rays, size, svgOf } from './drawing.ts';
 import { drawResult } from './drawResult.ts';
 import { gapPlot } from './gapPlot.ts';
 import { inks, matter } from './inks.ts';
+import { matchbox } from './matchbox.ts';
+import { stamp } from './stamp.ts';
 
 const tokens = readFileSync(new URL('../../app/lib/ui/tokens.css', import.meta.url), 'utf8');
 const tokenOf = (name: string): string | undefined =>
@@ -52,6 +54,39 @@ test.each(games.map((game) => [game.slug, game] as const))('a result of %s', (sl
   expect(card.shapes.match(/<svg/g)).toBeNull();
 });
 
+test('a result is stamped askew over its label, in a frame of two lines', () => {
+  const { shapes, words } = stamp('Won');
+  expect(shapes).toContain('translate(480 468) rotate(-8)');
+  const frames = Array.from(
+    shapes.matchAll(/<rect x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"/g),
+    (found) => found.slice(1).map(Number),
+  );
+  expect(frames).toEqual([
+    [-175, -92, 350, 184],
+    [-163, -80, 326, 160],
+    [-152, -69, 304, 138],
+  ]);
+  expect(words).toMatchObject({ text: 'Won', x: 486, y: 512, turn: -8, anchor: 'middle' });
+  const widthOf = (text: string) => /width="(\d+)"/.exec(stamp(text).shapes)?.[1];
+  expect([widthOf('7'), widthOf('12,480')]).toEqual(['240', '540']);
+});
+
+test.each([
+  ['OMI', 'extra-expanded'],
+  ['HEARTS', 'normal'],
+  ['MINEFIELD', 'ultra-condensed'],
+] as const)('the label of %s fills its band', (title, stretch) => {
+  const { shapes, words } = matchbox(
+    { title, field: 'teal' },
+    '<svg viewBox="0 0 300 400"><path d="M1 2"/></svg>',
+  );
+  expect(words).toMatchObject({ text: title, stretch, anchor: 'middle', fill: inks.teal });
+  const [x, y, letters, most] = [92 + 150 * 1.235, 68 + 76 * 1.235, 62 * 1.235, 246 * 1.235];
+  expect(words).toMatchObject({ x, y, size: letters, most });
+  expect(shapes).toContain('<path d="M1 2"/></g>');
+  expect(matchbox({ title, field: 'stock' }, '').words.fill).toBe(inks.stock);
+});
+
 test('a longer result has a wider stamp', () => {
   const [game] = games;
   if (!game) throw new Error('no game');
@@ -82,6 +117,41 @@ test('the alternative text names each match, its flame and the streak', () => {
   expect(drawDay(day).words.map(({ text }) => text)).toContain('RPSLS');
 });
 
+test('the matches of a day stand side by side, the higher the better they burn', () => {
+  const { shapes, words } = drawDay({ ...day, streak: 2 });
+  const sticks = Array.from(
+    shapes.matchAll(/<rect x="(\d+)" y="(\d+)" width="34" height="(\d+)"/g),
+    (found) => found.slice(1).map(Number),
+  );
+  expect(sticks).toEqual([
+    [638, 236, 234],
+    [823, 316, 154],
+    [1_008, 316, 154],
+  ]);
+  const flames = Array.from(
+    shapes.matchAll(/translate\((\d+) (\d+)\) scale\(([\d.]+)\)"><path d="M0 4C/g),
+    (found) => found.slice(1).map(Number),
+  );
+  expect(flames.slice(0, 2)).toEqual([
+    [78, 472, 1.24],
+    [116, 472, 1.24],
+  ]);
+  expect(flames.slice(2)).toEqual([
+    [655, 202, 5.6],
+    [840, 282, 3.4],
+  ]);
+  const small = Array.from(shapes.matchAll(/translate\((\d+) 459\) scale/g), ([, x]) => Number(x));
+  expect(small).toEqual([78, 116]);
+  const at = (text: string) => words.find((each) => each.text === text);
+  expect(at('Day 2')).toMatchObject({ x: 156, y: 494 });
+  expect(at('of my streak')).toMatchObject({ x: 156, y: 528 });
+  expect(at('3,140')).toMatchObject({ x: 655, anchor: 'middle' });
+  expect(at('–')).toMatchObject({ x: 1_025 });
+  const late = (streak: number) =>
+    drawDay({ ...day, streak }).words.find(({ text }) => text === `Day ${streak}`);
+  expect([late(1), late(7)?.x, late(40)?.x]).toEqual([undefined, 346, 346]);
+});
+
 test('draws a flame for each finished match and each of the last seven days, and a red head for the others', () => {
   const flames = ({ shapes }: Drawing) => shapes.match(/M0 4C-7 4/g)?.length ?? 0;
   const redHeads = ({ shapes }: Drawing) =>
@@ -104,6 +174,50 @@ test('a headline takes the place of a result’s lines, in two rows when it is l
   const long = 'You gave away 9 points: 5 in the pass and 4 with one spade.';
   expect(rows(long)).toEqual(['You gave away 9 points: 5 in', 'the pass and 4 with one spade.']);
   expect(drawResult({ ...card, headline: long }).alt).toBe(`${game.name}: Won. X wins. ${long}`);
+});
+
+test('a result’s lines and its foot have their places', () => {
+  const [game] = games;
+  if (!game) throw new Error('no game');
+  const { words, alt } = drawResult({
+    ...{ game, picture: '', result: 'Won', title: 'Over', lines: ['One', 'Two'], foot: 'Can you beat it?' },
+  });
+  const at = (text: string) => words.find((each) => each.text === text);
+  expect([at('Over'), at('One'), at('Two')].map((each) => [each?.x, each?.y])).toEqual([
+    [590, 226],
+    [590, 278],
+    [590, 323],
+  ]);
+  expect(at('Can you beat it?')).toMatchObject({ x: 1_136, y: 572, anchor: 'end', size: 44 });
+  expect(at('Play Small')).toMatchObject({ x: 590 + 74, y: 76 + 42 });
+  expect(alt).toBe(`${game.name}: Won. Over. One. Two. Can you beat it?`);
+  const row = (headline: string) =>
+    drawResult({ ...{ game, picture: '', result: 'Won', title: 'Over', lines: [], headline } }).words.slice(
+      4,
+    );
+  // A line holds 27 characters.
+  expect(row('You gave away nine points..').map(({ text }) => text)).toHaveLength(1);
+  expect(row('You gave away nine points...').map(({ text }) => text)).toEqual([
+    'You gave away',
+    'nine points...',
+  ]);
+  expect(row('Donaudampfschifffahrtsgesellschaft.')).toHaveLength(1);
+});
+
+test('rays leave a point in all directions', () => {
+  const wedges = Array.from(
+    rays(600, 300, '#fff', 0.2).matchAll(/M600 300L(\S+) (\S+)L(\S+) (\S+)z/g),
+    (found) => found.slice(1).map((each) => Number(each)),
+  );
+  expect(wedges).toHaveLength(24);
+  const angles = wedges.flatMap(([x = 0, y = 0, u = 0, v = 0]) => [
+    [Math.atan2(y - 300, x - 600), Math.hypot(x - 600, y - 300)],
+    [Math.atan2(v - 300, u - 600), Math.hypot(u - 600, v - 300)],
+  ]);
+  for (const [i, [angle = 0, length]] of angles.entries()) {
+    expect(length).toBeCloseTo(1_400, 0);
+    expect((((angle * 180) / Math.PI + 360.01) % 360) - 0.01).toBeCloseTo(i * 7.5, 1);
+  }
 });
 
 describe('a gap', () => {
