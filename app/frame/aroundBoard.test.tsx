@@ -4,8 +4,9 @@ import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { noSession } from '../../kit/testing/session.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
+import { openPage } from '../lib/testing/page.tsx';
 import type { PlayHost } from './host.ts';
-import { fresh, gameOf, openFrame, openPage, view } from './testing/page.tsx';
+import { fresh, gameOf, openFrame, view } from './testing/page.tsx';
 
 type Page = Awaited<ReturnType<typeof openFrame>>;
 const figures =

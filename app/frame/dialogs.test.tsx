@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Game } from '../../kit/contract/card.ts';
+import { openPage } from '../lib/testing/page.tsx';
 import { currentSettings } from '../settings/store.ts';
 import type { PlayHost } from './host.ts';
-import { gameOf, openFrame, openPage } from './testing/page.tsx';
+import { gameOf, openFrame } from './testing/page.tsx';
 
 type Page = Awaited<ReturnType<typeof openFrame>>;
 const board = 'Tic Tac Toe board';

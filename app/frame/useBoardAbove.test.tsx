@@ -1,6 +1,7 @@
 import { act, useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from './testing/page.tsx';
+import { openPage } from '../lib/testing/page.tsx';
+
 import { extent, SHEET_TOP, useBoardAbove } from './useBoardAbove.ts';
 
 type Box = readonly [x: number, y: number, width: number, height: number];

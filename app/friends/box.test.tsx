@@ -1,10 +1,7 @@
-import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openDocument } from '../../kit/testing/dom.ts';
+import { beforeAll, expect, test } from 'vitest';
 import type { FriendsBox, FriendsDay, FriendsMatch, Member } from '../../protocol/friends.ts';
 import { loadCards } from '../lib/cards.ts';
-import { queries } from '../lib/queries.ts';
 import { BoxHead } from './BoxHead.tsx';
 import { BoxWays } from './BoxWays.tsx';
 import { Cell } from './Cell.tsx';
@@ -107,63 +104,4 @@ test('a member’s scores are told to those who have played, with the rounds tha
   expect(shown({ ...match, results: [] })).toContain('Not played');
   expect(shown(match)).toContain('Play to see');
   expect(shown(match, true)).toContain('Not played');
-});
-
-/** Opens the page of a box; the server has it, or answers 404. */
-async function openBox(box?: FriendsBox) {
-  const document = openDocument();
-  const page = document.body.appendChild(document.createElement('div'));
-  const streams: string[] = [];
-  vi.stubGlobal('localStorage', window.localStorage);
-  vi.stubGlobal('location', window.location);
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(box ?? {}), { status: box ? 200 : 404 }));
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      constructor(path: string) {
-        super();
-        streams.push(path);
-      }
-      close() {}
-    },
-  );
-  HTMLElement.prototype.hidePopover = ignore;
-  const { createRoot } = await import('react-dom/client');
-  const { BoxPage } = await import('./BoxPage.tsx');
-  queries.clear();
-  const root = createRoot(page);
-  onTestFinished(() => act(async () => root.unmount()));
-  await act(async () => root.render(<BoxPage id="tea" player="p" />));
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  await vi.waitUntil(() => page.textContent !== 'Loading…', { timeout: 30_000 });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const press = (name: string) =>
-    act(async () =>
-      [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
-    );
-  return { page, streams, press };
-}
-
-test('the page of a box follows its events, and opens its members from the menu', async () => {
-  const ada = { id: 'a', name: 'Ada', streak: 3, isMaker: true, isYou: true };
-  const { page, streams, press } = await openBox({
-    id: 'tea',
-    name: 'Tea',
-    picture: '🎲',
-    secret: 'x'.repeat(22),
-    members: [ada],
-    days: [],
-    challenges: [],
-  });
-  expect(page.querySelector('h1')?.textContent).toBe('Tea');
-  expect(page.textContent).toContain('Just you so far');
-  expect(streams).toEqual(['/api/friends/tea/stream']);
-  expect(page.querySelector('dialog')).toBeNull();
-  await press('Members');
-  expect(page.querySelector('dialog')?.textContent).toContain('Ada (you)');
-});
-
-test('a box that is gone says so', async () => {
-  const { page } = await openBox();
-  expect(page.textContent).toContain('This box isn’t here any more.');
 });

@@ -1,0 +1,53 @@
+// The server as pages see it: answers to requests, and live events.
+import { onTestFinished, vi } from 'vitest';
+import { queries } from '../queries.ts';
+
+/** Node's own, which its event targets want. */
+const { MessageEvent } = globalThis;
+
+/** An answer, a status without one, or a function of the request's body that returns either. */
+type Answers = Record<string, unknown>;
+
+/** @param answers by method and path: "GET /api/friends". A request without one has no connection. */
+export function stubServer(answers: Answers) {
+  const requests: string[] = [];
+  const streams = new Map<string, EventTarget>();
+  queries.clear();
+  onTestFinished(() => queries.clear());
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    const request = `${method} ${path}`;
+    requests.push(body === undefined ? request : `${request} ${body}`);
+    if (!(request in answers)) throw new TypeError('no connection');
+    const found = answers[request];
+    const answer: unknown = await (typeof found === 'function'
+      ? found(body && JSON.parse(String(body)))
+      : found);
+    const status = typeof answer === 'number' ? answer : 200;
+    return { ok: status < 400, status, headers: new Headers(), json: async () => answer };
+  });
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      static readonly CLOSED = 2;
+      readonly readyState = 1;
+      readonly #path: string;
+      constructor(path: string) {
+        super();
+        this.#path = path;
+        streams.set(path, this);
+      }
+      close(): void {
+        streams.delete(this.#path);
+      }
+    },
+  );
+  return {
+    answers,
+    /** Method, path and body of each request, in order. */
+    requests,
+    /** Open streams, by path. */
+    streams,
+    emit: (path: string, kind: string) =>
+      streams.get(path)?.dispatchEvent(new MessageEvent(kind, { data: '' })),
+  };
+}
