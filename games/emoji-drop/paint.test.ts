@@ -157,3 +157,210 @@ test('a goal is named after the catch that reached it, until it fades, below wha
   expect(named(since, 120)).toEqual([]);
   expect(named(since.slice(1), 60)).toEqual([]);
 });
+
+const closeTo = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 5));
+const empty = { state: { ...state, items: [] } };
+const middle = toPx(layout, state.x);
+
+test('the field is painted in its own pixels, as fine as the screen', () => {
+  const [reset, clear, place] = painted({ scale: 2 });
+  expect([reset?.args, clear?.args, place?.args]).toEqual([
+    [1, 0, 0, 1, 0, 0],
+    [0, 0, 600, 400],
+    [2, 0, 0, 2, 0, 0],
+  ]);
+});
+
+test('the ground reaches over both edges, below the basket', () => {
+  const [ground] = painted(empty).filter(
+    ({ call, globalAlpha }) => call === 'fillRect' && globalAlpha === 0.16,
+  );
+  expect(ground?.args).toEqual([-10, 390, 620, 10]);
+});
+
+test('lines of speed have their lengths above the item', () => {
+  const lines = painted({ state: { ...state, items: [apple] } }).filter(
+    ({ call, globalAlpha }) => call === 'fillRect' && globalAlpha === 0.18,
+  );
+  const [x, y, size] = [toPx(layout, 100), depth(apple, 60, levels.noob) * layout.down, layout.item];
+  expect(lines.map(({ args }) => args)).toEqual([
+    closeTo([x - 0.24 * size - 2, y - 1.32 * size, 4, 0.6 * size]),
+    closeTo([x - 2, y - 1.46 * size, 4, 0.6 * size]),
+    closeTo([x + 0.24 * size - 2, y - 1.3 * size, 4, 0.6 * size]),
+  ]);
+});
+
+test('arrows point to both sides of the basket, in the middle of the strip', () => {
+  const touch = layoutOf(390, 500, true);
+  const drawn = painted({ ...empty, layout: touch });
+  const [x, y] = [toPx(touch, state.x), 500 - touch.strip / 2];
+  const corners = (call: string) =>
+    drawn.filter((each) => each.call === call && each.globalAlpha === 0.6).map(({ args }) => args);
+  expect(corners('moveTo')).toEqual([closeTo([x - 14, y - 8]), closeTo([x + 14, y - 8])]);
+  expect(corners('lineTo')).toEqual([
+    closeTo([x - 22, y]),
+    closeTo([x - 14, y + 8]),
+    closeTo([x + 22, y]),
+    closeTo([x + 14, y + 8]),
+  ]);
+});
+
+test('the basket stands on the ground, and gives way to what falls into it', () => {
+  const scaled = (kind: Landed['kind'], age: number, still = false) => {
+    const drawn = painted({ ...empty, landed: [landed(kind)], effectTick: 60 + age, still });
+    const at = drawn.findIndex(({ call }) => call === 'scale');
+    expect(drawn[at - 1]?.args).toEqual(closeTo([middle, 390]));
+    expect(drawn[at + 1]?.args).toEqual([-74, -92]);
+    return drawn[at]?.args.map(Number);
+  };
+  const [wide, high] = [layout.basket.width / 148, layout.basket.height / 92];
+  const squashed = (by: number) => closeTo([wide * (1 + 0.06 * by), high * (1 - 0.14 * by)]);
+  expect(scaled('missed', 3)).toEqual(squashed(0));
+  expect(scaled('caught', 0)).toEqual(squashed(0));
+  expect(scaled('caught', 11 / 3)).toEqual(squashed(5 / 6));
+  expect(scaled('caught', 11)).toEqual(squashed(-0.5));
+  expect(scaled('caught', 11.5)).toEqual(squashed(0));
+  expect(scaled('caught', 11 / 3, true)).toEqual(squashed(0));
+});
+
+test('the basket slides on between two ticks, and stands after the end', () => {
+  const basketAt = (changes: Partial<State>, tick: number) => {
+    const drawn = painted({ state: { ...state, items: [], ...changes }, tick });
+    return drawn[drawn.findIndex(({ call }) => call === 'scale') - 1]?.args[0];
+  };
+  const steering = { steering: 'right' } as const;
+  const after = (ticks: number) => toPx(layout, state.x + ticks * basket.speed);
+  expect([basketAt({}, 60.5), basketAt(steering, 60.5), basketAt(steering, 63)]).toEqual(
+    closeTo([middle, after(0.5), after(1)]),
+  );
+  expect(basketAt({ lives: 0, ...steering }, 60.5)).toBeCloseTo(middle);
+});
+
+test('a bad catch has spikes around the rim, which widen and fade', () => {
+  const spikes = (age: number) => {
+    const drawn = painted({ ...empty, landed: [landed('bad', bomb)], effectTick: 60 + age, still: false });
+    const points = drawn.filter(({ call, strokeStyle }) => call === 'lineTo' && strokeStyle === 'shade');
+    const [[x, y] = []] = points.map(({ args }) => args);
+    return [points.length, Number(x) - middle, layout.rim - Number(y), points[0]?.globalAlpha];
+  };
+  const radius = (share: number) => 1.4 * layout.basket.width * share;
+  expect(spikes(0)).toEqual([16, ...closeTo([0, radius(0.35), 1])]);
+  expect(spikes(9)).toEqual([16, ...closeTo([0, radius(0.5), 0.5])]);
+  expect(spikes(18.5)[0]).toBe(0);
+});
+
+test('the ring of a catch widens to twice its height', () => {
+  const drawn = painted({ ...empty, landed: [landed('caught')], effectTick: 69 });
+  const ring = drawn.find(({ call, strokeStyle }) => call === 'ellipse' && strokeStyle === 'ink');
+  const radius = 0.5 * layout.basket.width;
+  expect(ring?.args.slice(2)).toEqual(closeTo([radius, radius / 2, 0, 0, 2 * Math.PI]));
+});
+
+test('a caught item sinks below the rim and gets half as large', () => {
+  const slid = (age: number) => {
+    const drawn = painted({ ...empty, landed: [landed('caught')], effectTick: 60 + age });
+    const emoji = texts(drawn).find(({ args }) => args[0] === '🍎') as
+      | (Drawn & { readonly font?: string })
+      | undefined;
+    return [Number(emoji?.args[2]) - layout.rim, Number.parseFloat(emoji?.font ?? '')];
+  };
+  expect(slid(0)).toEqual(closeTo([0, layout.item]));
+  expect(slid(4.5)).toEqual(closeTo([0.2 * layout.basket.height, 0.75 * layout.item]));
+});
+
+test('an item that is missed beside the basket falls straight, and turns outwards', () => {
+  const at = (x: number, age: number) => {
+    const drawn = painted({ ...empty, landed: [landed('missed', { ...apple, x })], effectTick: 60 + age });
+    const turn = drawn.findIndex(({ call }) => call === 'rotate');
+    return [...(drawn[turn - 1]?.args ?? []), ...(drawn[turn]?.args ?? [])].map(Number);
+  };
+  const y = (age: number) => (basket.rim + age * levels.noob.fall) * layout.down;
+  expect(at(40, 2)).toEqual(closeTo([toPx(layout, 40), y(2), -2 / 14]));
+  expect(at(600, 2)).toEqual(closeTo([toPx(layout, 600), y(2), 2 / 14]));
+  // Off the rim it is pushed aside within eight ticks, to the right where it falls on the middle.
+  const clear = layout.basket.width / 2 + layout.item / 2;
+  expect(at(state.x, 2)).toEqual(closeTo([middle + clear / 4, y(2), 2 / 14]));
+  expect(at(state.x - 20, 4)).toEqual(
+    closeTo([toPx(layout, state.x - 20) - (clear - 20 * layout.across) / 2, y(4), -4 / 14]),
+  );
+});
+
+test('without motion nothing tumbles, and words stay in their place', () => {
+  const still = painted({ ...empty, landed: [landed('missed')], effectTick: 63, still: true });
+  expect(still.some(({ call }) => call === 'rotate')).toBe(false);
+  expect(texts(still).length).toBeGreaterThan(0);
+});
+
+type Written = Drawn & { readonly font?: string };
+const written = (changes: Partial<Scene>): readonly Written[] => texts(painted({ ...empty, ...changes }));
+
+test('words rise beside the basket, the points above the streak, and fade at last', () => {
+  const at = (age: number, changes: Partial<Scene> = {}) =>
+    written({ landed: [landed('caught')], effectTick: 60 + age, ...changes }).filter(
+      ({ args }) => args[0] !== '🍎',
+    );
+  const small = Math.max(15, 0.27 * layout.item);
+  const bottom = 400 - 10 - 8;
+  const [points, streak] = at(0);
+  expect([points?.args[0], streak?.args[0]]).toEqual(['+10', 'Streak 2']);
+  expect([points?.args[2], streak?.args[2]]).toEqual(closeTo([bottom - small - 3, bottom]));
+  expect([points?.font, streak?.font].map((font) => Number(/ (.+)px/.exec(font ?? '')?.[1]))).toEqual(
+    closeTo([0.5 * layout.item, small]),
+  );
+  // The widest line, of eight letters, lies beside the basket.
+  expect(streak?.args[1]).toBeCloseTo(middle + layout.basket.width / 2 + 10 + 40);
+  const rise = Math.min(24, layout.basket.height - 50);
+  expect(at(22.5)[1]?.args[2]).toBeCloseTo(bottom - rise / 2);
+  expect(at(22.5, { still: true })[1]?.args[2]).toBeCloseTo(bottom);
+  expect([0, 31, 38.25, 44].map((age) => at(age)[1]?.globalAlpha)).toEqual(
+    closeTo([1, 1, 0.5, 1 / 45 / 0.3]),
+  );
+});
+
+test('what is missed or bad is said in small letters', () => {
+  const small = Math.max(15, 0.27 * layout.item);
+  for (const kind of ['missed', 'bad'] as const) {
+    const lines = written({ landed: [landed(kind)], effectTick: 85 });
+    expect(lines.map(({ font }) => Number.parseFloat(font?.slice(4) ?? ''))).toEqual(lines.map(() => small));
+    expect(lines.map(({ args }) => args[2])).toEqual(lines.map(({ args }) => args[2]).toSorted());
+  }
+});
+
+test('a goal stands in the upper half, as large as the field lets it', () => {
+  const goal = { ...landed('caught'), streak: 10 };
+  const at = (width: number) => {
+    const [words] = written({ landed: [goal], layout: layoutOf(width, 400, false), effectTick: 200 }).filter(
+      ({ args }) => String(args[0]).startsWith('Streak of'),
+    );
+    return [words?.args[1], Number(/ ([\d.]+)px/.exec(words?.font ?? '')?.[1])];
+  };
+  expect(at(450)).toEqual([225, 50]);
+  expect(at(900)).toEqual([450, 64]);
+  const [words] = written({ landed: [goal], effectTick: 200 });
+  expect(words?.args[2]).toBeCloseTo(layout.rim * 0.4);
+});
+
+test('the ghost of another round is a basket in one ink, with its own face, while it has lives', () => {
+  const ghostOf = (changes: Partial<State>) => {
+    const ghost = { ...state, items: [], x: 500, ...changes } as State;
+    const drawn = painted({ ...empty, ghost });
+    const fade = drawn.findIndex(({ call, globalAlpha }) => call === 'fillRect' && globalAlpha === 0.42);
+    return drawn.slice(0, Math.max(0, fade));
+  };
+  const ghost = ghostOf({});
+  expect(ghost.find(({ call }) => call === 'translate')?.args[0]).toBeCloseTo(toPx(layout, 500));
+  const fills = (drawn: readonly Drawn[]) =>
+    drawn.filter(({ call }) => call === 'fill').map(({ fillStyle }) => fillStyle);
+  expect(fills(ghost)).toEqual(['paper', 'paper', 'words', 'words']);
+  expect(ghostOf({ lives: 0 })).toEqual([]);
+  const last = (tick: number) => ({ last: { ...landed('bad'), tick } }) as unknown as Partial<State>;
+  // Shut eyes for a while after a bad catch.
+  expect(fills(ghostOf(last(16)))).toHaveLength(3);
+  expect(fills(ghostOf(last(15)))).toHaveLength(4);
+});
+
+test('a basket that was hit is darker', () => {
+  const body = (kind: Landed['kind']) =>
+    painted({ ...empty, landed: [landed(kind)] }).find(({ call }) => call === 'fill')?.fillStyle;
+  expect([body('bad'), body('caught')]).toEqual(['shade', 'basket']);
+});

@@ -84,8 +84,10 @@ it('a number counts up, faster at first, and ends as it is written', () => {
   let draw: FrameRequestCallback = () => {};
   vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => {
     draw = next;
+    return 7;
   });
-  vi.stubGlobal('cancelAnimationFrame', () => {});
+  const cancel = vi.fn();
+  vi.stubGlobal('cancelAnimationFrame', cancel);
   vi.stubGlobal('performance', { now: () => 1_000 });
   const element = { textContent: '' } as HTMLElement;
   const skip = countUp(element, 1_000, String);
@@ -97,4 +99,9 @@ it('a number counts up, faster at first, and ends as it is written', () => {
   element.textContent = '7';
   skip();
   expect(element.textContent).toBe('1000');
+  expect(cancel).toHaveBeenCalledExactlyOnceWith(7);
+  // One and nothing need no counting.
+  element.textContent = '1';
+  countUp(element, 1, String)();
+  expect([element.textContent, cancel.mock.calls.length]).toEqual(['1', 1]);
 });

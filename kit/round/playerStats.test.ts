@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outcome } from '../contract/rules.ts';
-import { addRound, binsOf, tallyOf as readSums, type Sums, Tallies } from './playerStats.ts';
+import {
+  addEarlierFigures,
+  addRound,
+  bestOf,
+  binsOf,
+  tallyOf as readSums,
+  type Sums,
+  Tallies,
+} from './playerStats.ts';
 
 function tallyOf(results: readonly (Outcome | null)[], scores: readonly number[] = []) {
   const tallies = new Tallies();
@@ -32,6 +40,48 @@ test('the best time is the shortest of the rounds that count for it', () => {
   const round = { result: 'win', score: 1 } as const;
   const times = [900, 700, undefined, 800].map((bestTime) => ({ ...round, bestTime }));
   expect(times.reduce<Sums | undefined>(addRound, undefined)?.bestTime).toBe(700);
+});
+
+test('a player’s best is the best round, or the sum where a game adds its scores up', () => {
+  const tallies = new Tallies();
+  for (const [difficulty, score] of [
+    ['noob', 3],
+    ['noob', 4],
+    ['pro', 6],
+  ] as const)
+    tallies.add({ game: 'omi', difficulty, result: 'win', score });
+  tallies.add({ game: 'hearts', difficulty: 'pro', result: 'win', score: 99 });
+  expect(bestOf({ id: 'omi' }, tallies.read())).toBe(6);
+  expect(bestOf({ id: 'omi', sum: 'wins' }, tallies.read())).toBe(13);
+  expect([
+    bestOf({ id: 'buru' }, tallies.read()),
+    bestOf({ id: 'buru', sum: 'wins' }, tallies.read()),
+  ]).toEqual([0, 0]);
+});
+
+test('a best is never below 0, whatever the scores', () => {
+  expect(tallyOf(['loss', 'loss'], [-5, -3])).toMatchObject({ best: 0, average: -4 });
+  expect(tallyOf(['loss'])?.bestTime).toBeUndefined();
+});
+
+test('figures are summed by their keys, in bounded number, also those of rounds that come later', () => {
+  const round = { game: 'omi', difficulty: 'noob', result: 'win', score: 1 } as const;
+  const tallies = new Tallies();
+  tallies.add({ ...round, counts: { turns: 4 } });
+  tallies.add({ ...round, counts: { turns: 6, steps: 1 } });
+  tallies.add(round);
+  const [tally] = tallies.readFigures();
+  expect(tally).toMatchObject({
+    plays: 3,
+    figures: { turns: { rounds: 2, sum: 10, last: [4, 6] }, steps: { rounds: 1, sum: 1 } },
+  });
+  const many = Object.fromEntries(Array.from({ length: 65 }, (_, n) => [`f${n}`, n]));
+  const sums = addRound(undefined, { ...round, counts: many });
+  expect(Object.keys(sums.figures ?? {})).toHaveLength(64);
+  const earlier = addEarlierFigures(sums, { f0: 8, f64: 1 });
+  expect(Object.keys(earlier.figures ?? {})).toHaveLength(64);
+  expect(earlier.figures?.f0).toMatchObject({ rounds: 2, last: [8, 0] });
+  expect(earlier.plays).toBe(1);
 });
 
 test('each game and each difficulty has a tally of its own', () => {

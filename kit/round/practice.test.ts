@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveWords, practiceWords } from './practice.ts';
+import { canRank, movesIn, moveWords, practiceWords } from './practice.ts';
 
 const branch = { of: 'mine', entries: 18 };
 
@@ -16,4 +16,21 @@ test('two turned cards are one move, elsewhere each action is one', () => {
   expect(practiceWords({ race: 'guess' }, { branch })).toBe('Practice from guess 19');
   expect(practiceWords({ unit: 'hand' }, { branch })).toBe('Practice');
   expect(practiceWords({}, {})).toBeUndefined();
+});
+
+test('only a log tells the moves of cards and of games against the clock', () => {
+  expect([movesIn({ actionsPerMove: 0 }, 7), movesIn({ unit: 'hand' }, 7), movesIn({}, 7)]).toEqual([
+    undefined,
+    undefined,
+    7,
+  ]);
+});
+
+test('a variant and a practice rank nowhere', () => {
+  const setup = { difficulty: 'noob', round: 0 } as const;
+  expect([canRank(setup), canRank({ ...setup, variant: 'own' }), canRank({ ...setup, branch })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

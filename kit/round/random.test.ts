@@ -70,6 +70,31 @@ describe('random', () => {
     expect(orders.size).toBe(24);
   });
 
+  test('what is drawn from the numbers stays the same for ever, too', () => {
+    const stream = seeded(seed)('golden');
+    expect(stream.shuffle([...'abcdefgh']).join('')).toBe('bcfdhgae');
+    expect([stream.below(2 ** 32), stream.below(6), stream.pick([...'abcdefgh'])]).toEqual([
+      1_831_429_648,
+      2,
+      'b',
+    ]);
+    expect([stream.unit(), stream.chance(0.5), stream.chance(0.5)]).toEqual([
+      0.28242964595474496,
+      false,
+      false,
+    ]);
+    expect(stream.shuffle(['one'])).toEqual(['one']);
+    expect(() => stream.pick([])).toThrow(RangeError);
+    for (const n of [0, 2.5, 2 ** 32 + 1]) expect(() => stream.below(n)).toThrow(RangeError);
+  });
+
+  test('a chance comes as often as it says', () => {
+    const stream = seeded(seed)('chance');
+    const often = Array.from({ length: 1_000 }, () => stream.chance(0.3)).filter(Boolean).length;
+    expect(Math.abs(often - 300)).toBeLessThan(50);
+    expect([stream.chance(0), stream.chance(1)]).toEqual([false, true]);
+  });
+
   test('a new seed is 128 bits, and anything else is refused', () => {
     expect(isSeed(newSeed())).toBe(true);
     expect(newSeed()).not.toBe(newSeed());

@@ -86,6 +86,24 @@ test('a reviewer is told when its time is up, and is stopped when it goes on', (
   expect(() => runReview(reviewer(plain, 1e9), log(), () => true)).toThrow('goes on after its time');
 });
 
+test('a review within its bounds is shown as it is, with tries where its game has them', () => {
+  const moment = { kind: 'slip', text: 'A slip.' } as const;
+  const marks = Array(3).fill({ on: place.cell(0), as: 'yours', tag: 'You' });
+  const review: Review<number> = {
+    headline: `${'x'.repeat(59)}.`,
+    figures: Array(4).fill(plain.figures[0]),
+    moments: [
+      { ...moment, entry: 0, marks: [...marks, { on: place.cell(1), as: 'proof' }] },
+      { ...moment, entry: 1 },
+    ],
+    opensAt: 1,
+  };
+  expect(runReview(reviewer(review), log(), never)).toBe(review);
+  expect(runReview({ ...reviewer(review), tries: true }, log(), never)).toEqual({ ...review, tries: true });
+  // It may go on for a while after its time.
+  expect(runReview(reviewer(review, 1_000), log(), () => true)).toBe(review);
+});
+
 describe('is refused:', () => {
   const moment = { entry: 0, kind: 'slip', text: 'A slip.' } as const;
   test.each<[string, Partial<Review<number>>]>([
@@ -93,6 +111,9 @@ describe('is refused:', () => {
     ['a headline without its full stop', { headline: 'A clean round' }],
     ['a figure that is no number', { figures: [{ label: 'Sum', value: Number.NaN, better: 'more' }] }],
     ['no figures', { figures: [] }],
+    ['five figures', { figures: Array(5).fill(plain.figures[0]) }],
+    ['an opening before the first moment', { moments: [moment], opensAt: -1 }],
+    ['half an entry', { moments: [{ ...moment, entry: 0.5 }] }],
     ['six moments', { moments: Array(6).fill(moment) }],
     ['moments out of order', { moments: [{ ...moment, entry: 1 }, moment] }],
     ['two moments of an entry', { moments: [moment, moment] }],
