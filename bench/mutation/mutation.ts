@@ -70,7 +70,14 @@ function isCode(before: string): boolean {
 const users: Readonly<Record<string, readonly string[]>> = {
   'kit/board/': ['/view.test', '/play.test', 'games/keys.test'],
   'kit/cards/': ['games/hearts/', 'games/omi/', 'games/buru/'],
+  'kit/picture/': ['app/share/', 'app/lib/inks.test', 'server/previews/previews.test'],
   'kit/review/': ['/review.test', 'games/conformance/verdicts', 'games/conformance/review'],
+  'kit/round/': [
+    'games/decisions.test',
+    'games/series.test',
+    'games/conformance/review',
+    'games/conformance/rival',
+  ],
   'app/frame/': ['games/conformance/view.test'],
   'server/runs/': [
     'server/operator/runs.test',
@@ -81,11 +88,16 @@ const users: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Tests of all games, which name each. */
+const laws = ['conformance/', 'keys.test', 'decisions.test', 'figures.test', 'bestTimes.test'].map(
+  (each) => `games/${each}`,
+);
+
 /** Arguments of vitest for the tests beside a file, then for those of its users or of all games about this one. */
 function testsOf(file: string): string[][] {
   const [area = '', feature = ''] = file.split('/');
   const folder = `${area}/${feature}/`;
-  if (area === 'games') return [[folder], ['games/conformance/', 'games/keys.test', '-t', feature]];
+  if (area === 'games') return [[folder], [...laws, '-t', feature]];
   return [[folder], [...(users[folder] ?? [])]].filter((args) => args.length > 0);
 }
 
