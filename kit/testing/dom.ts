@@ -96,6 +96,7 @@ export function openDocument(): Document {
     innerWidth: window.innerWidth,
     innerHeight: window.innerHeight,
     devicePixelRatio: 1,
+    DOMRect: window.DOMRect,
     ResizeObserver: SizeObserver,
     Path2D: class {},
     DOMMatrix: class {},
