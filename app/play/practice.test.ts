@@ -9,7 +9,7 @@ import { endRound, readEndedRounds } from '../rounds/database.ts';
 import { listOwnRounds, ownPast, readBestRound, readOwnRecording } from '../rounds/ownRounds.ts';
 import { type EndedRound, openRound } from '../rounds/record.ts';
 import { endedRecord, openRecord } from '../rounds/roundRecords.ts';
-import { figuresOf, openSession, sessionReducer, sessionSnapshot } from '../rounds/session.ts';
+import { figuresOf, openSession, sessionSnapshot, withEnd } from '../rounds/session.ts';
 import { talliesOf } from '../rounds/tallies.ts';
 import { clearRounds } from '../rounds/testing/database.ts';
 import '../rounds/testing/device.ts';
@@ -111,7 +111,7 @@ describe('it counts nowhere', () => {
     const { deal } = await practice(1);
     const session = openSession(deal);
     const ended = { outcome: 'win', score: 9, actions: 1, cells: ['1'], replay: 'local-1' } as const;
-    const after = sessionReducer(session, { type: 'ended', ended });
+    const after = withEnd(session, ended);
     expect(after.results).toMatchObject([{ mark: 'Practice from move 2' }]);
     expect(after).toMatchObject({ sum: 0, bests: {}, levels: {}, tallies: session.tallies, recorded: true });
     const figures = figuresOf(game, after, 9, 4);

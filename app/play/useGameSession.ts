@@ -1,6 +1,6 @@
 // A session of one game. The driver plays the player's actions, and the store saves each one. The store also ends the
 // round; the outbox then sends it to the server, which verifies and ranks it.
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import { abortable } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
@@ -26,8 +26,10 @@ import {
   figuresOf,
   levelBefore,
   type RoundRequest,
-  sessionReducer,
   sessionSnapshot,
+  withDeal,
+  withEnd,
+  withPast,
 } from '../rounds/session.ts';
 import { stepWorkerOf, withStart } from '../rounds/stepWorker.ts';
 import { useSaved } from '../rounds/submissions.ts';
@@ -53,7 +55,7 @@ export interface SessionProps {
 export function useGameSession({ game, rules, view, first, pace, onLost, onResumed }: SessionProps) {
   const { name } = usePlayer();
   const player = { name, emoji: '🙂' };
-  const [session, dispatch] = useReducer(sessionReducer, first.session);
+  const [session, setSession] = useState(first.session);
   const [opponents] = useState(
     () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
   );
@@ -119,10 +121,8 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
     store.finish(name);
     const actions = round.entries.length;
     const replay = store.id;
-    dispatch({
-      type: 'ended',
-      ended: { outcome, score, actions, time, cells, savedBest, savedLosses, replay },
-    });
+    const ended = { outcome, score, actions, time, cells, savedBest, savedLosses, replay };
+    setSession((now) => withEnd(now, ended));
   };
   const snapshot = useEffectEvent(() => sessionSnapshot(session, opponents));
   const onMoved = useEffectEvent((slot: string) => onLost({ elsewhere: slot }));
@@ -163,7 +163,7 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
       if (!(await hasLocalRounds())) return;
       const { ownPast } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
       const past = await ownPast(game.id, variant);
-      if (!signal.aborted) dispatch({ type: 'past', past });
+      if (!signal.aborted) setSession((now) => withPast(now, past));
     };
     // After a failure the count begins with this session.
     return abortable((signal) => read(signal).catch(() => undefined));
@@ -198,7 +198,7 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
     const put = (dealt: Deal | undefined): void => {
       if (n !== requests.current) return;
       setPendingRound(undefined);
-      if (dealt) dispatch({ type: 'dealt', deal: dealt });
+      if (dealt) setSession((now) => withDeal(now, dealt));
     };
     const { date, level } = first;
     const ordered = session.deal.taken

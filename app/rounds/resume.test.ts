@@ -12,7 +12,7 @@ import { CHUNK_LENGTH, readOpen, removeRound, saveRound, takeRound } from './dat
 import { Driver } from './driver.ts';
 import type { OpenRound, SessionSnapshot } from './record.ts';
 import { resumeRound } from './resume.ts';
-import { openSession, sessionReducer } from './session.ts';
+import { openSession, withEnd } from './session.ts';
 import { releaseLock } from './tabLock.ts';
 import { database } from './testing/database.ts';
 import { stored } from './testing/device.ts';
@@ -151,10 +151,7 @@ describe('a round that was left open', () => {
 
   test('brings its run, its results and its robots back', async () => {
     const ended = { outcome: 'win', score: 1, actions: 1, cells: ['1', 'Won'], replay: 'w' } as const;
-    const { results, rounds, sum, bests, tallies, levels } = sessionReducer(session, {
-      type: 'ended',
-      ended,
-    });
+    const { results, rounds, sum, bests, tallies, levels } = withEnd(session, ended);
     const { rules, driver } = await playSome(ticTacToe, 1);
     await save(ticTacToe, driver, {
       session: { results: [...results], rounds, sum, bests, tallies, levels },

@@ -7,7 +7,9 @@ import {
   noLevel,
   openSession,
   type SessionState,
-  sessionReducer,
+  withDeal,
+  withEnd,
+  withPast,
 } from './session.ts';
 
 const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', round = 0): Deal => ({
@@ -15,11 +17,8 @@ const deal = (seed: string, difficulty: Deal['setup']['difficulty'] = 'noob', ro
   setup: { difficulty, round },
 });
 const end = (session: SessionState, score: number, result: 'win' | 'loss' | 'draw' = 'win') =>
-  sessionReducer(session, {
-    type: 'ended',
-    ended: { outcome: result, score, actions: 1, cells: [String(score)], replay: `r${score}` },
-  });
-const next = (session: SessionState, dealt: Deal) => sessionReducer(session, { type: 'dealt', deal: dealt });
+  withEnd(session, { outcome: result, score, actions: 1, cells: [String(score)], replay: `r${score}` });
+const next = (session: SessionState, dealt: Deal) => withDeal(session, dealt);
 const game = (slug: string) => {
   const found = gameBySlug(slug);
   if (!found) throw new Error(slug);
@@ -56,10 +55,7 @@ describe('session', () => {
 
   test('losses go on from the saved ones, as wins do: before, and after the server has counted a round', () => {
     const lost = (session: SessionState, savedLosses: number) =>
-      sessionReducer(session, {
-        type: 'ended',
-        ended: { outcome: 'loss', score: 0, actions: 1, cells: undefined, savedLosses, replay: 'r' },
-      });
+      withEnd(session, { outcome: 'loss', score: 0, actions: 1, cells: undefined, savedLosses, replay: 'r' });
     const seen = (session: SessionState, stored: number) =>
       figuresOf(game('higher-lower'), session, 0, 0, stored).all.loss;
     const before = openSession(deal('a'));
@@ -73,10 +69,7 @@ describe('session', () => {
     'the running score of %s goes on from the saved one, before and after the server has counted a round',
     (slug) => {
       const won = (session: SessionState, savedBest: number) =>
-        sessionReducer(session, {
-          type: 'ended',
-          ended: { outcome: 'win', score: 1, actions: 1, cells: undefined, savedBest, replay: 'r' },
-        });
+        withEnd(session, { outcome: 'win', score: 1, actions: 1, cells: undefined, savedBest, replay: 'r' });
       const seen = (session: SessionState, score: number, stored: number) => {
         const { score: shown, best } = figuresOf(game(slug), session, score, stored);
         return [shown, best];
@@ -106,10 +99,7 @@ describe('session', () => {
 
   test('results and bests are kept apart by difficulty', () => {
     const finish = (session: SessionState, result: 'win' | 'loss', actions: number, time?: number) =>
-      sessionReducer(session, {
-        type: 'ended',
-        ended: { outcome: result, score: 1, actions, time, cells: undefined, replay: 'r' },
-      });
+      withEnd(session, { outcome: result, score: 1, actions, time, cells: undefined, replay: 'r' });
     const snake = game('snake-rush');
     let session = openSession(deal('a'));
     expect(figuresOf(snake, session, 0)).toMatchObject(noLevel);
@@ -160,8 +150,7 @@ test('what a round had to beat stays what it was before it, and wins that follow
 });
 
 test('wins from before the session count, unless a round has ended before they were read', () => {
-  const known = (session: SessionState) =>
-    sessionReducer(session, { type: 'past', past: { streak: 3, bests: {}, sum: 0 } });
+  const known = (session: SessionState) => withPast(session, { streak: 3, bests: {}, sum: 0 });
   expect(end(known(openSession(deal('a'))), 1)).toMatchObject({ streak: 4, before: { streak: 3 } });
   expect(known(end(openSession(deal('a')), 1)).streak).toBe(1);
 });
@@ -171,7 +160,7 @@ test('a session has one way to play: another one begins from its own past', () =
   const open = { seed: 'v', setup: { difficulty: 'noob', round: 0, variant: 'no-walls' } } as const;
   let session = next(end(openSession(deal('a')), 90), open);
   expect(figuresOf(snake, session, 0)).toMatchObject({ best: 0, toBeat: 0 });
-  session = sessionReducer(session, { type: 'past', past: { streak: 0, bests: { noob: 40 }, sum: 70 } });
+  session = withPast(session, { streak: 0, bests: { noob: 40 }, sum: 70 });
   expect(figuresOf(snake, session, 10)).toMatchObject({ best: 40, toBeat: 40 });
   session = end(session, 50, 'loss');
   expect(figuresOf(snake, session, 50)).toMatchObject({ best: 50, toBeat: 40 });

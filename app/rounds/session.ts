@@ -90,12 +90,6 @@ export interface OwnPast {
   readonly sum: number;
 }
 
-type SessionAction =
-  | { readonly type: 'dealt'; readonly deal: Deal }
-  | { readonly type: 'ended'; readonly ended: Ended }
-  /** The rounds before the session, read late from this device. */
-  | { readonly type: 'past'; readonly past: OwnPast };
-
 const noTallies = { win: 0, loss: 0, draw: 0 };
 export const noLevel: SessionTotals = { tallies: noTallies };
 
@@ -103,17 +97,14 @@ export function openSession(deal: Deal): SessionState {
   return { deal, results: [], rounds: 0, sum: 0, bests: {}, tallies: noTallies, levels: {}, recorded: false };
 }
 
-export function sessionReducer(session: SessionState, action: SessionAction): SessionState {
-  if (action.type === 'dealt') {
-    // A session has one way to play.
-    const isOther = action.deal.setup.variant !== session.deal.setup.variant;
-    return isOther ? openSession(action.deal) : { ...session, deal: action.deal, recorded: false };
-  }
-  if (action.type === 'past') return withPast(session, action.past);
-  return session.recorded ? session : record(session, action.ended);
+export function withDeal(session: SessionState, deal: Deal): SessionState {
+  // A session has one way to play.
+  const isOther = deal.setup.variant !== session.deal.setup.variant;
+  return isOther ? openSession(deal) : { ...session, deal, recorded: false };
 }
 
-function withPast(session: SessionState, { streak, bests, sum }: OwnPast): SessionState {
+/** Adds the rounds before the session, read late from this device. */
+export function withPast(session: SessionState, { streak, bests, sum }: OwnPast): SessionState {
   const all = { ...session.bests };
   for (const difficulty of difficulties) {
     const best = Math.max(all[difficulty] ?? 0, bests[difficulty] ?? 0);
@@ -122,7 +113,9 @@ function withPast(session: SessionState, { streak, bests, sum }: OwnPast): Sessi
   return { ...session, streak: session.streak ?? streak, bests: all, sum: Math.max(session.sum, sum) };
 }
 
-function record(session: SessionState, ended: Ended): SessionState {
+/** Adds the current round's end, once. */
+export function withEnd(session: SessionState, ended: Ended): SessionState {
+  if (session.recorded) return session;
   const { outcome, score, cells, replay } = ended;
   const { setup, run, mark } = session.deal;
   const { difficulty } = setup;

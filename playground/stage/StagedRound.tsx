@@ -7,7 +7,7 @@ import { LeaderboardPanel } from '../../app/leaderboard/LeaderboardPanel.tsx';
 import { endRound } from '../../app/rounds/database.ts';
 import { endedRecord } from '../../app/rounds/roundRecords.ts';
 import { whileSaving } from '../../app/rounds/saving.ts';
-import { figuresOf, openSession, type SessionState, sessionReducer } from '../../app/rounds/session.ts';
+import { figuresOf, openSession, type SessionState, withEnd } from '../../app/rounds/session.ts';
 import { celebrate } from '../../kit/board/celebrate.ts';
 import type { Who } from '../../kit/round/play.ts';
 import type { Dealer } from '../dealer.ts';
@@ -84,5 +84,5 @@ function sessionOf({ view, setup, seed, driver }: Scene, over: boolean, who: Who
   if (!over) return session;
   const row = view.results?.(state, outcome, who);
   const cells = row && ['1', ...Object.values(row).map(String), 'now'];
-  return sessionReducer(session, { type: 'ended', ended: { outcome, score, actions, time, cells, replay } });
+  return withEnd(session, { outcome, score, actions, time, cells, replay });
 }
