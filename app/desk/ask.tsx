@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createStore, useStore } from '../../kit/board/store.ts';
 import { queries } from '../lib/queries.ts';
@@ -24,18 +24,11 @@ export async function ask<Schema extends v.GenericSchema>(
   return v.parse(schema, await response.json());
 }
 
-interface Options {
-  /** ms */
-  readonly refetchInterval?: number;
-  /** Keeps the previous data during the request. */
-  readonly placeholderData?: <Data>(before: Data) => Data;
-}
-
 export function useAsked<Schema extends v.GenericSchema>(
   queryKey: readonly string[],
   schema: Schema,
   path: string,
-  options: Options = {},
+  options?: Partial<UseQueryOptions<v.InferOutput<Schema>>>,
 ): UseQueryResult<v.InferOutput<Schema>> {
   return useQuery({ queryKey, queryFn: () => ask(schema, path), retry: false, ...options }, queries);
 }

@@ -55,11 +55,8 @@ export function drawn<T>(source: Source<T>): Store<T> {
 /** Part of a source as of the last frame; re-renders only when it changes. `of` must be pure. */
 export function useDrawn<T, Value>(source: Source<T>, of: (shown: T) => Value): Value {
   const { subscribe, get } = drawn(source);
-  return useSyncExternalStore(
-    subscribe,
-    () => of(get()),
-    () => of(get()),
-  );
+  const read = () => of(get());
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Calls back after each drawn change of a source's value, without rendering. Ignores changes of the source itself. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Settings } from '../../protocol/settings.ts';
 import { Check } from '../lib/ui/Check.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import styles from './SettingsDialog.module.css';
@@ -11,16 +12,7 @@ import {
   useSystemReducedMotion,
 } from './store.ts';
 
-type FlagName =
-  | 'sound'
-  | 'haptics'
-  | 'suits'
-  | 'wait'
-  | 'relaxed'
-  | 'scan'
-  | 'oneTap'
-  | 'leftHanded'
-  | 'quickTable';
+type FlagName = Exclude<keyof Settings, 'volume' | 'motion' | 'contrast' | 'pace' | 'rivals'>;
 
 const motions = ['reduced', 'full'] as const;
 

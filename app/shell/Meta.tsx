@@ -51,31 +51,28 @@ function pathOf(route: Route): string | undefined {
   return route.page === 'game' ? playPath(route.game.slug) : paths[route.page];
 }
 
+/** Of pages with words of their own, without the site's keywords. */
+const metas: Readonly<Partial<Record<Route['page'], PageMeta>>> = {
+  leaderboards: {
+    description: 'The best verified scores in every game: today, this week and all time.',
+    keywords: ['leaderboard', 'high scores'],
+  },
+  today: {
+    description: 'Three quick games a day, with the same deal for everyone.',
+    keywords: ['daily'],
+    alt: 'Today’s box: three matches, each with the name of its game.',
+  },
+};
+
 function metaOf(route: Route): PageMeta {
-  const { description, keywords } = forCrawlers;
-  switch (route.page) {
-    case 'game': {
-      const { name, desc, category } = route.game;
-      return {
-        description: `${desc} Play ${name} free in your browser, no download and no sign-up.`,
-        keywords: [name.toLowerCase(), category.toLowerCase(), ...keywords],
-        alt: `The matchbox label of ${name}, stamped “Play”. ${category}. Free, no account needed.`,
-      };
-    }
-    case 'leaderboards':
-      return {
-        description: 'The best verified scores in every game: today, this week and all time.',
-        keywords: ['leaderboard', 'high scores', ...keywords],
-      };
-    case 'today':
-      return {
-        description: 'Three quick games a day, with the same deal for everyone.',
-        keywords: ['daily', ...keywords],
-        alt: 'Today’s box: three matches, each with the name of its game.',
-      };
-    default:
-      return { description, keywords };
-  }
+  if (route.page !== 'game')
+    return metas[route.page] ?? { description: forCrawlers.description, keywords: [] };
+  const { name, desc, category } = route.game;
+  return {
+    description: `${desc} Play ${name} free in your browser, no download and no sign-up.`,
+    keywords: [name.toLowerCase(), category.toLowerCase()],
+    alt: `The matchbox label of ${name}, stamped “Play”. ${category}. Free, no account needed.`,
+  };
 }
 
 interface CrawlerProps extends PageMeta {
@@ -88,7 +85,7 @@ function ForCrawlers({ title, description, keywords, path, alt }: CrawlerProps) 
   return (
     <>
       <meta name="description" content={description} />
-      <meta name="keywords" content={keywords.join(', ')} />
+      <meta name="keywords" content={[...keywords, ...forCrawlers.keywords].join(', ')} />
       <meta name="author" content={forCrawlers.author} />
       <meta name="robots" content={path === undefined ? 'noindex, follow' : 'index, follow'} />
       <meta property="og:type" content="website" />

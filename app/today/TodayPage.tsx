@@ -96,6 +96,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
   const next = matches.find(({ own }) => !own);
   const struck = matches.filter(({ own }) => own).length;
   const { current, best, spares, week } = streak;
+  const timeLeft = useTimeLeft();
   return (
     <>
       {next && !isPast && <PlayNext {...next} date={date} />}
@@ -120,7 +121,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
               <h2 className="title-s">Your streak</h2>
             )}
             <p className="muted bold">
-              {leftWords(matches.length, struck)} <NextBox />
+              {leftWords(matches.length, struck)} <span>Next box in {timeLeft}.</span>
             </p>
             <Week week={week} today={todaysDate()} />
             {struck > 0 && <ShareButton day={day} />}
@@ -169,10 +170,6 @@ function leftWords(all: number, struck: number): string {
   return struck === 0
     ? 'One match makes your day.'
     : `${counted(all - struck, 'match', 'matches')} left for the whole box.`;
-}
-
-function NextBox() {
-  return <span>Next box in {useTimeLeft()}.</span>;
 }
 
 function PlayNext({ match, open, date }: OwnMatch & { readonly date: string }) {

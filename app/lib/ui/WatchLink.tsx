@@ -7,16 +7,14 @@ interface Props {
   /** Opens a new tab: a game stays open below. */
   readonly aside?: boolean;
   readonly icon?: boolean;
-  readonly onOpen?: (() => void) | undefined;
 }
 
-export function WatchLink({ replay, what, aside = false, icon = false, onOpen }: Props) {
+export function WatchLink({ replay, what, aside = false, icon = false }: Props) {
   return (
     <a
       className={icon ? styles.icon : styles.word}
       href={replayPath(replay)}
       aria-label={`Watch ${what}${aside ? ' (opens a new tab)' : ''}`}
-      onClick={onOpen}
       {...(icon && { title: 'Watch' })}
       {...(aside && { target: '_blank', rel: 'noopener' })}
     >
