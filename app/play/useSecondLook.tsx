@@ -1,5 +1,5 @@
 // The second look at the round that has just ended: its review for the ticket, and the look in place of the ticket.
-import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
@@ -57,24 +57,18 @@ export function useSecondLook(
   useEffect(() => {
     if (begins) whenIdle(() => reviewerChunk().catch(() => undefined));
   }, [begins]);
-  const prepare = useEffectEvent(() => void make());
-  // Ready by the time the player has read the headline.
-  useEffect(() => {
-    if (reviewed) prepare();
-  }, [reviewed]);
 
   const review: PlayHost['review'] = async (signal, onReview) => {
     setReviewed(undefined);
     const log = driver.round.log(game.id);
-    let isPending = true;
-    const onLate = (): void => {
-      if (isPending) onReview(undefined);
-    };
     const use = async (ask: Ask): Promise<Met | undefined> => {
-      const found = await ask('review', { log });
-      isPending = false;
+      const found = await ask('review', { log }, () => onReview(undefined));
       setReviewed(found);
-      if (found) keepReview(found);
+      if (found) {
+        keepReview(found);
+        // Ready by the time the player has read the headline.
+        void make();
+      }
       if (found?.tries) void toSolveChunk().then(({ addSlips }) => addSlips({ round: id, ...log }, found));
       onReview(found);
       if (!hasRival(game) || log.setup.variant !== undefined) return undefined;
@@ -82,7 +76,7 @@ export function useSecondLook(
       return meetRival(game, id, (strength) => ask('rival', { log, strength }));
     };
     const chunk = await reviewerChunk().catch(() => undefined);
-    return chunk?.askReviewer(game, use, signal, onLate);
+    return chunk?.askReviewer(game, use, signal);
   };
   const onLook = async (): Promise<void> => {
     const found = await make();

@@ -18,29 +18,31 @@ const LATE_MS = 10_000;
 /** A worker without an answer by then hangs. */
 const HANG_MS = 120_000;
 
-/** @returns undefined where there is no answer */
+/**
+ * @param onLate the answer takes long, and may still come
+ * @returns undefined where there is no answer
+ */
 export type Ask = <Kind extends keyof Questions>(
   kind: Kind,
   about: Parameters<Questions[Kind]>[0],
+  onLate?: () => void,
 ) => Promise<ReturnType<Questions[Kind]> | undefined>;
 
 /**
  * Asks in one worker, one question after the other. The worker ends with the last answer, or when the signal aborts.
- * @param onLate an answer takes long, and may still come
  * @returns undefined when the code does not load, the worker crashes or hangs, or the signal has aborted
  */
 export async function askReviewer<T>(
   game: Pick<Game, 'slug'>,
   use: (ask: Ask) => Promise<T>,
   signal?: AbortSignal,
-  onLate?: () => void,
 ): Promise<T | undefined> {
   let worker: Worker | undefined;
   try {
     const code = await reviewers[pathOf(game)]?.();
     signal?.throwIfAborted();
     worker = code?.start();
-    return worker && (await use(asking(worker, signal, onLate)));
+    return worker && (await use(asking(worker, signal)));
   } catch {
     return undefined;
   } finally {
@@ -53,7 +55,7 @@ export const reviewOf = (
   log: Log,
   signal?: AbortSignal,
   onLate?: () => void,
-): Promise<Review | undefined> => askReviewer(game, (ask) => ask('review', { log }), signal, onLate);
+): Promise<Review | undefined> => askReviewer(game, (ask) => ask('review', { log }, onLate), signal);
 
 const unsure: Verdict = { kind: 'unsure', sentence: 'Hard to tell from here.' };
 
@@ -65,8 +67,8 @@ export async function verdictOn(
   return (await askReviewer(game, (ask) => ask('verdict', tried))) ?? unsure;
 }
 
-function asking(worker: Worker, signal?: AbortSignal, onLate?: () => void): Ask {
-  return (kind, about) => {
+function asking(worker: Worker, signal?: AbortSignal): Ask {
+  return (kind, about, onLate) => {
     const answer = new Promise<ReturnType<Questions[typeof kind]> | undefined>((resolve, reject) => {
       signal?.throwIfAborted();
       signal?.addEventListener('abort', reject);
