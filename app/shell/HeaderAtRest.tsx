@@ -2,13 +2,23 @@
 import { useEffect } from 'react';
 import { currentSession, watchSession } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
+import { useToday } from '../today/day.ts';
 import { useFriendsToday } from '../today/friendsToday.ts';
-import { Struck } from '../today/Struck.tsx';
 import styles from './HeaderAtRest.module.css';
 
 export function HeaderAtRest() {
   useEffect(() => offerAtSignIn(), []);
-  return <Struck />;
+  const struck = useToday()?.matches.filter(({ own }) => own) ?? [];
+  return (
+    struck.length > 0 && (
+      <span className={styles.struck}>
+        <span className="visually-hidden">, {struck.length} of 3 struck</span>
+        {struck.map(({ match }) => (
+          <i key={match.game} />
+        ))}
+      </span>
+    )
+  );
 }
 
 /** Number of friends whose results of today the player may see. */

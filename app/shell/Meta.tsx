@@ -51,7 +51,7 @@ function pathOf(route: Route): string | undefined {
   return route.page === 'game' ? playPath(route.game.slug) : paths[route.page];
 }
 
-/** Of pages with words of their own, without the site's keywords. */
+/** Metadata of pages with words of their own, without the site's keywords. */
 const metas: Readonly<Partial<Record<Route['page'], PageMeta>>> = {
   leaderboards: {
     description: 'The best verified scores in every game: today, this week and all time.',
