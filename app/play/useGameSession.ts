@@ -56,9 +56,7 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
   const { name } = usePlayer();
   const player = { name, emoji: '🙂' };
   const [session, setSession] = useState(first.session);
-  const [opponents] = useState(
-    () => first.opponents ?? first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0),
-  );
+  const [opponents] = useState(() => first.session.deal.opponents ?? drawRobots(game.robots?.length ?? 0));
   const { deal: dealt } = session;
   const { setup, series } = dealt;
   const { branch, variant } = setup;

@@ -98,8 +98,8 @@ describe('a round that was left open', () => {
       found.round?.advance(round.at);
       expect(found.round?.state).toEqual(round.state);
       expect(found.round?.entries).toEqual(round.entries);
-      expect(found.session).toEqual({ ...session, deal: { seed, setup: round.setup } });
-      expect(found.opponents).toEqual(snapshot.opponents);
+      const { opponents } = snapshot;
+      expect(found.session).toEqual({ ...session, deal: { seed, setup: round.setup, opponents } });
     },
   );
 
@@ -193,7 +193,7 @@ describe('a round that was left open', () => {
     stored.set(`tail:${id}`, JSON.stringify({ record: tail, from: 1, entries: [[5_500, 8]] }));
     const found = await resume(ticTacToe, rules);
     expect(found).toMatchObject({
-      ...{ id, opponents: snapshot.opponents },
+      id,
       round: {
         entries: [
           [1_000, 4],
@@ -205,7 +205,7 @@ describe('a round that was left open', () => {
       session: {
         ...kept.session,
         levels: { mid: { tallies: mid.tallies } },
-        deal: { setup: kept.setup, seed },
+        deal: { setup: kept.setup, seed, opponents: snapshot.opponents },
       },
     });
   });

@@ -103,9 +103,9 @@ async function resume({
     return stored && !rebuilt ? 'lost' : undefined;
   }
   const { record, round } = rebuilt;
-  const { id, opponents, held } = record;
+  const { id, held } = record;
   resumed.set(slot, writer);
-  return { slot, writer, id, round, opponents, session: sessionOf(rebuilt), ...(held && { held }) };
+  return { slot, writer, id, round, session: sessionOf(rebuilt), ...(held && { held }) };
 }
 
 interface Settle {
@@ -159,12 +159,13 @@ async function endStored(game: Game, slot: string, everything: boolean): Promise
 }
 
 function sessionOf({ record }: Rebuilt): FirstRound['session'] {
-  const { setup, seed, mark = lateMark(record) } = record;
+  const { setup, seed, opponents, mark = lateMark(record) } = record;
   const { player, ...terms } = termsOf(record);
   const deal = {
     ...terms,
     setup,
     seed,
+    opponents,
     ...(terms.run !== undefined && player !== undefined && { player }),
     ...(mark !== undefined && { mark }),
   };

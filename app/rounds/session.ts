@@ -37,7 +37,7 @@ export interface Deal extends Terms, Readonly<Pick<OpenRound, 'seed'>> {
   readonly before?: string | undefined;
   /** The full game whose round it is. */
   readonly series?: SeriesPlay;
-  /** The robots of a practice, or of a full game. */
+  /** The robots of a practice, a full game, or a saved round. */
   readonly opponents?: readonly Persona[];
 }
 
@@ -59,7 +59,6 @@ export interface FirstRound extends Pick<RoundAddress, 'slot' | 'date' | 'level'
   readonly writer?: string;
   readonly round?: Round<unknown, unknown>;
   readonly held?: OpenRound['held'];
-  readonly opponents?: readonly Persona[];
   /** The saved round could not be restored: the rules have changed. */
   readonly lost?: true;
   /** Storage is blocked or late: there may be a saved round. */
