@@ -1,10 +1,9 @@
 // Ghosts: earlier rounds to play against.
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { createStore } from '../../kit/board/store.ts';
-import type { Game } from '../../kit/contract/card.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
-import type { GameView } from '../../kit/contract/view.ts';
 import { target } from '../../kit/picture/race.ts';
+import type { FramedRound } from '../frame/driver.ts';
 import type { Ghost } from '../frame/ghost.ts';
 import { afterPaint, type Source } from '../lib/drawn.ts';
 import { browserTime, longestFrame, type Timekeeper } from '../lib/timekeeper.ts';
@@ -14,10 +13,8 @@ import { ReplayDriver } from '../replay/replayDriver.ts';
 import type { Driver } from '../rounds/driver.ts';
 import { readBestRound } from '../rounds/ownRounds.ts';
 
-export interface OnTable {
-  readonly game: Game;
+export interface OnTable extends Pick<FramedRound, 'game' | 'view'> {
   readonly rules: Rules;
-  readonly view: GameView;
   readonly driver: Driver;
 }
 
