@@ -108,19 +108,16 @@ async function resume({
   return { slot, writer, id, round, session: sessionOf(rebuilt), ...(held && { held }) };
 }
 
-interface Settle {
-  /** Whether to end also rounds in progress, of games that count when left. */
-  readonly everything: boolean;
-  readonly claim: boolean;
-}
-
-/** Ends finished rounds whose page was closed or has crashed. Never rejects. */
-export async function settleRounds(how: Settle = { everything: false, claim: false }): Promise<void> {
+/**
+ * Ends finished rounds whose page was closed or has crashed. Never rejects.
+ * @param everything also rounds in progress, of games that count when left, and those of other tabs
+ */
+export async function settleRounds(everything = false): Promise<void> {
   const rounds = await readOpenRounds().catch(() => []);
   for (const { slot, over } of rounds) {
     const game = gameBySlug(slot.replace(/:.*/, ''));
     if (!game || opensHere(game, slot)) continue;
-    if (over || (how.everything && game.midRound === 'count')) await settleRound(game, slot, how);
+    if (over || (everything && game.midRound === 'count')) await settleRound(game, slot, everything);
   }
 }
 
@@ -130,11 +127,11 @@ function opensHere(game: Game, slot: string): boolean {
   return pathname === playPath(game.slug) && readAddress(game, new URLSearchParams(search))?.slot === slot;
 }
 
-export function settleRound(game: Game, slot: string, { everything, claim }: Settle): Promise<void> {
+export function settleRound(game: Game, slot: string, everything: boolean): Promise<void> {
   return inTurn(slot, async () => {
     if (isInUse(slot)) return;
     try {
-      if (!(await takeLock(slot, { claim, patient: claim }))) return;
+      if (!(await takeLock(slot, { claim: everything, patient: everything }))) return;
       await endStored(game, slot, everything);
     } catch {
       // The round stays open while storage or the game's code is unavailable.

@@ -211,7 +211,7 @@ export async function watchOutbox(): Promise<void> {
 /** Sends everything before the player signs out, including open rounds of games that count when left. */
 export async function sendAll(): Promise<void> {
   // Offline the sign-out fails, and the round goes on.
-  await settleRounds({ everything: navigator.onLine, claim: true });
+  await settleRounds(navigator.onLine);
   await sendWaiting();
 }
 

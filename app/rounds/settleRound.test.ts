@@ -37,7 +37,7 @@ function save(moves: number, more: Partial<SessionSnapshot> = {}) {
 
 const resume = () =>
   resumeRound({ game: twenty48, rules: rules as never, slot, deal: undefined, claim: false });
-const settle = (everything = false) => settleRound(twenty48, twenty48.slug, { everything, claim: false });
+const settle = (everything = false) => settleRound(twenty48, twenty48.slug, everything);
 const status = async () => (await (await database()).get('rounds', 'r1'))?.status;
 
 beforeEach(async () => {
