@@ -182,7 +182,6 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends the outbox, and retries later. Signed out, all of it waits for the player. */
 export async function sendWaiting(): Promise<void> {
-  listen();
   clearTimeout(retry);
   const player = playerId();
   if (player === undefined) return;
@@ -191,16 +190,10 @@ export async function sendWaiting(): Promise<void> {
   if (retryIn !== undefined) retry = setTimeout(() => void sendWaiting(), retryIn);
 }
 
-let listening = false;
-
-function listen(): void {
-  if (listening) return;
-  listening = true;
-  window.addEventListener('online', () => void sendWaiting());
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void settleRounds().then(sendWaiting);
-  });
-}
+globalThis.window?.addEventListener('online', () => void sendWaiting());
+globalThis.window?.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void settleRounds().then(sendWaiting);
+});
 
 /** Sends the rounds of earlier visits, and again whenever the connection or the page comes back. */
 export async function watchOutbox(): Promise<void> {
