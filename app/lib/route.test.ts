@@ -45,7 +45,7 @@ test('a game lies over the home page only when the history says so', () => {
 });
 
 test('a step of a round stays on its page, whatever the address says', () => {
-  const step = { path: ['ticket', 'look'], below: '/play/omi', round: 'k3f9' };
+  const step = { at: 'look', below: '/play/omi', round: 'k3f9' };
   expect(routeOf('/replay/k3f9', { step })).toMatchObject({
     page: 'game',
     game: { slug: 'omi' },
@@ -54,7 +54,7 @@ test('a step of a round stays on its page, whatever the address says', () => {
   expect(routeOf('/replay/k3f9', { step, overlay: true })).toMatchObject({ page: 'game', overlay: true });
   const challenge = { ...step, below: '/challenge/k3f9' };
   expect(routeOf('/replay/k3f9', { step: challenge })).toEqual({ page: 'challenge', id: 'k3f9' });
-  for (const wrong of [undefined, 'look', { ...step, path: ['play'] }, { ...step, below: 7 }])
+  for (const wrong of [undefined, 'look', { ...step, at: 'play' }, { ...step, below: 7 }])
     expect(routeOf('/replay/k3f9', { step: wrong })).toEqual({ page: 'replay', id: 'k3f9' });
 });
 
