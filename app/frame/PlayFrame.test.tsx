@@ -55,6 +55,11 @@ test('a finished round has a ticket: again by N, to the board and back by B', as
   expect(page.textContent).not.toContain('ResultNew round');
 });
 
+test('a round that is over as its page opens has its ticket', async () => {
+  const { text, has } = await open({ at: { state: 3, outcome: 'win', score: 30 } });
+  expect([text('[data-ticket] h2'), has('Result')]).toEqual(['You got there', false]);
+});
+
 test('a key cuts the moment before the ticket short, and then a tap on the board folds it', async () => {
   const { page, finish, ticket, send, focus } = await open();
   await finish();

@@ -1,4 +1,3 @@
-import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { FriendsBox, FriendsChallenge, FriendsMatch, Member } from '../../protocol/friends.ts';
@@ -44,12 +43,12 @@ interface Opened {
 }
 
 async function open({ answers = {}, session = user, id = '', hash = '', draws }: Opened = {}) {
-  let server = stubServer({});
+  let server: Awaited<ReturnType<typeof stubServer>> | undefined;
   let shows: () => ReactNode = () => null;
   const page = await openPage(() => shows(), {
     path: `/friends${id && `/${id}`}${hash}`,
     prepare: async () => {
-      server = stubServer(answers);
+      server = await stubServer(answers);
       const { setSession } = await import('../account/session.ts');
       const { FriendsPage } = await import('./FriendsPage.tsx');
       setSession(session);
@@ -57,7 +56,11 @@ async function open({ answers = {}, session = user, id = '', hash = '', draws }:
     },
   });
   await page.pass(10);
-  return { ...page, server, at: () => window.location.pathname + window.location.hash };
+  return {
+    ...page,
+    server: server ?? expect.fail(),
+    at: () => window.location.pathname + window.location.hash,
+  };
 }
 
 const openBox = (box: FriendsBox = tea(), more: Record<string, unknown> = {}) =>
@@ -229,24 +232,19 @@ test('results that come in are announced; the sleeve slides off, and then the ma
   expect(animated).not.toHaveBeenCalled();
 });
 
-test('a box is asked for again with each event, when the window or the connection is back', async () => {
+test('a box is asked for again with each event, when the window or the connection is back, and each minute', async () => {
   const page = await openBox();
   const count = () => page.server.requests.filter((request) => request === path).length;
   const first = count();
   expect([...page.server.streams.keys()]).toEqual([stream]);
-  await act(async () => {
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-  });
+  await act(async () => page.server.focus());
   await page.tick(10);
   expect(count()).toBe(first + 1);
-  await act(async () => {
-    onlineManager.setOnline(false);
-    onlineManager.setOnline(true);
-  });
+  await act(async () => page.server.reconnect());
   await page.tick(10);
   expect(count()).toBe(first + 2);
-  focusManager.setFocused(undefined);
+  await page.tick(60_000);
+  expect(count()).toBe(first + 3);
 });
 
 test('without a connection the last answer stays, and says of when it is', async () => {
@@ -525,13 +523,9 @@ test('without a box there is nowhere to send a round; the list is asked for agai
   const page = await open({ draws: sends, answers: { 'GET /api/friends': [] } });
   expect(page.page.textContent).toBe('');
   page.server.answers['GET /api/friends'] = list;
-  await act(async () => {
-    focusManager.setFocused(false);
-    focusManager.setFocused(true);
-  });
+  await act(async () => page.server.focus());
   await page.pass(10);
   expect(page.texts('button')).toEqual(['Send to Tea']);
-  focusManager.setFocused(undefined);
 });
 
 test('guests have no boxes to send to', async () => {

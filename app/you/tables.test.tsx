@@ -9,6 +9,7 @@ import { FiguresRecord } from './FiguresRecord.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
 import { SeriesRecord } from './SeriesRecord.tsx';
 import { Statistics } from './Statistics.tsx';
+import { TrendLine } from './Trends.tsx';
 
 beforeAll(loadCards);
 
@@ -129,6 +130,7 @@ test('full games have what was won, the points of a hand and the longest', () =>
   const shown = (list: readonly unknown[]) => {
     queries.setQueryData(['series', 'initializing'], { list, hands });
     const html = renderToStaticMarkup(<SeriesRecord game={hearts} />);
+    expect(html === '' || html.includes('Full games')).toBe(true);
     return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)</g)].map(([, ...fact]) => fact);
   };
   expect(shown([series])).toEqual([
@@ -149,4 +151,56 @@ test('the record of a game has its wins where there are any', () => {
   };
   expect(record('noob')).toEqual(['Rounds 1', 'Won 100 %', 'Wins in a row 1, best 1']);
   expect(record('pro')).toEqual(['Rounds 1']);
+});
+
+const numbersIn = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, ...parts]) => parts.map(Number));
+
+test('counts stand on their bars, and labels under them, in both as few as are legible', () => {
+  const chart = (length: number) => {
+    const bins = Array.from({ length }, (_, i) => ({ from: i, to: i, count: i === 1 ? 0 : i + 1 }));
+    const html = renderToStaticMarkup(<BinChart bins={bins} of="score" />);
+    const bars = numbersIn(html, /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/g);
+    const texts = numbersIn(html, /<text [^>]*x="([\d.]+)" y="([\d.]+)">(\d+)</g);
+    return {
+      bars,
+      counts: texts.filter(([, y]) => (y ?? 0) < 94),
+      labels: texts.filter(([, y]) => (y ?? 0) > 94),
+    };
+  };
+  const { bars, counts, labels } = chart(7);
+  expect(counts.map(([, , count]) => count)).toEqual([1, 3, 4, 5, 6, 7]);
+  for (const [x = 0, y = 0, count = 0] of counts) {
+    const [left = 0, top = 0, wide = 0] = bars[count - 1] ?? [];
+    expect([x, top - y]).toEqual([left + wide / 2, 4]);
+  }
+  expect(labels.map(([x = 0, y, from = 0]) => [Math.round((7 * x) / 264 - 0.5), y, from])).toEqual(
+    [0, 2, 4, 6].map((from) => [from, 107, from]),
+  );
+  expect(chart(16).counts).toHaveLength(15);
+  expect(chart(17).counts).toEqual([]);
+  expect(Math.max(...bars.map(([, , wide = 0]) => wide))).toBeLessThan(264 / 7);
+});
+
+test('a trend runs from edge to edge between its least and its most, over the band of what is usual', () => {
+  const line = (values: readonly number[]) => {
+    const html = renderToStaticMarkup(
+      <TrendLine label="Moves" digits={0} unit="" better="less" values={values} usual={[10, 20, 30]} />,
+    );
+    const [points = []] = numbersIn(
+      html,
+      /<path d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g,
+    );
+    const [end] = numbersIn(html, /<circle cx="([\d.]+)" cy="([\d.]+)"/g);
+    const [band] = numbersIn(html, /<rect y="([\d.]+)" width="264" height="([\d.]+)"/g);
+    return { points, end, band };
+  };
+  expect(line([10, 30, 20])).toEqual({ points: [9, 67, 132, 9, 255, 38], end: [255, 38], band: [9, 58] });
+  expect(line([20, 20, 20]).points).toEqual([9, 38, 132, 38, 255, 38]);
+});
+
+test('averages have a digit after the point', () => {
+  const sums = new Tallies();
+  for (const score of [1, 1, 2]) sums.add({ game: 'hearts', difficulty: 'noob', result: 'win', score });
+  expect(statistics('hearts', sums.read())).toMatch(/Average score<.*>1\.3</);
 });

@@ -61,17 +61,19 @@ export const gameOf = (slug: string) => gameBySlug(slug) ?? expect.fail(slug);
 interface Opened extends Partial<Omit<PlayHost, 'view'>> {
   readonly hidden?: boolean;
   readonly settings?: Settings;
+  /** The round as the frame opens. */
+  readonly at?: Partial<Snapshot<number>>;
   /** Replaces parts of the view. */
   readonly words?: Partial<GameView>;
 }
 
 /** A round that three moves end, in its frame. */
-export async function openFrame({ words, hidden, settings = {}, ...more }: Opened = {}) {
+export async function openFrame({ at, words, hidden, settings = {}, ...more }: Opened = {}) {
   const { PlayFrame } = await import('../PlayFrame.tsx');
   const { preloadLater, SessionResults, PaceBar } = await import('../later.tsx');
   const { game = gameOf('tic-tac-toe') } = more;
   await Promise.all([loadHelp(game), preloadLater(), SessionResults.preload(), PaceBar.preload()]);
-  const round = createStore(fresh);
+  const round = createStore({ ...fresh, ...at });
   const requests: FrameRequest[] = [];
   const asked = createStore<FrameRequest | undefined>(undefined);
   const paused: boolean[] = [];

@@ -1,6 +1,5 @@
 // The server as pages see it: answers to requests, and live events.
 import { onTestFinished, vi } from 'vitest';
-import { queries } from '../queries.ts';
 
 /** Node's own, which its event targets want. */
 const { MessageEvent } = globalThis;
@@ -8,12 +7,20 @@ const { MessageEvent } = globalThis;
 /** An answer, a status without one, or a function of the request's body that returns either. */
 type Answers = Record<string, unknown>;
 
-/** @param answers by method and path: "GET /api/friends". A request without one has no connection. */
-export function stubServer(answers: Answers) {
+/**
+ * Stubs it for a page that is open, as React Query looks for a browser as it loads.
+ * @param answers by method and path: "GET /api/friends". A request without one has no connection.
+ */
+export async function stubServer(answers: Answers) {
+  const { focusManager, onlineManager } = await import('@tanstack/react-query');
+  const { queries } = await import('../queries.ts');
   const requests: string[] = [];
   const streams = new Map<string, EventTarget>();
   queries.clear();
-  onTestFinished(() => queries.clear());
+  onTestFinished(() => {
+    queries.clear();
+    focusManager.setFocused(undefined);
+  });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const request = `${method} ${path}`;
     requests.push(body === undefined ? request : `${request} ${body}`);
@@ -43,6 +50,17 @@ export function stubServer(answers: Answers) {
   );
   return {
     answers,
+    queries,
+    /** The player comes back to the window. */
+    focus: () => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    },
+    /** The connection is back. */
+    reconnect: () => {
+      onlineManager.setOnline(false);
+      onlineManager.setOnline(true);
+    },
     /** Method, path and body of each request, in order. */
     requests,
     /** Open streams, by path. */
