@@ -25,16 +25,13 @@ interface Weighed {
 
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
-  *review({ steps, outcome }) {
+  review({ steps, outcome }) {
     const found: Weighed[] = [];
     const calls: number[] = [];
     const robots: number[] = [];
     let matches = 0;
     let last = 0;
-    let looked = 0;
     for (const { entry, action, before, after } of steps) {
-      if (yield) break;
-      looked++;
       last = entry ?? last;
       if (after.falseCalls > before.falseCalls) found.push({ weight: 30, moment: falseCall(last, before) });
       const capture = after.lastCapture;
@@ -50,7 +47,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         if (action && capture.cards >= largePile) found.push(won(last, capture.ms, before));
       } else if (before.laidBy === user) found.push(...givenAway(last, before, capture));
     }
-    const falseCalls = steps[looked - 1]?.after.falseCalls ?? 0;
+    const falseCalls = steps.at(-1)?.after.falseCalls ?? 0;
     const heaviest = found.toSorted((a, b) => b.weight - a.weight);
     const of = (kind: Kind) => heaviest.flatMap(({ moment }) => (moment.kind === kind ? [moment] : []));
     // A lost round has more to learn from than its largest pile.
@@ -74,7 +71,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       slips: [...of('slip'), ...of('unlucky')],
       finds: of('find').slice(0, 2),
       told: told?.moment,
-      looked: looked < steps.length && [looked, 'step'],
     });
   },
 });

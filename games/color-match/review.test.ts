@@ -94,13 +94,6 @@ test('an answer slower than usual is no find', () => {
   expect(slowLies.moments).toEqual([]);
 });
 
-test('a review that is out of time says so', () => {
-  let yields = 0;
-  const round = played(5, 40, ({ ink }) => ({ colour: ink, ms: 900 }));
-  const { note } = runReview(reviewer, round.log('colormatch'), () => ++yields > 4);
-  expect(note).toBe('Looked at the first 2 answers.');
-});
-
 test('right answers tell three strengths apart', () => {
   const mean = (skill: number) => {
     const dice: Stream = seeded(testSeed(4))('answers');

@@ -26,14 +26,11 @@ interface Answer {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
-  *review({ steps }) {
+  review({ steps }) {
     const answers: Answer[] = [];
     let asked = 0;
     let timeouts = 0;
-    let looked = 0;
     for (const { entry, action, at, before, after } of steps) {
-      if (yield) break;
-      looked++;
       if (after.phase.kind === 'ask') asked = at;
       if (after.phase.kind === 'shown' && after.phase.result === 'timeout') timeouts++;
       if (entry === undefined || action === undefined || action === 'next' || before.phase.kind !== 'ask')
@@ -71,7 +68,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       slips,
       finds,
       told: gap ? (finds[0] ?? slips[0]) : (slips[0] ?? finds[0]),
-      looked: looked < steps.length && [answers.length, 'answer'],
     });
   },
 });

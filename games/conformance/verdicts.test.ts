@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Reviewer } from '../../kit/contract/review.ts';
 import { verdictOf } from '../../kit/review/verdict.ts';
-import { runReview } from '../../kit/round/review.ts';
+import { finish, runReview } from '../../kit/round/review.ts';
 import { playTicTacToe } from '../testing/strengths.ts';
 import { checkVerdicts, stateBefore, withTries } from '../testing/verdicts.ts';
 import { emptyCells } from '../tic-tac-toe/board.ts';
@@ -35,15 +35,19 @@ test('every cell of Tic Tac Toe gets the verdict that its expected result deserv
 });
 
 test('says that it is unsure when its time is up', () => {
+  const slow = {
+    ...ticTacToe,
+    *review(round: Parameters<typeof ticTacToe.review>[0]) {
+      yield;
+      return finish(ticTacToe.review(round), () => true);
+    },
+  };
   for (let n = 1; n < 50; n++) {
     const log = playTicTacToe(n, 0).log('tictactoe');
     const slip = runReview(ticTacToe, log, () => false).moments.find(({ kind }) => kind === 'slip');
     if (!slip) continue;
-    const { kind } = verdictOf(
-      ticTacToe,
-      { log, entry: slip.entry, action: slip.better as number },
-      () => true,
-    );
+    const { entry, better: action } = slip;
+    const { kind } = verdictOf(slow, { log, entry, action: action ?? 0 }, () => true);
     expect(kind).toBe('unsure');
     return;
   }

@@ -112,12 +112,3 @@ test('a share of the shortest way tells three strengths apart', () => {
   expect(weak).toBeLessThan(middling);
   expect(middling).toBeLessThan(strong);
 });
-
-test('a review that is out of time says what it has found', () => {
-  const round = played(2, (_, best) => best);
-  let yields = 0;
-  expect(runReview(reviewer, round.log('escapemaze'), () => ++yields > 3)).toMatchObject({
-    headline: 'A look at the first steps.',
-    note: 'Looked at the first 3 steps.',
-  });
-});

@@ -44,11 +44,11 @@ interface Weighed {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
-  *review({ steps }) {
+  review({ steps }) {
     const slips: Weighed[] = [];
     const finds: Moment<Action>[] = [];
     const total = { steps: 0, shortest: 0, escapes: 0, waited: 0 };
-    const { walks, looked } = yield* walksOf(steps);
+    const walks = walksOf(steps);
     for (const walk of walks) {
       total.waited += waitedIn(walk);
       const last = walk.steps.at(-1);
@@ -65,11 +65,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       } else slips.push(...timeout(places.at(-1), left, walk.number));
     }
     slips.sort((a, b) => b.cost - a.cost);
-    const isCut = looked < steps.length;
     return assemble<Action>({
-      headline:
-        slipHeadline(slips, finds.length > 0, walks.length) ??
-        (isCut ? 'A look at the first steps.' : headlineOf(total)),
+      headline: slipHeadline(slips, finds.length > 0, walks.length) ?? headlineOf(total),
       figures: [
         more('Steps well spent', percentOf(total.shortest, total.steps), {
           unit: '%',
@@ -81,22 +78,15 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ],
       slips: slips.map(({ moment }) => moment),
       finds: finds.slice(0, 1),
-      looked: isCut && [looked, 'step'],
     });
   },
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
-/** Stops early when the time is up. */
-function* walksOf(
-  steps: readonly Step<State, Action>[],
-): Generator<undefined, { walks: Walk[]; looked: number }, boolean> {
+function walksOf(steps: readonly Step<State, Action>[]): Walk[] {
   const walks: Walk[] = [];
-  let looked = 0;
   for (const step of steps) {
-    if (yield) break;
-    looked++;
     const { phase, maze } = step.before;
     if (phase.kind !== 'run' || !maze) continue;
     if (walks.at(-1)?.maze !== maze) {
@@ -105,7 +95,7 @@ function* walksOf(
     }
     walks.at(-1)?.steps.push(step);
   }
-  return { walks, looked };
+  return walks;
 }
 
 const placesOf = ({ steps, distances }: Walk): Place[] =>

@@ -8,22 +8,18 @@ import { type Action, needed, rules, type State } from './rules.ts';
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
-  *review({ setup, steps }) {
+  review({ setup, steps }) {
     const moments: Moment<Action>[] = [];
     const pressed = new Set<Action>();
-    let looked = 0;
     for (const { entry = 0, action = 0 } of steps) {
       if (pressed.has(action))
         moments.push({ entry, kind: 'slip', text: 'Pressed before: both were for nothing.' });
       pressed.add(action);
-      looked++;
-      if (yield) break;
     }
     return assemble<Action>({
       headline: moments.length === 0 ? 'A clean round.' : 'Some lights were pressed twice.',
       figures: [{ label: 'Presses', value: steps.length, par: needed[setup.difficulty], better: 'less' }],
       slips: moments,
-      looked: looked < steps.length && [looked, 'press', 'presses'],
     });
   },
 });

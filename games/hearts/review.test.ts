@@ -4,7 +4,7 @@ import type { Seat, Trick } from '../../kit/cards/tricks.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { Review, Step } from '../../kit/contract/review.ts';
 import { seeded } from '../../kit/round/random.ts';
-import { runReview } from '../../kit/round/review.ts';
+import { finish, runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
@@ -26,10 +26,7 @@ function reviewOf(own: readonly Step<State, Action>[], n = 3): Review<Action> {
     ...{ setup: { difficulty: 'mid', round: n }, steps, outcome: undefined, score: 0, duration: 0 },
     random: seeded(testSeed(n)),
   });
-  for (;;) {
-    const { done, value } = work.next(false);
-    if (done) return value;
-  }
+  return finish(work, () => false);
 }
 
 /**
@@ -184,9 +181,9 @@ test('judges by what the player had seen', () => {
     const dice = seeded(testSeed(70 + n))('hidden');
     const hiding = {
       ...reviewer,
-      *review(round: Parameters<typeof reviewer.review>[0]) {
+      review(round: Parameters<typeof reviewer.review>[0]) {
         const hidden = (state: State) => shuffledBehind(state, user, dice);
-        return yield* reviewer.review({
+        return reviewer.review({
           ...round,
           steps: round.steps.map((step) => ({
             ...step,

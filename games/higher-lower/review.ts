@@ -38,13 +38,10 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
   tries: true,
-  *review({ steps, outcome }) {
+  review({ steps, outcome }) {
     const judged: Judged[] = [];
-    for (const { entry = 0, action, before, after } of steps) {
+    for (const { entry = 0, action, before, after } of steps)
       if (action !== undefined) judged.push(judge(entry, action, before, after));
-      // At most ten guesses: the review is whole even where time is up.
-      yield;
-    }
     const sum = (of: (each: Judged) => number) => judged.reduce((total, each) => total + of(each), 0);
     const [bits, best, told] = [sum((each) => each.bits), sum((each) => each.best), sum((each) => each.told)];
     const luck = told - bits;

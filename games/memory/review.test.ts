@@ -123,9 +123,3 @@ test('moves tell three strengths of memory apart', () => {
   expect(strong).toBeLessThan(middling);
   expect(middling).toBeLessThan(weak);
 });
-
-test('a review that is out of time says so', () => {
-  let yields = 0;
-  const { note } = runReview(reviewer, played(3, 0.5).log('memory'), () => ++yields > 4);
-  expect(note).toBe('Looked at the first 1 move.');
-});

@@ -14,7 +14,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
   tries: true,
-  *review({ setup, steps, history = [] }) {
+  review({ setup, steps, history = [] }) {
     const { par } = gridOf(steps[0]?.before ?? setup);
     /** Cards that were turned, and in which move first. */
     const seen = new Map<number, number>();
@@ -26,10 +26,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const forgotten = new Map<string, { readonly seenAt: number; readonly moment: Moment<Action> }>();
     const lucky: Moment<Action>[] = [];
     let moves = 0;
-    let looked = 0;
     for (const { entry, action, before, after } of steps) {
-      if (yield) break;
-      looked++;
       if (entry === undefined || action === undefined) continue;
       const [first] = before.open;
       if (first !== undefined) {
@@ -66,9 +63,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       see(action, before);
     }
     const pairs = [...forgotten.values()].toSorted((a, b) => a.seenAt - b.seenAt);
-    const isWhole = looked === steps.length;
     return assemble<Action>({
-      headline: pairs[0]?.moment.text ?? headlineOf(moves, isWhole),
+      headline: pairs[0]?.moment.text ?? `Nothing forgotten, in ${counted(moves, 'move')}.`,
       figures: [
         less('Moves', moves, { par }),
         less('Pairs forgotten', pairs.length, { par: 0 }),
@@ -77,13 +73,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       slips: pairs.map(({ moment }) => moment),
       lucky: lucky.slice(0, 1),
       note: `Someone who forgets nothing needs about ${Math.round(par)} moves.`,
-      looked: !isWhole && [moves, 'move'],
     });
   },
 });
 
 export const start = reviewWorker(import.meta.url, reviewer);
-
-function headlineOf(moves: number, isWhole: boolean): string {
-  return isWhole ? `Nothing forgotten, in ${counted(moves, 'move')}.` : 'Nothing forgotten so far.';
-}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Review, Step } from '../../kit/contract/review.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
-import { runReview } from '../../kit/round/review.ts';
+import { finish, runReview } from '../../kit/round/review.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
@@ -69,10 +69,7 @@ function reviewOn(
     ...{ setup: { difficulty: 'noob', round: 0 }, steps, random, duration: 5_000 },
     ...{ outcome: rules.outcome(state), score: rules.score(state) },
   });
-  for (;;) {
-    const { done, value } = work.next(false);
-    if (done) return value;
-  }
+  return finish(work, () => false);
 }
 
 /** A field of noob, drawn: a star is a mine. */

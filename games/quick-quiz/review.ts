@@ -30,12 +30,10 @@ export const reviewer = defineReviewer<State, Action, Content>({
   rules,
   rival,
   tries: true,
-  *review({ steps, history = [] }) {
+  review({ steps, history = [] }) {
     const answers: Answer[] = [];
     let asked = history.findLast(({ entry }) => entry !== undefined)?.at ?? 0;
     for (const { entry, action, at, before, after } of steps) {
-      // At most 15 answers: the review is whole even where time is up.
-      yield;
       const question = after.questions[before.given.length];
       // The verdict of an answer can be missing for a round whose answers the server has withheld.
       if (entry === undefined || action === undefined || question?.correct === undefined) continue;

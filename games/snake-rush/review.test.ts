@@ -139,9 +139,3 @@ test('the apples tell three strengths apart', () => {
   expect(weak).toBeLessThan(middling);
   expect(middling).toBeLessThan(strong);
 });
-
-test('a review that is out of time says how far it looked', () => {
-  let yields = 0;
-  const { note } = runReview(reviewer, played(3, 1).log('snakerush'), () => ++yields > 10);
-  expect(note).toBe('Looked at the first 10 steps.');
-});

@@ -34,15 +34,12 @@ interface Meal {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
-  *review({ setup, steps, outcome, random }) {
+  review({ setup, steps, outcome, random }) {
     const { size } = boards[setup.difficulty];
     const meals: Meal[] = [];
-    let looked = 0;
     let way: { from: number; straight: number } | undefined;
     let begun: Pick<Meal, 'entry' | 'marks'> | undefined;
     for (const { entry, before, after } of steps) {
-      if (yield) break;
-      looked++;
       way ??= { from: before.moves, straight: search(before, size).toFood };
       if (entry !== undefined) begun ??= { entry, marks: wayMarks(before, size) };
       if (after.moves === before.moves || apples(after) === apples(before)) continue;
@@ -52,8 +49,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       meals.push({ ...from, apple: meals.length + 1, steps: walked, shortest, length: before.cells.length });
       [way, begun] = [undefined, undefined];
     }
-    const isLost = outcome === 'loss' && looked === steps.length;
-    const closed = isLost ? closingTurn(steps, size, random) : undefined;
+    const closed = outcome === 'loss' ? closingTurn(steps, size, random) : undefined;
     const [walked, shortest] = [sum(meals, ({ steps }) => steps), sum(meals, ({ shortest }) => shortest)];
     const detours = detoursOf(meals, closed?.entry);
     return assemble<Action>({
@@ -69,7 +65,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       ],
       slips: [...(closed ? [closed.moment] : []), ...detours.slice(0, mostDetours).map(detourMoment)],
       finds: findsOf(meals, closed?.entry),
-      looked: looked < steps.length && [looked, 'step'],
     });
   },
 });

@@ -55,15 +55,12 @@ interface Judged {
 export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   tries: true,
-  *review({ setup, steps, outcome }) {
+  review({ setup, steps, outcome }) {
     const { difficulty } = setup;
     const judged: Judged[] = [];
-    for (const { entry, action, before } of steps) {
-      // At most nine marks: the review is whole even where time is up.
-      yield;
+    for (const { entry, action, before } of steps)
       if (entry !== undefined && action !== undefined)
         judged.push(judge(difficulty, before.board, entry, action));
-    }
     const lost = judged.reduce((sum, each) => sum + each.lost, 0);
     const most = expected(Array<null>(9).fill(null), difficulty);
     const result = { win: 1, draw: 0.5, loss: 0 }[outcome ?? 'loss'];

@@ -4,7 +4,7 @@ import type { Review, Step, Strength } from '../../kit/contract/review.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { type Stream, seeded } from '../../kit/round/random.ts';
-import { runReview } from '../../kit/round/review.ts';
+import { finish, runReview } from '../../kit/round/review.ts';
 import { playRival } from '../../kit/round/rival.ts';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed, walk } from '../../kit/testing/conformance.ts';
@@ -42,10 +42,7 @@ function reviewOf(steps: readonly Step<State, Action>[]): Review<Action> {
   const setup = { difficulty: 'noob', round: 0 } as const;
   const random = seeded(testSeed(1));
   const work = reviewer.review({ setup, steps, outcome: undefined, score: 0, duration: 0, random });
-  for (;;) {
-    const { done, value } = work.next(false);
-    if (done) return value;
-  }
+  return finish(work, () => false);
 }
 
 /** Left ends the round: it takes the 128 out of its corner, away from the one above it. */

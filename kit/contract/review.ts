@@ -156,17 +156,19 @@ export interface Rival<State = unknown, Action = unknown> {
   compare?(state: State): { readonly worth: number; readonly words: string };
 }
 
+/**
+ * A review, or its work where that takes longer than the replay of the round: it yields every few milliseconds. A yield
+ * that returns true says that time is up: the generator then returns what it has found within a few more yields.
+ */
+export type Reviewing<Action> = Review<Action> | Generator<undefined, Review<Action>, boolean>;
+
 export interface Reviewer<State = unknown, Action = unknown, Content = unknown> {
   readonly rules: Rules<State, Action, Content>;
   /** Missing for a game with opponents. */
   readonly rival?: Rival<State, NoInfer<Action>>;
   /** The review judges each action alone, whatever comes after it: a slip can be tried again, with a verdict. */
   readonly tries?: true;
-  /**
-   * Yields every few milliseconds. A yield that returns true says that time is up: the generator then returns what it
-   * has found so far within a few more yields.
-   */
-  review(round: Reviewed<State, Action, Content>): Generator<undefined, Review<NoInfer<Action>>, boolean>;
+  review(round: Reviewed<State, Action, Content>): Reviewing<NoInfer<Action>>;
 }
 
 export function defineReviewer<State, Action, Content>(

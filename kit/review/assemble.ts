@@ -12,7 +12,7 @@ interface Parts<Action> extends Omit<Review<Action>, 'moments' | 'opensAt'> {
   /** The moment that the headline speaks of, which is always shown; the first of the slips when missing. */
   readonly told?: Moment<Action> | undefined;
   /** How far the review has looked where its time was up: 12, 'move'. Replaces the note. */
-  readonly looked?: readonly [count: number, unit: string, plural?: string] | false;
+  readonly looked?: readonly [count: number, unit: string] | false;
 }
 
 export function assemble<Action>({

@@ -1,5 +1,5 @@
 // Runs a game's reviewer on a round's log.
-import type { Review, Reviewed, Reviewer, Step } from '../contract/review.ts';
+import type { Review, Reviewed, Reviewer, Reviewing, Step } from '../contract/review.ts';
 import type { Log } from './log.ts';
 import { Playback } from './Playback.ts';
 import { seeded } from './random.ts';
@@ -31,10 +31,8 @@ export function runReview<State, Action, Content>(
 }
 
 /** Runs a review to its end. */
-export function finish<Action>(
-  work: Generator<undefined, Review<Action>, boolean>,
-  isTimeUp: () => boolean,
-): Review<Action> {
+export function finish<Action>(work: Reviewing<Action>, isTimeUp: () => boolean): Review<Action> {
+  if (!('next' in work)) return work;
   let late = 0;
   for (let isLate = false; ; isLate = isTimeUp()) {
     const { done, value } = work.next(isLate);
