@@ -20,7 +20,6 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { chooseCard, choosePass } from './bot.ts';
 import { mayClaim, restCard } from './claim.ts';
-import { threesOf } from './pass.ts';
 import {
   exceptJack,
   jackOfDiamonds,
@@ -80,7 +79,7 @@ export const rules: Rules<State, Action> = {
 
   *moves(state) {
     const hand = state.hands[user] ?? [];
-    if (usersPass(state)) yield* threesOf(hand).map((pass) => ({ pass }));
+    if (usersPass(state)) yield* threes(hand);
     if (usersTurn(state)) yield* legalCards(hand, state);
     if (mayClaim(state)) yield 'claim';
     yield* paces.filter((pace) => mayPace(state, pace, table));
@@ -117,6 +116,14 @@ export function usersPass({ phase, given }: State): boolean {
 function mayPass(state: State, cards: readonly Card[]): boolean {
   if (!usersPass(state) || cards.length !== 3 || new Set(cards).size !== 3) return false;
   return cards.every((card) => state.hands[user]?.includes(card));
+}
+
+function* threes(cards: readonly Card[]): Iterable<Action> {
+  for (const [i, first] of cards.entries()) {
+    for (const [j, second] of cards.slice(0, i).entries()) {
+      for (const third of cards.slice(0, j)) yield { pass: [first, second, third] };
+    }
+  }
 }
 
 export function usersTurn(state: State): boolean {
