@@ -57,9 +57,7 @@ describe('a review', () => {
       note: 'Looked at the first 1 move.',
       isCut: true,
     });
-    expect(assemble({ ...plain, looked: [3, 'guess', 'guesses'] }).note).toBe(
-      'Looked at the first 3 guesses.',
-    );
+    expect(assemble({ ...plain, looked: [3, 'step'] }).note).toBe('Looked at the first 3 steps.');
     const whole = assemble({ ...plain, note: 'All.', looked: false });
     expect([whole.note, 'isCut' in whole]).toEqual(['All.', false]);
   });
