@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { Frame } from '../../kit/board/context.ts';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Outcome } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -17,7 +18,8 @@ interface Mounted<State, Action> {
   readonly played: readonly Action[];
   /** Calls on the board's canvas. */
   readonly painted: () => readonly Drawn[];
-  show(state: State): Promise<void>;
+  /** @param outcome of the round, if it has come to its end by then */
+  show(state: State, outcome?: Outcome): Promise<void>;
   /** Presses and releases a key, as a US keyboard names it. */
   press(key: string): Promise<void>;
   /** Taps the control with this name. */
@@ -64,12 +66,13 @@ export async function mount<State, Action>(
   const played: Action[] = [];
   const area = { current: page };
   const frame = { ...framed, board: area, panel: area, keymap: keymapOf(view) };
-  const show = (state: State) =>
+  const show = (state: State, outcome?: Outcome) =>
     act(async () => {
       const play: Play<State, Action> = {
         ...whoOf(game),
         ...{ outcome: undefined, ghost: undefined, paused: false, announce: () => {}, now: () => 0 },
         ...moment,
+        ...(outcome && { outcome }),
         state,
         play: (action) => played.push(action) > 0 && !refuses,
       };
