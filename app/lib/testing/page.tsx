@@ -51,7 +51,7 @@ export async function openPage(draws: () => ReactNode, { hidden = false, path = 
   const document = openDocument();
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   for (const name of ['history', 'location', 'localStorage'] as const) vi.stubGlobal(name, window[name]);
-  vi.stubGlobal('DOMRect', Reflect.get(window, 'DOMRect'));
+  for (const name of ['DOMRect', 'FormData']) vi.stubGlobal(name, Reflect.get(window, name));
   addPopovers(document);
   Reflect.get(window, 'happyDOM').setURL(`https://play.example${path}`);
   await prepare?.();

@@ -65,6 +65,7 @@ export async function stubServer(answers: Answers) {
     requests,
     /** Open streams, by path. */
     streams,
+    event: (kind: string, data: string): Event => new MessageEvent(kind, { data }),
     emit: (path: string, kind: string) =>
       streams.get(path)?.dispatchEvent(new MessageEvent(kind, { data: '' })),
   };
