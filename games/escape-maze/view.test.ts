@@ -1,10 +1,13 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { directions } from '../../kit/round/directions.ts';
 import { seeded } from '../../kit/round/random.ts';
+import { animated } from '../../kit/testing/dom.ts';
+import { noSession } from '../../kit/testing/session.ts';
 import { mount } from '../testing/mount.tsx';
 import { game } from './card.ts';
 import { stepFrom } from './maze.ts';
-import { rules } from './rules.ts';
+import { rules, type State } from './rules.ts';
 import { view } from './View.tsx';
 
 const random = seeded('00112233445566778899aabbccddeeff');
@@ -56,4 +59,97 @@ test('the map shows the player at the cell, and the trail once solved', async ()
   );
   await board.show(rules.play(running, way ?? 'right', 0, random) ?? running);
   expect(at()).not.toBe(first);
+});
+
+const shown = (bonus?: { escape: number; time: number; steps: number }): State => ({
+  ...running,
+  phase: { kind: 'shown', since: 1_000, left: 12_300, ...(bonus && { bonus }) },
+});
+
+test('the panel before the first maze tells its time and the lives', async () => {
+  const board = await mount(game, view, { state: ready });
+  expect(board.find('h2').textContent).toBe('Ready?');
+  expect(board.find('.panel').textContent).toContain('You have 45 seconds for each maze, and 4 lives.');
+});
+
+test('the panel after a maze tells its points, or the lives that are left, in place of the pad', async () => {
+  const board = await mount(game, view, { state: shown({ escape: 100, time: 12, steps: 30 }) });
+  expect(board.find('h2').textContent).toBe('Escaped');
+  expect(board.find('.panel').textContent).toContain('+142: 100, 12 for time, 30 for few steps.');
+  expect(board.find('[data-phase]').dataset.phase).toBe('shown');
+  await board.show(shown());
+  expect(board.find('h2').textContent).toBe("Time's up!");
+  expect(board.find('.panel').textContent).toContain('Try again. 4 lives left.');
+});
+
+test('during a maze there is no panel, and after the round none', async () => {
+  const board = await mount(game, view, { state: running });
+  const panels = () => document.querySelectorAll('.panel').length;
+  expect(panels()).toBe(0);
+  await board.show(shown(), 'loss');
+  expect(panels()).toBe(0);
+});
+
+test('the next maze waits for a player who presses P', async () => {
+  const said: string[] = [];
+  const board = await mount(game, view, { state: running, announce: (text) => void said.push(text) });
+  await board.show(shown());
+  expect(document.querySelectorAll('.coming [data-time]')).toHaveLength(1);
+  await board.press('P');
+  expect(said).toContain('Waiting for you.');
+  expect(board.find('.coming').textContent).toBe('Waiting for you.');
+});
+
+test('a lost life drops the maze, an escape does not', async () => {
+  const board = await mount(game, view, { state: running });
+  const drops = () =>
+    animated().filter(({ frames }) => [frames].flat().some(({ translate }) => translate === '0 8px')).length;
+  drops();
+  await board.show({ ...shown(), lives: running.lives - 1 });
+  expect(drops()).toBe(1);
+  await board.show({ ...running, lives: running.lives });
+  expect(drops()).toBe(0);
+});
+
+test('a wall bumps the player in its direction', async () => {
+  const board = await mount(game, view, { state: running, refuses: true });
+  animated();
+  await board.press('ArrowUp');
+  expect(animated()).toHaveLength(1);
+});
+
+test('the pad takes several fingers, the main button alone, and Enter', async () => {
+  const board = await mount(game, view, { state: running });
+  const pad = board.find('[data-direction="right"]');
+  const send = (type: string, more: PointerEventInit) =>
+    act(async () => pad.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...more })));
+  await send('pointerdown', { button: 2 });
+  expect(board.played).toEqual([]);
+  await send('pointerdown', { button: 0, isPrimary: false });
+  await send('pointerup', { isPrimary: false });
+  await send('click', { detail: 1 });
+  expect(board.played).toEqual(['right']);
+  await send('click', { detail: 0 });
+  expect(board.played).toEqual(['right', 'right']);
+  expect(pad.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true }))).toBe(false);
+});
+
+test('the time left is rounded up, stands still after a maze, and is never below 0', () => {
+  const time = (state: State, at: number) => view.badges?.(state, noSession, at).Time;
+  const run: State = { ...running, phase: { kind: 'run', endsAt: 10_000 } };
+  expect([
+    time(ready, 0),
+    time(run, 9_100),
+    time(run, 8_900),
+    time(run, 12_000),
+    time(shown(), 99_000),
+  ]).toEqual(['45 s', '1 s', '2 s', '0 s', '13 s']);
+});
+
+test('the lives are drawn as hearts until the end', () => {
+  const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
+  expect([view.headline?.(running, undefined, who), view.headline?.(running, 'loss', who)]).toEqual([
+    { left: 4, of: 4 },
+    'Game over',
+  ]);
 });
