@@ -109,7 +109,11 @@ export function EndTicket(props: Props) {
     const name = key.toLowerCase();
     if (props.onKey && keymap.keys.has(name)) return;
     stop();
-    keys[name]?.();
+    const act = keys[name];
+    if (!act) return;
+    // The frame's key to unfold is the same: it must not see this event.
+    event.preventDefault();
+    act();
   };
   const links = (
     <>
