@@ -51,13 +51,16 @@ export function lay(element: Element, left: number, top: number, width: number, 
   Object.assign(element, { getBoundingClientRect: () => own });
 }
 
-function animate(this: HTMLElement, frames: readonly Keyframe[], options: KeyframeAnimationOptions) {
-  const animation: Animated = { element: this, frames, options, isCancelled: false };
-  animations.push(animation);
-  const cancel = (): void => {
-    animation.isCancelled = true;
+/** Records in the list of its own document: an earlier test's work may come late. */
+function recorder(list: Animated[]) {
+  return function animate(this: HTMLElement, frames: readonly Keyframe[], options: KeyframeAnimationOptions) {
+    const animation: Animated = { element: this, frames, options, isCancelled: false };
+    list.push(animation);
+    const cancel = (): void => {
+      animation.isCancelled = true;
+    };
+    return { finished: Promise.resolve(), playState: 'finished', cancel, pause() {}, play() {} };
   };
-  return { finished: Promise.resolve(), playState: 'finished', cancel, pause() {}, play() {} };
 }
 
 function addMissing({ Element, HTMLElement, HTMLCanvasElement }: Window): void {
@@ -68,7 +71,7 @@ function addMissing({ Element, HTMLElement, HTMLCanvasElement }: Window): void {
   define(HTMLCanvasElement.prototype, 'getContext', function (this: object) {
     return recordingOf(this).context;
   });
-  define(Element.prototype, 'animate', animate);
+  define(Element.prototype, 'animate', recorder(animations));
   define(Element.prototype, 'getAnimations', () => []);
 }
 
