@@ -223,6 +223,14 @@ describe('a tap', () => {
     expect(played.slice(1)).toEqual([{ type: 'move', from: 't1', to: 't5', count: 1 }]);
   });
 
+  test('on a card of the waste below the top says why, and shakes it', async () => {
+    const board = await dealt();
+    await board.show(deal({ ...state, difficulty: 'mid', tableau: ['KD'], waste: cardsOf('2S 3S 4S') }));
+    await board.tapOn('[data-spot="waste"][data-index="1"]');
+    expect([board.played, said]).toEqual([[], [expect.stringMatching(/\.$/)]]);
+    expect(board.find('[data-shown="true"]').textContent).toBe(said[0]);
+  });
+
   test('by the second button sends a card home, beside the piles all of them, and not by touch', async () => {
     const { card, send, played, find } = await dealt();
     const menu = { button: 2, pointerType: 'mouse' };
@@ -271,6 +279,18 @@ describe('the keyboard', () => {
     await press('2');
     await press('Enter');
   });
+
+  test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])(
+    'leaves arrows with %o',
+    async (more) => {
+      const { press } = await dealt();
+      await press('1');
+      const pile = document.activeElement;
+      const init = { key: 'ArrowRight', code: 'ArrowRight', bubbles: true, cancelable: true, ...more };
+      expect(pile?.dispatchEvent(new KeyboardEvent('keydown', init))).toBe(true);
+      expect(document.activeElement === pile).toBe(true);
+    },
+  );
 
   test('says why nothing goes there', async () => {
     const { press } = await dealt({ refuses: true });
