@@ -178,7 +178,7 @@ test('rows that don’t load say why, once', async () => {
   const page = await open('players', { 'GET /api/desk/players?limit=50': 500 });
   expect(page.texts('[role="alert"]')).toEqual(['That didn’t work. Please try again later.']);
   expect(page.texts('main p')).not.toContain('None.');
-  await page.tick(10_000);
+  await page.pass(10_000);
   expect(asked(page, 'players?')).toHaveLength(1);
 });
 

@@ -197,10 +197,10 @@ test('a lead is not announced again within twenty seconds, nor one that has not 
   expect(await says(5)).toEqual(['5 behind', ['You’re 5 behind Bea.']]);
   expect(await says(-5)).toEqual(['5 ahead', ['You’re 5 behind Bea.']]);
   await pass(20_000);
-  expect(heard()).toEqual(['You’re 5 ahead of Bea.']);
+  expect(await says(-6)).toEqual(['6 ahead', ['You’re 6 ahead of Bea.']]);
   await pass(20_000);
-  expect(await says(0)).toEqual(['Level', ['You’re 5 ahead of Bea.']]);
-  expect(await says(-9)).toEqual(['9 ahead', ['You’re 5 ahead of Bea.']]);
+  expect(await says(0)).toEqual(['Level', ['You’re 6 ahead of Bea.']]);
+  expect(await says(-9)).toEqual(['9 ahead', ['You’re 6 ahead of Bea.']]);
 });
 
 test('the bar ends with the round, at the friend’s whole score', async () => {
@@ -235,16 +235,16 @@ test.each([
 ])('the bar %s', async (_, slug, target, follows) => {
   let now = 0;
   const ghost = { ...bea, target, now: () => now };
-  const { change, driver, tick, text, finish } = await open({ game: gameOf(slug), ghost });
+  const { change, driver, pass, text, finish } = await open({ game: gameOf(slug), ghost });
   await change({ driver: { ...driver, now: () => 1_000 * now } });
   const before = text('[data-pace]');
   now = 4;
-  await tick(260);
+  await pass(260);
   expect(text('[data-pace]') !== before).toBe(follows);
   await finish();
   const end = text('[data-pace]');
   now = 8;
-  await tick(260);
+  await pass(260);
   expect(text('[data-pace]')).toBe(end);
 });
 

@@ -138,11 +138,11 @@ test.each([
   });
   const time = () => page.text('footer li');
   now = 4;
-  await page.tick(260);
+  await page.pass(260);
   expect(time()).toBe(follows ? 'Time 4' : 'Time 0');
   await page.press('Help');
   now = 8;
-  await page.tick(260);
+  await page.pass(260);
   expect(time()).not.toBe('Time 8');
 });
 

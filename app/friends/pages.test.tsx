@@ -238,12 +238,12 @@ test('a box is asked for again with each event, when the window or the connectio
   const first = count();
   expect([...page.server.streams.keys()]).toEqual([stream]);
   await act(async () => page.server.focus());
-  await page.tick(10);
+  await page.pass(10);
   expect(count()).toBe(first + 1);
   await act(async () => page.server.reconnect());
-  await page.tick(10);
+  await page.pass(10);
   expect(count()).toBe(first + 2);
-  await page.tick(60_000);
+  await page.pass(60_000);
   expect(count()).toBe(first + 3);
 });
 
@@ -463,7 +463,7 @@ test('who is in the box sees it instead', async () => {
 test('an invite that does not load can be tried again, and is asked for once each time', async () => {
   const page = await openInvite({ [asks]: 500 });
   expect(page.text('h1, h2')).toBe('This invite couldn’t load.');
-  await page.tick(5_000);
+  await page.pass(5_000);
   expect(page.server.requests.filter((request) => request.startsWith(asks))).toHaveLength(1);
   page.server.answers[asks] = invite;
   await page.press('Try again');

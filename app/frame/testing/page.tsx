@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { gameBySlug } from '../../../games/index.ts';
 import { loadHelp } from '../../../games/load.ts';
 import { useFrame } from '../../../kit/board/context.ts';
-import { createStore } from '../../../kit/board/store.ts';
+import { createStore, useStore } from '../../../kit/board/store.ts';
 import type { GameView } from '../../../kit/contract/view.ts';
 import { noSession } from '../../../kit/testing/session.ts';
 import type { Settings } from '../../../protocol/settings.ts';
@@ -108,7 +108,10 @@ export async function openFrame({ at, words, hidden, settings = {}, ...more }: O
     replay: undefined,
     ...more,
   };
-  const page = await openPage(() => <PlayFrame host={{ ...host, asked: asked.get() }} />, {
+  const Frame = ({ host }: { readonly host: PlayHost }) => (
+    <PlayFrame host={{ ...host, asked: useStore(asked) }} />
+  );
+  const page = await openPage(() => <Frame host={host} />, {
     hidden,
     prepare: () => adoptSettings(settings),
   });
