@@ -104,12 +104,11 @@ function useShown(state: State, paused: boolean, over: boolean): [number, () => 
 /** Totals of a signed-in player. */
 function Record() {
   const { saved } = useFrame();
-  if (!saved) return null;
-  const { quizzesCompleted, bestTimeSecPerfect } = saved;
-  const best = typeof bestTimeSecPerfect === 'number' ? clock(bestTimeSecPerfect * 1000) : 'none yet';
+  if (typeof saved?.plays !== 'number') return null;
+  const best = typeof saved.bestTime === 'number' ? clock(saved.bestTime) : 'none yet';
   return (
     <p className="note">
-      Quizzes done {String(quizzesCompleted)} · Best perfect time {best}
+      Quizzes done {saved.plays} · Best perfect time {best}
     </p>
   );
 }

@@ -76,7 +76,7 @@ async function writeFinish(
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
-  const { state, at: end, outcome, score, bestTime, counts: own, sides, pace } = verified;
+  const { at: end, outcome, score, bestTime, counts: own, sides, pace } = verified;
   const isRace = game.race === 'time' && !game.timed;
   const duration = isRace
     ? racedTime(verified.duration, { issuedAt: run.issued_at, now: arrived })
@@ -95,12 +95,13 @@ async function writeFinish(
   const counts = isCounted({ status, challenge: run.challenge });
   if (counts)
     await recordResult(db, player, game, {
-      run: id,
+      run,
       // The game's boards show no deal that others have.
       listed: !match,
       hidden,
       ms: duration,
-      finished: { state, outcome, score, difficulty: run.difficulty, when },
+      score,
+      at: when,
     });
   const figures = {
     score,
