@@ -300,13 +300,16 @@ test('a game is dragged by its handle with one finger, and dropped at its place'
   const captured = vi.fn();
   Object.assign(list, { setPointerCapture: captured });
   const rows = () => [...list.children];
+  let top = 0;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, 100 * rows().indexOf(this), 400, 100);
+    return new DOMRect(0, top + 100 * rows().indexOf(this), 400, 100);
   });
   vi.stubGlobal('innerHeight', 800);
   Object.assign(window, { innerHeight: 800 });
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
-  const scrolled = vi.fn();
+  const scrolled = vi.fn(() => {
+    top -= 100;
+  });
   Object.assign(window, { scrollBy: scrolled });
   const pointer = (type: string, target: Element, clientY: number, more: PointerEventInit = {}) =>
     page.send(
@@ -323,9 +326,13 @@ test('a game is dragged by its handle with one finger, and dropped at its place'
   expect([names(page), orders(page)]).toEqual([['B', 'C', 'A'], []]);
   await act(async () => frames.shift()?.(0));
   expect(scrolled).not.toHaveBeenCalled();
+  top = 700;
   await pointer('pointermove', list, 795);
+  expect(names(page)).toEqual(['A', 'B', 'C']);
   await act(async () => frames.shift()?.(0));
   expect(scrolled.mock.calls).toEqual([[{ top: 10.2, behavior: 'instant' }]]);
+  expect(names(page)).toEqual(['B', 'A', 'C']);
+  top = 0;
   await pointer('pointercancel', list, 150);
   expect([names(page), dragged(), orders(page)]).toEqual([['A', 'B', 'C'], [], []]);
   await pointer('pointerdown', handle(), 50);
