@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Game } from '../../kit/contract/card.ts';
-import { endEarlyTaps, forgetEarlyInput } from '../lib/earlyInput.ts';
+import { forgetEarlyInput } from '../lib/earlyInput.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import loading from './FrameLoading.module.css';
 import { Header } from './Header.tsx';
@@ -14,7 +14,6 @@ interface Props {
 /** The frame before its game has arrived, or for a game that can't be shown. */
 export function FrameLoading({ game, onClose, children }: Props) {
   useEffect(() => {
-    endEarlyTaps();
     if (children) forgetEarlyInput();
     return forgetEarlyInput;
   }, [children]);
@@ -30,18 +29,39 @@ export function FrameLoading({ game, onClose, children }: Props) {
         controls={{}}
         onClose={onClose}
       />
-      <div className={`stack middle bold centred scripted ${loading.wait}`} role="status">
-        {children ?? (
-          <>
-            <svg viewBox="0 0 30 30" width="72" height="72" fill="currentcolor" aria-hidden="true">
-              <circle cx="10" cy="10" r="2.2" />
-              <circle cx="20" cy="10" r="2.2" />
-              <path d="M7 15a8 8 0 0 0 16 0z" />
-            </svg>
-            <span>Loading {game.name}…</span>
-          </>
-        )}
-      </div>
+      <Status>{children ?? <Mark game={game} />}</Status>
     </FrameLayout>
+  );
+}
+
+/** The frame in a game's page before its code has come. Without a header, whose buttons would do nothing yet. */
+export function FramePrerendered({ game }: Pick<Props, 'game'>) {
+  return (
+    <FrameLayout game={game}>
+      <Status>
+        <Mark game={game} />
+      </Status>
+    </FrameLayout>
+  );
+}
+
+function Status({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={`stack middle bold centred scripted ${loading.wait}`} role="status">
+      {children}
+    </div>
+  );
+}
+
+function Mark({ game }: Pick<Props, 'game'>) {
+  return (
+    <>
+      <svg viewBox="0 0 30 30" width="72" height="72" fill="currentcolor" aria-hidden="true">
+        <circle cx="10" cy="10" r="2.2" />
+        <circle cx="20" cy="10" r="2.2" />
+        <path d="M7 15a8 8 0 0 0 16 0z" />
+      </svg>
+      <span>Loading {game.name}…</span>
+    </>
   );
 }

@@ -315,7 +315,7 @@ test('a round that is asked for stands inert with its difficulty chosen, and kee
   expect([page.paused.at(-1), page.find('[data-covered]').inert]).toEqual([false, false]);
 });
 
-test('taps on the page before its game was there are the frame’s own once it is', async () => {
+test('taps before the board was there aim at nothing, and do nothing once it is', async () => {
   const { FrameLoading } = await import('./FrameLoading.tsx');
   const onClose = vi.fn();
   let isLoading = true;

@@ -1,9 +1,6 @@
-// Early input: keys and taps on a game's page before its board exists. shell/theme-init.ts queues them; this file
-// replays them in order once the board handles keys:
-// - A key goes to the board, unless another element had the focus.
-// - A tap on a button or tab goes to the one with its current name and state: the page shows these before they work.
-// - Drops any other tap: there was nothing to aim at yet. Links work without code.
-// Site.tsx does the same for the buttons of the other pages.
+// Early input: keys on a game's page before its board exists. shell/theme-init.ts queues them; this file replays them in
+// order once the board handles keys. Taps are dropped: there was nothing to aim at yet. Links work without code.
+// Site.tsx replays taps on the buttons of the other pages, which are prerendered.
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTask } from '../../kit/board/nextTask.ts';
@@ -14,18 +11,12 @@ declare global {
   }
 }
 
-const controls = 'button, input';
-/** Time (of events) when taps start to work. The board for keys comes later. */
-let answeredFrom = Number.POSITIVE_INFINITY;
-/** Tabs tapped last: the board gets the keyboard back, as after a real tap. */
-let tabs: Element | null = null;
-
 /** @param ready false while another round is pending, for which later input waits */
 export function EarlyInput({ ready }: { readonly ready: boolean }): null {
-  const left = useRef<Event[]>([]);
+  const left = useRef<KeyboardEvent[]>([]);
   const [, renderAgain] = useReducer((n: number) => n + 1, 0);
   useLayoutEffect(() => {
-    left.current.push(...(window.earlyInput ?? []));
+    left.current.push(...(window.earlyInput ?? []).filter((event) => event instanceof KeyboardEvent));
     window.earlyInput = undefined;
   }, []);
   useLayoutEffect(() => {
@@ -63,33 +54,10 @@ export function forgetEarlyInput(): void {
   window.earlyInput = undefined;
 }
 
-/** Ends the queue for taps: the frame now handles them. */
-export function endEarlyTaps(): void {
-  answeredFrom = Math.min(answeredFrom, performance.now());
-}
-
-function takeUp(event: Event): void {
-  const { target } = event;
-  if (!(target instanceof Element)) return;
-  if (event instanceof KeyboardEvent) {
-    if (hasKeys(target)) return;
+function takeUp(event: KeyboardEvent): void {
+  if (event.target instanceof Element && !hasKeys(event.target))
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
-  } else if (event instanceof MouseEvent && event.timeStamp < answeredFrom) {
-    // The browser's own click for a key, which the board handles.
-    if (event.detail === 0 && tabs?.contains(target)) return;
-    tabs = event.detail > 0 ? target.closest('fieldset') : null;
-    const tapped = target.closest<HTMLElement>(controls);
-    if (!tapped) return;
-    const all = [...document.querySelectorAll<HTMLElement>(controls)];
-    all.find((control) => nameOf(control) === nameOf(tapped))?.click();
-  }
 }
 
-function hasKeys(target: Element): boolean {
-  return target.matches(`a, ${controls}`) && !tabs?.contains(target);
-}
-
-function nameOf(control: HTMLElement): string {
-  const words = control.ariaLabel ?? (control.closest('label') ?? control).textContent;
-  return [control.tagName, words, control.ariaPressed].join();
-}
+/** Whether the key is the element's own. */
+const hasKeys = (target: Element): boolean => target.matches('a, button, input');

@@ -2,7 +2,7 @@
 import { Activity, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
-import { FrameLoading } from '../frame/FrameLoading.tsx';
+import { FrameLoading, FramePrerendered } from '../frame/FrameLoading.tsx';
 import { backOrHome } from '../lib/backOrHome.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { ChunkError } from '../lib/loadChunk.ts';
@@ -32,7 +32,7 @@ export function closePage(): void {
 export function PlayScreen(props: Props) {
   const hydrated = useHydrated();
   const { game } = props;
-  if (!hydrated) return <FrameLoading {...props} />;
+  if (!hydrated) return <FramePrerendered game={game} />;
   return (
     <OpenedGame
       {...props}
