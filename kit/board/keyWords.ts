@@ -69,23 +69,25 @@ function nameOf(key: string): string {
 
 interface Keyboard {
   /** Characters without Shift, by code. */
-  readonly layout?: ReadonlyMap<string, string>;
-  readonly keymap?: Keymap;
+  readonly layout: ReadonlyMap<string, string>;
+  /** The current game's. */
+  readonly keymap: Keymap;
 }
 
-const keyboard = createStore<Keyboard>({});
+/** Undefined until the browser has answered. */
+const keyboard = createStore<Keyboard | undefined>(undefined);
 
 /** Chromium's Keyboard API, which the DOM types lack. */
 interface WithKeyboard extends Navigator {
   readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> };
 }
 
-/** Sets the current game's keys, and requests the layout. For the frame. */
+/** Requests the layout, for the current game's keys. For the frame. */
 export function useKeyboard({ controls }: Pick<GameView, 'controls'>): void {
   useEffect(() => {
-    keyboard.set({ ...keyboard.get(), keymap: keymapOf({ controls }) });
     const { keyboard: device }: WithKeyboard = navigator;
-    const follow = (layout: ReadonlyMap<string, string>) => keyboard.set({ ...keyboard.get(), layout });
+    const follow = (layout: ReadonlyMap<string, string>) =>
+      keyboard.set({ layout, keymap: keymapOf({ controls }) });
     // Rejected in a cross-origin frame: keeps the labels of a US keyboard.
     device?.getLayoutMap().then(follow, () => undefined);
   }, [controls]);
@@ -97,6 +99,6 @@ export function useKeyLabel(): (key: string) => string {
   return (key) => labelIn(now, key);
 }
 
-function labelIn({ layout, keymap }: Keyboard, key: string): string {
-  return layout && keymap ? labelOn(layout, key, keymap) : key;
+function labelIn(known: Keyboard | undefined, key: string): string {
+  return known ? labelOn(known.layout, key, known.keymap) : key;
 }
