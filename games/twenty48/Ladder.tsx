@@ -21,6 +21,7 @@ export function Ladder({ ref, best, ghost = 0 }: Props) {
     <ol ref={ref} className={`off ${styles.ladder}`} data-board="" aria-hidden="true">
       {powers.map((power) => {
         const value = tileValue(power);
+        const name = nameOf(power, best);
         return (
           <li className="relative row gap-12" key={power}>
             {power === ghost && <span className={styles.ghost} data-ghost={value} />}
@@ -33,7 +34,7 @@ export function Ladder({ ref, best, ghost = 0 }: Props) {
             >
               {value}
             </span>
-            <span className={`note one-line off ${styles.name}`}>{nameOf(power, best)}</span>
+            {name && <span className={`note one-line off ${styles.name}`}>{name}</span>}
           </li>
         );
       })}
