@@ -13,11 +13,13 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import { figuresPath, lookPath, matchPath, playPath } from '../lib/route.ts';
 import { useStep } from '../lib/step.ts';
 import { MenuLink } from '../lib/ui/MenuLink.tsx';
+import { whenIdle } from '../lib/whenIdle.ts';
 import { hasReview } from '../review/reviews.ts';
 import { seriesPath } from '../rounds/address.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import type { FirstRound } from '../rounds/session.ts';
 import { useSubmissionLabel } from '../rounds/submissions.ts';
+import { resumeChunk } from './chunks.ts';
 import { type SessionProps, useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -84,6 +86,10 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
   };
+  // The next visit takes it out of the cache, and resumes the round at once.
+  useEffect(() => {
+    if (begins) whenIdle(() => resumeChunk().catch(() => undefined));
+  }, [begins]);
   const isCounted = run !== undefined || kind !== 'user';
   useEffect(() => {
     if (isCounted && begins) series?.add(play.id);
