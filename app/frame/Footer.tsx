@@ -25,8 +25,6 @@ interface Props {
 }
 
 export function Footer({ round, shown, high, running, sides = [], ...props }: Props) {
-  // Render reads the clock: React Compiler would keep the first time.
-  'use no memo';
   const { game, view, driver } = round;
   const { difficulty, controls } = props;
   const { behind, snapshot, figures, display } = shown;

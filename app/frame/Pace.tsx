@@ -15,7 +15,6 @@ interface BarProps {
 }
 
 export function PaceBar({ ghost, announce }: BarProps) {
-  'use no memo';
   const { driver, game } = usePlayHost();
   const { score, actions, outcome } = useStore(drawn(driver));
   const over = outcome !== undefined;

@@ -56,8 +56,6 @@ function ShownDay() {
 }
 
 function DateNote({ asked, today }: { readonly asked: string; readonly today: string }) {
-  // Render reads the clock.
-  'use no memo';
   const device = localDate(Date.now());
   if (device !== today)
     return (
