@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     for (const game of games) {
       await page.goto(`/play/${game.slug}`);
       await expect(page).toHaveTitle(new RegExp(game.name));
-      await expect(page.getByText(game.title).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: game.title })).toBeVisible();
     }
   });
 });

@@ -41,6 +41,9 @@ export function FramePrerendered({ game }: Pick<Props, 'game'>) {
       <Status>
         <Mark game={game} />
       </Status>
+      <noscript>
+        <h1 className="title-l centred">{game.title}</h1>
+      </noscript>
     </FrameLayout>
   );
 }
