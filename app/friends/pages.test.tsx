@@ -457,7 +457,7 @@ test('a visitor signs in to join; a full box has no place, and a small one few m
 test('who is in the box sees it instead', async () => {
   const page = await openInvite({ [asks]: { ...invite, isMember: true } });
   expect(page.at()).toBe('/friends/tea');
-  expect(page.text('h1')).not.toContain('saved you');
+  expect(page.page.textContent).not.toContain('saved you');
 });
 
 test('an invite that does not load can be tried again, and is asked for once each time', async () => {
