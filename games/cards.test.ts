@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { game as example } from './example/card.ts';
 import { games } from './index.ts';
+import { loadEngine } from './load.ts';
 
 const file = (slug: string) => join(import.meta.dirname, slug, 'label.svg');
 const built = [...games, example].map(({ slug }) => slug);
@@ -21,4 +22,10 @@ test.each(built)('the picture of %s stands alone, as an image has to', (slug) =>
 
 test.each(built)('the picture of %s weighs little', (slug) => {
   expect(readFileSync(file(slug)).length).toBeLessThan(6_000);
+});
+
+test('wins are submitted by Tic Tac Toe and Higher/Lower alone; what others have scored is stored elsewhere', async () => {
+  const engines = await Promise.all(games.map(loadEngine));
+  const submitting = games.filter((_, i) => engines[i]?.stats.submitsWins);
+  expect(submitting.map(({ id }) => id)).toEqual(['tictactoe', 'higherlower']);
 });

@@ -37,7 +37,7 @@ it('servers on one PostgreSQL are one: sessions, runs, limits and the catalogue'
     [a, b, a, b, a, b].map(async (here) => (await finish(here, twice.run, twice.log)).json()),
   );
   expect(answers).toEqual(Array(6).fill(expect.objectContaining({ ranked: true, score: 1 })));
-  const scores = await store.db.selectFrom('score_submissions').select('score').orderBy('score').execute();
+  const scores = await store.db.selectFrom('games_highscores').select('score').orderBy('score').execute();
   expect(scores.map(({ score }) => score)).toEqual([1, 2]);
   expect(await (await call(a, 'GET', '/api/users/me/gameStates/tictactoe')).json()).toMatchObject({
     wins: 2,

@@ -22,6 +22,7 @@ import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import { type Deal, type FirstRound, openSession } from '../rounds/session.ts';
 import { withStart } from '../rounds/stepWorker.ts';
+import { lastDifficulty } from '../rounds/submissions.ts';
 import { currentSettings } from '../settings/store.ts';
 import { resumeChunk, seriesChunk, withRuns } from './chunks.ts';
 import { deal, dealAnswer, dealAt, todayChunk } from './deal.ts';
@@ -253,7 +254,7 @@ async function firstDeal(
   if (address?.seed !== undefined)
     return deal(game, { ...address, round: address.round ?? 0, variant }, address.seed);
   const named = address?.difficulty ?? query.get('difficulty');
-  const difficulty = toDifficulty(named ?? saved?.lastDifficulty);
+  const difficulty = toDifficulty(named ?? (saved && lastDifficulty(saved)));
   // Rotations by round (the dealer, the starter) begin at a random one of four.
   return deal(game, { difficulty, round: Math.floor(Math.random() * 4), variant });
 }

@@ -2,6 +2,7 @@
 import { createStore, useStore } from '../../kit/board/store.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { FinishedRun } from '../../protocol/runs.ts';
+import { isRecord } from '../lib/storage.ts';
 
 /** Reasons why a round without a run is not ranked: the server can't verify it. */
 export const unranked = {
@@ -45,6 +46,12 @@ export function submissionLabel(status: SubmissionStatus | undefined): string {
   const { ranked, reason } = status.finished;
   if (ranked) return '';
   return reason === 'quick' ? 'not ranked: faster than humanly possible' : 'not ranked';
+}
+
+/** Difficulty of the last round; some games store it with that round. */
+export function lastDifficulty({ lastDifficulty: last, lastRound }: Saved): unknown {
+  const { difficulty } = isRecord(lastRound) ? lastRound : {};
+  return last ?? difficulty;
 }
 
 /**

@@ -5,12 +5,15 @@ import { allCards, type Card } from '../../kit/cards/cards.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { type Action, rules, type State } from './rules.ts';
 import { winner } from './state.ts';
 
+const { stats } = engine;
 const { action: schema } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
@@ -316,5 +319,47 @@ describe('any play at all', () => {
       if (round.outcome === 'win') wins++;
     }
     expect(wins).toBeLessThan(6);
+  });
+});
+
+describe('saved stats', () => {
+  const finished = { state: table({}), score: 12, difficulty: 'mid', at: 1, when: 99 } as const;
+  const none = v.parse(stats.schema, {});
+
+  test('start at nothing, and drop what they do not know', () => {
+    expect(none).toEqual({
+      totalWins: 0,
+      totalLosses: 0,
+      difficultyWins: { noob: 0, mid: 0, pro: 0 },
+      lastRound: null,
+    });
+    expect(v.parse(stats.schema, { totalWins: 3, difficultyWins: 'x', other: 1 })).toEqual({
+      ...none,
+      totalWins: 3,
+    });
+  });
+
+  test('count wins by difficulty and losses, and say what the last round was', () => {
+    const won = stats.after(none, { ...finished, outcome: 'win' });
+    expect(won).toEqual({
+      totalWins: 1,
+      totalLosses: 0,
+      difficultyWins: { noob: 0, mid: 1, pro: 0 },
+      lastRound: { at: 99, difficulty: 'mid', result: 'win' },
+    });
+    const lost = stats.after(won, { ...finished, outcome: 'loss', when: 100 });
+    expect(lost).toEqual({
+      ...won,
+      totalLosses: 1,
+      lastRound: { at: 100, difficulty: 'mid', result: 'loss' },
+    });
+  });
+
+  test('submit a score above 0', () => {
+    expect(submissionOf(game, stats, none, { ...finished, outcome: 'loss' })).toEqual({
+      score: 12,
+      meta: { result: 'loss' },
+    });
+    expect(submissionOf(game, stats, none, { ...finished, outcome: 'loss', score: 0 })).toBeUndefined();
   });
 });

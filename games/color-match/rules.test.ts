@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
 import { canBeMistaken, colours } from './colours.ts';
+import { engine } from './engine.ts';
 import { type Action, levels, points, type Question, rules, type State } from './rules.ts';
+
+const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const open = (difficulty: Difficulty, from = seed) =>
@@ -250,5 +255,31 @@ describe('a run', () => {
         },
       ),
     );
+  });
+});
+
+describe('saved stats', () => {
+  const finished = {
+    state: open('pro').state,
+    outcome: 'loss',
+    difficulty: 'pro',
+    at: 9000,
+    when: 77,
+  } as const;
+
+  test('keep the best score, and every run with points is submitted: each board has bests of its own', () => {
+    const better = stats.after({ bestScore: 90, lastDifficulty: 'noob' }, { ...finished, score: 120 });
+    expect(better).toEqual({ bestScore: 120, lastDifficulty: 'pro' });
+    expect(submissionOf(game, stats, better, { ...finished, score: 120 })).toEqual({
+      score: 120,
+      meta: { when: 77 },
+    });
+    const worse = stats.after(better, { ...finished, score: 60 });
+    expect(worse.bestScore).toBe(120);
+    expect(submissionOf(game, stats, worse, { ...finished, score: 60 })).toEqual({
+      score: 60,
+      meta: { when: 77 },
+    });
+    expect(submissionOf(game, stats, worse, { ...finished, score: 0 })).toBeUndefined();
   });
 });

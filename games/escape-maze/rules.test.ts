@@ -4,9 +4,14 @@ import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { type Direction, directions, neighbour, opposite } from '../../kit/round/directions.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { distancesTo, drawMaze, exits, levels, type Maze, stepFrom } from './maze.ts';
 import { type Action, bonusFor, byNight, rules, type State, terms, total } from './rules.ts';
+
+const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const open = (difficulty: Difficulty) => new Round<State, Action>(rules, { difficulty, round: 0 }, seed);
@@ -293,5 +298,24 @@ describe('a run', () => {
         },
       ),
     );
+  });
+});
+
+describe('saved stats', () => {
+  test('keep the best score, and every run with a score is submitted', () => {
+    const finished = {
+      state: open('mid').state,
+      outcome: 'loss',
+      difficulty: 'mid',
+      at: 9000,
+      when: 77,
+    } as const;
+    const after = stats.after({ bestScore: 300, lastDifficulty: 'noob' }, { ...finished, score: 150 });
+    expect(after).toEqual({ bestScore: 300, lastDifficulty: 'mid' });
+    expect(submissionOf(game, stats, after, { ...finished, score: 150 })).toEqual({
+      score: 150,
+      meta: { when: 77 },
+    });
+    expect(submissionOf(game, stats, after, { ...finished, score: 0 })).toBeUndefined();
   });
 });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bestScore } from '../../kit/contract/savedStats.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
+import { game } from './card.ts';
 import { type Action, needed, pressed, rules, type State } from './rules.ts';
 
 const seed = '00112233445566778899aabbccddeeff';
@@ -54,6 +57,12 @@ describe('a board that is put out', () => {
   });
 });
 
-test('an open board scores nothing', () => {
-  expect(open('noob').score).toBe(0);
+test('an open board scores nothing, and the best score is kept', () => {
+  const { state, score } = open('noob');
+  expect(score).toBe(0);
+  const finished = { state, outcome: 'win', difficulty: 'pro', at: 9000, when: 77 } as const;
+  const stats = bestScore();
+  const after = stats.after({ bestScore: 60, lastDifficulty: 'noob' }, { ...finished, score: 80 });
+  expect(after).toEqual({ bestScore: 80, lastDifficulty: 'pro' });
+  expect(submissionOf(game, stats, after, { ...finished, score: 80 })).toEqual({ score: 80 });
 });

@@ -6,15 +6,17 @@ import { type Seat, type Trick, toPlay } from '../../kit/cards/tricks.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { figures } from './figures.ts';
 import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass } from './rules.ts';
 import { legalCards, pointsCounted, pointsTaken, received, type State, user } from './table.ts';
 
-const { action } = engine;
+const { action, stats } = engine;
 
 const seed = '4ea274ea274ea274ea274ea274ea274e';
 /** The left neighbour holds the two of clubs after the pass of `rulePass`. */
@@ -423,10 +425,40 @@ test('from any seed and any play: 52 cards at all times, every play legal, 26 po
   );
 });
 
-test('a hand scores the points that it has not taken, or all for a moon', () => {
-  const scoreOf = (tricks: readonly Trick[]) => rules.score({ ...table, phase: 'end', tricks });
-  const all = [...heartTricks, rest, queenTrick];
-  expect(scoreOf(all)).toBe(76);
-  expect(scoreOf([queenTrick])).toBe(13);
-  expect(scoreOf(all.map((trick) => ({ ...trick, leader: 3 as Seat })))).toBe(0);
+describe('saved stats of hearts', () => {
+  const none = v.parse(stats.schema, {});
+  const finish = (tricks: readonly Trick[]) => {
+    const state: State = { ...table, hand: 5, pass: 'left', phase: 'end', tricks };
+    return {
+      state,
+      outcome: rules.outcome(state),
+      score: rules.score(state),
+      difficulty: state.difficulty,
+      at: 90_000,
+      when: 1,
+    };
+  };
+  const moon = finish([...heartTricks, rest, queenTrick]);
+
+  test('the best score is kept, with the last difficulty', () => {
+    const best = stats.after(none, moon);
+    expect(best).toEqual({ bestScore: 76, lastDifficulty: 'mid' });
+    expect(stats.after(best, finish([queenTrick]))).toEqual({ bestScore: 76, lastDifficulty: 'mid' });
+  });
+
+  test('a hand’s score goes to the leaderboard with how it came about', () => {
+    expect(submissionOf(game, stats, none, moon)).toEqual({
+      score: 76,
+      meta: { handsPlayed: 5, pass: 'left', shot: true },
+    });
+    expect(submissionOf(game, stats, none, finish([queenTrick]))).toEqual({
+      score: 13,
+      meta: { handsPlayed: 5, pass: 'left', shot: false },
+    });
+  });
+
+  test('a hand that scores nothing is not submitted', () => {
+    const theirs = finish([...heartTricks, rest, queenTrick].map((t) => ({ ...t, leader: 3 as Seat })));
+    expect(submissionOf(game, stats, none, theirs)).toBeUndefined();
+  });
 });

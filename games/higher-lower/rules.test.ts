@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { winsLosses as stats } from '../../kit/contract/savedStats.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
+import { game } from './card.ts';
 import {
   type Action,
   attempts,
@@ -169,5 +172,19 @@ describe('higher/lower', () => {
     }
     expect([wins.noob, wins.mid]).toEqual([1000, 1000]);
     expect(Math.abs(wins.pro - 310)).toBeLessThan(50);
+  });
+
+  test('a win is counted, kept and submitted as the running number of wins; a loss only counted', () => {
+    const saved = { wins: 3, losses: 1, lastDifficulty: 'pro', lastPlayedAt: null } as const;
+    const round = begin('noob');
+    bisect(round);
+    const { state, score, at } = round;
+    const finished = { state, score, at, difficulty: 'noob', when: 1_800_000_000_000 } as const;
+    const won = stats.after(saved, { ...finished, outcome: 'win' });
+    expect(won).toEqual({ wins: 4, losses: 1, lastDifficulty: 'noob', lastPlayedAt: 1_800_000_000_000 });
+    expect(submissionOf(game, stats, won, { ...finished, outcome: 'win' })).toEqual({ score: 4 });
+    const lost = stats.after(saved, { ...finished, outcome: 'loss' });
+    expect(lost).toEqual({ wins: 3, losses: 2, lastDifficulty: 'noob', lastPlayedAt: 1_800_000_000_000 });
+    expect(submissionOf(game, stats, lost, { ...finished, score: 0, outcome: 'loss' })).toBeUndefined();
   });
 });

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
+import { engine } from './engine.ts';
 import {
   type Action,
   faceGroups,
@@ -15,6 +18,7 @@ import {
   sixBySix,
 } from './rules.ts';
 
+const { stats } = engine;
 const seed = '00112233445566778899aabbccddeeff';
 const seeds = fc
   .tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffffffff })))
@@ -219,5 +223,39 @@ describe('the score', () => {
 
   test('is 0 while the board is not complete', () => {
     expect(rules.score(start('pro').state)).toBe(0);
+  });
+});
+
+describe('saved stats', () => {
+  test('keep the fewest moves and the shortest time, independently, and submit every finished board', () => {
+    const state = { ...start('mid').state, moves: 14, doneAt: 40_900 };
+    const finished = {
+      state,
+      outcome: 'win',
+      score: 700,
+      difficulty: 'mid',
+      at: 40_900,
+      when: 99,
+    } as const;
+    const saved = {
+      wins: 1,
+      bestMoves: 12,
+      bestTimeSec: 60,
+      lastDifficulty: 'noob',
+      lastPlayedAt: 5,
+    } as const;
+    const after = stats.after(saved, finished);
+    expect(after).toEqual({
+      wins: 2,
+      bestMoves: 12,
+      bestTimeSec: 40,
+      lastDifficulty: 'mid',
+      lastPlayedAt: 99,
+    });
+    expect(stats.after({ ...saved, bestMoves: null, bestTimeSec: null }, finished)).toMatchObject({
+      bestMoves: 14,
+      bestTimeSec: 40,
+    });
+    expect(submissionOf(game, stats, after, finished)).toEqual({ score: 700 });
   });
 });

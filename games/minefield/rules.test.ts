@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
 import { type Field, layouts, mine, neighbours } from './board.ts';
+import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { type Action, flagged, revealed, rules, type State, seconds } from './rules.ts';
+
+const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const random = seeded(seed);
@@ -237,7 +242,22 @@ test('a cell outside the board is refused', () => {
   expect(play(begun(), ['flag', 300])).toBeUndefined();
 });
 
-test('a win scores its cells and its time, a loss the cells that were opened', () => {
+test('a submission says when and how it ended, with the seconds of a win', () => {
+  const saved = { bestScore: 90, lastDifficulty: 'pro' } as const;
   const lost = play(begun(), ['reveal', hiddenMines(begun())[0] as number]) as State;
-  expect([rules.score(won(8000)), rules.score(lost)]).toEqual([71 + 193, lost.opened]);
+  const finish = (state: State) => ({
+    state,
+    outcome: rules.outcome(state),
+    score: rules.score(state),
+    difficulty: 'noob' as const,
+    at: 8000,
+    when: 123,
+  });
+  expect(submissionOf(game, stats, saved, finish(won(8000)))).toEqual({
+    score: 71 + 193,
+    meta: { when: 123, result: 'win', seconds: 7 },
+  });
+  expect(submissionOf(game, stats, saved, finish(lost))?.meta).toEqual({ when: 123, result: 'mine' });
+  expect(stats.after(saved, finish(won(8000)))).toEqual({ bestScore: 264, lastDifficulty: 'noob' });
+  expect(stats.after(saved, finish(lost)).bestScore).toBe(Math.max(90, lost.opened));
 });

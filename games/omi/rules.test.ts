@@ -6,11 +6,14 @@ import { followers, type Seat, type Trick, toPlay } from '../../kit/cards/tricks
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { type Action, rules } from './rules.ts';
 import { omiDeck, type State, sideOf, tokens, tricksTaken, user } from './table.ts';
 
+const { stats } = engine;
 const { action } = engine;
 
 const seed = '5eed5eed5eed5eed5eed5eed5eed5eed';
@@ -210,7 +213,7 @@ describe('omi', () => {
   });
 });
 
-describe('tokens of the user’s side', () => {
+describe('saved stats of omi', () => {
   const ended = (chooser: Seat, leaders: readonly Seat[]): State => ({
     difficulty: 'mid',
     phase: 'hand-end',
@@ -221,14 +224,45 @@ describe('tokens of the user’s side', () => {
     tricks: leaders.map((leader) => ({ leader, cards: ['AH', '7D', '8D', '9D'] })),
     trick: { leader: 0, cards: [] },
   });
+  const finish = (state: State) => ({
+    state,
+    outcome: rules.outcome(state),
+    score: rules.score(state),
+    difficulty: state.difficulty,
+    at: 60_000,
+    when: 1_700_000_000_000,
+  });
+  const none = v.parse(stats.schema, {});
   const all = (side: 'NS' | 'EW') => Array<Seat>(8).fill(side === 'NS' ? 0 : 1);
 
-  test('are the score of the hand', () => {
-    expect(rules.score(ended(2, all('NS')))).toBe(3);
-    expect(rules.score(ended(2, all('EW')))).toBe(0);
-    expect(rules.score(ended(1, [0, 0, 0, 0, 0, 1, 1, 1]))).toBe(2);
-    const even = ended(1, [0, 0, 0, 0, 1, 1, 1, 1]);
-    expect([rules.score(even), rules.outcome(even)]).toEqual([0, 'draw']);
+  test('tokens of both sides, hands and kapothis add up', () => {
+    const one = stats.after(none, finish(ended(2, all('NS'))));
+    expect(one).toEqual({
+      tokensNS: 3,
+      tokensEW: 0,
+      hands: 1,
+      kapothiWins: 1,
+      kapothiLosses: 0,
+      lastDifficulty: 'mid',
+      lastPlayedAt: 1_700_000_000_000,
+    });
+    const two = stats.after(one, finish(ended(2, all('EW'))));
+    expect(two).toMatchObject({ tokensNS: 3, tokensEW: 3, hands: 2, kapothiWins: 1, kapothiLosses: 1 });
+  });
+
+  test('the running tokens go to the leaderboard when the hand gave some, else nothing', () => {
+    const won = finish(ended(1, [0, 0, 0, 0, 0, 1, 1, 1]));
+    expect(won.score).toBe(2);
+    expect(submissionOf(game, stats, { ...none, tokensNS: 7 }, won)).toEqual({ score: 7 });
+    const even = finish(ended(1, [0, 0, 0, 0, 1, 1, 1, 1]));
+    expect(even.outcome).toEqual('draw');
+    expect(submissionOf(game, stats, { ...none, tokensNS: 7 }, even)).toBeUndefined();
+  });
+
+  test('broken saved values become their defaults, unknown ones are dropped', () => {
+    expect(v.parse(stats.schema, { tokensNS: -3, hands: 'x', lastDifficulty: 'hard', cheat: 1 })).toEqual(
+      none,
+    );
   });
 
   test('partners sit opposite', () => {

@@ -104,11 +104,12 @@ function useShown(state: State, paused: boolean, over: boolean): [number, () => 
 /** Totals of a signed-in player. */
 function Record() {
   const { saved } = useFrame();
-  if (typeof saved?.plays !== 'number') return null;
-  const best = typeof saved.bestTime === 'number' ? clock(saved.bestTime) : 'none yet';
+  if (!saved) return null;
+  const { quizzesCompleted, bestTimeSecPerfect } = saved;
+  const best = typeof bestTimeSecPerfect === 'number' ? clock(bestTimeSecPerfect * 1000) : 'none yet';
   return (
     <p className="note">
-      Quizzes done {saved.plays} · Best perfect time {best}
+      Quizzes done {String(quizzesCompleted)} · Best perfect time {best}
     </p>
   );
 }

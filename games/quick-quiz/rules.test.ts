@@ -5,13 +5,17 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
 import { builtIn } from './builtin.ts';
+import { game } from './card.ts';
 import { chooseQuiz } from './choose.ts';
+import { engine } from './engine.ts';
 import { levels, quizLength, type Stored } from './question.ts';
 import { type Action, type Content, judged, rules, type State } from './rules.ts';
 
+const { stats } = engine;
 const many = (count: number): Stored[] =>
   Array.from({ length: count }, (_, i) => ({
     question: `Question ${i}?`,
@@ -140,13 +144,41 @@ describe('quick quiz', () => {
     expect(round.outcome).toEqual('loss');
   });
 
-  test('a quiz has a best time only without a mistake', () => {
+  test('the best perfect time is kept only for quizzes without a mistake', () => {
     const round = start(many(50));
     for (const [i, correct] of rightOf(round).entries()) round.play(correct, (i + 1) * 3000);
-    expect(rules.bestTime?.(round.state, 0)).toBe(18_000);
-    const wrong = { ...round.state, given: [9, 9, 9, 9, 9, 9], answeredAt: 1 };
-    expect(rules.bestTime?.(wrong, 0)).toBeUndefined();
-    expect(rules.score(wrong)).toBe(0);
+    const finished = {
+      state: round.state,
+      outcome: round.outcome,
+      score: round.score,
+      difficulty: 'noob' as const,
+      at: round.at,
+      when: 5,
+    };
+    const before = {
+      quizzesCompleted: 1,
+      bestScore: 2,
+      bestTimeSecPerfect: null,
+      lastDifficulty: 'pro' as const,
+      lastPlayedAt: 1,
+    };
+    const after = stats.after(before, finished);
+    expect(after).toEqual({
+      quizzesCompleted: 2,
+      bestScore: 6,
+      bestTimeSecPerfect: 18,
+      lastDifficulty: 'noob',
+      lastPlayedAt: 5,
+    });
+    const slower = { ...finished, state: { ...round.state, answeredAt: 40_000 } };
+    expect(stats.after(after, slower).bestTimeSecPerfect).toBe(18);
+    const wrong = {
+      ...finished,
+      state: { ...round.state, given: [9, 9, 9, 9, 9, 9], answeredAt: 1 },
+      score: 0,
+    };
+    expect(stats.after(after, wrong).bestTimeSecPerfect).toBe(18);
+    expect(submissionOf(game, stats, after, wrong)).toBeUndefined();
   });
 
   test('a quiz whose right answers are told later, whenever they are, comes to the same', () => {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { winsLossesDraws } from '../../kit/contract/savedStats.ts';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { often } from '../../kit/testing/often.ts';
 import { chooseMove } from './bot.ts';
+import { game } from './card.ts';
 import { beats, counters, moves, sentence, verb } from './moves.ts';
 import { rules } from './rules.ts';
 
@@ -106,5 +109,23 @@ describe('a round', () => {
         },
       ),
     );
+  });
+});
+
+describe('saved stats', () => {
+  const saved = { wins: 3, losses: 2, draws: 1, lastDifficulty: 'noob', lastPlayedAt: null } as const;
+  const finished = { state: { difficulty: 'pro' }, difficulty: 'pro', at: 900, when: 1234 } as const;
+
+  test('count the result, and only a win is submitted, as the running number of wins', () => {
+    const won = winsLossesDraws.after(saved, { ...finished, outcome: 'win', score: 1 });
+    expect(won).toEqual({ wins: 4, losses: 2, draws: 1, lastDifficulty: 'pro', lastPlayedAt: 1234 });
+    expect(submissionOf(game, winsLossesDraws, won, { ...finished, outcome: 'win', score: 1 })).toEqual({
+      score: 4,
+    });
+    const drawn = winsLossesDraws.after(saved, { ...finished, outcome: 'draw', score: 0 });
+    expect(drawn.draws).toBe(2);
+    expect(
+      submissionOf(game, winsLossesDraws, drawn, { ...finished, outcome: 'draw', score: 0 }),
+    ).toBeUndefined();
   });
 });

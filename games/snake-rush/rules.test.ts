@@ -4,7 +4,12 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Direction, directions, neighbour, opposite } from '../../kit/round/directions.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
+import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { type Action, apples, boards, noWalls, rules, type State } from './rules.ts';
+
+const { stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const turn = [0, seeded(seed)] as const;
@@ -286,4 +291,20 @@ test('whatever is pressed and when: never a reversal, never an overlap, length â
     { seed: 15 },
   );
   expect(longest).toBeGreaterThan(8);
+});
+
+test('a finished round keeps the best score and submits when and why it ended', () => {
+  const round = begin();
+  round.play('up', 0);
+  round.advance(60_000);
+  const { state, outcome, at } = round;
+  const finished = { state, outcome, difficulty: 'noob', at, when: 1_800_000_000_000 } as const;
+  const saved = { bestScore: 70, lastDifficulty: 'pro' } as const;
+  expect(stats.after(saved, { ...finished, score: 60 })).toEqual({ bestScore: 70, lastDifficulty: 'noob' });
+  expect(stats.after(saved, { ...finished, score: 80 })).toEqual({ bestScore: 80, lastDifficulty: 'noob' });
+  expect(submissionOf(game, stats, saved, { ...finished, score: 80 })).toEqual({
+    score: 80,
+    meta: { when: 1_800_000_000_000, reason: 'wall' },
+  });
+  expect(submissionOf(game, stats, saved, { ...finished, score: 0 })).toBeUndefined();
 });

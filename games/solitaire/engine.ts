@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEngine } from '../../kit/contract/engine.ts';
+import { bestScore } from '../../kit/contract/savedStats.ts';
 import { type Move, pileIds } from './piles.ts';
-import { type Action, rules } from './rules.ts';
+import { type Action, rules, type State } from './rules.ts';
 
 const piles = new Set(pileIds);
 const simple = new Set<unknown>(['draw', 'undo', 'finish', 'hint']);
@@ -19,5 +20,9 @@ const action = v.custom<Action>((input) => {
 export const engine = defineEngine({
   rules,
   action,
+  stats: bestScore<State>(({ state, outcome }) => ({
+    result: outcome === 'loss' ? 'timeout' : 'win',
+    hints: state.hints ?? 0,
+  })),
   today: { thinking: { noob: 816, mid: 993, pro: 1113 } },
 });

@@ -4,8 +4,11 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { replay } from '../../kit/round/replay.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
+import { engine } from './engine.ts';
 import { type Hint, hintOf } from './hint.ts';
 import { legalMoves } from './piles.ts';
 import { type Action, rules, type State } from './rules.ts';
@@ -118,11 +121,21 @@ describe('a hint', () => {
     expect(rules.play({ ...open, timedOut: true }, { type: 'hint' }, 0, random)).toBeUndefined();
   });
 
-  test('is in the log, so that a replay counts the same hints', () => {
+  test('is in the log, so that a replay counts the same hints, and the submitted score tells of them', () => {
     const round = new Round(rules, { difficulty: 'noob', round: 0 }, seedOf(3));
     for (const type of ['hint', 'draw', 'hint', 'draw', 'draw', 'hint'] as const) round.play({ type });
     const { state } = replay(rules, round.log('solitaire'));
     expect(state.hints).toBe(3);
+    const finished = {
+      state,
+      outcome: 'win',
+      score: 10,
+      difficulty: 'noob',
+      at: 1,
+      when: 2,
+    } as const;
+    const saved = { bestScore: 10, lastDifficulty: 'noob' } as const;
+    expect(submissionOf(game, engine.stats, saved, finished)?.meta).toEqual({ result: 'win', hints: 3 });
   });
 });
 

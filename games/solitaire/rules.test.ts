@@ -5,8 +5,10 @@ import { allCards, isRed } from '../../kit/cards/cards.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { Round } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
 import { often } from '../../kit/testing/often.ts';
+import { game } from './card.ts';
 import { engine } from './engine.ts';
 import { isFinishable } from './finish.ts';
 import { isWon, legalMoves, type PileId, rank } from './piles.ts';
@@ -14,7 +16,7 @@ import { type Action, rules, type State } from './rules.ts';
 import { board, everyCard } from './samples.ts';
 import { secondsLeft } from './state.ts';
 
-const { action: schema } = engine;
+const { action: schema, stats } = engine;
 
 const seed = '00112233445566778899aabbccddeeff';
 const random = seeded(seed);
@@ -400,5 +402,32 @@ describe('any play at all', () => {
     walk('pro', [5, 17, 99, 3, 2, 44, 8, 120], undefined, (_, __, after) => {
       expect(JSON.parse(JSON.stringify(after))).toEqual(after);
     });
+  });
+});
+
+describe('saved stats', () => {
+  const finished = { state: almostWon(), difficulty: 'mid', at: 1, when: 2 } as const;
+
+  test('keep the best score and the last difficulty, and nothing else', () => {
+    const saved = stats.after(
+      { bestScore: 500, lastDifficulty: 'noob' },
+      { ...finished, outcome: 'win', score: 700 },
+    );
+    expect(saved).toEqual({ bestScore: 700, lastDifficulty: 'mid' });
+    expect(stats.after(saved, { ...finished, outcome: 'win', score: 10 }).bestScore).toBe(700);
+  });
+
+  test('submit a score above 0, of a win or of a time-out', () => {
+    const saved = { bestScore: 9, lastDifficulty: 'mid' } as const;
+    const timeout = 'loss' as const;
+    expect(submissionOf(game, stats, saved, { ...finished, outcome: timeout, score: 45 })).toEqual({
+      score: 45,
+      meta: { result: 'timeout', hints: 0 },
+    });
+    expect(submissionOf(game, stats, saved, { ...finished, outcome: 'win', score: 900 })).toEqual({
+      score: 900,
+      meta: { result: 'win', hints: 0 },
+    });
+    expect(submissionOf(game, stats, saved, { ...finished, outcome: timeout, score: 0 })).toBeUndefined();
   });
 });

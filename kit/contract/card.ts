@@ -49,7 +49,7 @@ export interface Game {
   /** Words on the label and in the frame's header; default: the name in capitals. */
   readonly title: string;
   readonly field: Ink;
-  /** Sum over the rounds that is the score; the best round when missing. */
+  /** Field of the saved state with the score as a sum over the rounds; missing: the score is the best round. */
   readonly sum?: string;
   /** Measure that challenges compare two wins by: fewer guesses (the game's actions), less time, more tokens (the score). */
   readonly race?: 'guess' | 'time' | 'token';

@@ -174,3 +174,10 @@ export class Round<State, Action, Content = unknown> {
     if (this.#steps > this.#budget) throw new BudgetError(`more than ${this.#budget} steps`);
   }
 }
+
+/**
+ * End of a round by the server's own replay, and its time (epoch ms). It has no outcome if the player left early and the
+ * round still counts.
+ */
+export type Finished<State = unknown> = Pick<Round<State, unknown>, 'state' | 'outcome' | 'score'> &
+  Pick<Setup, 'difficulty'> & { readonly when: number };

@@ -8,6 +8,7 @@ import { Playback } from './Playback.ts';
 import { bestOfRival, playRival, runRival } from './rival.ts';
 import { Round } from './round.ts';
 import { cardsFor, figuresOf, holdsFor } from './roundFigures.ts';
+import { submissionOf } from './submission.ts';
 import { usualChoices } from './variants.ts';
 import { answerTo } from './worker.ts';
 
@@ -287,6 +288,17 @@ test('figures that a round does not have are left out, and a card may hold for s
     ['by:night', 'Time night'],
     ['time', 'Whole time'],
   ]);
+});
+
+test('a round submits its score, or the sum of its game’s, if there is one', () => {
+  const finished = { state: 7, outcome: 'win', score: 5, difficulty: 'noob', when: 0 } as const;
+  const meta = ({ state }: { readonly state: number }) => ({ tile: state });
+  expect(submissionOf({}, {}, {}, finished)).toEqual({ score: 5 });
+  expect(submissionOf({}, { meta }, {}, finished)).toEqual({ score: 5, meta: { tile: 7 } });
+  expect(submissionOf({ sum: 'wins' }, {}, { wins: 12 }, finished)).toEqual({ score: 12 });
+  expect(submissionOf({ sum: 'wins' }, {}, {}, finished)).toBeUndefined();
+  expect(submissionOf({ sum: 'wins' }, {}, { wins: Number.NaN }, finished)).toBeUndefined();
+  expect(submissionOf({}, {}, {}, { ...finished, score: 0 })).toBeUndefined();
 });
 
 test('a player who has chosen nothing has the middle of each list', () => {

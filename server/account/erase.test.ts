@@ -46,7 +46,7 @@ onBothDatabases('what was asked before its account was deleted', (fresh) => {
     const { store } = server;
     const saving = store.db
       .transaction()
-      .execute((trx) => saveDifficulty(trx, gone.id, game, 'pro', Date.now()));
+      .execute((trx) => saveDifficulty(trx, gone, game, 'pro', Date.now()));
     await expect(saving).rejects.toEqual(signedOut);
     expect([await count(store, 'runs'), await count(store, 'game_states')]).toEqual([0, 0]);
   });

@@ -76,7 +76,7 @@ async function writeFinish(
   if (run.content !== null && run.entries > from)
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
-  const { at: end, outcome, score, bestTime, counts: own, sides, pace } = verified;
+  const { state, at: end, outcome, score, bestTime, counts: own, sides, pace } = verified;
   const isRace = game.race === 'time' && !game.timed;
   const duration = isRace
     ? racedTime(verified.duration, { issuedAt: run.issued_at, now: arrived })
@@ -95,13 +95,12 @@ async function writeFinish(
   const counts = isCounted({ status, challenge: run.challenge });
   if (counts)
     await recordResult(db, player, game, {
-      run,
+      run: id,
       // The game's boards show no deal that others have.
       listed: !match,
       hidden,
       ms: duration,
-      score,
-      at: when,
+      finished: { state, outcome, score, difficulty: run.difficulty, when },
     });
   const figures = {
     score,

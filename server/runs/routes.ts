@@ -63,7 +63,7 @@ export function runRoutes(runs: Runs): Hono {
     const game = knownGame(c.req.param('game'));
     const { lastDifficulty } = await readJson(c, preferences);
     const save = (db: Transaction<Tables>) =>
-      saveDifficulty(db, c.var.player.id, game, lastDifficulty, runs.now());
+      saveDifficulty(db, c.var.player, game, lastDifficulty, runs.now());
     return c.json(await runs.store.db.transaction().execute(save));
   });
   return routes;

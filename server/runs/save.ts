@@ -1,90 +1,117 @@
-// The player's state of a game, and what a ranked round changes: its last difficulty, the scores, the boards.
+// The player's state of a game, and what a ranked round changes: that state, the scores, the boards.
 import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { type Difficulty, toDifficulty } from '../../kit/round/difficulty.ts';
+import { toDifficulty } from '../../kit/round/difficulty.ts';
 import { bestOf } from '../../kit/round/playerStats.ts';
+import type { Finished } from '../../kit/round/round.ts';
+import { submissionOf } from '../../kit/round/submission.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import { readTallies } from '../statistics/tallies.ts';
-import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db, Tables } from '../store/schema.ts';
 
+type Fields = Record<string, unknown>;
+
 interface Ended {
-  readonly run: Pick<RunsTable, 'id' | 'difficulty'>;
+  readonly run: string;
   /** Whether the game's boards show it. */
   readonly listed: boolean;
   /** Whether an operator hides the player from boards. */
   readonly hidden: boolean;
   /** Time (ms) that the player has taken. */
   readonly ms: number;
-  readonly score: number;
-  /** Epoch ms. */
-  readonly at: number;
+  readonly finished: Omit<Finished, 'difficulty'> & { readonly difficulty: string };
 }
 
-/** Returns the player's sums of a game and the last difficulty; `updatedAt` (epoch ms) is null before the first. */
-export async function readState(db: Db, uid: string, game: Game) {
-  const row = await db
+/** Returns the fields of a game's state with its ID and `updatedAt` (epoch ms; null before the first write). */
+export async function readState(db: Db, uid: string, game: Game): Promise<Fields> {
+  const { stats } = await loadEngine(game);
+  const row = await selectState(db, uid, game).executeTakeFirst();
+  const fields = v.parse(stats.schema, row ? JSON.parse(row.fields) : {}) as Fields;
+  const best = await readBest(db, uid, game);
+  return { ...fields, ...best, gameId: game.id, updatedAt: row?.updated_at ?? null };
+}
+
+/** The player's best, whose one source is their tallies, by the name of its field: several games store it, too. */
+async function readBest(db: Db, uid: string, game: Game): Promise<Fields> {
+  return { [game.sum ?? 'bestScore']: bestOf(game, await readTallies(db, uid, game.id)) };
+}
+
+function selectState(db: Db, uid: string, game: Game) {
+  return db
     .selectFrom('game_states')
     .select(['fields', 'updated_at'])
     .where('uid', '=', uid)
-    .where('game_id', '=', game.id)
-    .executeTakeFirst();
-  // Buru had it in its last round before 0.6.
-  const { lastRound, lastDifficulty = lastRound?.difficulty } = JSON.parse(row?.fields ?? '{}');
-  const tallies = await readTallies(db, uid, game.id);
-  const times = tallies.flatMap(({ bestTime }) => bestTime ?? []);
-  return {
-    [game.sum ?? 'bestScore']: bestOf(game, tallies),
-    plays: tallies.reduce((sum, { plays }) => sum + plays, 0),
-    losses: tallies.reduce((sum, { losses }) => sum + losses, 0),
-    ...(times.length > 0 && { bestTime: Math.min(...times) }),
-    lastDifficulty: toDifficulty(lastDifficulty),
-    gameId: game.id,
-    updatedAt: row?.updated_at ?? null,
-  };
+    .where('game_id', '=', game.id);
 }
 
 /**
- * Records a round that counts, before its tally, and as a score where it is one. Puts that on the boards unless the player
- * is hidden.
+ * Records a round that counts in the player's state of the game, before its tally, and as a score where it is one. Puts that on
+ * the boards unless the player is hidden.
  */
 export async function recordResult(
   db: Db,
-  { id: uid, displayName }: Player,
+  player: Player,
   game: Game,
-  { run: { id: run, difficulty }, listed, hidden, ms, score: own, at }: Ended,
+  { run, listed, hidden, ms, finished: given }: Ended,
 ): Promise<void> {
-  // Locks the player's state, so that no round at the same time begins from the same sum.
-  await writeDifficulty(db, uid, game, toDifficulty(difficulty), at);
-  if (!listed || own <= 0) return;
-  const before = game.sum === undefined ? 0 : bestOf(game, await readTallies(db, uid, game.id));
-  const score = before + own;
-  const ids = { run_id: run, game_id: game.id, uid };
-  const row = { ...ids, name: displayName || 'Player', score, difficulty, created_at: at };
-  await db.insertInto('score_submissions').values(row).execute();
-  if (!hidden) await recordOnBoards(db, { game: game.id, difficulty, uid, run, score, ms, at });
+  const { stats } = await loadEngine(game);
+  const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
+  const { difficulty, when } = finished;
+  const before = await lockState(db, player, game, when);
+  const best = await readBest(db, player.id, game);
+  const after = stats.after(v.parse(stats.schema, { ...before, ...best }), finished) as Fields;
+  await writeState(db, player, game, after, when);
+  const submission = listed && submissionOf(game, stats, after, finished);
+  if (!submission) return;
+  const { score, meta } = submission;
+  const ids = { run_id: run, game_id: game.id, uid: player.id };
+  const row = { ...ids, name: player.displayName || 'Player', score, difficulty, created_at: when };
+  if (stats.submitsWins) await db.insertInto('games_highscores').values(row).execute();
+  else
+    await db
+      .insertInto('score_submissions')
+      .values({ ...row, meta: meta ? JSON.stringify(meta) : null })
+      .execute();
+  if (hidden) return;
+  await recordOnBoards(db, { game: game.id, difficulty, uid: player.id, run, score, ms, at: when });
 }
 
-/** Writes the one field that a client may set. @returns the player's state */
-export async function saveDifficulty(
-  db: Transaction<Tables>,
-  uid: string,
-  game: Game,
-  difficulty: Difficulty,
-  at: number,
-) {
-  await lockUser(db, uid);
-  await writeDifficulty(db, uid, game, difficulty, at);
-  return readState(db, uid, game);
-}
-
-async function writeDifficulty(db: Db, uid: string, game: Game, lastDifficulty: Difficulty, at: number) {
-  const row = { fields: JSON.stringify({ lastDifficulty }), updated_at: at };
+/** Reads the stored fields and locks them, so that no concurrent round's count is lost. */
+async function lockState(db: Db, { id: uid }: Player, game: Game, when: number): Promise<Fields> {
   await db
     .insertInto('game_states')
-    .values({ uid, game_id: game.id, ...row })
-    .onConflict((conflict) => conflict.columns(['uid', 'game_id']).doUpdateSet(row))
+    .values({ uid, game_id: game.id, fields: '{}', updated_at: when })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const row = await selectState(db, uid, game).forUpdate().executeTakeFirstOrThrow();
+  return JSON.parse(row.fields);
+}
+
+async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Fields, when: number) {
+  await db
+    .updateTable('game_states')
+    .set({ fields: JSON.stringify(fields), updated_at: when })
+    .where('uid', '=', uid)
+    .where('game_id', '=', game.id)
+    .execute();
+}
+
+/** Writes the one field that a client may set. */
+export async function saveDifficulty(
+  db: Transaction<Tables>,
+  player: Player,
+  game: Game,
+  difficulty: string,
+  when: number,
+) {
+  const { stats } = await loadEngine(game);
+  await lockUser(db, player.id);
+  const before = v.parse(stats.schema, await lockState(db, player, game, when)) as Fields;
+  if ('lastDifficulty' in before)
+    await writeState(db, player, game, { ...before, lastDifficulty: toDifficulty(difficulty) }, when);
+  return readState(db, player.id, game);
 }

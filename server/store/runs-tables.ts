@@ -19,9 +19,7 @@ export interface RunTables {
   figure_players: { game_id: string; difficulty: string; figure: string; level: number; players: number };
   run_parts: { run_id: string; from_entry: number; entries: string };
   game_states: { uid: string; game_id: string; fields: string; updated_at: number };
-  /** Wins of Tic Tac Toe and Higher/Lower before 0.6; read like the scores after them. */
   games_highscores: ScoreTable;
-  /** `meta` was written before 0.6. */
   score_submissions: ScoreTable & { meta: string | null };
   leaderboard: {
     game_id: string;

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
-import { readTallies } from '../statistics/tallies.ts';
 import type { Store } from '../store/store.ts';
 import { type Caller, finish, playable } from './play.ts';
 import type { TestPlayer } from './sign-in.ts';
@@ -69,7 +68,7 @@ function expectSame(one: Win, answer: FinishedRun): void {
 
 /** Expects every acknowledged win to be in the database. */
 export async function expectKept({ db }: Store, wins: readonly Win[]): Promise<void> {
-  const rows = await db.selectFrom('score_submissions').select('run_id').execute();
+  const rows = await db.selectFrom('games_highscores').select('run_id').execute();
   const kept = new Set(rows.map(({ run_id }) => run_id));
   const lost = wins.filter(({ run, acknowledged }) => acknowledged && !kept.has(run));
   expect(lost).toEqual([]);
@@ -78,14 +77,20 @@ export async function expectKept({ db }: Store, wins: readonly Win[]): Promise<v
 /** Expects each of a player's wins to count exactly once. */
 export async function expectCountedOnce({ db }: Store, player: TestPlayer, wins: readonly Win[]) {
   const scores = await db
-    .selectFrom('score_submissions')
+    .selectFrom('games_highscores')
     .select(['run_id', 'score'])
     .where('uid', '=', player.id)
     .orderBy('score')
     .execute();
   expect(scores.map(({ score }) => score)).toEqual(wins.map((_, i) => i + 1));
   expect(new Set(scores.map(({ run_id }) => run_id))).toEqual(new Set(wins.map(({ run }) => run)));
-  expect(await readTallies(db, player.id, 'tictactoe')).toMatchObject([{ wins: wins.length }]);
+  const state = await db
+    .selectFrom('game_states')
+    .select('fields')
+    .where('uid', '=', player.id)
+    .where('game_id', '=', 'tictactoe')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(state.fields)).toMatchObject({ wins: wins.length });
   const best = await db
     .selectFrom('leaderboard')
     .select('minus_score')

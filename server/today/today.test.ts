@@ -187,7 +187,7 @@ onBothDatabases('a match of the day', (fresh) => {
     expect(await playMatch(ada, date, 'win')).toMatchObject({ score: 1, state: { wins: 1 } });
     const board = await get<Leaderboard>(ada, '/api/leaderboards/tictactoe?difficulty=noob');
     expect(board.rows).toEqual([]);
-    expect(await server.store.db.selectFrom('score_submissions').selectAll().execute()).toEqual([]);
+    expect(await server.store.db.selectFrom('games_highscores').selectAll().execute()).toEqual([]);
     expect(await server.store.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
   });
 

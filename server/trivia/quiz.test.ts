@@ -272,7 +272,7 @@ onSqliteFirst('the quiz’s store', (fresh) => {
       expect(await response.json()).toMatchObject({
         ranked: true,
         score: quiz.length - 1,
-        state: { plays: 1, bestScore: quiz.length - 1 },
+        state: { quizzesCompleted: 1, bestScore: quiz.length - 1, bestTimeSecPerfect: null },
       });
     },
   );

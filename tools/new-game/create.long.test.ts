@@ -93,7 +93,10 @@ test('a new game with a robot, and one for one player that has followed the tuto
   for (const slug of ['game-of-the-test', 'lights-out']) addTheRest(slug);
   const engine = join(copy, 'games/game-of-the-test/engine.ts');
   const text = readFileSync(engine, 'utf8');
-  writeFileSync(engine, text.replace('  rules,\n', '  rules,\n  today: { quick: { noob: 1 } },\n'));
+  writeFileSync(
+    engine,
+    text.replace('  stats: winsLosses,\n', '  stats: winsLosses,\n  today: { quick: { noob: 1 } },\n'),
+  );
   const of = (path: string) => ['game-of-the-test', 'lights-out'].map((slug) => path.replace('*', slug));
   const paths = [...of('games/*'), ...of('e2e/blind/*.spec.ts'), 'games/index.ts'];
   expect(run('biome', 'ci', '--colors=off', '--vcs-enabled=false', ...paths)).toBe('');
