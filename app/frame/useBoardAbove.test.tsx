@@ -21,7 +21,7 @@ const gap = 6;
 let boxes = high;
 /** Transform that an animation draws, unless it has arrived. */
 let midway: string | undefined;
-/** Transforms from which the transitions start. */
+/** Transforms that the transitions start from. */
 let starts: string[] = [];
 /** Watched elements, and how to tell that their sizes have changed. */
 let sizes = new Map<Element, () => void>();

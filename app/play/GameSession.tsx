@@ -86,7 +86,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
   };
-  // The next visit takes it out of the cache, and resumes the round at once.
+  // The next visit takes it from the cache, so that the round is resumed sooner.
   useEffect(() => {
     if (begins) whenIdle(() => resumeChunk().catch(() => undefined));
   }, [begins]);

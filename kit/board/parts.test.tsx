@@ -235,7 +235,7 @@ describe('a bar of time', () => {
     Object.assign(bars[0] ?? {}, { currentTime: 950 });
     pass(250, 2);
     expect(bars[0]?.currentTime).toBe(950);
-    // A jump is no speed.
+    // A jump has no speed.
     pass(250, 10);
     expect(bars[0]).toMatchObject({ currentTime: 3_500, playbackRate: 2 });
     pass(250, 0.4);
@@ -419,7 +419,7 @@ describe('robots', () => {
     expect(new Set(drawn.map(bodyOf)).size).toBe(3);
     const [first = expect.fail()] = table;
     expect(bodyOf(html(<Robot robot={first} mood="shock" />))).toBe(bodyOf(drawn[0] ?? ''));
-    // A robot of another table stands in the first one's place.
+    // A robot of another table takes the first one's place.
     const other = { name: 'Chip', emoji: '🦾' };
     expect(bodyOf(html(<Robot robot={other} among={table} />))).toBe(bodyOf(drawn[0] ?? ''));
     const bodies = ['A', 'B', 'C', 'D'].map((name) => bodyOf(html(<Robot robot={{ name, emoji: '' }} />)));

@@ -355,7 +355,7 @@ describe('a table of tricks', () => {
     expect(board.find('ol').getAttribute('aria-label')).toBe('Last trick');
     expect(board.page.querySelectorAll('.last')).toHaveLength(0);
     expect(board.find('[data-side="east"]').textContent).toBe('East');
-    // Before the last trick is taken it is no last one.
+    // Until it is taken, the last trick doesn't show as the last.
     await board.show(table({ hands: none, before: [], on: first }));
     expect(board.find('ol').getAttribute('aria-label')).toBe('Trick');
     expect(board.find('[data-side="east"]').textContent).toBe('East0 cards');

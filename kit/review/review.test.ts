@@ -102,7 +102,7 @@ const round = new Round(rules, { difficulty: 'noob', round: 0 }, testSeed(1));
 for (const n of [2, 5, 3]) round.play(n, round.at + 1_000);
 const log = round.log('sums');
 
-/** Calls each action below 5 a slip, for which 5 is better; is unsure of 3 and 4. */
+/** Calls each action below 5 a slip, with 5 as the better one; is unsure of 3 and 4. */
 const reviewer: Reviewer<State, number> = {
   rules,
   tries: true,

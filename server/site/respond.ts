@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Asset, Assets } from './load.ts';
 
-/** To be used behind `etag`, which answers 304 to whoever has the asset. */
+/** Stands behind `etag`, which answers 304 to browsers that have the asset. */
 export function serveAssets(assets: Assets) {
   return (c: Context): Response => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

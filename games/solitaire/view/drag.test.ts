@@ -135,7 +135,7 @@ describe('a drag', () => {
     for (const type of ['pointermove', 'pointercancel', 'pointerup'])
       await send(type, [170, 270], window, { pointerId: 9 });
     expect([shift('9H'), marked('dragged').length, played]).toEqual(['translate(30px, 0px)', 2, []]);
-    // Another press while it lasts is none.
+    // A second press during the first one counts for nothing.
     await send('pointerdown', [290, 270], document.querySelector('[data-card="AC"]') as Element);
     await send('pointermove', [90, 270], window);
     expect(shift('9H')).toBe('translate(40px, 0px)');
