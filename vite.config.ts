@@ -63,7 +63,7 @@ const chunkGroups = [
  */
 const notCompiled = [
   /node_modules/,
-  /app[\\/](?!frame[\\/](?:GameFrame|PlayFrame)\.tsx|narration[\\/]useNarration\.ts)/,
+  /app[\\/](?!frame[\\/](?:GameFrame|PlayFrame|display)\.tsx?|narration[\\/]useNarration\.ts)/,
   /kit[\\/]board[\\/](?:Button|Hearts|Matchstick|Robot|store)\.tsx?$/,
 ];
 

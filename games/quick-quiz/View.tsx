@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
 import { Dot } from '../../kit/board/Dot.tsx';
 import { drop, stamp, useOnLaidOutChange, wave } from '../../kit/board/effects.ts';
@@ -92,12 +92,13 @@ function useShown(state: State, paused: boolean, over: boolean): [number, () => 
   const waits = shown < answered && comes && (over || !paused);
   useTimeout(waits ? wait : undefined, shown, advance);
 
+  const stayBehind = useEffectEvent(onBehind);
   // The frame's badges count the question on the screen.
   useEffect(() => {
     if (shown === state.given.length || state.given.length === state.questions.length) return;
-    onBehind({ ...state, given: state.given.slice(0, shown) });
-    return () => onBehind(undefined);
-  }, [state, shown, onBehind]);
+    stayBehind({ ...state, given: state.given.slice(0, shown) });
+    return () => stayBehind(undefined);
+  }, [state, shown]);
   return [shown, advance];
 }
 
