@@ -1,7 +1,6 @@
 import { act, useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../lib/testing/page.tsx';
-
 import { extent, SHEET_TOP, useBoardAbove } from './useBoardAbove.ts';
 
 type Box = readonly [x: number, y: number, width: number, height: number];

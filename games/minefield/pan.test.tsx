@@ -2,6 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { animated } from '../../kit/testing/dom.ts';
+import { stubLayout } from '../../kit/testing/frames.ts';
 import { render } from '../../kit/testing/render.tsx';
 import { mount } from '../testing/mount.tsx';
 import { mine } from './board.ts';
@@ -101,28 +102,18 @@ describe('zoom', () => {
 });
 
 describe('arrows', () => {
-  let deliver: () => void;
-  const observed = new Set<unknown>();
+  let layout: ReturnType<typeof stubLayout>;
   /** An area of 200×200 on a board, at a place. */
   async function at(scrollLeft: number, scrollTop: number, board: Sizes, area: Sizes = {}) {
     const shown = await render(null);
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(run: () => void) {
-          deliver = run;
-        }
-        observe = (element: unknown) => observed.add(element);
-        disconnect = () => observed.clear();
-      },
-    );
+    layout = stubLayout();
     await shown.show(<Field />);
     const scroll = shown.find('.scroll');
     size(shown.find('.frame'), { clientWidth: 200, clientHeight: 200 });
     size(scroll, { clientWidth: 200, clientHeight: 200, scrollWidth: 412, scrollHeight: 412, ...area });
     size(shown.find('[data-board]'), board);
     Object.assign(scroll, { scrollLeft, scrollTop });
-    deliver();
+    layout.deliver();
     return { ...shown, scroll };
   }
   const marked = ({ find }: Board) => find('.frame').dataset.more;
@@ -139,13 +130,13 @@ describe('arrows', () => {
 
   test('follow scrolling, and end with the board', async () => {
     const board = await at(0, 0, { offsetWidth: 412, offsetHeight: 412 });
-    expect(observed.size).toBe(3);
+    expect(layout.observed()).toHaveLength(3);
     board.scroll.scrollLeft = 100;
     board.scroll.dispatchEvent(new Event('scroll'));
     expect(marked(board)).toBe('left right bottom');
     const frame = board.find('.frame');
     await board.unmount();
-    expect(observed.size).toBe(0);
+    expect(layout.observed()).toEqual([]);
     board.scroll.scrollLeft = 0;
     board.scroll.dispatchEvent(new Event('scroll'));
     expect(frame.dataset.more).toBe('left right bottom');
@@ -156,7 +147,7 @@ describe('arrows', () => {
     const has = () => ['data-wide', 'data-high'].map((name) => board.find('.frame').hasAttribute(name));
     expect(has()).toEqual([true, false]);
     size(board.find('[data-board]'), { offsetWidth: 200, offsetHeight: 201 });
-    deliver();
+    layout.deliver();
     expect(has()).toEqual([false, true]);
   });
 });

@@ -1,7 +1,6 @@
 // Mounts a game's board in a small document, plays on it by key, tap and swipe, and tells what reached the rules.
 import { act } from 'react';
-import { expect, onTestFinished } from 'vitest';
-import { Frame } from '../../kit/board/context.ts';
+import { expect } from 'vitest';
 import { keymapOf } from '../../kit/board/keymap.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
@@ -9,8 +8,8 @@ import type { GameView } from '../../kit/contract/view.ts';
 import type { Direction } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
 import type { Drawn } from '../../kit/testing/canvas.ts';
-import { drawnOn, openDocument } from '../../kit/testing/dom.ts';
-import { framed } from '../../kit/testing/render.tsx';
+import { drawnOn } from '../../kit/testing/dom.ts';
+import { render } from '../../kit/testing/render.tsx';
 import { whoOf } from './show.tsx';
 
 interface Mounted<State, Action> {
@@ -55,36 +54,26 @@ export async function mount<State, Action>(
   view: GameView<State, Action>,
   { refuses, ...moment }: Shown<State, Action>,
 ): Promise<Mounted<State, Action>> {
-  const opened = openDocument();
-  const page = opened.createElement('div');
-  opened.body.append(page);
-  page.tabIndex = -1;
-  page.focus();
-  // React looks for a browser as it loads.
-  const { createRoot } = await import('react-dom/client');
-  const root = createRoot(page);
+  const rendered = await render(null, { keymap: keymapOf(view) });
+  const { page, find } = rendered;
+  const opened = page.ownerDocument;
   const played: Action[] = [];
-  const area = { current: page };
-  const frame = { ...framed, board: area, panel: area, keymap: keymapOf(view) };
-  const show = (state: State, outcome?: Outcome) =>
-    act(async () => {
-      const play: Play<State, Action> = {
-        ...whoOf(game),
-        ...{ outcome: undefined, ghost: undefined, paused: false, announce: () => {}, now: () => 0 },
-        ...moment,
-        ...(outcome && { outcome }),
-        state,
-        play: (action) => played.push(action) > 0 && !refuses,
-      };
-      root.render(
-        <Frame value={frame}>
-          <view.Board {...play} />
-          {view.Controls && <view.Controls {...play} />}
-        </Frame>,
-      );
-    });
-  const find = (selector: string): HTMLElement =>
-    page.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector} in ${page.textContent}`);
+  const show = (state: State, outcome?: Outcome) => {
+    const play: Play<State, Action> = {
+      ...whoOf(game),
+      ...{ outcome: undefined, ghost: undefined, paused: false, announce: () => {}, now: () => 0 },
+      ...moment,
+      ...(outcome && { outcome }),
+      state,
+      play: (action) => played.push(action) > 0 && !refuses,
+    };
+    return rendered.show(
+      <>
+        <view.Board {...play} />
+        {view.Controls && <view.Controls {...play} />}
+      </>,
+    );
+  };
   const named = (name: string | RegExp): HTMLElement =>
     [...page.querySelectorAll<HTMLElement>('button, input, [role="gridcell"], [role="button"]')].find(
       (each) => isNamed(each, name),
@@ -96,7 +85,6 @@ export async function mount<State, Action>(
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
         send(target, type, { clientX, clientY });
     });
-  onTestFinished(() => act(async () => root.unmount()));
   await show(moment.state);
   return {
     played,

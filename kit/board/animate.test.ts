@@ -1,31 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLayout } from '../testing/frames.ts';
 import { animate, onceLaidOut } from './animate.ts';
 import { countUp } from './effects.ts';
 
-/** Observers’ callbacks, which the browser calls after layout. */
-const observing = new Set<() => void>();
-const layOut = () => {
-  for (const deliver of observing) deliver();
-};
+let layout: ReturnType<typeof stubLayout>;
 
 /** Tasks run after the paint. */
 const painted = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(async () => {
   await painted();
-  observing.clear();
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #deliver: () => void;
-      constructor(deliver: () => void) {
-        this.#deliver = deliver;
-      }
-      observe = () => observing.add(this.#deliver);
-      disconnect = () => observing.delete(this.#deliver);
-    },
-  );
+  layout = stubLayout();
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -35,10 +21,10 @@ it('work that is asked for after layout is done there, without another observer'
   onceLaidOut(() => {
     done.push('outer');
     onceLaidOut(() => done.push('inner'));
-    expect(observing.size).toBe(0);
+    expect(layout.observed().length).toBe(0);
   });
   onceLaidOut(() => done.push('next'));
-  layOut();
+  layout.deliver();
   expect(done).toEqual(['outer', 'next', 'inner']);
 });
 
@@ -48,15 +34,15 @@ it('work that follows from a frame’s work is done before its paint, without an
     done.push('work');
     queueMicrotask(() => onceLaidOut(() => done.push('followed')));
   });
-  layOut();
+  layout.deliver();
   await Promise.resolve();
-  expect(observing.size).toBe(0);
+  expect(layout.observed().length).toBe(0);
   await Promise.resolve();
   expect(done).toEqual(['work', 'followed']);
   await painted();
   onceLaidOut(() => done.push('next frame'));
-  expect(observing.size).toBe(1);
-  layOut();
+  expect(layout.observed().length).toBe(1);
+  layout.deliver();
 });
 
 it('work that fails keeps no later work from its frame', async () => {
@@ -64,10 +50,10 @@ it('work that fails keeps no later work from its frame', async () => {
   onceLaidOut(() => {
     throw new Error('no such card');
   });
-  expect(layOut).toThrow('no such card');
+  expect(layout.deliver).toThrow('no such card');
   await painted();
   onceLaidOut(later);
-  layOut();
+  layout.deliver();
   expect(later).toHaveBeenCalledOnce();
 });
 

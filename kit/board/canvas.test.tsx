@@ -3,6 +3,7 @@ import { act, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordCanvas } from '../testing/canvas.ts';
 import { animated, lay } from '../testing/dom.ts';
+import { stubFrames, stubLayout } from '../testing/frames.ts';
 import { render } from '../testing/render.tsx';
 import { celebrate } from './celebrate.ts';
 import { useOnChange } from './effects.ts';
@@ -14,22 +15,6 @@ import { useInterval } from './timers.ts';
 import { useCanvas } from './useCanvas.ts';
 import { useSize } from './useSize.ts';
 
-/** Frames that were asked for. */
-let frames: Map<number, FrameRequestCallback>;
-const drawFrame = () => {
-  const [...now] = frames.values();
-  frames.clear();
-  for (const draw of now) draw(0);
-};
-function stubFrames(): void {
-  frames = new Map();
-  let last = 0;
-  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
-    frames.set(++last, draw);
-    return last;
-  });
-  vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.delete(handle));
-}
 const laidOut = async () => {
   for (let i = 0; i < 2; i++) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -45,7 +30,7 @@ describe('a canvas', () => {
 
   test('is painted with each rendering in its inks, or before each frame where it moves', async () => {
     const { show } = await render(null);
-    stubFrames();
+    const frames = stubFrames();
     const styleOf = vi.fn(() => ({ getPropertyValue: (name: string) => `${name} red` }));
     vi.stubGlobal('getComputedStyle', styleOf);
     await show(<Canvas />);
@@ -56,14 +41,14 @@ describe('a canvas', () => {
     expect(paint).toHaveBeenCalledTimes(2);
     // Reading the style of an element is slow.
     expect(styleOf).toHaveBeenCalledOnce();
-    expect(frames.size).toBe(0);
+    expect(frames.waiting()).toBe(0);
     await show(<Canvas moves />);
     expect(paint).toHaveBeenCalledTimes(2);
-    drawFrame();
-    drawFrame();
+    frames.draw();
+    frames.draw();
     expect(paint).toHaveBeenCalledTimes(4);
     await show(<Canvas />);
-    drawFrame();
+    frames.draw();
     expect(paint).toHaveBeenCalledTimes(5);
   });
 
@@ -71,20 +56,20 @@ describe('a canvas', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
       const { show } = await render(null);
-      stubFrames();
+      const frames = stubFrames();
       await show(<Canvas moves />);
       await show(<Canvas over />);
       vi.advanceTimersByTime(300);
-      drawFrame();
+      frames.draw();
       expect(paint.mock.lastCall?.[2]).toBe(300);
       await act(async () => vi.advanceTimersByTime(499));
-      expect(frames.size).toBe(1);
+      expect(frames.waiting()).toBe(1);
       await act(async () => vi.advanceTimersByTime(1));
-      expect(frames.size).toBe(0);
+      expect(frames.waiting()).toBe(0);
       expect(paint.mock.lastCall?.[2]).toBe(800);
       await show(<Canvas />);
       await show(<Canvas key="later" over />);
-      expect(frames.size).toBe(0);
+      expect(frames.waiting()).toBe(0);
       expect(paint.mock.lastCall?.[2]).toBe(Infinity);
     } finally {
       vi.useRealTimers();
@@ -130,33 +115,22 @@ test('an interval goes on while it has a time', async () => {
 
 test('an element tells its first size, each further one, and the zoom of the page, until it goes', async () => {
   const sizes: number[] = [];
-  let resize = (): void => {};
-  const observed = new Set<unknown>();
   function Sized() {
     const element = useRef<HTMLDivElement>(null);
     useSize(element, ({ clientWidth }) => sizes.push(clientWidth));
     return <div ref={element} />;
   }
   const { page, show, unmount } = await render(null);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(deliver: () => void) {
-        resize = deliver;
-      }
-      observe = (element: unknown) => observed.add(element);
-      disconnect = () => observed.clear();
-    },
-  );
+  const layout = stubLayout();
   await show(<Sized />);
   expect(sizes).toEqual([400]);
-  expect([...observed]).toEqual([page.firstElementChild]);
-  resize();
+  expect(layout.observed()).toEqual([page.firstElementChild]);
+  layout.deliver();
   window.dispatchEvent(new Event('resize'));
   expect(sizes).toEqual([400, 400, 400]);
   await unmount();
   window.dispatchEvent(new Event('resize'));
-  expect([sizes.length, observed.size]).toEqual([3, 0]);
+  expect([sizes.length, layout.observed()]).toEqual([3, []]);
 });
 
 describe('after a change', () => {

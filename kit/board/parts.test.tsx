@@ -2,6 +2,7 @@
 import { act, useRef } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubFrames, stubLayout } from '../testing/frames.ts';
 import { render } from '../testing/render.tsx';
 import { Button } from './Button.tsx';
 import { ControlButton } from './ControlButton.tsx';
@@ -16,25 +17,9 @@ import { TimeBar } from './TimeBar.tsx';
 import { TurnPanel, useNextTurn, waitingText } from './turns.tsx';
 import { useNote } from './useNote.tsx';
 
-/** Frames that were asked for: each call draws one. */
-let frames: Map<number, FrameRequestCallback>;
-const drawFrame = () => {
-  const [...now] = frames.values();
-  frames.clear();
-  for (const draw of now) draw(0);
-};
-function stubFrames(): void {
-  frames = new Map();
-  let last = 0;
-  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
-    frames.set(++last, draw);
-    return last;
-  });
-  vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.delete(handle));
-}
-
 describe('between two turns', () => {
   let time = 0;
+  let frames: ReturnType<typeof stubFrames>;
   const played: unknown[] = [];
   const said: string[] = [];
   const comes: (number | undefined)[] = [];
@@ -65,7 +50,7 @@ describe('between two turns', () => {
 
   async function ended() {
     const board = await render(<Turns />, { byItself });
-    stubFrames();
+    frames = stubFrames();
     time = 1_000;
     await board.show(<Turns since={1_000} />);
     return board;
@@ -77,10 +62,10 @@ describe('between two turns', () => {
     expect(page.textContent).toContain('12 steps');
     expect(comes.at(-1)).toBe(4_000);
     time = 3_999;
-    drawFrame();
+    frames.draw();
     expect(byItself).not.toHaveBeenCalled();
     time = 4_000;
-    drawFrame();
+    frames.draw();
     expect(byItself).toHaveBeenCalledExactlyOnceWith('next');
   });
 
@@ -88,10 +73,10 @@ describe('between two turns', () => {
     const { show } = await ended();
     await show(<Turns since={1_000} paused />);
     time = 9_000;
-    drawFrame();
+    frames.draw();
     expect(byItself).not.toHaveBeenCalled();
     await show(<Turns since={1_000} />);
-    drawFrame();
+    frames.draw();
     expect(byItself).toHaveBeenCalled();
   });
 
@@ -105,7 +90,7 @@ describe('between two turns', () => {
     expect(said).toEqual([waitingText]);
     expect(comes.at(-1)).toBeUndefined();
     time = 9_000;
-    drawFrame();
+    frames.draw();
     expect(byItself).not.toHaveBeenCalled();
     expect(pause.getAttribute('aria-disabled')).toBe('true');
     expect(page.ownerDocument.activeElement === page).toBe(true);
@@ -175,7 +160,7 @@ describe('a bar of time', () => {
   let bars: Shrinking[];
   let time: number;
   let width: number;
-  let measured: () => void;
+  let layout: ReturnType<typeof stubLayout>;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -191,16 +176,7 @@ describe('a bar of time', () => {
 
   async function started(running = true) {
     const board = await render(null);
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(deliver: () => void) {
-          measured = deliver;
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
+    layout = stubLayout();
     Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width });
     Object.assign(Element.prototype, {
       animate: (frames: unknown, { duration }: KeyframeAnimationOptions) => {
@@ -274,7 +250,7 @@ describe('a bar of time', () => {
     await started();
     expect(bars[0]?.playState).toBe('paused');
     width = 300;
-    measured();
+    layout.deliver();
     expect(bars[0]?.playState).toBe('running');
   });
 });
@@ -355,26 +331,16 @@ describe('the focus goes to a part as it appears', () => {
 
   test('not where the player has moved it by then', async () => {
     const { page, find, show } = await render(null);
-    const layOut: (() => void)[] = [];
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(deliver: () => void) {
-          layOut.push(deliver);
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
+    const layout = stubLayout();
     await show(<Part />);
     find('input').focus();
-    for (const each of layOut) each();
+    layout.deliver();
     await laidOut();
     expect(page.ownerDocument.activeElement === find('input')).toBe(true);
     await show(<Part key="again" />);
     // The page around it is no other place.
     page.focus();
-    layOut.at(-1)?.();
+    layout.deliver();
     await laidOut();
     expect(page.ownerDocument.activeElement === find('button')).toBe(true);
   });

@@ -47,7 +47,7 @@ export async function render(node: ReactNode, frame: Partial<FrameContext> = {})
     act(async () => root.render(<Frame value={{ ...whole, ...change }}>{shown}</Frame>));
   const unmount = () => act(async () => root.unmount());
   const find = (selector: string): HTMLElement =>
-    page.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`);
+    page.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector} in ${page.textContent}`);
   const send: Rendered['send'] = (target, event) => act(async () => target.dispatchEvent(event));
   onTestFinished(unmount);
   await show(node);
