@@ -11,7 +11,6 @@ import { answered, isAnswered, ladder, postponed } from '../rounds/ladder.ts';
 import { changeBox, changePosition, useBox } from '../rounds/toSolve.ts';
 import type { Opened } from './openPosition.ts';
 import styles from './SolveBoard.module.css';
-import header from './SolveHeader.module.css';
 import { solvedOn } from './Stamps.tsx';
 
 interface Props {
@@ -78,8 +77,8 @@ export function SolveBoard({ opened, place, stamps, onNext }: Props) {
 
 function Header({ solved, stamps }: Pick<Props, 'stamps'> & { readonly solved: number }) {
   return (
-    <div className={`relative z-1 ${header.head}`}>
-      <header className={`inverse row ${header.top}`}>
+    <div className={`relative z-1 ${styles.head}`}>
+      <header className={`inverse row ${styles.top}`}>
         <h1 className="title-l one-line shrink grow">Yours to solve</h1>
         <p className="label one-line if-wide">Your own slips, until you have them</p>
         {solved > 0 && <p className="label one-line">{solved} solved</p>}
@@ -89,7 +88,7 @@ function Header({ solved, stamps }: Pick<Props, 'stamps'> & { readonly solved: n
           </svg>
         </button>
       </header>
-      <div className={`off ${header.stamps}`}>{stamps}</div>
+      <div className={`off ${styles.stamps}`}>{stamps}</div>
     </div>
   );
 }
