@@ -59,8 +59,8 @@ export function EndTicket(props: Props) {
   const [isWhole, makeWhole] = useState(false);
   const [heldMs, hold] = useState<number>();
   const [told, tell] = useState<DayWords>();
-  const { end: sum } = host.series ?? {};
-  const day = told ?? sum;
+  const seriesEnd = host.series?.end;
+  const day = told ?? seriesEnd;
   // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   const { shown, skipped } = useRise(ticket);
@@ -78,7 +78,7 @@ export function EndTicket(props: Props) {
       : comparisonOf({
           ...{ game, count: end.count, figures, standing, rival: ghost, place: day?.place, total: day?.own },
           origin,
-          toggle: dayEnd || sum ? undefined : met?.figure,
+          toggle: dayEnd || seriesEnd ? undefined : met?.figure,
         });
   const line = day?.line ?? (origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost));
   useTold(day || ghost ? line : undefined, props.announceResult);
@@ -165,7 +165,7 @@ export function EndTicket(props: Props) {
               ) : (
                 <>
                   <AgainButton focused={shown} burning={burning} onClick={onAgain}>
-                    {sum?.next ?? (game.unit === 'hand' ? 'Next hand' : 'Play again')}
+                    {seriesEnd?.next ?? (game.unit === 'hand' ? 'Next hand' : 'Play again')}
                   </AgainButton>
                   <div className={`flex ${styles.links}`}>{links}</div>
                 </>

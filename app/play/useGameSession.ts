@@ -219,7 +219,12 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
     session,
     driver,
     round: {
-      ...{ game, view, driver, setup, who, key: dealt.seed },
+      game,
+      view,
+      driver,
+      setup,
+      who,
+      key: dealt.seed,
       figuresAt: (score: number) => figuresOf(game, session, score, savedBest, savedLosses),
     },
     id: store.id,
