@@ -1,4 +1,4 @@
-// What a browser does by itself, held back until a test asks for it: frames, and the layout that tells sizes.
+// Frames, and the layout that tells sizes, held back until a test asks for them.
 import { vi } from 'vitest';
 
 /** Holds frames back. */
