@@ -281,7 +281,7 @@ describe('a restore', () => {
     ];
     const before = await readFile(join(dataDir, sqliteFile));
     for (const [path, says] of refused) {
-      const error = await restore(dataDir, path, Date.now()).catch((thrown: unknown) => thrown);
+      const error = await restore(dataDir, path).catch((thrown: unknown) => thrown);
       expect(error, path).toBeInstanceOf(BackupError);
       expect((error as Error).message).toContain(says);
     }

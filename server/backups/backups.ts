@@ -12,13 +12,14 @@ import { checkDatabase } from './check.ts';
 import {
   type BackupFile,
   type BackupKind,
+  backupAt,
   isAhead,
   listBackups,
   nameOf,
   newBackup,
   rotate,
 } from './folder.ts';
-import { databaseNameOf, dropDatabase, dumpToFile, putInPlace, restoreBeside } from './postgres.ts';
+import { databaseNameOf, dumpToFile, putInPlace, restoreBeside } from './postgres.ts';
 import { type Restored, restore } from './restore.ts';
 
 /** Default number of backups in a folder. */
@@ -41,14 +42,11 @@ export async function backUp(
   const place = folderOf(config, target);
   const isFile = place.endsWith(`.${kind}`);
   if (isFile && keep !== undefined) throw new UsageError('--keep needs a folder, not a file.');
-  const name = nameOf(now, kind);
-  const path = isFile ? place : join(place, name);
-  const saved = await (databaseUrl === undefined
-    ? backUpToFile(dataDir, path, now)
-    : dumpToFile(databaseUrl, path, now));
-  const made = isFile ? saved : { ...saved, name };
+  const path = isFile ? place : join(place, nameOf(now, kind));
+  await (databaseUrl === undefined ? backUpToFile(dataDir, path) : dumpToFile(databaseUrl, path));
+  const made = await backupAt(path, now);
   // Removes old backups only once the new one is safe.
-  const removed = isFile ? [] : await rotate(place, keep ?? KEEP, now, name, kind);
+  const removed = isFile ? [] : await rotate(place, keep ?? KEEP, now, made.name, kind);
   await recordOn(config, actor, { action: 'backup', subject: path, detail: size(made.bytes) });
   return { made, removed };
 }
@@ -60,15 +58,11 @@ const EVERY_PAGE = 2 ** 31 - 1;
  * Copies the SQLite database as it is at one moment, while servers read and write.
  * @throws BackupError for a damaged copy, as of a damaged database, or when `path` exists
  */
-function backUpToFile(dataDir: string, path: string, at: number): Promise<BackupFile> {
-  return newBackup(path, at, async (partial) => {
-    const database = new DatabaseSync(join(dataDir, sqliteFile), { readOnly: true, timeout: 5_000 });
-    try {
-      await backup(database, partial, { rate: EVERY_PAGE });
-    } finally {
-      database.close();
-    }
-    checkDatabase(partial, 'The new copy');
+function backUpToFile(dataDir: string, path: string): Promise<void> {
+  return newBackup(path, async (partial) => {
+    using database = new DatabaseSync(join(dataDir, sqliteFile), { readOnly: true, timeout: 5_000 });
+    await backup(database, partial, { rate: EVERY_PAGE });
+    await checkDatabase(partial, 'The new copy');
   });
 }
 
@@ -108,8 +102,8 @@ export async function restoreOwn(
   const place = databaseUrl === undefined ? `in ${dataDir}` : databaseNameOf(databaseUrl);
   if (!yes) throw new UsageError(`This replaces the database ${place} with ${file}. Add --yes to confirm.`);
   const restored = await (databaseUrl === undefined
-    ? restore(dataDir, file, Date.now())
-    : restoreDump(databaseUrl, file, Date.now()));
+    ? restore(dataDir, file)
+    : restoreDump(databaseUrl, file));
   await recordOn(config, actor, { action: 'restore', subject: file });
   return { ...restored, file };
 }
@@ -124,13 +118,10 @@ async function latest(config: Config, folder?: string): Promise<string> {
 }
 
 /** Restores and checks the whole dump before it replaces the database. */
-async function restoreDump(databaseUrl: string, file: string, now: number): Promise<Restored> {
-  const { url, pending } = await restoreBeside(databaseUrl, file, 'restored', now);
-  try {
-    const aside = await putInPlace(databaseUrl, url, now);
-    return { pending, path: databaseNameOf(databaseUrl), ...(aside !== undefined && { aside }) };
-  } catch (error) {
-    await dropDatabase(url);
-    throw error;
-  }
+async function restoreDump(databaseUrl: string, file: string): Promise<Restored> {
+  await using undo = new AsyncDisposableStack();
+  const { url, pending } = await restoreBeside(databaseUrl, file, 'restored', undo);
+  const aside = await putInPlace(databaseUrl, url);
+  undo.move();
+  return { pending, path: databaseNameOf(databaseUrl), ...(aside !== undefined && { aside }) };
 }

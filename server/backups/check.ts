@@ -1,12 +1,18 @@
 // Checks whether a file is a whole SQLite database of Play Small.
 import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
-import { BASELINE, compare } from '../store/migrate.ts';
+import { BASELINE, compare, migrationsRun } from '../store/migrate.ts';
+import type { Tables } from '../store/schema.ts';
+import { sqliteDialect } from '../store/sqlite-dialect.ts';
+import type { Store } from '../store/store.ts';
 
 /** Reason, in one line, why a backup can't be made or used. */
 export class BackupError extends OperatorError {
   override name = 'BackupError';
 }
+
+export const IN_USE = 'A server has the database open. Stop it first.';
 
 export interface Checked {
   readonly ran: readonly string[];
@@ -14,18 +20,13 @@ export interface Checked {
   readonly pending: readonly string[];
 }
 
-/** @param called name of the database in messages */
-export function emptyDatabase(called: string): BackupError {
-  return new BackupError(`${called} is empty: no server has started on it yet`);
-}
-
 /**
  * Reads the whole file and folds its write-ahead log into it, so it must be a copy.
  * @param called name of the database in messages
  * @throws BackupError
  */
-export function checkDatabase(path: string, called: string): Checked {
-  const database = new DatabaseSync(path, { timeout: 5_000 });
+export async function checkDatabase(path: string, called: string): Promise<Checked> {
+  using database = new DatabaseSync(path, { timeout: 5_000 });
   try {
     const all = (text: string) => Array.from(database.prepare(text).iterate(), (row) => Object.values(row));
     all('pragma journal_mode = delete');
@@ -36,22 +37,24 @@ export function checkDatabase(path: string, called: string): Checked {
       throw new BackupError(
         `${called} is damaged: a row of ${orphan[0]} refers to a missing row of ${orphan[2]}`,
       );
-    const status = statusOf(migrationsOf(all), called);
-    if (all('select 1 from games limit 1').length === 0) throw emptyDatabase(called);
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+    const status = statusOf(await migrationsRun({ db }), called);
+    await refuseEmpty({ db }, called);
     return status;
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const { message } = error as Error;
     throw new BackupError(`${called} is not a whole database: ${message}`, { cause: error });
-  } finally {
-    database.close();
   }
 }
 
-function migrationsOf(all: (text: string) => unknown[][]): string[] {
-  const tables = all("select name from sqlite_schema where type = 'table'").map(([name]) => name);
-  if (!tables.includes('kysely_migration') || !tables.includes('games')) return [];
-  return all('select name from kysely_migration').map(([name]) => String(name));
+/** @throws BackupError for a database without games */
+export async function refuseEmpty({ db }: Pick<Store, 'db'>, called: string): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const game = tables.some(({ name }) => name === 'games')
+    ? await db.selectFrom('games').select('id').limit(1).executeTakeFirst()
+    : undefined;
+  if (!game) throw new BackupError(`${called} is empty: no server has started on it yet`);
 }
 
 /** @throws BackupError for another program's database, or a version that this one can't upgrade */

@@ -1,5 +1,5 @@
 // Drills test a backup: restore it elsewhere, check it, and replay some of its rounds.
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { counted, size } from '../../kit/board/words.ts';
@@ -9,13 +9,13 @@ import { type Actor, recordOn } from '../operations/audit.ts';
 import { UsageError } from '../operations/errors.ts';
 import type { Reverified } from '../runs/reverify.ts';
 import { migrate, migrationStatus } from '../store/migrate.ts';
-import { usingStore } from '../store/open.ts';
+import { type Place, usingStore } from '../store/open.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { newest } from './backups.ts';
 import { BackupError } from './check.ts';
-import { type BackupFile, isAhead } from './folder.ts';
+import { type BackupFile, backupAt, isAhead } from './folder.ts';
 import { inspect, type Step } from './inspect.ts';
-import { dropDatabase, restoreBeside } from './postgres.ts';
+import { restoreBeside } from './postgres.ts';
 import { takeCopy } from './restore.ts';
 
 /** Options of `arcade drill`. */
@@ -42,16 +42,19 @@ export async function drill(
   actor: Actor,
   options: DrillOptions,
 ): Promise<Drilled & { readonly ok: boolean }> {
-  rejectContradictions(config, options);
-  if (isInPlace(config, options)) return withVerdict(await drillDatabase(config, options));
-  const drilled = withVerdict(await drillBackup(config, options));
-  const { ok, steps, runs } = drilled;
-  await recordOn(config, actor, {
-    action: ok ? 'drill' : 'drill.failed',
-    subject: steps[0]?.detail ?? '',
-    detail: ok ? `${counted(runs.length, 'round')} replayed` : failuresOf(steps),
-  });
-  return drilled;
+  // The database of DATABASE_URL itself.
+  const inPlace =
+    config.databaseUrl !== undefined && options.from === undefined && options.file === undefined;
+  rejectContradictions(config, options, inPlace);
+  const { steps, runs } = await (inPlace ? drillDatabase : drillBackup)(config, options);
+  const ok = steps.every((step) => step.ok);
+  if (!inPlace)
+    await recordOn(config, actor, {
+      action: ok ? 'drill' : 'drill.failed',
+      subject: steps[0]?.detail ?? '',
+      detail: ok ? `${counted(runs.length, 'round')} replayed` : failuresOf(steps),
+    });
+  return { ok, steps, runs };
 }
 
 export function failuresOf(steps: readonly Step[]): string {
@@ -59,24 +62,15 @@ export function failuresOf(steps: readonly Step[]): string {
   return failed.map(({ step, detail }) => `${step}: ${detail}`).join('; ');
 }
 
-/** Whether the drill checks the database of DATABASE_URL itself. */
-function isInPlace({ databaseUrl }: Config, { from, file }: DrillOptions): boolean {
-  return databaseUrl !== undefined && from === undefined && file === undefined;
-}
-
-function rejectContradictions(config: Config, options: DrillOptions): void {
+function rejectContradictions(config: Config, options: DrillOptions, inPlace: boolean): void {
   if (options.from !== undefined && options.file !== undefined)
     throw new UsageError('Use either --from or --file, not both.');
   if (config.databaseUrl !== undefined && options.in !== undefined)
     throw new UsageError(
       '--in is for SQLite. PostgreSQL backups are restored to a second database on the same server.',
     );
-  if (isInPlace(config, options) && options.maxAge !== undefined)
+  if (inPlace && options.maxAge !== undefined)
     throw new UsageError('--max-age needs a backup. Say where backups are with --from.');
-}
-
-function withVerdict({ steps, runs }: Drilled) {
-  return { ok: steps.every(({ ok }) => ok), steps, runs };
 }
 
 async function drillBackup(config: Config, options: DrillOptions): Promise<Drilled> {
@@ -84,9 +78,10 @@ async function drillBackup(config: Config, options: DrillOptions): Promise<Drill
   const backup = file === undefined ? await newest(config, from) : await backupAt(file);
   const steps: Step[] = [checkAge(backup, options.maxAge)];
   try {
-    await using copy = await restoreElsewhere(config, backup.path, options.in ?? tmpdir());
+    await using undo = new AsyncDisposableStack();
+    const copy = await restoreElsewhere(config, backup.path, options.in ?? tmpdir(), undo);
     steps.push({ step: 'integrity', ok: true, detail: 'every page, row and reference' });
-    return await usingStore(copy.config, async (store) => {
+    return await usingStore(copy, async (store) => {
       const { pending } = await migrationStatus(store);
       await migrate(store);
       const detail = pending.length === 0 ? 'up-to-date' : `ran ${counted(pending.length, 'migration')}`;
@@ -100,29 +95,24 @@ async function drillBackup(config: Config, options: DrillOptions): Promise<Drill
   }
 }
 
-/** Restores a backup to a disposable database. */
-async function restoreElsewhere({ databaseUrl }: Config, file: string, place: string) {
+/** Restores a backup to another database. @param undo removes it */
+async function restoreElsewhere(
+  { databaseUrl }: Config,
+  file: string,
+  folder: string,
+  undo: AsyncDisposableStack,
+): Promise<Place> {
   if (databaseUrl !== undefined) {
-    const { url } = await restoreBeside(databaseUrl, file, 'drill', Date.now());
-    return { config: { dataDir: '', databaseUrl: url }, [Symbol.asyncDispose]: () => dropDatabase(url) };
+    const { url } = await restoreBeside(databaseUrl, file, 'drill', undo);
+    return { dataDir: '', databaseUrl: url };
   }
-  const dataDir = await mkdtemp(join(place, 'play-small-drill-'));
-  const remove = () => rm(dataDir, { recursive: true });
-  try {
-    await takeCopy(file, join(dataDir, sqliteFile));
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  return { config: { dataDir }, [Symbol.asyncDispose]: remove };
+  const dataDir = await mkdtemp(join(folder, 'play-small-drill-'));
+  undo.defer(() => rm(dataDir, { recursive: true }));
+  await takeCopy(file, join(dataDir, sqliteFile));
+  return { dataDir };
 }
 
-async function backupAt(path: string) {
-  const { size: bytes, mtimeMs } = await stat(path);
-  return { path, at: mtimeMs, bytes };
-}
-
-function checkAge({ path, at, bytes }: Pick<BackupFile, 'path' | 'at' | 'bytes'>, maxAge = Infinity): Step {
+function checkAge({ path, at, bytes }: BackupFile, maxAge = Infinity): Step {
   const now = Date.now();
   const hours = (now - at) / HOUR_MS;
   const ahead = isAhead(at, now);

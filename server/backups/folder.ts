@@ -1,7 +1,7 @@
 // Folders of backups, named by the time of making, and atomic writes.
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DAY_MS } from '../../protocol/dates.ts';
 import { BackupError } from './check.ts';
 
@@ -25,15 +25,16 @@ export interface BackupFile {
 }
 
 /** Makes a backup under a new name. @param make see writeWhole */
-export async function newBackup(
-  path: string,
-  at: number,
-  make: (partial: string) => Promise<void>,
-): Promise<BackupFile> {
+export async function newBackup(path: string, make: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw new BackupError(`${path} already exists`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeWhole(path, make);
-  return { name: path, path, at, bytes: (await stat(path)).size };
+}
+
+/** @param made default: the file's last change */
+export async function backupAt(path: string, made?: number): Promise<BackupFile> {
+  const { size: bytes, mtimeMs } = await stat(path);
+  return { name: basename(path), path, at: made ?? mtimeMs, bytes };
 }
 
 /** Names sort by time, and are valid on every file system. */
@@ -50,10 +51,7 @@ export async function listBackups(folder: string, kind: BackupKind = 'sqlite'): 
   const backups = await Promise.all(
     names
       .filter((name) => NAME.exec(name)?.[4] === kind)
-      .map(async (name) => {
-        const path = join(folder, name);
-        return { name, path, at: Date.parse(name.replace(NAME, '$1:$2:$3')), bytes: (await stat(path)).size };
-      }),
+      .map((name) => backupAt(join(folder, name), Date.parse(name.replace(NAME, '$1:$2:$3')))),
   );
   return backups.sort((a, b) => b.at - a.at);
 }

@@ -13,6 +13,7 @@ import { refuseMissing, usingStore } from '../store/open.ts';
 import type { Tables } from '../store/schema.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { sqliteDialect } from '../store/sqlite-dialect.ts';
+import { IN_USE } from './check.ts';
 import { inspect, type Step } from './inspect.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -74,8 +75,7 @@ function openAlone(path: string): DatabaseSync {
     return database;
   } catch (error) {
     database.close();
-    if (hasCode(error, SQLITE_BUSY, SQLITE_LOCKED))
-      throw new OperatorError('A server has the database open. Stop it first.', { cause: error });
+    if (hasCode(error, SQLITE_BUSY, SQLITE_LOCKED)) throw new OperatorError(IN_USE, { cause: error });
     throw error;
   }
 }

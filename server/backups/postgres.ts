@@ -6,16 +6,16 @@ import pg from 'pg';
 import { migrationsRun } from '../store/migrate.ts';
 import { usingStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
-import { BackupError, type Checked, emptyDatabase, statusOf } from './check.ts';
-import { type BackupFile, newBackup } from './folder.ts';
+import { BackupError, type Checked, IN_USE, refuseEmpty, statusOf } from './check.ts';
+import { newBackup } from './folder.ts';
 import { compare, makeReference, type SchemaObject } from './schema.ts';
 
 /** PostgreSQL truncates longer names. */
 const LONGEST_NAME = 63;
 
 /** Dumps the database as it is at one moment, while servers write. */
-export function dumpToFile(databaseUrl: string, path: string, at: number): Promise<BackupFile> {
-  return newBackup(path, at, async (partial) => {
+export function dumpToFile(databaseUrl: string, path: string): Promise<void> {
+  return newBackup(path, async (partial) => {
     await runTool(databaseUrl, 'pg_dump', ['--format=custom', `--file=${partial}`]);
     // Reads the whole dump, and writes nothing.
     await runTool(undefined, 'pg_restore', ['--file=/dev/null', partial]);
@@ -24,36 +24,30 @@ export function dumpToFile(databaseUrl: string, path: string, at: number): Promi
   });
 }
 
-/** Restores a dump to a new database beside the one of `databaseUrl`, and checks it. @throws BackupError */
+/**
+ * Restores a dump to a new database beside the one of `databaseUrl`, and checks it.
+ * @param undo drops the new database
+ * @throws BackupError
+ */
 export async function restoreBeside(
   databaseUrl: string,
   file: string,
   purpose: 'drill' | 'restored',
-  now: number,
+  undo: AsyncDisposableStack,
 ): Promise<Checked & { readonly url: string }> {
   if (!existsSync(file)) throw new BackupError(`${file} doesn’t exist`);
-  const url = await createBeside(databaseUrl, purpose, now);
-  try {
-    const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
-    await runTool(url, 'pg_restore', [...options, file]);
-    const checked = await usingStore({ databaseUrl: url, dataDir: '' }, (store) =>
-      check(store, url, file, now),
-    );
-    return { url, ...checked };
-  } catch (error) {
-    await dropDatabase(url);
-    throw error;
-  }
+  const url = await createBeside(databaseUrl, purpose, undo);
+  const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+  await runTool(url, 'pg_restore', [...options, file]);
+  const checked = await usingStore({ databaseUrl: url, dataDir: '' }, (store) => check(store, url, file));
+  return { url, ...checked };
 }
 
-async function check(store: Store, url: string, file: string, now: number): Promise<Checked> {
+async function check(store: Store, url: string, file: string): Promise<Checked> {
   const status = statusOf(await migrationsRun(store), file);
-  const reference = await createBeside(url, 'reference', now);
-  try {
-    await refuseForeignDatabase(url, reference, status.ran, file);
-  } finally {
-    await dropDatabase(reference);
-  }
+  await using undo = new AsyncDisposableStack();
+  const reference = await createBeside(url, 'reference', undo);
+  await refuseForeignDatabase(url, reference, status.ran, file);
   await refuseEmpty(store, file);
   return status;
 }
@@ -90,26 +84,21 @@ async function objectsOf(url: string): Promise<SchemaObject[]> {
   });
 }
 
-async function refuseEmpty({ db }: Store, called: string): Promise<void> {
-  const tables = await db.introspection.getTables();
-  const game = tables.some(({ name }) => name === 'games')
-    ? await db.selectFrom('games').select('id').limit(1).executeTakeFirst()
-    : undefined;
-  if (!game) throw emptyDatabase(called);
-}
-
-async function createBeside(databaseUrl: string, purpose: string, now: number): Promise<string> {
-  const name = nameBeside(databaseUrl, purpose, now);
-  await administer(databaseUrl, (admin) =>
-    admin.query(`create database ${pg.escapeIdentifier(name)} template template0`),
+/** @param undo drops the new database */
+async function createBeside(
+  databaseUrl: string,
+  purpose: string,
+  undo: AsyncDisposableStack,
+): Promise<string> {
+  const name = nameBeside(databaseUrl, purpose);
+  const own = pg.escapeIdentifier(name);
+  await administer(databaseUrl, (admin) => admin.query(`create database ${own} template template0`));
+  undo.defer(() =>
+    administer(databaseUrl, async (admin) => {
+      await admin.query(`drop database ${own} with (force)`);
+    }),
   );
   return Object.assign(new URL(databaseUrl), { pathname: name }).href;
-}
-
-export async function dropDatabase(url: string): Promise<void> {
-  await administer(url, (admin) =>
-    admin.query(`drop database ${pg.escapeIdentifier(databaseNameOf(url))} with (force)`),
-  );
 }
 
 /**
@@ -117,13 +106,9 @@ export async function dropDatabase(url: string): Promise<void> {
  * @returns new name of the replaced one, if there was one
  * @throws BackupError while a server has it open
  */
-export async function putInPlace(
-  databaseUrl: string,
-  restoredUrl: string,
-  now: number,
-): Promise<string | undefined> {
+export async function putInPlace(databaseUrl: string, restoredUrl: string): Promise<string | undefined> {
   const [name, restored] = [databaseNameOf(databaseUrl), databaseNameOf(restoredUrl)];
-  const aside = nameBeside(databaseUrl, 'replaced', now);
+  const aside = nameBeside(databaseUrl, 'replaced');
   return administer(databaseUrl, async (admin) => {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     const rename = (from: string, to: string) =>
@@ -140,8 +125,8 @@ export function databaseNameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-function nameBeside(url: string, purpose: string, now: number): string {
-  const end = `_${purpose}_${new Date(now).toISOString().replaceAll(/\D/g, '').slice(2)}`;
+function nameBeside(url: string, purpose: string): string {
+  const end = `_${purpose}_${new Date().toISOString().replaceAll(/\D/g, '').slice(2)}`;
   return databaseNameOf(url).slice(0, LONGEST_NAME - end.length) + end;
 }
 
@@ -160,7 +145,7 @@ async function administer<T>(databaseUrl: string, work: (admin: pg.Client) => Pr
 
 function explain(error: unknown, databaseUrl: string): unknown {
   const { code, message } = error as { code?: string; message: string };
-  if (code === '55006') return new BackupError('A server has the database open. Stop it first.');
+  if (code === '55006') return new BackupError(IN_USE);
   if (code !== '42501') return error;
   const { username } = new URL(databaseUrl);
   return new BackupError(

@@ -5,11 +5,9 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { hasCode, SQLITE_BUSY, SQLITE_LOCKED } from '../store/errors.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import { BackupError, type Checked, checkDatabase } from './check.ts';
+import { BackupError, type Checked, checkDatabase, IN_USE } from './check.ts';
 import { sync, syncFolder, writeWhole } from './folder.ts';
 import { refuseForeignFile } from './schema.ts';
-
-const IN_USE = 'A server has the database open. Stop it first.';
 
 export interface Restored extends Pick<Checked, 'pending'> {
   readonly path: string;
@@ -21,7 +19,7 @@ export interface Restored extends Pick<Checked, 'pending'> {
  * Replaces the database in one step, or not at all.
  * @throws BackupError for an unsuitable file, or while a server has the database open
  */
-export async function restore(dataDir: string, file: string, now: number): Promise<Restored> {
+export async function restore(dataDir: string, file: string): Promise<Restored> {
   const path = join(dataDir, sqliteFile);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   let pending: readonly string[] = [];
@@ -29,7 +27,7 @@ export async function restore(dataDir: string, file: string, now: number): Promi
   await writeWhole(path, async (partial) => {
     ({ pending } = await takeCopy(file, partial));
     await giveToOwnerOf(existsSync(path) ? path : dataDir, partial);
-    if (existsSync(path)) aside = await setAside(path, now);
+    if (existsSync(path)) aside = await setAside(path);
   });
   return { pending, path, ...(aside !== undefined && { aside }) };
 }
@@ -43,7 +41,7 @@ export async function takeCopy(file: string, to: string): Promise<Checked> {
     );
   await copyFile(file, to);
   await sync(to);
-  const checked = checkDatabase(to, file);
+  const checked = await checkDatabase(to, file);
   using database = new DatabaseSync(to, { readOnly: true });
   await refuseForeignFile(database, checked.ran, file);
   return checked;
@@ -60,8 +58,8 @@ async function giveToOwnerOf(model: string, path: string): Promise<void> {
  * Links the old database and its log under second names, before SQLite opens them: it removes the log of a database that
  * it can't read.
  */
-async function setAside(path: string, now: number): Promise<string> {
-  const aside = `${path}.replaced-${new Date(now).toISOString().replaceAll(':', '-')}`;
+async function setAside(path: string): Promise<string> {
+  const aside = `${path}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
   const log = existsSync(`${path}-wal`);
   await link(path, aside);
   if (log) await link(`${path}-wal`, `${aside}-wal`);
@@ -84,7 +82,7 @@ async function setAside(path: string, now: number): Promise<string> {
  * @throws BackupError while another process has it open
  */
 function foldLog(path: string): boolean {
-  const database = new DatabaseSync(path, { timeout: 200 });
+  using database = new DatabaseSync(path, { timeout: 200 });
   try {
     const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
     if (mode !== 'delete') throw new BackupError(IN_USE);
@@ -93,7 +91,5 @@ function foldLog(path: string): boolean {
     if (error instanceof BackupError) throw error;
     if (hasCode(error, SQLITE_BUSY, SQLITE_LOCKED)) throw new BackupError(IN_USE, { cause: error });
     return false;
-  } finally {
-    database.close();
   }
 }

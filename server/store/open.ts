@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite, sqliteFile } from './sqlite.ts';
 import type { QueryObserver, Store } from './store.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export function openStore(config: Place, log: Log, observe?: QueryObserver): Promise<Store> {
   return config.databaseUrl === undefined
