@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { HttpProblem } from '../http/problem.ts';
+import { lockAccount } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 
 /**
@@ -13,13 +14,7 @@ export async function lockUser(
   uid: string,
   { alone = false } = {},
 ): Promise<{ readonly hidden: boolean }> {
-  const account = db
-    .selectFrom('users')
-    .select('hidden_at')
-    .where('uid', '=', uid)
-    .where('erased_at', 'is', null);
-  const { hidden_at } = await (alone ? account.forUpdate() : account.forShare()).executeTakeFirstOrThrow(
-    () => new HttpProblem('signed-out'),
-  );
-  return { hidden: hidden_at !== null };
+  const account = await lockAccount(db, uid, { shared: !alone });
+  if (!account) throw new HttpProblem('signed-out');
+  return { hidden: account.hidden_at !== null };
 }
