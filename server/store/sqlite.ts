@@ -1,5 +1,5 @@
 // SQLite, the default database: one file, nothing to install.
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -45,7 +45,6 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
     database.close();
     throw error;
   }
-  const watching = watchFile(path);
   const outage = new Outage(log, 'database-unreadable');
   const db = new Kysely<Tables>({
     dialect: sqliteDialect(database),
@@ -55,9 +54,8 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
     kind: 'sqlite',
     db,
     withoutTimeout: (work) => work(),
-    watchChanges: (onChange) => poll(watching.version, onChange, outage),
+    watchChanges: (onChange) => watchFile(path, onChange, outage),
     async close() {
-      watching.close();
       await db.destroy();
       // Kysely closes only a database that it has used.
       if (database.isOpen) database.close();
@@ -77,22 +75,20 @@ export function assertSafeVersion(version: string): void {
  * @throws OperatorError for a file that is damaged, no database, another program's, or not writable
  */
 function refuseUnusable(path: string): void {
-  const exists = existsSync(path);
-  if ([...(exists ? [path] : []), dirname(path)].some((place) => !isWritable(place)))
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!isWritable(dirname(path)) || (stats && !isWritable(path)))
     throw new OperatorError(
-      exists
+      stats
         ? `The database ${path} isn’t writable. Make it and its folder writable for the user that runs the server, or set DATA_DIR to another folder.`
         : `The folder ${dirname(path)} isn’t writable. ${CHOOSE_FOLDER}`,
     );
-  if (!exists) return;
-  const stats = statSync(path);
+  if (!stats) return;
   if (!stats.isFile())
     throw new OperatorError(`${path} isn’t a file. Move it away, or set DATA_DIR to another folder.`);
-  const { size } = stats;
-  if (size === 0) return;
-  const database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS });
+  if (stats.size === 0) return;
+  using database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_MS });
   try {
-    const check = size <= CHECKED_WHOLE_BYTES ? 'pragma quick_check(1)' : 'pragma schema_version';
+    const check = stats.size <= CHECKED_WHOLE_BYTES ? 'pragma quick_check(1)' : 'pragma schema_version';
     const [answer = 'ok'] = Object.values(database.prepare(check).get() ?? {});
     if (typeof answer === 'string' && answer !== 'ok')
       throw damaged(path, answer.replace(/\s+/g, ' ').slice(0, 200));
@@ -104,8 +100,6 @@ function refuseUnusable(path: string): void {
   } catch (error) {
     if (hasCode(error, SQLITE_CORRUPT, SQLITE_NOTADB)) throw damaged(path, error.message);
     throw error;
-  } finally {
-    database.close();
   }
 }
 
@@ -139,22 +133,15 @@ async function useWal(database: DatabaseSync): Promise<void> {
 }
 
 /**
- * Opens a connection for data_version alone, which changes with every commit of *other* connections, this process's
+ * Polls data_version on a connection of its own: it changes with every commit of *other* connections, this process's
  * included.
  */
-function watchFile(path: string): { version(): number; close(): void } {
+function watchFile(path: string, onChange: () => void, outage: Outage): Watch {
   const database = new DatabaseSync(path, { readOnly: true, timeout: POLL_MS });
   const statement = database.prepare('pragma data_version');
-  return {
-    version: () => Number(statement.get()?.data_version),
-    close: () => void (database.isOpen && database.close()),
-  };
-}
-
-function poll(read: () => number, onChange: () => void, outage: Outage): Watch {
+  const read = () => statement.get()?.data_version;
   let seen = read();
-
-  function check(): void {
+  const timer = setInterval(() => {
     try {
       const version = read();
       outage.over();
@@ -164,8 +151,11 @@ function poll(read: () => number, onChange: () => void, outage: Outage): Watch {
     } catch (error) {
       outage.failed(error);
     }
-  }
-
-  const timer = setInterval(check, POLL_MS);
-  return { close: async () => clearInterval(timer) };
+  }, POLL_MS);
+  return {
+    async close() {
+      clearInterval(timer);
+      if (database.isOpen) database.close();
+    },
+  };
 }
