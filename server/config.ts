@@ -125,14 +125,13 @@ function explain(issue: v.BaseIssue<unknown>): string {
 }
 
 function isPostgresUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 function isIssuer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, search, hash, pathname } = new URL(text);
-  if (search || hash || pathname.includes('/.well-known/')) return false;
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  const url = URL.parse(text);
+  if (!url || url.search || url.hash || url.pathname.includes('/.well-known/')) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
 function isOrigin(text: string): boolean {
@@ -144,7 +143,6 @@ function originOf(url: string): string {
 }
 
 function isPlainUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, search, hash, username } = new URL(text);
-  return /^https?:$/.test(protocol) && !search && !hash && !username;
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
 }

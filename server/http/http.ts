@@ -1,6 +1,6 @@
 // HTTP server: limits, headers of every response, graceful shutdown.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { OperatorError } from '../operator-error.ts';
@@ -50,12 +50,9 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
     errorHandler: () => problemResponse('bad-request'),
   });
   const server = createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
-  const connections = new Set<Socket>();
-  server.on('connection', (socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
   let refusedAt: number | undefined;
+  /** No connection is left, and none is accepted. */
+  let closed = false;
   server.on('request', (request, response) => {
     pending.add(response);
     response.once('close', () => pending.delete(response));
@@ -71,12 +68,14 @@ export async function listen(fetch: Fetch, options: Listening): Promise<HttpServ
       refusedAt = performance.now();
       for (const response of pending) response.shouldKeepAlive = false;
       // Server.close of node:http would also close idle connections.
-      NetServer.prototype.close.call(server);
+      NetServer.prototype.close.call(server, () => {
+        closed = true;
+      });
     },
     async finish() {
       const drained = (refusedAt ?? performance.now()) + (behindProxy ? DRAIN_MS : 0);
       const deadline = performance.now() + GRACE_MS;
-      const isUsed = (now: number) => pending.size > 0 || (connections.size > 0 && now < drained);
+      const isUsed = (now: number) => pending.size > 0 || (!closed && now < drained);
       while (isUsed(performance.now()) && performance.now() < deadline) await sleep(20);
       server.close();
       // Node would also wait for browsers' spare connections, which have no request.

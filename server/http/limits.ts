@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { sql } from 'kysely';
+import { HOUR_MS } from '../../protocol/dates.ts';
 import type { Store } from '../store/store.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -69,8 +70,6 @@ export class Limits {
       .executeTakeFirstOrThrow();
   }
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Tells players about limits of an hour or a day. Shorter ones bound floods. */
 function reasonOf({ perMs }: Limit): { detail?: string } {

@@ -23,8 +23,7 @@ export function requestIdOf(c: Context): string | undefined {
 
 /** Returns the host name without its port; '' when the request has none. */
 export function hostNameOf(c: Context): string {
-  const url = `http://${c.req.header('host')}`;
-  return URL.canParse(url) ? new URL(url).hostname : '';
+  return URL.parse(`http://${c.req.header('host')}`)?.hostname ?? '';
 }
 
 /** @param host without a port; an IPv6 address with or without its brackets */
