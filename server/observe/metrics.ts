@@ -13,7 +13,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Creates the metrics of one server; a process may hold several. */
 export function createMetrics() {
   const registers = [new Registry()];
-  const ofProcess = processMetrics();
   const timings = <Label extends string>(
     name: string,
     help: string,
@@ -38,11 +37,9 @@ export function createMetrics() {
     labelNames: ['operation'] as const,
   });
   const runs = new Counter({
-    ...{
-      name: 'runs_total',
-      help: 'Runs by result: issued, ranked, unranked, or a problem code.',
-      registers,
-    },
+    name: 'runs_total',
+    help: 'Runs by result: issued, ranked, unranked, or a problem code.',
+    registers,
     labelNames: ['result'] as const,
   });
   const replays = timings(
@@ -114,12 +111,6 @@ const operations = new Map([
   ['RawNode', 'raw'],
 ]);
 
-let shared: Registry | undefined;
-
 /** Memory, CPU, event loop and garbage collection belong to the process, however many servers it holds. */
-function processMetrics(): Registry {
-  if (shared) return shared;
-  shared = new Registry();
-  collectDefaultMetrics({ register: shared });
-  return shared;
-}
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });

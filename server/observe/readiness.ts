@@ -1,6 +1,7 @@
 // Readiness of a server: its database answers, takes writes and has all migrations.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { acquireLease } from '../store/leases.ts';
 import { migrations } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 
@@ -13,12 +14,13 @@ export type Readiness = Record<'database' | 'writable' | 'migrations', boolean>;
 /** Returns a function that checks on each call: an operator may have restored an older database since the start. */
 export function readinessOf(store: Store): () => Promise<Readiness> {
   let writtenAt = Number.NEGATIVE_INFINITY;
-  let writing: Promise<void> | undefined;
+  let writing: Promise<unknown> | undefined;
 
   /** A full disk answers all reads. */
   async function write(): Promise<void> {
     if (performance.now() - writtenAt < WRITTEN_MS) return;
-    writing ??= writeRow(store).finally(() => {
+    // A lease that nobody holds: one small row for all servers.
+    writing ??= acquireLease(store, 'readiness', '', 0).finally(() => {
       writing = undefined;
     });
     await writing;
@@ -43,14 +45,4 @@ export function readinessOf(store: Store): () => Promise<Readiness> {
 function inTime<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {
   const timeout = sleep(DATABASE_MS, undefined, { ref: false });
   return Promise.race([work, timeout]).catch(() => undefined);
-}
-
-/** Writes a lease that nobody holds: one small row for all servers. */
-async function writeRow({ db }: Store): Promise<void> {
-  const lease = { holder: '', expires_at: Date.now() };
-  await db
-    .insertInto('leases')
-    .values({ name: 'readiness', ...lease })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(lease))
-    .execute();
 }

@@ -30,12 +30,8 @@ export function healthRoutes({ config, store, metrics, stopping }: Options) {
     .get('/readyz', async (c) => {
       const readiness = { ...(await readReadiness()), stopping: stopping() };
       const detail = explain(readiness);
-      if (!isObserver(c)) {
-        if (detail) throw new HttpProblem('unavailable');
-        return c.text('ok', 200, NO_STORE);
-      }
-      if (detail) throw new HttpProblem('unavailable', { detail });
-      return c.json(readiness, 200, NO_STORE);
+      if (detail) throw new HttpProblem('unavailable', isObserver(c) ? { detail } : {});
+      return isObserver(c) ? c.json(readiness, 200, NO_STORE) : c.text('ok', 200, NO_STORE);
     })
     .get('/metrics', async (c, next) => {
       if (!isObserver(c)) return next();
