@@ -14,15 +14,12 @@ type FriendsBox = Awaited<ReturnType<typeof existingBox>>;
 const HIDDEN_NAME = 'Friends’ box';
 
 /** Finds the box with this ID, or the boxes of the player with this ID. */
-async function findFriendsBoxes(store: Store, id: string) {
-  const joined = store.db
-    .selectFrom('friends_members')
-    .select('box_id')
-    .where('uid', '=', id)
-    .orderBy('joined_at')
-    .limit(mostJoined);
-  const ids = [id, ...(await joined.execute()).map(({ box_id }) => box_id)];
-  return boxes(store).where('friends_boxes.id', 'in', ids).limit(ids.length).execute();
+function findFriendsBoxes(store: Store, id: string) {
+  const joined = store.db.selectFrom('friends_members').select('box_id').where('uid', '=', id);
+  return boxes(store)
+    .where((box) => box.or([box('friends_boxes.id', '=', id), box('friends_boxes.id', 'in', joined)]))
+    .limit(mostJoined)
+    .execute();
 }
 
 /** @throws OperatorError for an unknown ID */

@@ -103,14 +103,12 @@ export interface Operation extends Pick<Row<never, Parameters, never>, 'about' |
 /** Defines an operation of the command line that needs no database, or opens it itself. */
 export function onMachine<const Ps extends Parameters, Data>(
   name: string,
-  row: Row<Machine, Ps, Data>,
+  { run, show, failed, ...row }: Row<Machine, Ps, Data>,
 ): Operation {
-  const { about, hyphens, parameters = {}, run, show, failed } = row;
   return {
+    parameters: {},
+    ...row,
     name,
-    about,
-    parameters,
-    ...(hyphens && { hyphens }),
     async execute(machine, given) {
       const data = await run(machine, given);
       return { data, text: show(data), failed: failed?.(data) };

@@ -44,19 +44,17 @@ type RunSummary = Awaited<ReturnType<typeof summaryOf>>;
 
 /** Newest first. */
 async function latestRuns(store: Store, { player, game, status, limit }: WantedRuns): Promise<RunSummary[]> {
-  const runs = store.db
-    .selectFrom('runs')
-    .select(['id', 'issued_at', 'game_id', 'status'])
-    .$if(player !== undefined, (query) => query.where('uid', '=', player ?? ''));
-  const ids: string[] = [];
-  for await (const run of walk(runs, ['issued_at', 'id'], { direction: 'desc', rowsAtOnce: RUNS_AT_ONCE })) {
-    if (ids.length === limit) break;
+  const runs = summaries(store)
+    .select('issued_at')
+    .$if(player !== undefined, (query) => query.where('runs.uid', '=', player ?? ''));
+  const newestFirst = walk(runs, ['issued_at', 'id'], { direction: 'desc', rowsAtOnce: RUNS_AT_ONCE });
+  const found: RunSummary[] = [];
+  for await (const { issued_at: _, ...run } of newestFirst) {
     // Filters here, as a query for a rare value would search all runs.
-    if ((game ?? run.game_id) === run.game_id && (status ?? run.status) === run.status) ids.push(run.id);
+    if ((game ?? run.game) === run.game && (status ?? run.status) === run.status) found.push(run);
+    if (found.length === limit) break;
   }
-  if (ids.length === 0) return [];
-  const newestFirst = summaries(store).where('runs.id', 'in', ids).orderBy('issued_at', 'desc');
-  return newestFirst.orderBy('runs.id', 'desc').limit(limit).execute();
+  return found;
 }
 
 /** @throws OperatorError for an unknown ID */

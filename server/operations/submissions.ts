@@ -25,7 +25,6 @@ export const Status = v.pipe(
 /** '' removes the answer. */
 export const AnswerText = v.pipe(
   v.string(),
-  v.maxLength(2 * longestAnswer, `At most ${longestAnswer} characters.`),
   v.transform((text) => text.toWellFormed().replaceAll('\r\n', '\n').trim()),
   v.check((text) => [...text].length <= longestAnswer, `At most ${longestAnswer} characters.`),
 );
