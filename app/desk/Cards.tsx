@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '../../kit/board/Button.tsx';
 import { Pending } from './ask.tsx';
 import styles from './Desk.module.css';
 
@@ -22,5 +23,25 @@ export function Cards<Row extends { readonly id: string }>({ asked, empty, card 
         ))}
       </ul>
     </>
+  );
+}
+
+/** Rows to begin with, and how many *Show more* adds. */
+export const pageLength = 50;
+
+interface MoreProps {
+  readonly asked: Props<unknown>['asked'];
+  readonly limit: number;
+  onMore(limit: number): void;
+}
+
+/** Nothing when the last rows are shown. */
+export function ShowMore({ asked, limit, onMore }: MoreProps) {
+  return (
+    asked.data?.length === limit && (
+      <Button plain onClick={() => onMore(limit + pageLength)}>
+        Show more
+      </Button>
+    )
   );
 }

@@ -8,7 +8,7 @@ import { queries } from '../lib/queries.ts';
 import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
 import { ask, useAsked, useChange } from './ask.tsx';
-import { Cards } from './Cards.tsx';
+import { Cards, pageLength, ShowMore } from './Cards.tsx';
 import styles from './Desk.module.css';
 
 const queryKey = ['desk', 'submissions'];
@@ -17,7 +17,13 @@ const kinds = { bug: 'Bug', idea: 'Idea' } as const;
 
 export function Inbox() {
   const [status, filter] = useState('');
-  const asked = useAsked(queryKey, v.array(DeskSubmission), 'submissions', { refetchInterval: 20_000 });
+  const [limit, setLimit] = useState(pageLength);
+  const asked = useAsked(
+    [...queryKey, String(limit)],
+    v.array(DeskSubmission),
+    `submissions?limit=${limit}`,
+    { refetchInterval: 20_000, placeholderData: (before) => before },
+  );
   const { data } = asked;
   useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
   const all = data ?? [];
@@ -42,6 +48,7 @@ export function Inbox() {
         empty="No submissions."
         card={(one) => <Letter letter={one} />}
       />
+      <ShowMore asked={asked} limit={limit} onMore={setLimit} />
       <datalist id="statuses">
         {statuses.map((each) => (
           <option key={each} value={each} />
@@ -105,7 +112,7 @@ function Letter({ letter }: { readonly letter: DeskSubmission }) {
           <span role="status">{send.isSuccess && 'Sent.'}</span>
         </p>
       </form>
-      <p role="alert">{send.error?.message}</p>
+      <p role="alert">{send.failure}</p>
     </article>
   );
 }

@@ -1,7 +1,6 @@
 // Screen of an operation that lists rows: filters, columns and buttons come from the server's table.
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import * as v from 'valibot';
-import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { capital } from '../../kit/board/words.ts';
 import { dateTimeWords, dayWords } from '../../protocol/dateWords.ts';
@@ -10,11 +9,8 @@ import { allCards, gameName } from '../lib/cards.ts';
 import { Facts } from '../lib/ui/Facts.tsx';
 import { Acts, useOperation } from './acts.tsx';
 import { useAsked } from './ask.tsx';
-import { Cards } from './Cards.tsx';
+import { Cards, pageLength, ShowMore } from './Cards.tsx';
 import styles from './Desk.module.css';
-
-/** Rows to begin with, and how many *Show more* adds. */
-const page = 50;
 
 interface Props {
   /** Group of the operations: "players". */
@@ -29,7 +25,7 @@ interface Props {
 export function Listing({ of: group, title, given = {}, more }: Props) {
   const operation = useOperation(group);
   const [wanted, want] = useState(given);
-  const [limit, setLimit] = useState(page);
+  const [limit, setLimit] = useState(pageLength);
   const query = useDeferredValue(new URLSearchParams({ ...wanted, limit: String(limit) }).toString());
   const asked = useAsked(['desk', group, query], v.array(DeskRow), `${group}?${query}`, {
     placeholderData: (before) => before,
@@ -80,11 +76,7 @@ export function Listing({ of: group, title, given = {}, more }: Props) {
           )}
         />
       )}
-      {asked.data?.length === limit && (
-        <Button plain onClick={() => setLimit(limit + page)}>
-          Show more
-        </Button>
-      )}
+      <ShowMore asked={asked} limit={limit} onMore={setLimit} />
     </>
   );
 }

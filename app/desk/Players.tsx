@@ -2,7 +2,7 @@ import { Button } from '../../kit/board/Button.tsx';
 import { counted } from '../../kit/board/words.ts';
 import type { DeskRow } from '../../protocol/desk.ts';
 import { download } from '../lib/download.ts';
-import { useChange } from './ask.tsx';
+import { useSending } from '../lib/useSending.ts';
 import { Listing } from './Listing.tsx';
 
 export function Players() {
@@ -10,15 +10,18 @@ export function Players() {
 }
 
 function More({ player: { id, runs } }: { readonly player: DeskRow }) {
-  const exporting = useChange(() => download(`/api/desk/players/${id}/export`, 'player.json'));
+  const exporting = useSending({
+    mutationFn: () => download(`/api/desk/players/${id}/export`, 'player.json'),
+    failed: 'The export didn’t work.',
+  });
   return (
     <>
-      <Button plain disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+      <Button plain disabled={exporting.isPending} onClick={() => exporting.send()}>
         Export
       </Button>
       <a href={`#rounds/${id}`}>{counted(Number(runs), 'round')}</a>
       <a href={`#friends/${id}`}>Friends’ boxes</a>
-      <span role="alert">{exporting.isError && 'The export didn’t work.'}</span>
+      <span role="alert">{exporting.failure}</span>
     </>
   );
 }

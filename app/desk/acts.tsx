@@ -1,12 +1,11 @@
 // Buttons and forms of a row's operations. Their words and fields come from the server's table.
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import { capital } from '../../kit/board/words.ts';
 import { DeskOperation, type DeskRow } from '../../protocol/desk.ts';
 import { gameName } from '../lib/cards.ts';
-import { queries } from '../lib/queries.ts';
+import { useAnswer } from '../lib/queries.ts';
 import { ask, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
 
@@ -18,7 +17,7 @@ const table = {
 };
 
 export function useOperation(path: string): DeskOperation | undefined {
-  return useQuery(table, queries).data?.find((each) => each.path === path);
+  return useAnswer(table).data?.find((each) => each.path === path);
 }
 
 interface Props {
@@ -52,7 +51,7 @@ export function Acts({ group, row, children }: Props) {
         {children}
       </div>
       <p role="status">{v.is(Answer, change.data) && change.data[0]?.words}</p>
-      <p role="alert">{change.error?.message}</p>
+      <p role="alert">{change.failure}</p>
     </>
   );
 }

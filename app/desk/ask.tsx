@@ -1,8 +1,9 @@
-import { type UseQueryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createStore, useStore } from '../../kit/board/store.ts';
-import { queries } from '../lib/queries.ts';
+import { queries, useAnswer } from '../lib/queries.ts';
 import { failureWords, isMissing, send } from '../lib/send.ts';
+import { useSending } from '../lib/useSending.ts';
 
 /** The operator has lost access: the role was revoked, or the session has ended. */
 const closed = createStore(false);
@@ -11,7 +12,7 @@ export function useClosed(): boolean {
   return useStore(closed);
 }
 
-/** @throws Error with a sentence for the operator */
+/** @throws as send */
 export async function ask<Schema extends v.GenericSchema>(
   schema: Schema,
   path: string,
@@ -19,7 +20,7 @@ export async function ask<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const response = await send(method, `/api/desk/${path}`, body).catch((error: unknown) => {
     if (isMissing(error)) closed.set(true);
-    throw new Error(failureWords(error));
+    throw error;
   });
   return v.parse(schema, await response.json());
 }
@@ -30,7 +31,7 @@ export function useAsked<Schema extends v.GenericSchema>(
   path: string,
   options?: Partial<UseQueryOptions<v.InferOutput<Schema>>>,
 ): UseQueryResult<v.InferOutput<Schema>> {
-  return useQuery({ queryKey, queryFn: () => ask(schema, path), retry: false, ...options }, queries);
+  return useAnswer({ queryKey, queryFn: () => ask(schema, path), retry: false, ...options });
 }
 
 /**
@@ -39,17 +40,14 @@ export function useAsked<Schema extends v.GenericSchema>(
  */
 export function useChange<Input, Output>(
   mutationFn: (input: Input) => Promise<Output>,
-  queryKey?: readonly string[],
+  queryKey: readonly string[],
   scope?: string,
 ) {
-  const onSettled = queryKey && (() => queries.invalidateQueries({ queryKey }));
-  return useMutation(
-    { mutationFn, ...(onSettled && { onSettled }), ...(scope !== undefined && { scope: { id: scope } }) },
-    queries,
-  );
+  const onSettled = () => queries.invalidateQueries({ queryKey });
+  return useSending({ mutationFn, onSettled, ...(scope !== undefined && { scope: { id: scope } }) });
 }
 
 export function Pending({ data, error }: Pick<UseQueryResult, 'data' | 'error'>) {
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <p role="alert">{failureWords(error)}</p>;
   return data === undefined && <p>Loading…</p>;
 }

@@ -363,7 +363,7 @@ const letter = (id: string, more: object = {}) => ({
 
 test('submissions are filtered by their status, and answered', async () => {
   const page = await open('submissions', {
-    'GET /api/desk/submissions': [
+    'GET /api/desk/submissions?limit=50': [
       letter('one'),
       letter('two', { status: 'mine', game: null, source: 'idea' }),
     ],
@@ -392,6 +392,18 @@ test('submissions are filtered by their status, and answered', async () => {
   expect(page.texts('article h2')).toEqual(['two']);
   await page.fill('main > label select', 'planned');
   expect(page.texts('main p')).toContain('No submissions.');
+});
+
+test('more submissions are shown on demand', async () => {
+  const letters = Array.from({ length: 51 }, (_, n) => letter(`letter ${n}`));
+  const page = await open('submissions', {
+    'GET /api/desk/submissions?limit=50': letters.slice(0, 50),
+    'GET /api/desk/submissions?limit=100': letters,
+  });
+  expect(page.all('article')).toHaveLength(50);
+  await page.press('Show more');
+  await page.pass(10);
+  expect([page.all('article').length, page.has('Show more')]).toEqual([51, false]);
 });
 
 const sample = (at: number, requests: number) => ({ at, requests, verified: 0, p99: 12.34, streams: 3 });
