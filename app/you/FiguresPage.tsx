@@ -5,7 +5,7 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { capital, counted } from '../../kit/board/words.ts';
 import type { Figures } from '../../kit/contract/figures.ts';
 import { onInk } from '../../kit/picture/inks.ts';
-import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
+import { type Difficulty, difficulties, toDifficulty } from '../../kit/round/difficulty.ts';
 import { cardsFor, holdsFor } from '../../kit/round/roundFigures.ts';
 import { variantWords } from '../../kit/round/variants.ts';
 import type { FigureList } from '../../protocol/figures.ts';
@@ -100,9 +100,9 @@ interface ShownProps extends Found {
 
 function Shown({ game, variant, figures, tallies, onTable }: ShownProps) {
   const levels = difficulties.filter((level) => tallies.some(({ difficulty }) => difficulty === level));
-  const [level, setLevel] = useState<string>(() => mostPlayed(tallies).difficulty);
-  const tally = tallies.find(({ difficulty }) => difficulty === level) ?? mostPlayed(tallies);
-  const difficulty = levels.find((each) => each === tally.difficulty) ?? 'noob';
+  const [chosen, choose] = useState<Difficulty>();
+  const tally = tallies.find((each) => each.difficulty === chosen) ?? mostPlayed(tallies);
+  const difficulty = toDifficulty(tally.difficulty);
   const figured = Math.max(0, ...Object.values(tally.figures).map(({ rounds }) => rounds));
   const inks = { '--on-field': fieldVar(game.field), '--field': inkVar(onInk(game.field)) } as CSSProperties;
   return (
@@ -114,7 +114,7 @@ function Shown({ game, variant, figures, tallies, onTable }: ShownProps) {
           value={difficulty}
           options={levels}
           nameOf={(each) => each.toUpperCase()}
-          onChoose={setLevel}
+          onChoose={choose}
         />
       </div>
       <FiguresRecord game={game} tally={tally} isStandard={variant === undefined} />

@@ -12,11 +12,11 @@ import { listOwnRounds } from '../rounds/ownRounds.ts';
 import { playerTallies, talliesOf } from '../rounds/tallies.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { type ListedRound, RoundsTable } from './RoundsTable.tsx';
-import { retryInterval } from './retryInterval.ts';
 import { SeriesRecord } from './SeriesRecord.tsx';
 import { Shelf } from './Shelf.tsx';
 import { percent, type Props as Shown, Statistics } from './Statistics.tsx';
 import { Trends } from './Trends.tsx';
+import { untilReadable } from './untilReadable.ts';
 import styles from './YouPage.module.css';
 
 interface Props extends Shown {
@@ -59,8 +59,7 @@ export function GuestRecord() {
   const own = useAnswer({
     queryKey: ['own rounds'],
     queryFn: () => listOwnRounds(),
-    retry: false,
-    refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
+    ...untilReadable,
   });
   return (
     <Answer query={own} failed={unreadable} empty={<NothingYet />}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock, inWords, wholeSeconds } from '../../kit/board/words.ts';
-import { difficulties } from '../../kit/round/difficulty.ts';
+import { difficulties, toDifficulty } from '../../kit/round/difficulty.ts';
 import type { Tally } from '../../kit/round/tally.ts';
 import { cardById, gameName } from '../lib/cards.ts';
 import { figuresPath } from '../lib/route.ts';
@@ -44,11 +44,9 @@ export function Statistics({ tallies, game, onGame }: Props) {
   );
 }
 
-const levels: readonly string[] = difficulties;
-
 function inOrder(tallies: readonly Tally[]): Tally[] {
   const place = ({ game, difficulty }: Tally) =>
-    (cardById(game)?.number ?? 0) * 10 + levels.indexOf(difficulty);
+    (cardById(game)?.number ?? 0) * 10 + difficulties.indexOf(toDifficulty(difficulty));
   return tallies.toSorted((a, b) => place(a) - place(b));
 }
 

@@ -4,8 +4,8 @@ import { useOwnAnswer } from '../account/useOwnAnswer.ts';
 import { gameName } from '../lib/cards.ts';
 import { readTrends, type Trend, trendWords } from '../review/usual.ts';
 import { figureWords } from '../rounds/figures.ts';
-import { retryInterval } from './retryInterval.ts';
 import styles from './Trends.module.css';
+import { untilReadable } from './untilReadable.ts';
 import '../lib/ui/lists.css';
 
 /**
@@ -16,8 +16,7 @@ export function Trends({ game }: { readonly game: string }) {
   const { data = [] } = useOwnAnswer({
     queryKey: ['trends'],
     queryFn: () => readTrends(playerId()),
-    retry: false,
-    refetchInterval: ({ state }) => state.status === 'error' && retryInterval,
+    ...untilReadable,
   });
   const shown = data.filter((trend, i) =>
     game === '' ? data.findIndex((other) => other.game === trend.game) === i : trend.game === game,
