@@ -14,7 +14,7 @@ const newest = '/newest';
 const catalogueCache = 'catalogue';
 const catalogue = '/api/catalogue';
 
-/** Longest wait for a copy before the network request. */
+/** Longest wait for the cache. */
 const CACHE_TIMEOUT_MS = 5_000;
 
 /** Leaves room for the page's own requests. */
@@ -111,25 +111,18 @@ export class Library {
     const integrity = this.#manifest.integrity[path];
     // Integrity keeps a file with the wrong content out of the cache.
     const response = await this.#fetchOr(() => kept, request, integrity === undefined ? {} : { integrity });
-    if (response.ok) await this.#tryPut(filesCache, path, response.clone());
+    if (response.ok) await soon(this.#put(filesCache, path, response.clone()));
     // The server has another version, and this copy is incomplete: the next page comes from the server.
-    if (response.status === 404 && integrity !== undefined)
-      await within(CACHE_TIMEOUT_MS, this.#world.caches.delete(this.#own)).catch(() => undefined);
+    if (response.status === 404 && integrity !== undefined) await soon(this.#world.caches.delete(this.#own));
     return response;
   }
 
   /** Falls back to the last catalogue when the request fails. */
   async #answerCatalogue(request: string | Request): Promise<Response> {
     const last = () => this.#kept(catalogue, catalogueCache);
-    try {
-      const response = await this.#world.fetch(request);
-      if (response.ok) await this.#tryPut(catalogueCache, catalogue, response.clone());
-      return response.status < 500 ? response : ((await last()) ?? response);
-    } catch (error) {
-      const known = await last();
-      if (known) return known;
-      throw error;
-    }
+    const response = await this.#fetchOr(last, request);
+    if (response.ok) await soon(this.#put(catalogueCache, catalogue, response.clone()));
+    return response.status < 500 ? response : ((await last()) ?? response);
   }
 
   /** Cache of the version that is about to take over; a release that was rolled back may have left others. */
@@ -175,18 +168,13 @@ export class Library {
     return this.#world.caches.match(path, { cacheName, ignoreVary: true }).catch(() => undefined);
   }
 
-  /** A full or stalled disk must not delay the response. */
-  async #tryPut(cacheName: string, path: string, response: Response): Promise<void> {
-    await within(CACHE_TIMEOUT_MS, this.#put(cacheName, path, response)).catch(() => undefined);
-  }
-
   async #put(cacheName: string, path: string, response: Response): Promise<void> {
     const cache = await this.#world.caches.open(cacheName);
     await cache.put(path, response);
   }
 }
 
-/** Undefined also while the browser does not answer. */
-function soon(kept: Promise<Response | undefined>): Promise<Response | undefined> {
-  return within(CACHE_TIMEOUT_MS, kept).catch(() => undefined);
+/** Undefined after a failure, and when the disk is stalled: that must not delay the response. */
+function soon<T>(work: Promise<T>): Promise<T | undefined> {
+  return within(CACHE_TIMEOUT_MS, work).catch(() => undefined);
 }
