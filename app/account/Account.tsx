@@ -13,14 +13,15 @@ import { readLocalPlayers } from './stored.ts';
 
 const AccountMenu = lazyChunk(() => import('./AccountMenu.tsx'), 'AccountMenu');
 
+const loading = <p className={`note muted scripted ${styles.loading}`}>Loading…</p>;
+
 export function Account() {
   const session = useSession();
   const [started, setStarted] = useState(false);
-  if (session.kind === 'initializing')
-    return <p className={`note muted scripted ${styles.loading}`}>Loading…</p>;
+  if (session.kind === 'initializing') return loading;
   if (session.kind === 'signed-out') return <GuestForm onStart={() => setStarted(true)} />;
   return (
-    <Suspense fallback={<p className={`note muted scripted ${styles.loading}`}>Loading…</p>}>
+    <Suspense fallback={loading}>
       <AccountMenu session={session} takesFocus={started} />
     </Suspense>
   );
