@@ -13,15 +13,6 @@ type FriendsBox = Awaited<ReturnType<typeof existingBox>>;
 /** Replaces a name that an operator hides. */
 const HIDDEN_NAME = 'Friends’ box';
 
-/** Finds the box with this ID, or the boxes of the player with this ID. */
-function findFriendsBoxes(store: Store, id: string) {
-  const joined = store.db.selectFrom('friends_members').select('box_id').where('uid', '=', id);
-  return boxes(store)
-    .where((box) => box.or([box('friends_boxes.id', '=', id), box('friends_boxes.id', 'in', joined)]))
-    .limit(mostJoined)
-    .execute();
-}
-
 /** @throws OperatorError for an unknown ID */
 function existingBox(store: Store, id: string) {
   return boxes(store)
@@ -54,7 +45,13 @@ export const friendsOperations = group('friends', 'boxes of friends', [
     desk: { rows: listing, acts: () => ['hide-name', 'close'] },
     about: 'find a box by its id, or the boxes of a player by theirs',
     parameters: { id: word('<id>', 'id of a box or a player') },
-    run: ({ store }, { id }) => findFriendsBoxes(store, id),
+    run({ store }, { id }) {
+      const joined = store.db.selectFrom('friends_members').select('box_id').where('uid', '=', id);
+      return boxes(store)
+        .where((box) => box.or([box('friends_boxes.id', '=', id), box('friends_boxes.id', 'in', joined)]))
+        .limit(mostJoined)
+        .execute();
+    },
     show: listing,
   }),
   onDesk('hide-name', {

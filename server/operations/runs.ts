@@ -33,29 +33,7 @@ const longestReason = 300;
 /** Rows read in one turn of the event loop. */
 const RUNS_AT_ONCE = 1_000;
 
-interface WantedRuns {
-  readonly player?: string;
-  readonly game?: string;
-  readonly status?: string;
-  readonly limit: number;
-}
-
 type RunSummary = Awaited<ReturnType<typeof summaryOf>>;
-
-/** Newest first. */
-async function latestRuns(store: Store, { player, game, status, limit }: WantedRuns): Promise<RunSummary[]> {
-  const runs = summaries(store)
-    .select('issued_at')
-    .$if(player !== undefined, (query) => query.where('runs.uid', '=', player ?? ''));
-  const newestFirst = walk(runs, ['issued_at', 'id'], { direction: 'desc', rowsAtOnce: RUNS_AT_ONCE });
-  const found: RunSummary[] = [];
-  for await (const { issued_at: _, ...run } of newestFirst) {
-    // Filters here, as a query for a rare value would search all runs.
-    if ((game ?? run.game) === run.game && (status ?? run.status) === run.status) found.push(run);
-    if (found.length === limit) break;
-  }
-  return found;
-}
 
 /** @throws OperatorError for an unknown ID */
 function summaryOf(store: Store, id: string) {
@@ -143,7 +121,19 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
       status: choice('--status <status>', 'only this status', ['issued', 'finished', 'unranked']),
       limit: limit(20),
     },
-    run: ({ store }, wanted) => latestRuns(store, wanted),
+    async run({ store }, { player, game, status, limit }) {
+      const runs = summaries(store)
+        .select('issued_at')
+        .$if(player !== undefined, (query) => query.where('runs.uid', '=', player ?? ''));
+      const newestFirst = { direction: 'desc', rowsAtOnce: RUNS_AT_ONCE } as const;
+      const found: RunSummary[] = [];
+      for await (const { issued_at: _, ...run } of walk(runs, ['issued_at', 'id'], newestFirst)) {
+        // Filters here, as a query for a rare value would search all runs.
+        if ((game ?? run.game) === run.game && (status ?? run.status) === run.status) found.push(run);
+        if (found.length === limit) break;
+      }
+      return found;
+    },
     show: listing,
   }),
   onStore('show', {
