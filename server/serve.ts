@@ -71,6 +71,7 @@ export async function serve({ config, log, games, siteFolder, observe }: ServeOp
   });
   undo.defer(() => store.close());
   await prepareDatabase(store, games);
+  store.limitQueries();
   const catalogue = await watchCatalogue(store, log);
   undo.defer(() => catalogue.close());
   const liveBoxes = new LiveBoxes(store, log);

@@ -1,9 +1,10 @@
 // Compares a database's schema with that of its migrations: a backup may hold data, but no code.
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { type Migrating, migrate, migrations } from '../store/migrate.ts';
+import { migrate, migrations } from '../store/migrate.ts';
 import type { Tables } from '../store/schema.ts';
 import { sqliteDialect } from '../store/sqlite-dialect.ts';
+import type { Store } from '../store/store.ts';
 import { BackupError } from './check.ts';
 
 /** An object of a database, such as a table or a trigger. */
@@ -25,13 +26,13 @@ export async function refuseForeignFile(
 ): Promise<void> {
   using reference = new DatabaseSync(':memory:');
   const db = new Kysely<Tables>({ dialect: sqliteDialect(reference) });
-  await makeReference({ kind: 'sqlite', db, withoutTimeout: (work) => work() }, ran, called);
+  await makeReference({ kind: 'sqlite', db }, ran, called);
   compare(sqliteObjects(database), sqliteObjects(reference), called);
 }
 
 /** Makes the tables as these migrations do. @throws BackupError as refuseForeignFile */
 export async function makeReference(
-  reference: Migrating,
+  reference: Pick<Store, 'kind' | 'db'>,
   ran: readonly string[],
   called: string,
 ): Promise<void> {

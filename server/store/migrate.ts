@@ -12,7 +12,7 @@ import { figurePlayers } from './migrations/0033-figure-players.ts';
 import { series } from './migrations/0034-series.ts';
 import type { DatabaseKind, Store } from './store.ts';
 
-export type Migrating = Pick<Store, 'kind' | 'db' | 'withoutTimeout'>;
+type Migrating = Pick<Store, 'kind' | 'db'>;
 
 /** Creates the tables of 0.5. A database of that version has run it, with 24 migrations before it. */
 export const BASELINE = '0028-best-times';
@@ -56,7 +56,7 @@ export async function migrate(store: Migrating, steps = migrations(store.kind)):
   const earlier = Object.fromEntries(ran.map((name) => [name, { up: async () => {} }]));
   const provider = { getMigrations: async () => ({ ...earlier, ...steps }) };
   const migrator = new Migrator({ db: store.db, provider });
-  const { error, results = [] } = await store.withoutTimeout(() => migrator.migrateToLatest());
+  const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
   throw new Error(failed ? `migration ${failed} failed` : 'the database could not be migrated', {
@@ -65,7 +65,7 @@ export async function migrate(store: Migrating, steps = migrations(store.kind)):
 }
 
 /** @throws OperatorError for a database of a newer version, or of one before 0.5 */
-export async function migrationStatus(store: Pick<Store, 'kind' | 'db'>, steps = migrations(store.kind)) {
+export async function migrationStatus(store: Migrating, steps = migrations(store.kind)) {
   const ran = await migrationsRun(store);
   const { pending, older, newer } = compare(ran, Object.keys(steps));
   if (newer.length > 0)

@@ -23,7 +23,7 @@ export async function usingStore<T>(config: Place, work: (store: Store) => Promi
     createLog(() => {}),
   );
   try {
-    return await store.withoutTimeout(() => work(store));
+    return await work(store);
   } finally {
     await store.close();
   }

@@ -37,11 +37,11 @@ export async function openPostgres(
   });
   const lost = new Outage(log, 'database-connection-lost');
   const deaf = new Outage(log, 'database-listener-lost');
-  let unlimited = 0;
+  let limit = 0;
   // The pending query receives the error. Between queries, an error without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', lost.over);
-  pool.on('acquire', (client) => limitSilence(client, unlimited > 0 ? 0 : silenceMs));
+  pool.on('acquire', (client) => limitSilence(client, limit));
   pool.on('release', (_, client) => limitSilence(client, 0));
   // The pool replaces a broken idle connection; an error without a listener would end the process.
   pool.on('error', lost.failed);
@@ -55,13 +55,8 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(observe && { log: observe }) }),
-    async withoutTimeout(work) {
-      unlimited += 1;
-      try {
-        return await work();
-      } finally {
-        unlimited -= 1;
-      }
+    limitQueries() {
+      limit = silenceMs;
     },
     watchChanges: (onChange) => listen(connectionString, onChange, deaf),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

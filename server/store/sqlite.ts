@@ -53,7 +53,7 @@ export async function openSqlite(dataDir: string, log: Log, observe?: QueryObser
   return {
     kind: 'sqlite',
     db,
-    withoutTimeout: (work) => work(),
+    limitQueries: () => {},
     watchChanges: (onChange) => watchFile(path, onChange, outage),
     async close() {
       await db.destroy();

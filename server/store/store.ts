@@ -7,8 +7,8 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export interface Store {
   readonly kind: DatabaseKind;
   readonly db: Db;
-  /** Lifts the limit on the duration of queries during this work: a migration may build an index for minutes. */
-  withoutTimeout<Done>(work: () => Promise<Done>): Promise<Done>;
+  /** Limits the duration of later queries. Without it, a migration may build an index for minutes. */
+  limitQueries(): void;
   /**
    * Calls back within a second of a change to the catalogue or an announced one, by any process. May also call back
    * without a change.
