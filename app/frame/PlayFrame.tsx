@@ -90,6 +90,10 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     const { outcome, score } = driver.snapshot();
     return ghost && paceSentence(ghost, score - (outcome ? ghost.score : ghost.now()));
   };
+  const seen = () => {
+    const { snapshot, now } = look?.driver ?? driver;
+    return { state: (look ? undefined : shown.behind) ?? snapshot().state, at: now() };
+  };
   const narration = useNarration({
     game,
     view,
@@ -97,7 +101,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
     who,
     news,
     beside,
-    behind: shown.behind,
+    seen,
     covered: clock.covered,
     status: display.spokenStatus,
     end: display.end,

@@ -369,10 +369,15 @@ test('in the second look Close and Escape lead back, moves are not the player’
   const onBack = vi.fn();
   const board = { snapshot: () => 1, subscribe: () => () => {} };
   const ghost = { name: 'Bea', score: 20, actions: 3, ms: 1, result: 'win', now: () => 15, board } as const;
-  const page = await openFrame({ ghost });
+  const page = await openFrame({ ghost, words: { where: (state) => `${state} of 3.` } });
   expect(facts(page)).toBe('goes onghost');
   await page.finish();
-  await page.change({ look: { driver: page.driver, panel: () => null, onBack } });
+  const earlier = { ...fresh, state: 1 };
+  const driver = { ...page.driver, snapshot: () => earlier };
+  await page.key(',');
+  expect(page.text('aside')).toContain('1 of 3.');
+  await page.press('Hide');
+  await page.change({ look: { driver, panel: () => null, onBack } });
   expect(facts(page)).toBe('goes on');
   await page.press('Close');
   await page.key('Escape');

@@ -129,6 +129,16 @@ test('a friend’s challenge says who is ahead, and announces it; it has no stam
   await hears(page, 'You beat Bea by 10.');
 });
 
+test('what still waits when the next round begins is announced immediately', async () => {
+  const page = await end({ game: gameOf('memory'), ghost: bea });
+  expect(page.heard()).not.toContain('You beat Bea by 10.');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await page.change({ driver: { ...page.driver }, key: 1 });
+  expect(page.heard()).toContain('You beat Bea by 10.');
+  // Node warns of a wait that is over.
+  expect(timers.mock.calls.filter(([, ms = 0]) => ms < 0)).toEqual([]);
+});
+
 test('the own best round stamps a win, and the next round doesn’t wait for it', async () => {
   const page = await end({ game: gameOf('memory'), ghost: { ...bea, own: true, name: 'Your best' } });
   expect(stampOf(page)).toBe('You won');

@@ -13,15 +13,7 @@ export interface LiveRegion {
   readonly waiting: readonly string[];
 }
 
-const never = Number.NEGATIVE_INFINITY;
-export const emptyRegion: LiveRegion = {
-  lines: [],
-  news: [],
-  count: 0,
-  at: never,
-  heardAt: never,
-  waiting: [],
-};
+export const emptyRegion: LiveRegion = { lines: [], news: [], count: 0, at: 0, heardAt: 0, waiting: [] };
 
 /** Announcements within this time (ms) stay side by side, so that screen readers miss none. */
 const together = 500;
@@ -63,12 +55,12 @@ export function addNews(region: LiveRegion, text: string): LiveRegion {
 }
 
 export function clearNews(region: LiveRegion): LiveRegion {
-  return region.news.length === 0 ? region : { ...region, news: [] };
+  return { ...region, news: [] };
 }
 
 /** Removes what was said of a round that is over. What waits is due, so that it isn't lost. */
 export function clearLines(region: LiveRegion): LiveRegion {
-  return { ...region, lines: [], heardAt: never };
+  return { ...region, lines: [], heardAt: 0 };
 }
 
 export function whatChanged({ news }: LiveRegion): string {

@@ -10,13 +10,12 @@ export function timeMarks(of: number): readonly number[] {
   const marks = fixed.filter((mark) => mark <= of / 2);
   const half = of / 2;
   const crowded = marks.some((mark) => Math.abs(mark - half) < of / 10);
-  return of < shortest || crowded ? marks : [half, ...marks].sort((a, b) => b - a);
+  return of < shortest || crowded ? marks : [half, ...marks];
 }
 
 /** Announcement for a fall of the time left from `before` to `left`; undefined between two marks. */
 export function timeAnnouncement(before: number, left: number, of: number): string | undefined {
-  const passed = timeMarks(of).filter((mark) => mark < before && left <= mark);
-  const mark = passed.at(-1);
+  const mark = timeMarks(of).findLast((mark) => mark < before && left <= mark);
   if (mark === undefined || left <= 0) return undefined;
   return mark === of / 2 ? `Half time, ${inWords(mark)} left.` : `${inWords(mark)} left.`;
 }

@@ -38,14 +38,14 @@ export interface Spoken {
   readonly caption: string | undefined;
 }
 
-export interface NarrationOptions {
+interface Options {
   readonly game: Game;
   readonly view: GameView;
   readonly driver: Source<Pick<Snapshot, 'state' | 'outcome'>> & { now(): number };
   readonly who: Who;
   readonly status: string;
-  /** The earlier state still on the board. */
-  readonly behind: unknown;
+  /** Returns the state on the board, which may be an earlier one, and its round time (ms). */
+  seen(): { readonly state: unknown; readonly at: number };
   readonly end?: ReturnType<GameView['end']> | undefined;
   readonly covered: boolean;
   readonly news?: string | undefined;
@@ -56,29 +56,26 @@ export interface NarrationOptions {
 /** Shortest time between announcements while round time runs; "What changed?" lists all changes. */
 const ANNOUNCE_INTERVAL_MS = 1500;
 
-export function useNarration({ game, view, driver, who, status, end, covered, ...props }: NarrationOptions) {
-  const { behind, news, beside } = props;
+export function useNarration({ game, view, driver, who, status, end, covered, ...props }: Options) {
+  const { news, beside } = props;
   const over = end !== undefined;
   const [spoken] = useState(() => createStore<Spoken>({ region: emptyRegion, caption: undefined }));
 
-  const say = (change: (region: LiveRegion) => LiveRegion, caption?: string): void => {
+  const say = (change: (region: LiveRegion, now: number) => LiveRegion, caption?: string): void => {
     const { region, caption: before } = spoken.get();
-    spoken.set({ region: change(region), caption: caption ?? before });
+    spoken.set({ region: change(region, performance.now()), caption: caption ?? before });
   };
   const heard = (region: LiveRegion, text: string, now: number): LiveRegion =>
     over ? hearOut(region, text, now) : region;
   /** Announces without adding to the news: words about the frame, and answers. */
-  const announceNow = (text: string, caption?: string) => {
-    const now = performance.now();
-    say((region) => heard(announce(region, text, now), text, now), caption);
-  };
-  const announceNews = (text: string) =>
-    say((region) => addNews(announce(region, text, performance.now()), text));
+  const announceNow = (text: string, caption?: string) =>
+    say((region, now) => heard(announce(region, text, now), text, now), caption);
+  const announceNews = (text: string) => say((region, now) => addNews(announce(region, text, now), text));
   /** Announces a move after its paint. */
   const announceLater = (text: string) => afterPaint(() => announceNews(text));
   /** Announces late news after the end. "What changed?" knows it immediately. */
   const announceResult = (text: string) =>
-    say((region) => addNews(announceInTurn(region, text, performance.now()), text));
+    say((region, now) => addNews(announceInTurn(region, text, now), text));
   /** @returns whether a caption was open */
   const hideCaption = (): boolean => {
     const { region, caption } = spoken.get();
@@ -86,15 +83,16 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
     return caption !== undefined;
   };
   const onAction = () => {
-    spoken.set({ region: clearNews(spoken.get().region), caption: undefined });
+    hideCaption();
+    say(clearNews);
   };
 
   const answer = (question: Question): string => {
     if (covered) return 'The game is paused.';
     const { state, outcome } = driver.snapshot();
     if (question === 'where') {
-      const where = view.where(behind ?? state, who, driver.now());
-      return [where, beside?.()].filter(Boolean).join(' ');
+      const seen = props.seen();
+      return [view.where(seen.state, who, seen.at), beside?.()].filter(Boolean).join(' ');
     }
     if (question === 'changed') return whatChanged(spoken.get().region);
     return outcome ? 'The round is over. You can play again, or close the game.' : view.options(state, who);
@@ -134,10 +132,10 @@ export function useNarration({ game, view, driver, who, status, end, covered, ..
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round has a driver of its own
   useLayoutEffect(() => () => endRound(), [driver]);
   const noteStatus = useEffectEvent((text: string) =>
-    say((region) => heard(addNews(region, text), text, performance.now())),
+    say((region, now) => heard(addNews(region, text), text, now)),
   );
   useLayoutEffect(() => noteStatus(status), [status]);
-  useWaiting(spoken, () => say((region) => announceWaiting(region, performance.now())));
+  useWaiting(spoken, () => say(announceWaiting));
   const timeLeft = () => view.timeLeft?.(driver.snapshot().state, driver.now());
   useTimeAnnouncements(timeLeft, !end && !covered && view.timeLeft !== undefined, announceNow);
 
@@ -149,12 +147,13 @@ function useWaiting(spoken: Store<Spoken>, onDue: () => void): void {
   const sayNext = useEffectEvent(onDue);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (): void => {
+    const update = (): void => {
       clearTimeout(timer);
       const { waiting, heardAt } = spoken.get().region;
-      if (waiting.length > 0) timer = setTimeout(sayNext, Math.ceil(heardAt - performance.now()) + 1);
+      const wait = Math.max(0, heardAt - performance.now());
+      if (waiting.length > 0) timer = setTimeout(sayNext, Math.ceil(wait));
     };
-    const stop = spoken.subscribe(wait);
+    const stop = spoken.subscribe(update);
     return () => {
       clearTimeout(timer);
       stop();
