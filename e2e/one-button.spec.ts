@@ -28,7 +28,7 @@ async function pressOn(page: Page, name: RegExp, press = () => page.keyboard.pre
   await page.clock.runFor(300);
 }
 
-test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) => {
+test('a round of Tic Tac Toe, to its second look', { tag: '@once' }, async ({ page }) => {
   // After each press the frame begins again, and here it stays for long on what comes first.
   await sitDown(page, 'tic-tac-toe', 5_000);
   const end = page.getByRole('dialog');
@@ -45,6 +45,11 @@ test('a round of Tic Tac Toe, to its end', { tag: '@once' }, async ({ page }) =>
   await expect(end).toBeVisible();
   await expect(choice(page)).not.toHaveText(/, empty$/);
   await expectAccessible(page);
+  await expect(choice(page)).toHaveText(/ Second look$/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Second look' })).toBeVisible();
+  await expect(end).toBeHidden();
+  await expect(choice(page)).toHaveText(/^Choose \w/);
 });
 
 test('a number from the slider', { tag: '@once' }, async ({ page }) => {

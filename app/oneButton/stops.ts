@@ -13,7 +13,9 @@ const ROW_HEIGHT = 40;
 export function scopeIn(frame: HTMLElement): HTMLElement {
   const open = 'dialog[open], [popover]:popover-open:not([aria-hidden])';
   const dialogs = document.querySelectorAll<HTMLElement>(open);
-  return Array.from(dialogs).at(-1) ?? frame.querySelector<HTMLElement>('[role="dialog"]') ?? frame;
+  // Hidden while it is folded, and below the second look.
+  const ticket = frame.querySelector<HTMLElement>('[role="dialog"]');
+  return Array.from(dialogs).at(-1) ?? (ticket?.checkVisibility() ? ticket : frame);
 }
 
 /** Stops on the board or in a dialog. The controls below and above the board are one more stop. */
