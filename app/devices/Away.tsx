@@ -34,8 +34,14 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
     // A withheld quiz can't be judged without the server.
     if (wasHere && !game.content) void ownEntries(run, slot).then(setOwn, () => undefined);
   }, [game, run, slot, wasHere]);
+  /** A second take would move the round away from the first one's holder. */
+  const [isBusy, setBusy] = useState(false);
   const attempt = (work: Promise<void>): void => {
-    work.catch((error: unknown) => setFailure(failureWords(error)));
+    setBusy(true);
+    work.catch((error: unknown) => {
+      setFailure(failureWords(error));
+      setBusy(false);
+    });
   };
   const device = `your ${whereabouts.device}`;
   const where = `${device}: ${whereaboutsWords(game, whereabouts)}`;
@@ -46,12 +52,18 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
       )}
       {failure && <span>{failure}</span>}
       {!whereabouts.over && (
-        <Button className="balanced" autoFocus onClick={() => attempt(takeOver(run, slot).then(onTaken))}>
+        <Button
+          className="balanced"
+          autoFocus
+          off={isBusy}
+          onClick={() => attempt(takeOver(run, slot).then(onTaken))}
+        >
           {wasHere ? 'Go on here' : `Go on from ${where}`}
         </Button>
       )}
       {own > 0 && (
         <Button
+          off={isBusy}
           onClick={() =>
             attempt(keepAsPractice(game, run, slot).then((path) => window.location.replace(path)))
           }
@@ -59,7 +71,7 @@ export function Away({ game, round, onClose, onTaken, onOther }: Props) {
           Keep what I played as practice
         </Button>
       )}
-      <Button autoFocus={whereabouts.over} onClick={onOther}>
+      <Button autoFocus={whereabouts.over} off={isBusy} onClick={onOther}>
         Play another {game.unit}
       </Button>
     </FrameLoading>
