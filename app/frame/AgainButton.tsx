@@ -3,7 +3,7 @@ import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } 
 import { Button } from '../../kit/board/Button.tsx';
 import { useTimeout } from '../../kit/board/timers.ts';
 import { watchHidden } from '../lib/watchHidden.ts';
-import { currentSettings } from '../settings/store.ts';
+import { useSettings } from '../settings/store.ts';
 import styles from './AgainButton.module.css';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'ref'> {
@@ -56,20 +56,23 @@ export function AgainButton({ focused, burning, children, ...props }: Props) {
 }
 
 /**
- * Counts whole seconds down to the next round, and then calls back, once. Pauses while held, and in a hidden tab.
+ * Counts whole seconds down to the next round, and then calls back, once. Pauses while held, and in a hidden tab. None for
+ * players who wait between rounds.
  * @param seconds undefined for a round that waits for the player
  * @returns what is left, undefined without a countdown or once it was stopped; `stop` stops it for good
  */
 export function useCountdown(seconds: number | undefined, held: boolean, onDone: () => void) {
-  const [left, setLeft] = useState(() => (currentSettings().wait ? undefined : seconds));
+  const { wait = false } = useSettings();
+  const [left, setLeft] = useState(seconds);
   const [isHidden, setHidden] = useState(() => globalThis.document?.hidden ?? false);
   useEffect(() => watchHidden(setHidden), []);
-  const stands = held || isHidden;
-  useTimeout(!left || stands ? undefined : 1000, left, () => {
+  const burning =
+    wait || left === undefined || seconds === undefined
+      ? undefined
+      : { left, of: seconds, held: held || isHidden };
+  useTimeout(burning && left && !burning.held ? 1000 : undefined, left, () => {
     if (left === 1) onDone();
     setLeft(left && left - 1);
   });
-  const burning =
-    left === undefined || seconds === undefined ? undefined : { left, of: seconds, held: stands };
   return { burning, stop: () => setLeft(undefined) };
 }

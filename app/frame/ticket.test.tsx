@@ -369,6 +369,16 @@ test.each([
 });
 
 const moves: Readonly<Record<string, (page: Awaited<ReturnType<typeof end>>) => Promise<unknown>>> = {
+test('the countdown ends when the player chooses to wait between rounds', async () => {
+  const page = await end();
+  await page.press('Help');
+  await page.send(page.find('dialog input[type="checkbox"]'), new MouseEvent('click', { bubbles: true }));
+  await page.press('Back to the game');
+  expect(page.all('[data-left], [data-held]')).toEqual([]);
+  await page.pass(10_000);
+  expect(page.requests).toEqual([]);
+});
+
   'a key': ({ key, ticket }) => key('x', ticket()),
   'a finger': ({ send, ticket }) => send(ticket(), new Event('pointerdown', { bubbles: true })),
   'a mouse': ({ send, ticket }) => send(ticket(), new Event('pointermove', { bubbles: true })),
