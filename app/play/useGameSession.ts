@@ -224,7 +224,7 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
       driver,
       setup,
       who,
-      key: dealt.seed,
+      key: store.id,
       figuresAt: (score: number) => figuresOf(game, session, score, savedBest, savedLosses),
     },
     id: store.id,
