@@ -4,7 +4,6 @@ import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import { variantWords } from '../../kit/round/variants.ts';
 import { dateWords } from '../../protocol/dateWords.ts';
 import { usePlayer } from '../account/session.ts';
-import { ownSide } from '../frame/comparison.ts';
 import type { DayEnd, FrameRequest, PlayHost } from '../frame/host.ts';
 import { PlayFrame } from '../frame/PlayFrame.tsx';
 import { useDrawn } from '../lib/drawn.ts';
@@ -19,7 +18,7 @@ import { seriesPath } from '../rounds/address.ts';
 import { roundLeft } from '../rounds/RoundStore.ts';
 import type { FirstRound } from '../rounds/session.ts';
 import { useSubmissionLabel } from '../rounds/submissions.ts';
-import { resumeChunk } from './chunks.ts';
+import { preloadEnd } from './chunks.ts';
 import { type SessionProps, useGameSession } from './useGameSession.ts';
 import { useGhost } from './useGhost.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -77,10 +76,9 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   const canUndoEnd = game.midRound === 'count';
   const { branch } = setup;
   const step = useStep();
-  const before = () => ownSide(game, play.endOf()?.count, round.figuresAt(driver.round.score).score)?.value;
   const isOver = useDrawn(driver, (shown) => shown.outcome !== undefined);
   const begins = inProgress || isOver;
-  const { reviewed, review, ...second } = useSecondLook(play, { game, rules, begins, before, onPractice });
+  const { reviewed, review, ...second } = useSecondLook(play, onPractice);
   const leaveTo = (path: string): void => {
     play.leaveRound();
     // Closing the next match must not come back to this one.
@@ -88,7 +86,7 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
   };
   // The next visit takes it from the cache, so that the round is resumed sooner.
   useEffect(() => {
-    if (begins) whenIdle(() => resumeChunk().catch(() => undefined));
+    if (begins) whenIdle(() => preloadEnd().catch(() => undefined));
   }, [begins]);
   const isCounted = run !== undefined || kind !== 'user';
   useEffect(() => {

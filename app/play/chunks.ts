@@ -18,6 +18,17 @@ export const askForRun = (...deal: Parameters<typeof issueRun>) =>
     () => 'offline' as const,
   );
 
+export const reviewerChunk = () => loadChunk('reviewer', () => import('../review/reviewer.ts'));
+
+/**
+ * Loads code that the end of a round needs, and the next visit, which resumes the round: one chunk after the other, as each
+ * takes a slow phone 10 to 20 ms.
+ */
+export async function preloadEnd(): Promise<void> {
+  await reviewerChunk();
+  await resumeChunk();
+}
+
 export const practiceChunk = () => loadChunk('practice', () => import('./dealPractice.ts'));
 
 export const seriesChunk = () => loadChunk('series', () => import('../series/series.ts'));

@@ -1,62 +1,45 @@
 // The second look at the round that has just ended: its review for the ticket, and the look in place of the ticket.
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Game } from '../../kit/contract/card.ts';
 import type { Review } from '../../kit/contract/review.ts';
-import type { Rules } from '../../kit/contract/rules.ts';
 import type { Met } from '../../kit/round/rivalry.ts';
+import { ownSide } from '../frame/comparison.ts';
 import type { PlayHost } from '../frame/host.ts';
 import { lazyChunk } from '../lib/lazyChunk.tsx';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { lookPath, practicePath } from '../lib/route.ts';
 import { pushStep, useStep } from '../lib/step.ts';
-import { whenIdle } from '../lib/whenIdle.ts';
 import type { Looked } from '../replay/loadReplay.ts';
 import type { Ask } from '../review/reviewer.ts';
 import { hasRival } from '../review/reviews.ts';
-import type { Driver } from '../rounds/driver.ts';
 import type { FirstRound } from '../rounds/session.ts';
-import { practiceChunk } from './chunks.ts';
+import { practiceChunk, reviewerChunk } from './chunks.ts';
 import type { useGameSession } from './useGameSession.ts';
 
 const Look = lazyChunk(() => import('../replay/Look.tsx'), 'Look');
 const lookedChunk = () => loadChunk('look back', () => import('../replay/loadReplay.ts'));
 const toSolveChunk = () => loadChunk('yours to solve', () => import('../rounds/toSolve.ts'));
-const reviewerChunk = () => loadChunk('reviewer', () => import('../review/reviewer.ts'));
 const rivalChunk = () => loadChunk('rival', () => import('../review/rival.ts'));
 
-interface Ended {
-  readonly game: Game;
-  readonly rules: Rules;
-  /** The round is in progress, or over. */
-  readonly begins: boolean;
-  /** Number on the ticket. */
-  before(): string | undefined;
-  onPractice(first: FirstRound): void;
-}
-
+/** @param onPractice the player plays on from the look */
 export function useSecondLook(
-  { driver, id, round, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
-  { game, rules, begins, before, onPractice }: Ended,
+  { driver, id, round, endOf, keepReview, leaveRound }: ReturnType<typeof useGameSession>,
+  onPractice: (first: FirstRound) => void,
 ) {
+  const { game, who, figuresAt } = round;
   const step = useStep();
   /** Undefined while pending. */
   const [reviewed, setReviewed] = useState<Review>();
-  const [looked, setLooked] = useState<Looked & { readonly of: Driver }>();
-  const made = useRef<{ readonly of: Driver; readonly looked: Promise<Looked | undefined> }>(undefined);
-  const make = () => {
-    if (made.current?.of !== driver) {
-      const looked = lookedChunk().then(({ lookBack }) => lookBack(id, game, rules, driver.round));
-      made.current = { of: driver, looked: looked.catch(() => undefined) };
-      void Look.preload();
-      practiceChunk().catch(() => undefined);
-    }
-    return made.current.looked;
+  const [looked, setLooked] = useState<Looked>();
+  /** The look at the reviewed round. After an undo that is another one. */
+  const prepared = useRef<Promise<Looked | undefined>>(undefined);
+  const prepare = (): void => {
+    prepared.current = lookedChunk()
+      .then(({ lookBack }) => lookBack(id, game, driver.round.rules, driver.round))
+      .catch(() => undefined);
+    void Look.preload();
+    practiceChunk().catch(() => undefined);
   };
-  // Here by the time of the ticket, which asks for the review.
-  useEffect(() => {
-    if (begins) whenIdle(() => reviewerChunk().catch(() => undefined));
-  }, [begins]);
 
   const review: PlayHost['review'] = async (signal, onReview) => {
     setReviewed(undefined);
@@ -67,7 +50,7 @@ export function useSecondLook(
       if (found) {
         keepReview(found);
         // Ready by the time the player has read the headline.
-        void make();
+        prepare();
       }
       if (found?.tries) void toSolveChunk().then(({ addSlips }) => addSlips({ round: id, ...log }, found));
       onReview(found);
@@ -79,26 +62,27 @@ export function useSecondLook(
     return chunk?.askReviewer(game, use, signal);
   };
   const onLook = async (): Promise<void> => {
-    const found = await make();
+    const found = await prepared.current;
     // Records a round that an undo could still take up.
     if (game.midRound === 'count') leaveRound();
     if (!found) return window.location.assign(lookPath(id));
     // The look begins with the board of the ticket, and goes on from there to its moment.
     found.driver.step(found.driver.end);
-    flushSync(() => setLooked({ ...found, of: driver, review: reviewed }));
+    flushSync(() => setLooked({ ...found, review: reviewed }));
     pushStep('look', id, lookPath(id));
   };
   const onPlayOn = async (entry: number, tried: unknown): Promise<void> => {
     const { practiceAt } = await practiceChunk();
-    const first =
-      looked && practiceAt(looked, rules, entry, { opponents: round.who.opponents, tried, before: before() });
+    const { rules, score } = driver.round;
+    const before = ownSide(game, endOf()?.count, figuresAt(score).score)?.value;
+    const first = looked && practiceAt(looked, rules, entry, { opponents: who.opponents, tried, before });
     if (!first) return;
     flushSync(() => onPractice(first));
     pushStep('practice', id, practicePath(game.slug, id, entry));
   };
 
   // Below a practice it stays as it was left.
-  const shown = step && looked?.of === driver && looked.id === step.round ? looked : undefined;
+  const shown = step?.round === id && looked?.id === id ? looked : undefined;
   const isGone = step !== undefined && step.at !== 'practice' && !shown;
   useEffect(() => {
     // The round of an address that the player has come forward to is gone: its replay has a page.
