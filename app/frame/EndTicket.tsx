@@ -17,6 +17,7 @@ import { listenTo } from '../../kit/board/listen.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Standing } from '../../kit/picture/race.ts';
+import { practiceWords } from '../../kit/round/practice.ts';
 import { AgainButton, useCountdown } from './AgainButton.tsx';
 import { comparisonOf, comparisonSentence, stampOf } from './comparison.ts';
 import type { SessionFigures } from './driver.ts';
@@ -33,14 +34,12 @@ interface Props {
   readonly end: ReturnType<GameView['end']>;
   readonly figures: SessionFigures;
   readonly standing: Standing;
-  /** Seconds until the next round starts; undefined when it waits for the player. */
-  readonly seconds: number | undefined;
   readonly held: boolean;
   onAgain(): void;
   /** Announces once a listener has heard the end of the round. */
   announceResult(words: string): void;
-  /** Starts the next round with a key of the game; missing where that needs the button. */
-  readonly onKey?: ((key: string) => void) | undefined;
+  /** Starts the next round with a key of the game. */
+  onKey?(key: string): void;
   /** Folds the ticket away. */
   onFold(): void;
   onClose(): void;
@@ -53,7 +52,7 @@ const FOLD_AFTER_MS = 600;
 
 export function EndTicket(props: Props) {
   const { end, figures, standing, onAgain } = props;
-  const { game, ghost, review: ask, origin, dayEnd, ...host } = usePlayHost();
+  const { game, view, ghost, review: ask, origin, dayEnd, ...host } = usePlayHost();
   const heading = useId();
   const ticket = useRef<HTMLDivElement>(null);
   const [isWhole, makeWhole] = useState(false);
@@ -61,6 +60,11 @@ export function EndTicket(props: Props) {
   const [told, tell] = useState<DayWords>();
   const seriesEnd = host.series?.end;
   const day = told ?? seriesEnd;
+  /** A round of seconds has a low ticket, and the game's keys start the next one. */
+  const isLow = Boolean(end.revealAfter);
+  const isAnswer = ghost !== undefined && !ghost.own;
+  // Players read and share the result of a day's match or a challenge, so the next round waits.
+  const isAwaited = host.nextWaits || host.fixed !== undefined || isAnswer || !view.results;
   // Splits the rendering in two, as one frame for all of it would be a long task.
   useEffect(() => oncePainted(() => makeWhole(true)), []);
   const { shown, skipped } = useRise(ticket);
@@ -68,21 +72,22 @@ export function EndTicket(props: Props) {
   useBoardAbove(board, ticket, shown);
   useFold(shown, props.onFold);
   const { review, met } = useLook(ask, shown);
-  const { burning, stop } = useCountdown(props.seconds, props.held, onAgain);
+  const { burning, stop } = useCountdown(isAwaited ? undefined : isLow ? 3 : 5, props.held, onAgain);
   // During the countdown the game's keys are lost.
-  useGameKeys(burning ? undefined : props.onKey);
-  // A round of seconds has a low ticket; the header counts its wins.
+  useGameKeys(isLow && !burning ? props.onKey : undefined);
+  // The header counts the wins of short rounds.
   const compared =
-    props.onKey && !day
+    isLow && !day
       ? undefined
       : comparisonOf({
           ...{ game, count: end.count, figures, standing, rival: ghost, place: day?.place, total: day?.own },
           origin,
-          toggle: dayEnd || seriesEnd ? undefined : met?.figure,
+          toggle: dayEnd || seriesEnd ? undefined : met,
         });
-  const line = day?.line ?? (origin ? `${origin.words}.` : lineOf(game, end.lines, figures, standing, ghost));
+  const practice = practiceWords(game, host.setup);
+  const line = day?.line ?? (practice ? `${practice}.` : lineOf(game, end.lines, figures, standing, ghost));
   useTold(day || ghost ? line : undefined, props.announceResult);
-  const isNews = compared?.isToggle || day?.place !== undefined;
+  const isNews = compared?.toggle || day?.place !== undefined;
   useTold(isNews && compared ? comparisonSentence(compared) : undefined, props.announceResult);
   /** The focus comes back to the row that was left. */
   const isLeft = useRef(false);
@@ -107,7 +112,7 @@ export function EndTicket(props: Props) {
     if (key.startsWith('Arrow')) event.preventDefault();
     if (repeat || ctrlKey || metaKey || altKey) return;
     const name = key.toLowerCase();
-    if (props.onKey && keymap.keys.has(name)) return;
+    if (isLow && keymap.keys.has(name)) return;
     stop();
     const act = keys[name];
     if (!act) return;
@@ -145,10 +150,10 @@ export function EndTicket(props: Props) {
     >
       <div className={`grid ${styles.parts}`}>
         <TicketHead
-          {...{ heading, shown, compared, line, met, title: day?.title ?? end.title }}
-          mark={origin ? undefined : host.mark}
+          {...{ heading, shown, compared, line, title: day?.title ?? end.title }}
+          mark={practice ? undefined : host.mark}
           flame={day?.flame}
-          stamp={day || (ghost && !ghost.own) ? undefined : stampOf(standing.result, figures, end.stamp)}
+          stamp={day || isAnswer ? undefined : stampOf(standing.result, figures, end.stamp)}
         />
         <hr className={styles.tear} />
         {isWhole && (

@@ -1,12 +1,12 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useContext } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import type { Badges } from '../../kit/contract/view.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import type { SeriesSide } from '../../kit/round/series.ts';
 import type { Shown } from './display.ts';
 import type { FramedRound } from './driver.ts';
 import styles from './Footer.module.css';
 import { DifficultyTabs, type HeaderControls } from './Header.tsx';
+import { PlayContext } from './host.ts';
 import { useRefresh } from './useRefresh.ts';
 
 interface Props {
@@ -14,8 +14,6 @@ interface Props {
   readonly shown: Shown;
   /** High score shown in the header, so that the badges do not repeat it. */
   readonly high: number | undefined;
-  /** Totals of the full game whose round it is. */
-  readonly sides?: readonly SeriesSide[] | undefined;
   /** Round time runs, and shows. */
   readonly running: boolean;
   readonly difficulty: Difficulty;
@@ -24,8 +22,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function Footer({ round, shown, high, running, sides = [], ...props }: Props) {
+export function Footer({ round, shown, high, running, ...props }: Props) {
   const { game, view, driver } = round;
+  const { sides = [] } = useContext(PlayContext)?.series ?? {};
   const { difficulty, controls } = props;
   const { behind, snapshot, figures, display } = shown;
   const status = controls ? display.status : display.spokenStatus;

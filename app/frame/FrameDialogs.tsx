@@ -7,7 +7,6 @@ import { Dialog } from '../lib/ui/Dialog.tsx';
 import type { RoundSummary, Shared } from './display.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { type FrameRequest, usePlayHost } from './host.ts';
-import { OtherWays } from './OtherWays.tsx';
 
 const SettingsDialog = lazyChunk(() => import('../settings/SettingsDialog.tsx'), 'SettingsDialog');
 
@@ -24,7 +23,7 @@ interface Props {
 }
 
 export function FrameDialogs({ dialog, summary, onAnswer, onDialog, request, focusBoard }: Props) {
-  const { game, view, setup, asked, fixed, leaderboard, share } = usePlayHost();
+  const { game, asked, leaderboard, share } = usePlayHost();
   // The ticket's dialogs give the focus back to it. React restores the previous focus at the end of the commit.
   const isTickets = dialog === 'result' || dialog === 'challenge';
   useLayoutEffect(() => (isTickets ? undefined : () => queueMicrotask(focusBoard)), [isTickets, focusBoard]);
@@ -64,23 +63,7 @@ export function FrameDialogs({ dialog, summary, onAnswer, onDialog, request, foc
           </Dialog>
         )}
         {dialog === 'help' && (
-          <HelpDialog
-            {...{ game, view, onClose }}
-            ways={
-              fixed === undefined &&
-              game.variants && (
-                <OtherWays
-                  setup={setup}
-                  variants={game.variants}
-                  onVariant={(variant) => {
-                    onClose();
-                    request({ kind: 'variant', variant });
-                  }}
-                />
-              )
-            }
-            onSettings={() => onDialog('settings')}
-          />
+          <HelpDialog {...{ request, onClose }} onSettings={() => onDialog('settings')} />
         )}
         {isTickets && summary && share?.(dialog, summary, onClose, () => onDialog('challenge'))}
         {dialog === 'settings' && <SettingsDialog onClose={onClose} />}

@@ -19,16 +19,7 @@ export function FrameLoading({ game, onClose, children }: Props) {
   }, [children]);
   return (
     <FrameLayout game={game}>
-      <Header
-        game={game}
-        who={undefined}
-        pill={undefined}
-        difficulty="noob"
-        score={0}
-        high={0}
-        controls={{}}
-        onClose={onClose}
-      />
+      <Header {...{ game, onClose }} difficulty="noob" score={0} high={0} controls={{}} />
       <Status>{children ?? <Mark game={game} />}</Status>
     </FrameLayout>
   );

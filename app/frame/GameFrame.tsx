@@ -75,7 +75,7 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
   const { game, view, who } = round;
   const { figures, snapshot } = shown;
   const { end, headline } = shown.display;
-  const { pending, saved, waiting, look, ghost, terms, series } = useContext(PlayContext) ?? {};
+  const { pending, saved, waiting, look, ghost, terms } = useContext(PlayContext) ?? {};
   const { driver } = look ?? round;
   const jumps = useShown(driver, (at) => at.jumps);
   const isLive = useShown(driver, (at) => at.isLive);
@@ -127,10 +127,7 @@ export function GameFrame({ round, shown, board, clock, player, onClose, childre
           />
         </BoardArea>
         {parts.liveRegion}
-        <Footer
-          {...{ round, shown, difficulty, controls, high, sides: series?.sides }}
-          running={clock ? clock.running : !paused}
-        >
+        <Footer {...{ round, shown, difficulty, controls, high }} running={clock ? clock.running : !paused}>
           {player && view.Controls && (
             <view.Controls {...around} state={snapshot.state} outcome={snapshot.outcome} />
           )}

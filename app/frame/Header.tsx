@@ -14,8 +14,8 @@ import { Menu, type MenuControls } from './Menu.tsx';
 
 interface Props {
   readonly game: Game;
-  readonly who: Who | undefined;
-  readonly pill: string | undefined;
+  readonly who?: Who;
+  readonly pill?: string | undefined;
   readonly terms?: PlayHost['terms'];
   readonly difficulty: Difficulty;
   readonly score: number;

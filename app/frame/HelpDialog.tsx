@@ -6,7 +6,7 @@ import { useFrame } from '../../kit/board/context.ts';
 import { ctrlLetter, type frameKeys, isNine, shortcutOf } from '../../kit/board/keymap.ts';
 import { isDigitRow, keySign, useKeyLabel } from '../../kit/board/keyWords.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import type { Controls, GameView, Help } from '../../kit/contract/view.ts';
+import type { Controls, Help } from '../../kit/contract/view.ts';
 import { onInk } from '../../kit/picture/inks.ts';
 import { fieldVar, inkVar } from '../lib/inks.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -14,17 +14,17 @@ import { Check } from '../lib/ui/Check.tsx';
 import { Dialog } from '../lib/ui/Dialog.tsx';
 import { changeSettings, useSettings } from '../settings/store.ts';
 import styles from './HelpDialog.module.css';
+import { type FrameRequest, usePlayHost } from './host.ts';
+import { OtherWays } from './OtherWays.tsx';
 
 interface Props {
-  readonly game: Game;
-  readonly view: GameView;
-  /** The other ways to play, where the round's terms aren't fixed. */
-  readonly ways: ReactNode;
+  request(wanted: FrameRequest): void;
   onSettings(): void;
   onClose(): void;
 }
 
-export function HelpDialog({ game, view, ways, onSettings, onClose }: Props) {
+export function HelpDialog({ request, onSettings, onClose }: Props) {
+  const { game, view, fixed } = usePlayHost();
   const { how, failed } = useHelp(game);
   const { wait = false, scan = false, ghost = false } = useSettings();
   const buttons = (
@@ -62,7 +62,15 @@ export function HelpDialog({ game, view, ways, onSettings, onClose }: Props) {
         checked={ghost}
         onChange={(on) => changeSettings({ ghost: on })}
       />
-      {ways}
+      {fixed === undefined && game.variants && (
+        <OtherWays
+          variants={game.variants}
+          onVariant={(variant) => {
+            onClose();
+            request({ kind: 'variant', variant });
+          }}
+        />
+      )}
     </Dialog>
   );
 }

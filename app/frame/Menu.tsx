@@ -1,5 +1,6 @@
 // Menu of seldom-used actions in a game: sound, leaderboard, help, the narrator, and on phones the results.
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useContext, useId, useRef, useState } from 'react';
+import { Frame } from '../../kit/board/context.ts';
 import { shortcutOf } from '../../kit/board/keymap.ts';
 import { useSettings } from '../settings/store.ts';
 import { useMute } from '../sound/useFeedback.ts';
@@ -11,20 +12,20 @@ export interface MenuControls {
   onBoards(): void;
   onHelp(): void;
   onWhere(): void;
-  /** The game has all letters of the keyboard. */
-  readonly letters?: boolean | undefined;
   /** Undefined when the session has no results to show. */
   readonly onResults?: (() => void) | undefined;
   /** They come last: some are read first, and must push no other away from a finger. Missing for replays. */
   readonly links?: ReactNode;
 }
 
-export function Menu({ letters = false, links, ...on }: Partial<MenuControls>) {
+export function Menu({ links, ...on }: Partial<MenuControls>) {
   const id = useId();
+  // Unknown until the game has arrived.
+  const { keymap = { letters: false } } = useContext(Frame) ?? {};
   const [isOpen, setOpen] = useState(false);
   const { ref, mode } = usePopover();
   const [muted, toggle] = useMute();
-  const mute = shortcutOf('mute', { letters });
+  const mute = shortcutOf('mute', keymap);
   /** Closes the menu first: a dialog that opens next must find the top layer empty. */
   const then = (act?: () => void) => (): void => {
     ref.current?.hidePopover();

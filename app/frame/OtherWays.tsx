@@ -4,7 +4,6 @@ import { Button } from '../../kit/board/Button.tsx';
 import { grouped } from '../../kit/board/grouped.ts';
 import { counted } from '../../kit/board/words.ts';
 import type { Variant } from '../../kit/contract/card.ts';
-import type { Setup } from '../../kit/round/log.ts';
 import { choicesIn, type OwnVariants, usualChoices, variantText } from '../../kit/round/variants.ts';
 import { usePlayHost } from './host.ts';
 import styles from './OtherWays.module.css';
@@ -12,13 +11,11 @@ import '../lib/ui/lists.css';
 
 interface Props {
   readonly variants: readonly Variant[];
-  /** Setup of the round on the table. */
-  readonly setup: Setup;
   /** @param variant undefined for the game's own terms */
   onVariant(variant: string | undefined): void;
 }
 
-export function OtherWays({ variants, setup, onVariant }: Props) {
+export function OtherWays({ variants, onVariant }: Props) {
   const heading = useId();
   const { ownVariants } = usePlayHost();
   const [own, setOwn] = useState<OwnVariants>();
@@ -35,7 +32,7 @@ export function OtherWays({ variants, setup, onVariant }: Props) {
       <p className="note muted">Never ranked. Your best in each stays on this device.</p>
       <ul className="entries">
         {variants.map((each) => (
-          <Way key={each.id} {...{ own, onVariant }} way={each} played={setup.variant} />
+          <Way key={each.id} {...{ own, onVariant }} way={each} />
         ))}
       </ul>
     </section>
@@ -45,11 +42,10 @@ export function OtherWays({ variants, setup, onVariant }: Props) {
 interface WayProps extends Pick<Props, 'onVariant'> {
   readonly way: Variant;
   readonly own: OwnVariants | undefined;
-  /** Variant of the round on the table. */
-  readonly played: string | undefined;
 }
 
-function Way({ way, own, played, onVariant }: WayProps) {
+function Way({ way, own, onVariant }: WayProps) {
+  const { variant: played } = usePlayHost().setup;
   const { id, name, how, choices = {} } = way;
   const isPlayed = played?.split(':')[0] === id;
   const lists = Object.entries(choices);

@@ -2,7 +2,7 @@
 import { Activity, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
-import { frameKeys, keymapOf, shortcutOf } from '../../kit/board/keymap.ts';
+import { frameKeys, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { EarlyInput } from '../lib/earlyInput.ts';
@@ -125,7 +125,6 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   const fixed = host.onLevel ? undefined : host.fixed;
   const locked = fixed ?? (midRound ? `Finish the ${game.unit} to change difficulty.` : undefined);
   const controls: HeaderControls = {
-    letters: keymapOf(view).letters,
     locked,
     onDifficulty: host.onLevel ?? ((difficulty) => request({ kind: 'difficulty', difficulty })),
     links: host.links,
@@ -143,8 +142,6 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
   /** The round answers a friend's challenge. */
   const isAnswer = ghost !== undefined && !ghost.own;
   const duel = isAnswer ? raceWords(game, ghost, standing, 'Beat') : undefined;
-  // Players read and share the result of a day's match or a challenge, so the next round waits.
-  const isAwaited = host.nextWaits || host.fixed !== undefined || isAnswer || !view.results;
   const ended = isAnswer && over ? raceWords(game, ghost, standing) : pillOf(display, outcome, who);
 
   return (
@@ -198,10 +195,7 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
         <EarlyInput ready={pending === undefined} />
         {view.results && (
           <Later>
-            <SessionResults
-              {...{ id: trayId, rows, isOpen: isTrayOpen, onOpen: openTray }}
-              columns={Object.keys(view.results(snapshot.state, outcome, who))}
-            />
+            <SessionResults id={trayId} isOpen={isTrayOpen} onOpen={openTray} />
           </Later>
         )}
         <OneButton />
@@ -213,10 +207,9 @@ export function PlayFrame({ host }: { readonly host: PlayHost }) {
                 key={host.key}
                 {...{ end, figures, standing }}
                 announceResult={narration.announceResult}
-                seconds={isAwaited ? undefined : end.revealAfter ? 3 : 5}
                 held={halted || reading}
                 onAgain={again}
-                onKey={end.revealAfter ? againWith : undefined}
+                onKey={againWith}
                 onFold={fold}
                 onClose={leave}
                 onShare={host.share && (() => setDialog('result'))}

@@ -4,16 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { Face } from '../../kit/board/Face.tsx';
 import { TableHead } from '../lib/ui/TableHead.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
-import type { ResultRow } from './host.ts';
+import { usePlayHost } from './host.ts';
 import { usePopover } from './Menu.tsx';
 import styles from './SessionResults.module.css';
 import '../lib/ui/table.css';
 
 interface Props {
   readonly id: string;
-  /** Columns between the round's number and its time of day. */
-  readonly columns: readonly string[];
-  readonly rows: readonly ResultRow[];
   /** Asked for before its code was there. */
   readonly isOpen: boolean;
   onOpen(open: boolean): void;
@@ -21,7 +18,8 @@ interface Props {
 
 const most = 8;
 
-export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
+export function SessionResults({ id, isOpen, onOpen }: Props) {
+  const { rows } = usePlayHost();
   const { ref, mode } = usePopover();
   const openLate = useEffectEvent(() => isOpen && ref.current?.showPopover());
   useEffect(() => void openLate(), []);
@@ -45,7 +43,7 @@ export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
         className={`scrolls night-ink fixed ${styles.tray}`}
         onBeforeToggle={({ newState }) => onOpen(newState === 'open')}
       >
-        <ResultsTable columns={columns} rows={rows} />
+        <ResultsTable />
         <button type="button" className="button" popoverTarget={id} popoverTargetAction="hide">
           Back to the game
         </button>
@@ -54,8 +52,11 @@ export function SessionResults({ id, columns, rows, isOpen, onOpen }: Props) {
   );
 }
 
-function ResultsTable({ rows, ...props }: Pick<Props, 'columns' | 'rows'>) {
-  const columns = ['#', ...props.columns, 'Time'];
+function ResultsTable() {
+  const { view, driver, who, rows } = usePlayHost();
+  // The same in every state.
+  const named = Object.keys(view.results?.(driver.snapshot().state, undefined, who) ?? {});
+  const columns = ['#', ...named, 'Time'];
   return (
     <section className={styles.results} aria-labelledby="session-results">
       <h2 className="title-s" id="session-results">

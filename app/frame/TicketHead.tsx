@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { countUp, stamp } from '../../kit/board/effects.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
-import type { Met } from '../../kit/round/rivalry.ts';
 import type { Flame } from '../../protocol/today.ts';
 import type { Comparison, Side } from './comparison.ts';
 import styles from './EndTicket.module.css';
@@ -22,11 +21,9 @@ interface Props {
   readonly heading: string;
   /** Whether the ticket has appeared. */
   readonly shown: boolean;
-  /** Toggle's round; undefined while it is not known. */
-  readonly met: Met | undefined;
 }
 
-export function TicketHead({ title, line, compared, stamp, flame, mark, met, heading, shown }: Props) {
+export function TicketHead({ title, line, compared, stamp, flame, mark, heading, shown }: Props) {
   return (
     <div
       className={`relative grid gap-6 ${styles.told}`}
@@ -44,18 +41,16 @@ export function TicketHead({ title, line, compared, stamp, flame, mark, met, hea
       </div>
       {compared && (
         <div className={`flex shrink ${styles.duel}`}>
-          <Figure key={String(shown)} side={compared.mine} counts={shown} />
+          <Figure side={compared.mine} counts={shown} />
           {compared.theirs && (
             <div className={`flex shrink ${styles.other}`}>
-              {compared.isToggle && <Toggle lead={met?.lead ?? 0} />}
+              {compared.toggle && <Toggle lead={compared.toggle.lead} />}
               <Figure side={compared.theirs} counts={false} />
             </div>
           )}
         </div>
       )}
-      {met?.isFirst && compared?.isToggle && (
-        <p className={styles.hello}>I’m Toggle. I play your deal after you.</p>
-      )}
+      {compared?.toggle?.isFirst && <p className={styles.hello}>I’m Toggle. I play your deal after you.</p>}
       {flame && (
         <span className={`absolute ${styles.match}`} data-flame={flame}>
           <Matchstick state="lit" />

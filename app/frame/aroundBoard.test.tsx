@@ -40,9 +40,7 @@ test.each([
 ])('the name %s fills its band at %i %% of the font’s width', async (title, width) => {
   const { Header } = await import('./Header.tsx');
   const game: Game = { ...gameOf('omi'), title };
-  const page = await openPage(() => (
-    <Header game={game} who={undefined} pill={undefined} difficulty="mid" score={0} onClose={() => {}} />
-  ));
+  const page = await openPage(() => <Header game={game} difficulty="mid" score={0} onClose={() => {}} />);
   expect(page.find('h1').dataset.width).toBe(String(width));
   expect([page.all('fieldset').length, page.has('Menu'), page.text('dl')]).toEqual([0, false, 'Score0']);
   expect(page.texts('header p')).toEqual(['']);
@@ -374,11 +372,11 @@ test('in the second look Close and Escape lead back, moves are not the player’
   await page.finish();
   const earlier = { ...fresh, state: 1 };
   const driver = { ...page.driver, snapshot: () => earlier };
+  await page.change({ look: { driver, panel: () => null, onBack } });
+  expect(facts(page)).toBe('goes on');
   await page.key(',');
   expect(page.text('aside')).toContain('1 of 3.');
   await page.press('Hide');
-  await page.change({ look: { driver, panel: () => null, onBack } });
-  expect(facts(page)).toBe('goes on');
   await page.press('Close');
   await page.key('Escape');
   expect([onBack.mock.calls.length, page.requests]).toEqual([2, []]);

@@ -3,6 +3,7 @@ import { comparisonOf, comparisonSentence, isNewBest, ownSide, stampOf } from '.
 
 const minefield = {};
 const standing = { score: 56, result: 'loss', actions: 19, ms: 23_000 } as const;
+const toggle = { figure: '50', lead: 0, isFirst: false };
 const ended = {
   game: minefield,
   count: undefined,
@@ -24,7 +25,7 @@ test('the own number is the round’s own where it has one, else its score, and 
 
 test('the comparison is the first that there is: the friend, the day, the best, Toggle, nothing', () => {
   const rival = { ...standing, name: 'Kit', score: 60 };
-  const all = { ...ended, rival, toggle: '50' };
+  const all = { ...ended, rival, toggle };
   const words = (round: Parameters<typeof comparisonOf>[0]) => {
     const found = comparisonOf(round);
     return found && comparisonSentence(found);
@@ -40,13 +41,13 @@ test('the comparison is the first that there is: the friend, the day, the best, 
   expect(words({ ...day, total: { caption: 'You', value: '23' } })).toBe('You 23, Today 12th of 212.');
   expect(words({ ...all, rival: undefined })).toBe('This time 56, Your best 64.');
   expect(words({ ...ended, figures: { score: 70, toBeat: 64 } })).toBe('This time 70, Best before 64.');
-  expect(words({ ...ended, figures: { score: 51, toBeat: 64 }, toggle: '50' })).toBe('You 51, Toggle 50.');
+  expect(words({ ...ended, figures: { score: 51, toBeat: 64 }, toggle })).toBe('You 51, Toggle 50.');
   expect(words({ ...ended, figures: { score: 51, toBeat: 64 } })).toBe('This time 51.');
-  expect(words({ ...ended, figures: { score: 0, toBeat: 64 }, toggle: '50' })).toBeUndefined();
+  expect(words({ ...ended, figures: { score: 0, toBeat: 64 }, toggle })).toBeUndefined();
 });
 
 test('a practice is compared with the round that it goes on from, and with nothing else', () => {
-  const practice = { ...ended, figures: { score: 71 }, toggle: '50' };
+  const practice = { ...ended, figures: { score: 71 }, toggle };
   expect(comparisonOf({ ...practice, origin: { before: '56' } })).toMatchObject({
     mine: { caption: 'This time', value: '71' },
     theirs: { caption: 'Before', value: '56' },

@@ -6,6 +6,7 @@ import { rivalName } from '../../kit/contract/review.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { raced, type Standing } from '../../kit/picture/race.ts';
 import { resultOf } from '../../kit/picture/result.ts';
+import type { Met } from '../../kit/round/rivalry.ts';
 import type { SessionFigures } from './driver.ts';
 
 type Count = ReturnType<GameView['end']>['count'];
@@ -22,7 +23,8 @@ export interface Side {
 export interface Comparison {
   readonly mine: Side;
   readonly theirs?: Side;
-  readonly isToggle?: boolean;
+  /** Toggle's round, where its number is the other one. */
+  readonly toggle?: Met;
 }
 
 /** @param toBeat the best before; undefined when the score is a running sum, 0 when there is none yet */
@@ -61,8 +63,8 @@ interface Ended {
   readonly total?: Side | undefined;
   /** The round that a practice goes on from; practice is compared with nothing else. */
   readonly origin?: { readonly before: string | undefined } | undefined;
-  /** Toggle's number on the same deal. */
-  readonly toggle?: string | undefined;
+  /** Toggle's round of the same deal. */
+  readonly toggle?: Met | undefined;
 }
 
 export function comparisonOf(ended: Ended): Comparison | undefined {
@@ -86,8 +88,7 @@ export function comparisonOf(ended: Ended): Comparison | undefined {
     const caption = isNewBest(score, toBeat) ? 'Best before' : 'Your best';
     return { mine: named('This time'), theirs: { caption, value: grouped(toBeat) } };
   }
-  if (toggle !== undefined)
-    return { mine: named('You'), theirs: { caption: rivalName, value: toggle }, isToggle: true };
+  if (toggle) return { mine: named('You'), theirs: { caption: rivalName, value: toggle.figure }, toggle };
   return { mine: own };
 }
 

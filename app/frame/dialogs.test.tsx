@@ -4,7 +4,7 @@ import type { Game } from '../../kit/contract/card.ts';
 import { openPage } from '../lib/testing/page.tsx';
 import { currentSettings } from '../settings/store.ts';
 import type { PlayHost } from './host.ts';
-import { gameOf, openFrame } from './testing/page.tsx';
+import { fresh, gameOf, openFrame } from './testing/page.tsx';
 
 type Page = Awaited<ReturnType<typeof openFrame>>;
 const board = 'Tic Tac Toe board';
@@ -168,11 +168,14 @@ test('before the first round there is no strip, and the table invites to it', as
 
 test('results asked for before their code has come open with it', async () => {
   const { SessionResults } = await import('./SessionResults.tsx');
+  const { PlayContext } = await import('./host.ts');
   const onOpen = vi.fn();
-  const draw = (isOpen: boolean) => (
-    <SessionResults id="tray" columns={[]} rows={[]} isOpen={isOpen} onOpen={onOpen} />
-  );
-  await openPage(() => draw(true));
+  const host = { view: {}, driver: { snapshot: () => fresh }, rows: [] } as unknown as PlayHost;
+  await openPage(() => (
+    <PlayContext value={host}>
+      <SessionResults id="tray" isOpen onOpen={onOpen} />
+    </PlayContext>
+  ));
   expect(onOpen.mock.calls).toEqual([[true]]);
 });
 

@@ -31,15 +31,15 @@ export function useDisplay({
   const [behind, setBehind] = useState<unknown>();
   const onBehind = (state: unknown) => afterPaint(() => setBehind(state));
   const snapshot = useDrawn(driver, (shown) => shown);
-  const { before } = figuresAt(0);
   const { state, outcome, score, actions, ms } = snapshot;
+  const figures = figuresAt(score);
   const standing = { score, actions, ms, result: outcome };
   const status = view.status(behind ?? state, who);
-  const own = outcome && view.end(state, outcome, who, before);
+  const own = outcome && view.end(state, outcome, who, figures.before);
   const end = own && { ...own, title: endTitle(game, own.title, ghost, standing) };
   const spokenStatus = end && end.title !== status ? `${status} ${end.title}` : status;
   const display = { status, end, spokenStatus, headline: view.headline?.(state, outcome, who) };
-  return { display, snapshot, standing, figures: figuresAt(snapshot.score), behind, onBehind };
+  return { display, snapshot, standing, figures, behind, onBehind };
 }
 
 /** Words in the header: the game's own, else the winner. Only the game knows which of several robots won. */

@@ -30,9 +30,6 @@ export interface SessionFigures extends PlaySession {
   readonly score: number;
   /** The best before this round; undefined where the score is a running sum. */
   readonly toBeat?: number;
-  /** Consecutive wins: up to now, and before the finished round. */
-  readonly streak?: number;
-  readonly streakBefore?: number;
   readonly before: SessionTotals;
 }
 

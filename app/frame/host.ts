@@ -59,8 +59,6 @@ export type DayEnd = (ticket: DayTicket) => ReactNode;
 
 /** The round that a practice goes on from. */
 export interface Origin {
-  /** "Practice from move 19" */
-  readonly words: string;
   /** Number of that round; undefined when it is not known any more. */
   readonly before: string | undefined;
   /** Address of its second look. */

@@ -240,8 +240,9 @@ test.each([
 
 test('a practice is compared with its round, and leads back to its second look', async () => {
   const onBack = vi.fn();
-  const origin = { words: 'Practice from move 19', before: '56', look: '/look/abc', onBack };
-  const page = await end({ ...twenty48, origin, mark: 'not saved', setup: { difficulty: 'mid', round: 0 } });
+  const origin = { before: '56', look: '/look/abc', onBack };
+  const setup = { difficulty: 'mid', round: 0, branch: { of: 'abc', entries: 18 } } as const;
+  const page = await end({ ...twenty48, origin, mark: 'not saved', setup });
   expect(line(page)).toBe('Practice from move 19. ');
   expect(duel(page)).toEqual(['This time Final score 30', 'Before 56']);
   expect(page.text('[data-ticket] a')).toBe('Back to the second look');
@@ -368,7 +369,6 @@ test.each([
   expect(page.all('[data-left], [data-held]')).toEqual([]);
 });
 
-const moves: Readonly<Record<string, (page: Awaited<ReturnType<typeof end>>) => Promise<unknown>>> = {
 test('the countdown ends when the player chooses to wait between rounds', async () => {
   const page = await end();
   await page.press('Help');
@@ -379,6 +379,7 @@ test('the countdown ends when the player chooses to wait between rounds', async 
   expect(page.requests).toEqual([]);
 });
 
+const moves: Readonly<Record<string, (page: Awaited<ReturnType<typeof end>>) => Promise<unknown>>> = {
   'a key': ({ key, ticket }) => key('x', ticket()),
   'a finger': ({ send, ticket }) => send(ticket(), new Event('pointerdown', { bubbles: true })),
   'a mouse': ({ send, ticket }) => send(ticket(), new Event('pointermove', { bubbles: true })),

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFrame } from '../../kit/board/context.ts';
-import { frameKeys, shortcutOf } from '../../kit/board/keymap.ts';
 import { useFrameKeys } from '../../kit/board/keys.ts';
 import type { FramedRound } from './driver.ts';
 
-const ofFrame = Object.keys(frameKeys) as (keyof typeof frameKeys)[];
-
-/** Passes on the game's keys while its round is over. @param onKey undefined while they do nothing */
+/**
+ * Passes on the game's keys while its round is over. The frame's own keys act first.
+ * @param onKey undefined while they do nothing
+ */
 export function useGameKeys(onKey: ((key: string) => void) | undefined): void {
   const { keymap } = useFrame();
-  const own = ofFrame.map((name) => shortcutOf(name, keymap).toLowerCase());
-  const keys = onKey ? [...keymap.keys].filter((key) => !own.includes(key)) : [];
+  const keys = onKey ? [...keymap.keys] : [];
   useFrameKeys(Object.fromEntries(keys.map((key) => [key, () => onKey?.(key)])));
 }
 
@@ -20,15 +19,15 @@ export function useKeyOfNextRound(
   board: RefObject<HTMLElement | null>,
   again: () => void,
 ) {
-  const next = useRef<{ readonly after: FramedRound['key']; readonly key: string }>(undefined);
+  const next = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: presses the key once another round is there
   useEffect(() => {
-    if (!next.current || next.current.after === round) return;
-    const { key } = next.current;
+    const key = next.current;
     next.current = undefined;
-    board.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    if (key !== undefined) board.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, [round, board]);
   return (key: string): void => {
-    next.current = { after: round, key };
+    next.current = key;
     again();
   };
 }

@@ -189,7 +189,6 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
         replay: session.recorded ? session.replay : canUndoEnd ? play.id : undefined,
         review: branch || !hasReview(game, setup.variant) ? undefined : review,
         origin: branch && {
-          words: mark ?? '',
           before: session.deal.before,
           look: lookPath(branch.of, branch.entries),
           onBack: step?.at === 'practice' ? () => window.history.back() : undefined,
