@@ -73,16 +73,12 @@ function usePreloadedSound(timbre: Timbre): void {
   useEffect(() => {
     if (!sound) return;
     const fetchSound = (): void => {
-      stop();
-      afterPaint(() => {
-        soundChunk().then(
-          ({ prepareCues }) => prepareCues(timbre),
-          () => undefined,
-        );
-      });
+      soundChunk().then(
+        ({ prepareCues }) => prepareCues(timbre),
+        () => undefined,
+      );
     };
-    const stop = listenTo(window, ['pointerup', 'keydown'], fetchSound);
-    return stop;
+    return listenTo(window, ['pointerup', 'keydown'], () => afterPaint(fetchSound), { once: true });
   }, [sound, timbre]);
 }
 
