@@ -43,12 +43,11 @@ interface Props extends SessionProps {
 }
 
 export function GameSession({ onPractice, onClose, ...props }: Props) {
-  const { game, rules, view, first, pace } = props;
+  const { game, first, pace } = props;
   const play = useGameSession(props);
   const { session, driver, round, saved, pendingRound, waiting, unsaved } = play;
-  const { setup, run, mark, series } = session.deal;
-  const table = { game, rules, view, driver };
-  const ghost = useGhost(table, session.deal === first.session.deal ? pace : undefined);
+  const { setup, run, mark, series, today } = session.deal;
+  const ghost = useGhost(round, session.deal === first.session.deal ? pace : undefined);
   const inProgress = useDrawn(driver, (shown) => shown.inProgress);
 
   const { kind } = usePlayer();
@@ -69,8 +68,8 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
       series?.giveUp();
       leaveTo(playPath(game.slug));
     } else if (request.kind === 'again') next();
-    else if (request.kind === 'difficulty') play.changeDifficulty(request.difficulty);
-    else play.changeVariant(request.variant);
+    else if (request.kind === 'difficulty') play.next({ difficulty: request.difficulty });
+    else play.next({ variant: request.variant });
   };
 
   const canUndoEnd = game.midRound === 'count';
@@ -84,7 +83,6 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     // Closing the next match must not come back to this one.
     void roundLeft().then(() => window.location.replace(path));
   };
-  // The next visit takes it from the cache, so that the round is resumed sooner.
   useEffect(() => {
     if (begins) whenIdle(() => preloadEnd().catch(() => undefined));
   }, [begins]);
@@ -104,11 +102,12 @@ export function GameSession({ onPractice, onClose, ...props }: Props) {
     leaveBy(() => void roundLeft().then(() => window.location.assign(path)), true);
   /** A first attempt at a day's deal ends as one. */
   const dayEnd: DayEnd | undefined =
-    date === undefined || session.deal.today === undefined
+    today === undefined
       ? undefined
       : (ticket) => (
           <MatchEnd
-            {...{ ...ticket, game, date, level }}
+            {...{ ...ticket, game, level }}
+            date={today}
             score={driver.snapshot().score}
             isRecorded={session.recorded}
             onRecord={play.leaveRound}

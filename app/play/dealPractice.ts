@@ -4,14 +4,11 @@ import type { Rules } from '../../kit/contract/rules.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { practiceWords } from '../../kit/round/practice.ts';
 import { replay } from '../../kit/round/replay.ts';
-import type { Recording } from '../../protocol/replays.ts';
 import { ownSide } from '../frame/comparison.ts';
 import { type Looked, loadReplay } from '../replay/loadReplay.ts';
 import { type Branch, practiceSlot } from '../rounds/address.ts';
 import { clearSlot } from '../rounds/RoundStore.ts';
 import { type Deal, type FirstRound, noLevel, openSession } from '../rounds/session.ts';
-
-type Recorded = Looked['recording'] & Pick<Recording, 'opponents'>;
 
 /** @returns undefined when the round is gone, or has no such move under the current rules */
 export async function dealPractice(game: Game, branch: Branch): Promise<Deal | undefined> {
@@ -19,12 +16,14 @@ export async function dealPractice(game: Game, branch: Branch): Promise<Deal | u
   if ('missing' in loaded || loaded.game.id !== game.id) return undefined;
   const { recording, rules, view } = loaded;
   if (recording.version !== rules.version) return undefined;
-  const { score } = recording;
+  const { score, name, opponents } = recording;
   try {
     const { state, outcome } = replay(rules, recording);
-    const who = { player: { name: recording.name, emoji: '' }, opponents: recording.opponents ?? [] };
+    const who = { player: { name, emoji: '' }, opponents: opponents ?? [] };
     const count = outcome && view.end(state, outcome, who, noLevel).count;
-    return practiceFrom(game, rules, recording, branch, ownSide(game, count, score)?.value);
+    const deal = practiceFrom(game, rules, recording, branch);
+    const before = ownSide(game, count, score)?.value;
+    return deal && { ...deal, ...(opponents && { opponents }), before };
   } catch {
     // The recording is untrusted: rules may throw on malformed actions.
     return undefined;
@@ -36,17 +35,16 @@ export function practiceAt(
   { id, game, recording }: Looked,
   rules: Rules,
   entry: number,
-  about: Pick<Deal, 'opponents' | 'before'> & { readonly tried: unknown },
+  { tried, ...about }: Required<Pick<Deal, 'opponents' | 'before'>> & { readonly tried: unknown },
 ): FirstRound | undefined {
   const slot = practiceSlot(game);
-  const deal = practiceFrom(game, rules, recording, { of: id, entries: entry }, about.before, about.tried);
+  const deal = practiceFrom(game, rules, recording, { of: id, entries: entry }, tried);
   if (!deal) return undefined;
   clearSlot(slot);
-  return { slot, session: openSession({ ...deal, opponents: about.opponents ?? [] }) };
+  return { slot, session: openSession({ ...deal, ...about }) };
 }
 
 /**
- * @param before number on that round's ticket
  * @param tried first action of the practice, which the player has tried already
  * @returns undefined for a round without such a move
  * @throws for malformed actions
@@ -54,9 +52,8 @@ export function practiceAt(
 function practiceFrom(
   game: Game,
   rules: Rules,
-  recording: Recorded,
+  recording: Looked['recording'],
   branch: Branch,
-  before: string | undefined,
   tried?: unknown,
 ): Deal | undefined {
   const next = recording.entries[branch.entries];
@@ -66,9 +63,6 @@ function practiceFrom(
   if (tried !== undefined && !round.play(tried)) return undefined;
   const taken = tried === undefined ? entries : [...entries, [round.at, tried] as const];
   const setup: Setup = { ...recording.setup, branch };
-  const { seed, opponents } = recording;
-  return {
-    ...{ setup, seed, before, mark: practiceWords(game, setup) ?? '', taken, start: round.checkpoint() },
-    ...(opponents && { opponents }),
-  };
+  const mark = practiceWords(game, setup) ?? '';
+  return { setup, seed: recording.seed, mark, taken, start: round.checkpoint() };
 }

@@ -23,7 +23,7 @@ test.each([
   const pace = await paceOf(rules, log, 'Ada');
   if (!pace) throw new Error('refused');
   const driver = new Driver(new Round(rules, setup, testSeed(1)));
-  const table = { game, rules, driver, view: { ...view, ghost } as GameView };
+  const table = { game, driver, view: { ...view, ghost } as GameView };
   expect(ghostOf(table, pace).board !== undefined).toBe(isThere);
   expect(ghostOf(table, pace, true).board !== undefined).toBe(isThere);
 });

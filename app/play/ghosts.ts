@@ -14,13 +14,12 @@ import type { Driver } from '../rounds/driver.ts';
 import { readBestRound } from '../rounds/ownRounds.ts';
 
 export interface OnTable extends Pick<FramedRound, 'game' | 'view'> {
-  readonly rules: Rules;
   readonly driver: Driver;
 }
 
-export function ghostOf({ game, rules, view, driver }: OnTable, pace: Pace, own?: true): Ghost {
+export function ghostOf({ game, view, driver }: OnTable, pace: Pace, own?: true): Ghost {
   const { log } = pace;
-  const { seed, setup } = driver.round;
+  const { seed, setup, rules } = driver.round;
   const isSameDeal = log.seed === seed && log.setup.round === setup.round;
   const isDrawn = view.ghost === 'any deal' || (view.ghost === 'same deal' && isSameDeal);
   return {
@@ -36,8 +35,8 @@ export function ghostOf({ game, rules, view, driver }: OnTable, pace: Pace, own?
 
 /** The player's best round; undefined without one, or after a change of its rules. */
 export async function ownGhost(table: OnTable, signal: AbortSignal): Promise<Ghost | undefined> {
-  const { game, rules, driver } = table;
-  const best = await readBestRound(game, driver.round.setup);
+  const { setup, rules } = table.driver.round;
+  const best = await readBestRound(table.game, setup);
   const pace = best && (await paceOf(rules, best, 'Your best', signal));
   return pace && ghostOf(table, pace, true);
 }

@@ -8,7 +8,6 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import { lead } from '../../kit/picture/race.ts';
-import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { Round } from '../../kit/round/round.ts';
 import { playerId, usePlayer } from '../account/session.ts';
 import { useParts } from '../devices/useParts.ts';
@@ -18,7 +17,6 @@ import { loadChunk } from '../lib/loadChunk.ts';
 import type { Pace } from '../replay/pace.ts';
 import { Driver } from '../rounds/driver.ts';
 import { notedOf } from '../rounds/figures.ts';
-import { hasLocalRounds } from '../rounds/playHistory.ts';
 import { RoundStore, type Unsaved } from '../rounds/RoundStore.ts';
 import {
   type Deal,
@@ -150,20 +148,19 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
     driver,
     store,
     run: dealt.run,
-    onElsewhere: (whereabouts) => {
-      if (dealt.run !== undefined)
-        onLost({ away: { run: dealt.run, slot: store.slot, whereabouts, wasHere: true } });
-    },
+    onElsewhere: (whereabouts) =>
+      onLost({ away: { run: store.id, slot: store.slot, whereabouts, wasHere: true } }),
   });
 
   useEffect(() => {
+    // The account has the other bests.
+    if (variant === undefined) return;
     const read = async (signal: AbortSignal): Promise<void> => {
-      if (!(await hasLocalRounds())) return;
       const { ownPast } = await loadChunk('own rounds', () => import('../rounds/ownRounds.ts'));
       const past = await ownPast(game.id, variant);
       if (!signal.aborted) setSession((now) => withPast(now, past));
     };
-    // After a failure the count begins with this session.
+    // After a failure the bests begin with this session.
     return abortable((signal) => read(signal).catch(() => undefined));
   }, [game, variant]);
 
@@ -240,12 +237,13 @@ export function useGameSession({ game, rules, view, first, pace, onLost, onResum
       if (store.isHere) store.note(notedOf(review));
       else void keptChunk().then(({ keepReview }) => keepReview(store.id, review));
     },
-    next: () => dealNext({ difficulty, variant, round: number }),
-    changeDifficulty: (to: Difficulty) => {
-      if (playerId() !== undefined) void withRuns(({ saveDifficulty }) => saveDifficulty(game, to));
-      dealNext({ difficulty: to, variant, round: number });
+    /** Deals the next round, at another difficulty or in another way if asked for. */
+    next: (change: Partial<RoundRequest> = {}) => {
+      const { difficulty: chosen } = change;
+      if (chosen && playerId() !== undefined)
+        void withRuns(({ saveDifficulty }) => saveDifficulty(game, chosen));
+      dealNext({ difficulty, variant, round: number, ...change });
     },
-    changeVariant: (to: string | undefined) => dealNext({ difficulty, variant: to, round: number }),
   };
 }
 

@@ -8,12 +8,12 @@ import { useSettings } from '../settings/store.ts';
 import type { OnTable } from './ghosts.ts';
 
 /** @param pace of the friend's round; without it, the ghost is the player's own best if the settings ask for it */
-export function useGhost({ game, rules, view, driver }: OnTable, pace: Pace | undefined): Ghost | undefined {
+export function useGhost({ game, view, driver }: OnTable, pace: Pace | undefined): Ghost | undefined {
   const { ghost: wanted = false } = useSettings();
   const [found, setFound] = useState<{ readonly driver: Driver; readonly ghost: Ghost | undefined }>();
   useEffect(() => {
     if (!pace && !wanted) return setFound(undefined);
-    const table = { game, rules, view, driver };
+    const table = { game, view, driver };
     return abortable((signal) =>
       loadChunk('ghosts', () => import('./ghosts.ts'))
         .then((ghosts) => (pace ? ghosts.ghostOf(table, pace) : ghosts.ownGhost(table, signal)))
@@ -22,6 +22,6 @@ export function useGhost({ game, rules, view, driver }: OnTable, pace: Pace | un
           () => undefined,
         ),
     );
-  }, [game, rules, view, driver, pace, wanted]);
+  }, [game, view, driver, pace, wanted]);
   return found?.driver === driver ? found.ghost : undefined;
 }
