@@ -271,7 +271,7 @@ describe('a database that another tab holds', () => {
     play();
     await saved(1);
     const release = await holdDatabase();
-    await expect(soon(page.dropRound('other'))).rejects.toThrow('no answer');
+    await expect(soon(page.removeRound('other'))).rejects.toThrow('no answer');
     const late = page.removeRound(slot).catch(() => undefined);
     const taken = page.takeRound(slot, 'other', undefined, 'patient');
     await soon(late);

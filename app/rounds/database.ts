@@ -13,6 +13,8 @@ import {
   type StoredRound,
   type Tail,
   tail as tailSchema,
+  type WaitingRun,
+  waitingRun,
 } from './record.ts';
 import { excessOf } from './retention.ts';
 import { roundsToSolve } from './storedBox.ts';
@@ -159,10 +161,6 @@ export function endRound({ record, entries, writer }: End): Promise<boolean> {
   });
 }
 
-export function dropRound(id: string): Promise<void> {
-  return database.ask('readwrite', async (tx) => remove(tx, id));
-}
-
 function remove(tx: Change, id: string): void {
   void tx.objectStore('rounds').delete(id);
   void tx.objectStore('chunks').delete(chunksOf(id));
@@ -223,9 +221,17 @@ export function readOpen(slot: string): Promise<StoredRound | undefined> {
   return withTails(async (tx) => withEntries(tx, await tx.objectStore('rounds').index('slot').get(slot)));
 }
 
-/** Reads the unparsed records of one status, without their logs. */
-export function readRecords(status: RoundRecord['status'], wait?: Wait): Promise<readonly unknown[]> {
-  return database.ask('readonly', (tx) => tx.objectStore('rounds').index('status').getAll(status), wait);
+/** Reads the rounds that wait for the server, and drops malformed ones. */
+export function readWaiting(): Promise<WaitingRun[]> {
+  return database.ask('readwrite', async (tx) => {
+    const runs: WaitingRun[] = [];
+    for (const record of await tx.objectStore('rounds').index('status').getAll('waiting')) {
+      const run = v.safeParse(waitingRun, { ...record, entries: await entriesOf(tx, record.id) });
+      if (run.success) runs.push(run.output);
+      else remove(tx, record.id);
+    }
+    return runs;
+  });
 }
 
 export async function readOpenRounds(): Promise<OpenRound[]> {
@@ -237,6 +243,6 @@ export async function readOpenRounds(): Promise<OpenRound[]> {
 }
 
 export async function readEndedRounds(wait?: Wait): Promise<EndedRound[]> {
-  const ended = await Promise.all([readRecords('waiting', wait), readRecords('done', wait)]);
-  return ended.flat().filter((record) => v.is(endedRound, record));
+  const rounds = await database.ask('readonly', (tx) => tx.objectStore('rounds').getAll(), wait);
+  return rounds.filter((record) => v.is(endedRound, record));
 }

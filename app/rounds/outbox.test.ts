@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IssueRequest, LogPart } from '../../protocol/runs.ts';
-import { endRound } from './database.ts';
+import { endRound, readWaiting } from './database.ts';
 
 import { listOwnRounds, ownPast, readOwnRecording } from './ownRounds.ts';
-import { flushOutbox as flush, split, type WaitingRun, waitingRuns } from './runs.ts';
+import type { WaitingRun } from './record.ts';
+import { flushOutbox as flush, split } from './runs.ts';
 import { type SubmissionStatus, setSubmission } from './submissions.ts';
 import { clearRounds, database } from './testing/database.ts';
 import './testing/device.ts';
@@ -28,7 +29,7 @@ const run = (id: string, length = 3, player?: string): WaitingRun => ({
   when: 1,
 });
 const put = ({ entries, ...record }: WaitingRun) => endRound({ record, entries });
-const waiting = async () => (await waitingRuns()).map(({ id }) => id);
+const waiting = async () => (await readWaiting()).map(({ id }) => id);
 const saved = () => Response.json({ ranked: true, score: 1, state: { wins: 1 } });
 
 let sent: [string, Partial<LogPart & IssueRequest>][] = [];
@@ -83,7 +84,7 @@ describe('outbox', () => {
     await put(run('b'));
     const retryIn = await flushOutbox(answer ? answering(answer) : answering(), () => {});
     expect(retryIn).toBeGreaterThan(0);
-    expect(await waitingRuns()).toMatchObject([run('b')]);
+    expect(await readWaiting()).toMatchObject([run('b')]);
   });
 
   test.each([422, 429, 503])('Retry-After of a %i is obeyed', async (status) => {

@@ -113,6 +113,10 @@ export const endedRound = v.object({
 });
 export type EndedRound = v.InferOutput<typeof endedRound>;
 
+/** Finished, with its log, until the server has it. */
+export const waitingRun = v.object({ ...v.omit(endedRound, ['size']).entries, entries: entriesSchema });
+export type WaitingRun = v.InferOutput<typeof waitingRun>;
+
 export type RoundRecord = OpenRound | EndedRound;
 
 export interface StoredRound {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { loadRules } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type Entry, entriesSchema, type Setup } from '../../kit/round/log.ts';
+import type { Entry, Setup } from '../../kit/round/log.ts';
 import {
   finishedRun,
   type IssuedRun,
@@ -16,11 +16,10 @@ import { playerId, sessionEnded } from '../account/session.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
 import { withLock } from '../lib/locks.ts';
 import { request } from '../lib/send.ts';
-import { isRecord } from '../lib/storage.ts';
 import { TimeoutError, within } from '../lib/within.ts';
-import { dropRound, readRecords, readRound, updateEnded } from './database.ts';
+import { readWaiting, updateEnded } from './database.ts';
 import { leaveAgain } from './leftRuns.ts';
-import { type EndedRound, endedRound } from './record.ts';
+import type { WaitingRun } from './record.ts';
 import { settleRounds } from './resume.ts';
 import {
   type Saved,
@@ -69,29 +68,11 @@ export async function issueRun(
   return typeof issued === 'string' || issued.version === version ? issued : 'outdated';
 }
 
-export interface WaitingRun extends Omit<EndedRound, 'size'> {
-  readonly entries: readonly Entry[];
-}
-
 /** Rounds that the device could not store (private mode, a full disk). */
 const unsaved = new Map<string, WaitingRun>();
 
 export function holdUnsaved(run: WaitingRun): void {
   unsaved.set(run.id, run);
-}
-
-/** Reads the waiting rounds, and drops malformed ones. */
-export async function waitingRuns(): Promise<WaitingRun[]> {
-  const runs: WaitingRun[] = [];
-  for (const record of await readRecords('waiting')) {
-    const id = isRecord(record) ? String(record.id) : '';
-    const stored = await readRound(id);
-    const head = v.safeParse(endedRound, record);
-    const entries = v.safeParse(entriesSchema, stored?.entries);
-    if (head.success && entries.success) runs.push({ ...head.output, entries: entries.output });
-    else await dropRound(id);
-  }
-  return [...runs, ...unsaved.values()];
 }
 
 /** Sends one run: its log in parts, then its end. Never rejects. */
@@ -157,11 +138,11 @@ export function statusOf({ status, headers }: Response): Exclude<SubmissionStatu
 export function flushOutbox(player: string): Promise<number | undefined> {
   return withLock('outbox', LOCK_TIMEOUT_MS, async () => {
     let retryIn: number | undefined;
-    const runs = await waitingRuns().catch((error: unknown) => {
+    const stored = await readWaiting().catch((error: unknown) => {
       if (error instanceof TimeoutError) retryIn = RETRY_AFTER_MS;
-      return unsaved.values();
+      return [];
     });
-    for (const run of runs) {
+    for (const run of [...stored, ...unsaved.values()]) {
       if (run.player !== undefined && run.player !== player) continue;
       const status = await send(run);
       if (status.kind === 'waiting') retryIn = Math.max(retryIn ?? 0, status.retryIn);
