@@ -136,7 +136,6 @@ export class RoundStore {
   }
 
   async flush(): Promise<void> {
-    await this.#writes.settled();
     this.#save();
     await this.#writes.settled();
   }

@@ -14,7 +14,7 @@ export const showsHistory = createStore<boolean | undefined>(undefined, () => {
 
 export async function lookForHistory(): Promise<void> {
   const played = await hasHistory();
-  if (!showsHistory.get() && showsHistory.get() !== played) showsHistory.set(played);
+  if (!showsHistory.get()) showsHistory.set(played);
 }
 
 export async function hasHistory(): Promise<boolean> {

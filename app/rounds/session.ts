@@ -176,8 +176,8 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
  */
 export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0, savedLosses = 0) {
   const { tallies, levels, deal, recorded, streak = 0 } = session;
-  const before = recorded ? session.before : { best: bestOf(session, savedBest), streak };
   const best = bestOf(session, savedBest);
+  const before = recorded ? session.before : { best, streak };
   const common = {
     ...(levels[deal.setup.difficulty] ?? noLevel),
     all: withLosses(tallies, savedLosses),

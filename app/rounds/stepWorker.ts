@@ -43,21 +43,19 @@ function start(load: () => Promise<{ start(): Worker }>): { ask: StepWorker; end
     for (const resolve of pending.splice(0)) resolve();
   };
   // Fallback for code that fails to load or to start, or crashes: the page does the work.
-  const started = load().then((code) => {
-    if (ended) return;
-    worker = code.start();
-    worker.onmessage = ({ data }: MessageEvent<Answer | undefined>) => pending.shift()?.(data);
-    worker.onerror = end;
-  });
-  started.catch(end);
+  const started = load()
+    .then((code) => {
+      if (ended) return;
+      worker = code.start();
+      worker.onmessage = ({ data }: MessageEvent<Answer | undefined>) => pending.shift()?.(data);
+      worker.onerror = end;
+    })
+    .catch(end);
   const ask = (question: ReplayRequest) =>
     new Promise<Answer | undefined>((resolve) => {
       if (ended) return resolve(undefined);
       pending.push(resolve);
-      started.then(
-        () => worker?.postMessage(question),
-        () => undefined,
-      );
+      void started.then(() => worker?.postMessage(question));
     });
   return { ask: (question) => within(ANSWER_TIMEOUT_MS, ask(question)).catch(() => undefined), end };
 }
