@@ -1,38 +1,18 @@
-// Reads and writes a sequence of whole numbers, JSON and plain bytes.
+// Reads and writes whole numbers, JSON and plain bytes.
 
-export class BytesError extends Error {
-  override name = 'BytesError';
+/** Bytes of a whole number from 0 to 2^53 − 1: groups of 7 bits, the lowest first (LEB128). */
+export function wholeBytes(value: number): number[] {
+  if (value < 0x80) return [value];
+  return [(value % 0x80) + 0x80, ...wholeBytes(Math.floor(value / 0x80))];
 }
 
-export class ByteWriter {
-  readonly #bytes: number[] = [];
-
-  /** A whole number from 0 to 2^53 − 1, in groups of 7 bits, the lowest first (LEB128). */
-  whole(value: number): void {
-    let rest = value;
-    while (rest >= 0x80) {
-      this.#bytes.push((rest % 0x80) + 0x80);
-      rest = Math.floor(rest / 0x80);
-    }
-    this.#bytes.push(rest);
-  }
-
-  raw(bytes: Iterable<number>): void {
-    for (const byte of bytes) this.#bytes.push(byte);
-  }
-
-  json(value: unknown): void {
-    const text = new TextEncoder().encode(JSON.stringify(value));
-    this.whole(text.length);
-    this.raw(text);
-  }
-
-  bytes(): Uint8Array<ArrayBuffer> {
-    return Uint8Array.from(this.#bytes);
-  }
+/** JSON after its length. */
+export function jsonBytes(value: unknown): number[] {
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return [...wholeBytes(text.length), ...text];
 }
 
-/** Reads untrusted bytes. Each method throws a BytesError on malformed or missing input. */
+/** Reads untrusted bytes. Each method throws on malformed or missing input. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #next = 0;
@@ -51,22 +31,18 @@ export class ByteReader {
       if (Number.isSafeInteger(value)) return value;
       break;
     }
-    throw new BytesError('a number is too big');
+    throw new RangeError('a number is too big');
   }
 
   raw(length: number): Uint8Array {
-    if (length > this.left) throw new BytesError('the bytes end too soon');
+    if (length > this.left) throw new RangeError('the bytes end too soon');
     const start = this.#next;
     this.#next += length;
     return this.#bytes.subarray(start, this.#next);
   }
 
   json(): unknown {
-    try {
-      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(this.raw(this.whole())));
-    } catch (error) {
-      throw new BytesError('a text is damaged', { cause: error });
-    }
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(this.raw(this.whole())));
   }
 
   get left(): number {

@@ -8,7 +8,7 @@ import type { Log } from '../../kit/round/log.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed, testSetup, walk } from '../../kit/testing/conformance.ts';
 import { often } from '../../kit/testing/often.ts';
-import { ByteWriter, deflate } from './bytes.ts';
+import { deflate, jsonBytes, wholeBytes } from './bytes.ts';
 import { MAX_LINK_LENGTH, readLink, writeLink } from './link.ts';
 
 const log: Log = {
@@ -109,75 +109,25 @@ test('rejects links that inflate to more than any round', async () => {
 
 describe('a body', () => {
   const head = ['twenty48', 1, 'noob', 0, 'Ada', null, null];
-  const sound = (writer: ByteWriter): void => {
-    writer.json(head);
-    writer.raw(new Uint8Array(16));
-  };
-  test.each<[string, (writer: ByteWriter) => void]>([
-    ['is empty', () => undefined],
-    ['has an unknown difficulty', (to) => to.json(['twenty48', 1, 'hard', 0, 'Ada', null, null])],
-    ['has a head with more fields', (to) => to.json([...head, 1])],
-    [
-      'claims more entries than it has bytes',
-      (to) => {
-        sound(to);
-        to.whole(2 ** 50);
-      },
-    ],
-    [
-      'ends in the middle of a seed',
-      (to) => {
-        to.json(head);
-        to.raw([1, 2, 3]);
-      },
-    ],
-    [
-      'has a number beyond the safe ones',
-      (to) => {
-        sound(to);
-        to.raw(new Array(12).fill(255));
-      },
-    ],
-    [
-      'names an action that is not listed',
-      (to) => {
-        sound(to);
-        to.raw([1, 5, 5]);
-        to.json(['L']);
-        to.whole(1);
-      },
-    ],
-    [
-      'lists actions that are no list',
-      (to) => {
-        sound(to);
-        to.raw([0, 5]);
-        to.json({ length: 3 });
-      },
-    ],
-    [
-      'goes on after its end',
-      (to) => {
-        sound(to);
-        to.raw([0, 5]);
-        to.json([]);
-        to.raw([0]);
-      },
-    ],
-    ['is nested to the bottom', (to) => to.raw([0x80, 0x40, ...new Array(8_192).fill(0x5b)])],
-  ])('that %s is broken', async (_, write) => {
-    const writer = new ByteWriter();
-    write(writer);
-    expect(await readLink(await linkOf(writer.bytes()))).toBe('broken');
+  const sound = [...jsonBytes(head), ...new Uint8Array(16)];
+  test.each([
+    ['is empty', []],
+    ['has an unknown difficulty', jsonBytes(['twenty48', 1, 'hard', 0, 'Ada', null, null])],
+    ['has a head with more fields', jsonBytes([...head, 1])],
+    ['claims more entries than it has bytes', [...sound, ...wholeBytes(2 ** 50)]],
+    ['ends in the middle of a seed', [...jsonBytes(head), 1, 2, 3]],
+    ['has a number beyond the safe ones', [...sound, ...new Array(12).fill(255)]],
+    ['names an action that is not listed', [...sound, 1, 5, 5, ...jsonBytes(['L']), 1]],
+    ['lists actions that are no list', [...sound, 0, 5, ...jsonBytes({ length: 3 })]],
+    ['goes on after its end', [...sound, 0, 5, ...jsonBytes([]), 0]],
+    ['is nested to the bottom', [0x80, 0x40, ...new Array(8_192).fill(0x5b)]],
+  ])('that %s is broken', async (_, bytes) => {
+    expect(await readLink(await linkOf(Uint8Array.from(bytes)))).toBe('broken');
   });
 
   test('that is well-formed is accepted', async () => {
-    const writer = new ByteWriter();
-    sound(writer);
-    writer.raw([1, 5, 5]);
-    writer.json(['L']);
-    writer.whole(0);
-    expect(await readLink(await linkOf(writer.bytes()))).toMatchObject({
+    const bytes = Uint8Array.from([...sound, 1, 5, 5, ...jsonBytes(['L']), 0]);
+    expect(await readLink(await linkOf(bytes))).toMatchObject({
       log: { entries: [[5, 'L']], end: 10 },
     });
   });

@@ -6,7 +6,7 @@ import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Log, logSchema, whole } from '../../kit/round/log.ts';
 import { shortenName } from '../../protocol/name-length.ts';
 import { cleanName } from '../../protocol/names.ts';
-import { ByteReader, BytesError, ByteWriter, deflate, inflate } from './bytes.ts';
+import { ByteReader, deflate, inflate, jsonBytes, wholeBytes } from './bytes.ts';
 
 /** First byte of a link: the version of its layout. */
 const FORMAT = 1;
@@ -43,21 +43,18 @@ const head = v.strictTuple([
 export async function writeLink({ log, name }: LinkedRound): Promise<string | undefined> {
   const { game, version, setup, seed, entries, end } = log;
   const { difficulty, round, variant = null, content = null } = setup;
-  const writer = new ByteWriter();
-  writer.json([game, version, difficulty, round, name, variant, content]);
-  for (let i = 0; i < seed.length; i += 2) writer.raw([Number.parseInt(seed.slice(i, i + 2), 16)]);
-  // Columns deflate to half the size of rows.
-  writer.whole(entries.length);
-  let before = 0;
-  for (const at of [...entries.map(([at]) => at), end]) {
-    writer.whole(at - before);
-    before = at;
-  }
+  const times = [...entries.map(([at]) => at), end];
   const actions = entries.map(([, action]) => JSON.stringify(action));
   const numbers = new Map(Array.from(new Set(actions), (action, i) => [action, i]));
-  writer.json(Array.from(numbers.keys(), (action) => JSON.parse(action)));
-  for (const action of actions) writer.whole(numbers.get(action) ?? 0);
-  const bytes = writer.bytes();
+  // Columns deflate to half the size of rows.
+  const bytes = Uint8Array.from([
+    ...jsonBytes([game, version, difficulty, round, name, variant, content]),
+    ...Array.from({ length: SEED_BYTES }, (_, i) => Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16)),
+    ...wholeBytes(entries.length),
+    ...times.flatMap((at, i) => wholeBytes(at - (times[i - 1] ?? 0))),
+    ...jsonBytes(Array.from(numbers.keys(), (action) => JSON.parse(action))),
+    ...actions.flatMap((action) => wholeBytes(numbers.get(action) ?? 0)),
+  ]);
   if (bytes.length > MAX_INFLATED) return undefined;
   const fragment = toBase64Url(Uint8Array.of(FORMAT, ...(await deflate(bytes))));
   return fragment.length > MAX_LINK_LENGTH ? undefined : fragment;
@@ -85,7 +82,7 @@ function readRound(reader: ByteReader): LinkedRound {
   const seed = Array.from(reader.raw(SEED_BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const count = reader.whole();
   // Each entry takes at least two bytes.
-  if (count * 2 > reader.left) throw new BytesError('more entries than bytes');
+  if (count * 2 > reader.left) throw new RangeError('more entries than bytes');
   let at = 0;
   const times = Array.from({ length: count }, () => {
     at += reader.whole();
@@ -95,10 +92,10 @@ function readRound(reader: ByteReader): LinkedRound {
   const actions = v.parse(v.array(v.unknown()), reader.json());
   const entries = times.map((time): [number, unknown] => {
     const number = reader.whole();
-    if (number >= actions.length) throw new BytesError('no such action');
+    if (number >= actions.length) throw new RangeError('no such action');
     return [time, actions[number]];
   });
-  if (reader.left > 0) throw new BytesError('bytes are left over');
+  if (reader.left > 0) throw new RangeError('bytes are left over');
   const setup = {
     difficulty,
     round,
