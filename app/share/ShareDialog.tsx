@@ -13,7 +13,7 @@ import { LongRound } from './LongRound.tsx';
 import { writeLink } from './link.ts';
 import { NameForm, useNeedsName } from './NameForm.tsx';
 import { SharePanel } from './SharePanel.tsx';
-import { lookOf, type SharedRound, shared } from './shared.ts';
+import { type SharedRound, shared } from './shared.ts';
 
 interface Props extends SharedRound {
   readonly what: Shared;
@@ -31,13 +31,14 @@ export function ShareDialog({ what, days, review, toBox, onChallenge, onClose, .
   const [round] = useState(now);
   // A guest's name is known once it is given.
   const { name } = now;
-  const needsName = useNeedsName() && what === 'challenge';
   const isChallenge = what === 'challenge';
+  const needsName = useNeedsName() && isChallenge;
   const { game } = round;
   const [link, setLink] = useLink(isChallenge, round, needsName ? undefined : name);
   const picture = useLabel(game);
   const [isWithLook, setWithLook] = useState(true);
-  const look = lookOf(what, round.isDaily, review);
+  // It would give away a deal that others have still to play.
+  const look = isChallenge || round.isDaily ? undefined : review;
   const { sentence, draw } = shared(what, { ...round, name, days, review: isWithLook ? look : undefined });
   const drawing = picture === undefined ? undefined : draw(picture);
   return (

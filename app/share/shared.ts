@@ -33,12 +33,7 @@ interface Told {
   draw(picture: string): Drawing;
 }
 
-/** The review, unless it would give away a deal that others have still to play. */
-export function lookOf(what: Shared, isDaily: boolean, review: Review | undefined): Review | undefined {
-  return what === 'challenge' || isDaily ? undefined : review;
-}
-
-/** Challenges and boxes leave the ticket's details out, too. */
+/** Challenges and boxes leave the ticket's details and the review out: they would give a deal away. */
 export function shared(what: Shared, round: SharedRound): Told {
   const { game, summary, log, name, days, isDaily, isOwnDay } = round;
   const { answer } = summary;
@@ -65,7 +60,7 @@ export function shared(what: Shared, round: SharedRound): Told {
       draw: drawn({ title, lines: [dealt] }),
     };
   }
-  const { headline, figures = [] } = lookOf(what, isDaily, round.review) ?? {};
+  const { headline, figures = [] } = round.review ?? {};
   const named = way === undefined ? game : { ...game, name: `${game.name}, ${way}` };
   const sentence = sentenceOf(named, summary, days, headline);
   const { strips } = figures.find((figure) => figure.strips) ?? {};
