@@ -19,29 +19,22 @@ import { type Challenge, type Fault, faultWords, openLink, openRun } from './ope
 
 /** @param run its ID; '' where the address's fragment holds the round */
 export function ChallengePage({ run }: { readonly run: string }) {
+  // A second look at the answer changes the page's address.
+  const [opening] = useState(() => {
+    if (typeof window === 'undefined') return undefined;
+    return run === '' ? openLink(window.location.hash.slice(1)) : openRun(run);
+  });
   return (
     <main>
       <Hydrated fallback={<Loader words="Opening the challenge…" />}>
-        <Opened run={run} />
+        {opening && <Opened opening={opening} />}
       </Hydrated>
     </main>
   );
 }
 
-const opening = new Map<string, Promise<Challenge | Fault>>();
-
-/** Keeps one promise for the life of the page: React reads it in every attempt to render. */
-function open(address: string): Promise<Challenge | Fault> {
-  const known =
-    opening.get(address) ?? (address.startsWith('#') ? openLink(address.slice(1)) : openRun(address));
-  opening.set(address, known);
-  return known;
-}
-
-function Opened({ run }: { readonly run: string }) {
-  // A second look at the answer changes the page's address.
-  const [address] = useState(() => (run === '' ? window.location.hash : run));
-  const challenge = use(open(address));
+function Opened({ opening }: { readonly opening: Promise<Challenge | Fault> }) {
+  const challenge = use(opening);
   const [playing, setPlaying] = useState(false);
   if (typeof challenge === 'string')
     return (
@@ -52,24 +45,24 @@ function Opened({ run }: { readonly run: string }) {
       </Message>
     );
   if (!playing) return <ChallengeCard challenge={challenge} onPlay={() => setPlaying(true)} />;
-  const { game, log, pace } = challenge;
-  const dealt = { setup: log.setup, seed: log.seed };
+  const { game, pace } = challenge;
+  const { setup, seed } = pace.log;
   const sent = new URLSearchParams(window.location.search).get('sent') ?? undefined;
   return (
     <OpenedGame
       game={game}
       pace={pace}
       onClose={closePage}
-      open={(claimed) => openDeal(game, dealt, sent, claimed)}
+      open={(claimed) => openDeal(game, { setup, seed }, sent, claimed)}
     />
   );
 }
 
 /** Shows no moves. */
 function ChallengeCard({ challenge, onPlay }: { readonly challenge: Challenge; onPlay(): void }) {
-  const { game, log, pace } = challenge;
+  const { game, pace } = challenge;
   const card = cardById(game.id);
-  const { difficulty, variant } = log.setup;
+  const { difficulty, variant } = pace.log.setup;
   const needsName = useNeedsName();
   const isRace = target(game, pace) !== undefined;
   const hasCourse = pace.index.stops.some(({ score }, _, [start]) => score !== start?.score);
@@ -93,7 +86,7 @@ function ChallengeCard({ challenge, onPlay }: { readonly challenge: Challenge; o
           <b className="numbers">{toBeat(game, pace)}</b> to beat
         </p>
         <p>{dare(game, pace)}</p>
-        {isRace && pace.ms > log.end && <p>The time counts until the round reached the server.</p>}
+        {isRace && pace.ms > pace.log.end && <p>The time counts until the round reached the server.</p>}
         {hasCourse && !isRace && <Course pace={pace} />}
         <p>
           You both get the same deal.

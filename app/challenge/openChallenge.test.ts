@@ -40,7 +40,7 @@ describe.each(games.map(({ slug, timed }) => [slug, timed] as const))('a challen
     const challenge = await openLink(link);
     if (typeof challenge === 'string') throw new Error(challenge);
     const { pace } = challenge;
-    expect(challenge.log).toStrictEqual({ ...log, pauses: [] });
+    expect(pace.log).toStrictEqual({ ...log, pauses: [] });
     expect(pace).toMatchObject({ name: 'Ada', score });
     expect(pace.result).toBeDefined();
     expect(pace.actions).toBe(log.entries.length);

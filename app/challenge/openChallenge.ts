@@ -4,7 +4,6 @@ import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
 import type { Engine } from '../../kit/contract/engine.ts';
-import type { Rules } from '../../kit/contract/rules.ts';
 import type { Log } from '../../kit/round/log.ts';
 import { variantOf } from '../../kit/round/variants.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -13,8 +12,6 @@ import { readLink } from '../share/link.ts';
 
 export interface Challenge {
   readonly game: Game;
-  readonly rules: Rules;
-  readonly log: Log;
   readonly pace: Pace;
 }
 
@@ -28,7 +25,7 @@ export const faultWords = {
   gone: 'This challenge was removed or is private.',
   unreachable: 'The server couldn’t be reached. Please try again later.',
   unreadable: 'This device’s rounds can’t be read right now. Close other tabs of Play Small and try again.',
-} as const satisfies Record<string, string>;
+};
 
 export type Fault = keyof typeof faultWords;
 
@@ -40,7 +37,7 @@ export async function openLink(fragment: string): Promise<Challenge | Fault> {
 
 /** @param id of a run. @throws only when the game's code fails to load */
 export async function openRun(id: string): Promise<Challenge | Fault> {
-  const { loadReplay } = await import('../replay/loadReplay.ts');
+  const { loadReplay } = await loadChunk('replays', () => import('../replay/loadReplay.ts'));
   const replay = await loadReplay(id);
   return 'missing' in replay
     ? replay.missing
@@ -57,7 +54,7 @@ async function openLog(log: Log, name: string, served = 0): Promise<Challenge | 
   if (!fits(game, engine, log)) return 'impossible';
   const pace = await paceOf(rules, log, name);
   if (!pace?.result) return 'impossible';
-  return { game, rules, log, pace: { ...pace, ms: Math.max(pace.ms, served) } };
+  return { game, pace: { ...pace, ms: Math.max(pace.ms, served) } };
 }
 
 /** More rounds than anyone plays in a session; the game's own rotations take any number. */

@@ -26,22 +26,16 @@ const Look = lazyChunk(() => import('./Look.tsx'), 'Look');
 
 /** @param id of a run, or of a round on this device */
 export function ReplayPage({ id }: { readonly id: string }) {
-  const [attempt, setAttempt] = useState(0);
-  const retry = (): void => {
-    opening = undefined;
-    setAttempt(attempt + 1);
-  };
+  useEscape(backOrHome, true);
+  const [opening, setOpening] = useState(() => (typeof window === 'undefined' ? undefined : open(id)));
   return (
     <main>
       <Hydrated fallback={<Loader words="Loading the replay…" />}>
-        <Opened key={attempt} id={id} onRetry={retry} />
+        {opening && <Opened opening={opening} onRetry={() => setOpening(open(id))} />}
       </Hydrated>
     </main>
   );
 }
-
-/** React reads the same promise in every attempt to render. */
-let opening: { readonly id: string; readonly opened: ReturnType<typeof open> } | undefined;
 
 /** Replays the round, too, unless its rules have changed since. */
 async function open(id: string): Promise<Missing | (Replay & { readonly index?: ReplayIndex })> {
@@ -50,10 +44,8 @@ async function open(id: string): Promise<Missing | (Replay & { readonly index?: 
   return { ...loaded, index: await indexRecording(loaded.rules, loaded.recording) };
 }
 
-function Opened({ id, onRetry }: { readonly id: string; onRetry(): void }) {
-  useEscape(backOrHome, true);
-  if (opening?.id !== id) opening = { id, opened: open(id) };
-  const replay = use(opening.opened);
+function Opened({ opening, onRetry }: { readonly opening: ReturnType<typeof open>; onRetry(): void }) {
+  const replay = use(opening);
   if ('missing' in replay) return <MissingReplay {...replay} onRetry={onRetry} />;
   const { index } = replay;
   return index ? <Replayed replay={replay} index={index} /> : <Outdated replay={replay} />;
@@ -118,7 +110,6 @@ function Replayed({ replay, index }: ReplayedProps) {
   const { shown, board } = replayed;
   const { end, headline, spokenStatus } = shown.display;
   const lookWords = useLookWords();
-  const [looked] = useState(() => ({ id, game, recording, driver }));
   const [isLook] = useState(
     () => hasReview(game, recording.setup.variant) && new URLSearchParams(window.location.search).has('look'),
   );
@@ -140,7 +131,7 @@ function Replayed({ replay, index }: ReplayedProps) {
       {isLook ? (
         <Suspense>
           <Look
-            looked={looked}
+            looked={{ id, game, recording, driver }}
             board={board}
             onPlayOn={(entry) => window.history.pushState(null, '', practicePath(game.slug, id, entry))}
           />
