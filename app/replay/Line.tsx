@@ -9,7 +9,7 @@ import styles from './Line.module.css';
 import { placeWords } from './placeWords.ts';
 import type { ReplayDriver } from './replayDriver.ts';
 import { Sign } from './Sign.tsx';
-import { Button, Slider } from './Transport.tsx';
+import { Button, Slider, useTransportKeys } from './Transport.tsx';
 
 interface Props {
   readonly game: Game;
@@ -18,9 +18,12 @@ interface Props {
   /** Index of the open moment. */
   readonly open: number;
   onOpen(index: number): void;
+  /** Keys beside those of a replay. */
+  readonly keys: Readonly<Record<string, () => void>>;
 }
 
-export function Line({ game, driver, review, open, onOpen }: Props) {
+export function Line({ game, driver, review, open, onOpen, keys }: Props) {
+  useTransportKeys(driver, keys);
   const { stop, paused, seconds } = useSyncExternalStore(driver.subscribe, driver.snapshot);
   const moments = review?.moments ?? [];
   const turn = review?.turn;

@@ -24,8 +24,6 @@ import { Marks } from './Marks.tsx';
 import { showBetter, travel } from './motions.ts';
 import { Panel } from './Panel.tsx';
 import { placeWords } from './placeWords.ts';
-import type { ReplayDriver } from './replayDriver.ts';
-import { useTransportKeys } from './Transport.tsx';
 
 interface Props {
   readonly looked: Looked;
@@ -60,9 +58,9 @@ export function Look({ looked, board, onPlayOn }: Props) {
   const isThere = moment !== undefined && paused && stop === driver.before(moment.entry);
 
   const goTo = (index: number): void => {
-    const wanted = moments[Math.max(0, Math.min(index, moments.length - 1))];
+    const wanted = moments[index];
     if (!wanted) return;
-    setOpen(moments.indexOf(wanted));
+    setOpen(index);
     window.history.replaceState(window.history.state, '', lookPath(id, wanted.entry));
     driver.pause();
     if (board.current) travel(driver, board.current, driver.before(wanted.entry));
@@ -71,22 +69,22 @@ export function Look({ looked, board, onPlayOn }: Props) {
     setMoved(true);
     goTo(index);
   };
-  /** Name of the way that was taken last. */
+  /** Name of the way that was taken from the panel last. */
   const taken = useRef('');
   const show = (): void => {
-    taken.current = 'Show';
     if (moment?.better !== undefined && board.current) showBetter(driver, board.current, moment);
   };
+  /** The open moment, if a better move can be tried. */
+  const slip = review?.tries && moment?.kind === 'slip' && moment.better !== undefined ? moment : undefined;
   /** An attempt is a step of the history: back returns to the moment. */
   const step = useStep();
-  const isTrying = step?.at === 'try' && step.round === id && moment !== undefined;
-  const canTry = review?.tries === true && moment?.kind === 'slip' && moment.better !== undefined;
+  const isTrying = slip !== undefined && step?.at === 'try' && step.round === id;
   /** The tried slip comes back in Yours to solve. */
   const [isKept, keep] = useState(false);
   const start = (): void => {
     taken.current = 'Try it';
     const { pathname, search, hash } = window.location;
-    if (canTry) pushStep('try', id, `${pathname}${search}${hash}`);
+    if (slip) pushStep('try', id, `${pathname}${search}${hash}`);
   };
   const playOn = (tried?: unknown): void => {
     taken.current = 'Play on';
@@ -102,16 +100,18 @@ export function Look({ looked, board, onPlayOn }: Props) {
   useEffect(() => {
     if (review) onReview(review);
   }, [review]);
+  const stops = moments.map(({ entry }) => driver.before(entry));
+  const before = stops.findLastIndex((each) => each < stop);
+  const after = stops.findLastIndex((each) => each <= stop) + 1;
   const keys = {
-    '[': () => onOpen(stepFrom(driver, moments, -1) ?? 0),
-    ']': () => onOpen(stepFrom(driver, moments, 1) ?? moments.length - 1),
+    '[': () => onOpen(Math.max(before, 0)),
+    ']': () => onOpen(Math.min(after, stops.length - 1)),
     T: start,
     S: show,
     P: () => playOn(),
     PageUp: () => driver.step(-farStep),
     PageDown: () => driver.step(farStep),
   };
-  useTransportKeys(driver, isTrying ? null : keys);
 
   return (
     <>
@@ -121,23 +121,23 @@ export function Look({ looked, board, onPlayOn }: Props) {
           {...{ review, usual, open, onOpen, taken }}
           placeOf={(entry) => placeWords(looked.game, looked.recording.entries, entry + 1)}
           ways={[
-            ['Try it', canTry ? start : undefined],
+            ['Try it', slip && start],
             ['Show', moment?.better === undefined ? undefined : show],
             ['Play on', () => playOn()],
           ]}
         />
-        <Line {...{ game: looked.game, driver, review, open, onOpen }} />
+        <Line {...{ game: looked.game, driver, review, open, onOpen, keys }} />
       </Activity>
       {isTrying && (
         <Attempt
           {...{ game: looked.game, driver, board, ways }}
-          slip={moment}
+          slip={slip}
           label="Second look"
-          task={moment.text}
+          task={slip.text}
           after={isKept ? 'It’s kept in Yours to solve, and comes back later.' : undefined}
           acts={{ 'Play on': playOn, Back: () => window.history.back() }}
           onAnswer={(verdict) => {
-            const comesBack = verdict && noteTry(id, moment.entry, verdict);
+            const comesBack = verdict && noteTry(id, slip.entry, verdict);
             keep(comesBack === true && verdict?.kind === 'slip');
           }}
         />
@@ -150,14 +150,6 @@ export function Look({ looked, board, onPlayOn }: Props) {
       )}
     </>
   );
-}
-
-/** The moment before or after the current place, if there is one. */
-function stepFrom(driver: ReplayDriver, moments: Review['moments'], by: -1 | 1): number | undefined {
-  const { stop } = driver.snapshot();
-  const stops = moments.map(({ entry }) => driver.before(entry));
-  const found = by < 0 ? stops.findLastIndex((each) => each < stop) : stops.findIndex((each) => each > stop);
-  return found < 0 ? undefined : found;
 }
 
 /** The review is undefined while pending, null without one. */

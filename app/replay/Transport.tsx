@@ -126,16 +126,13 @@ export function Button({ icon, name, off = false, first = false, onPress }: Butt
   );
 }
 
-/**
- * Space plays and pauses, arrows step, Home and End jump, unless the focused element handles the key.
- * @param more other keys; null while no key acts
- */
+/** Space plays and pauses, arrows step, Home and End jump, unless the focused element handles the key. */
 export function useTransportKeys(
   driver: ReplayDriver,
-  more: Readonly<Record<string, () => void>> | null = {},
+  more: Readonly<Record<string, () => void>> = {},
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (!more || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const acts: Readonly<Record<string, () => void>> = {
       ' ': driver.toggle,
       ArrowLeft: () => driver.step(-1),
