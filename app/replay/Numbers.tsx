@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function NumbersButton() {
-  const open = useStore(isOpen, false);
+  const open = useStore(isOpen);
   const toggle = (): void => {
     isOpen.set(!open);
     writeStored(key, open ? 'closed' : 'open');
@@ -34,7 +34,7 @@ export function NumbersButton() {
 
 /** Each value stands beside the player's usual, else the par. */
 export function Numbers({ figures, usual, note }: Props) {
-  const open = useStore(isOpen, false);
+  const open = useStore(isOpen);
   if (!open) return null;
   return (
     <div className={styles.shown}>

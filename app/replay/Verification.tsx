@@ -32,11 +32,11 @@ const shapes = {
 } as const;
 
 function verdictOn(replay: Replay, index: ReplayIndex | undefined): [keyof typeof shapes, string] {
-  const { game, recording, rules, verified, ranked } = replay;
+  const { game, recording, rules, ranked } = replay;
   const points = (score: number): string => (score === 1 ? '1 point' : `${grouped(score)} points`);
   const result = decisive(game, recording.result) ?? points(recording.score);
   if (!index) {
-    const when = verified && ranked ? 'The server verified it at the time' : 'Its recorded result';
+    const when = ranked ? 'The server verified it at the time' : 'Its recorded result';
     const versions = `version ${recording.version}, now ${rules.version}`;
     return [
       'unknown',

@@ -8,7 +8,6 @@ import type { Review } from '../../kit/contract/review.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Log } from '../../kit/round/log.ts';
-import { canRank } from '../../kit/round/practice.ts';
 import type { Round } from '../../kit/round/round.ts';
 import { type Recording, sharedRecording } from '../../protocol/replays.ts';
 import { loadChunk } from '../lib/loadChunk.ts';
@@ -21,6 +20,7 @@ export interface Replay {
   readonly recording: Recording;
   /** Verified by the server; else it is this device's own record. */
   readonly verified: boolean;
+  /** The server ranks it. */
   readonly ranked: boolean;
   /** Anyone may watch it at this page's address. */
   readonly shared: boolean;
@@ -34,10 +34,8 @@ export interface Missing {
   readonly missing: 'gone' | 'unreachable' | 'unreadable';
 }
 
-export type Loaded = Replay | Missing;
-
 /** Rejects only with a ChunkError. */
-export async function loadReplay(id: string): Promise<Loaded> {
+export async function loadReplay(id: string): Promise<Replay | Missing> {
   const found = await findRecording(id);
   if ('missing' in found) return found;
   const game = gameById(found.recording.game);
@@ -58,7 +56,7 @@ async function findRecording(id: string): Promise<Found | Missing> {
   const recording = await readOwnRecording(id).catch(() => 'unreadable' as const);
   if (recording === 'unreadable') return { missing: recording };
   if (!recording) return { missing: answer };
-  return { recording, verified: false, ranked: canRank(recording.setup), shared: false };
+  return { recording, verified: false, ranked: false, shared: false };
 }
 
 async function ask(id: string): Promise<Found | 'gone' | 'unreachable'> {

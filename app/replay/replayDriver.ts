@@ -50,10 +50,10 @@ export class ReplayDriver implements FrameDriver {
   #stop = 0;
   /** Round time (ms), with fractions. */
   #position = 0;
-  #paused = true;
   #speed: Speed = 1;
   #jumps = 0;
   #last = 0;
+  /** Undefined while paused. */
   #frame: number | undefined;
   /** Shows another way on from the current stop, in place of the recorded round. */
   #preview: Round<unknown, unknown> | undefined;
@@ -76,6 +76,10 @@ export class ReplayDriver implements FrameDriver {
   snapshot = (): ReplaySnapshot => this.#shown.get();
 
   subscribe = (listener: () => void): (() => void) => this.#shown.subscribe(listener);
+
+  get #paused(): boolean {
+    return this.#frame === undefined;
+  }
 
   /** Round time (ms). */
   now = (): number => {
@@ -118,16 +122,14 @@ export class ReplayDriver implements FrameDriver {
     if (!this.#paused) return;
     this.#settle();
     if (this.#stop === this.end) this.goTo(0);
-    this.#paused = false;
     this.#last = this.#time.now();
     this.#frame = this.#time.request(this.#run);
     this.#changed();
   }
 
   pause(): void {
-    if (this.#paused) return;
-    this.#paused = true;
-    if (this.#frame !== undefined) this.#time.cancel(this.#frame);
+    if (this.#frame === undefined) return;
+    this.#time.cancel(this.#frame);
     this.#frame = undefined;
     this.#changed();
   }
