@@ -10,37 +10,33 @@ import { slipAt, type Tried, type Verdict, verdictOf } from './verdict.ts';
 const REVIEW_BUDGET_MS = 6_000;
 
 /** Questions to the worker: their data, and their answers. */
-export interface Questions<Action = unknown, Content = unknown> {
-  review(about: { readonly log: Log<Action, Content> }): Review<Action>;
-  verdict(about: Tried<Action, Content>): Verdict;
-  slip(about: Pick<Tried<Action, Content>, 'log' | 'entry'>): Moment<Action> | undefined;
-  rival(about: { readonly log: Log<Action, Content>; readonly strength: Strength }): RivalRound;
+export interface Questions {
+  review(about: { readonly log: Log }): Review;
+  verdict(about: Tried): Verdict;
+  slip(about: Pick<Tried, 'log' | 'entry'>): Moment | undefined;
+  rival(about: { readonly log: Log; readonly strength: Strength }): RivalRound;
   best(about: { readonly difficulty: Difficulty }): number;
 }
 
 /** One of the questions, with its kind. */
-type Question<Action, Content> = {
-  [Kind in keyof Questions]: { readonly kind: Kind } & Parameters<Questions<Action, Content>[Kind]>[0];
+type Question = {
+  [Kind in keyof Questions]: { readonly kind: Kind } & Parameters<Questions[Kind]>[0];
 }[keyof Questions];
 
 /**
  * `export const start = reviewWorker(import.meta.url, reviewer)`
  * @returns starts the file as a worker
  */
-export function reviewWorker<State, Action, Content>(
-  url: string,
-  reviewer: Reviewer<State, Action, Content>,
-): () => Worker {
+export function reviewWorker(url: string, reviewer: Reviewer): () => Worker {
   if (typeof document === 'undefined' && typeof self !== 'undefined')
-    self.onmessage = ({ data }: MessageEvent<Question<Action, Content>>) =>
-      self.postMessage(answerTo(reviewer, data));
+    self.onmessage = ({ data }: MessageEvent<Question>) => self.postMessage(answerTo(reviewer, data));
   return () => new Worker(url, { type: 'module' });
 }
 
 /** Keeps numbers and their units on a line. */
 const bound = (words: string): string => words.replaceAll(/(\d) (?=%|m?s\b)/g, '$1\u00a0');
 
-function unbroken<Action>(review: Review<Action>): Review<Action> {
+function unbroken(review: Review): Review {
   const { headline, moments, note } = review;
   return {
     ...review,
@@ -55,10 +51,10 @@ function unbroken<Action>(review: Review<Action>): Review<Action> {
 }
 
 /** Undefined for a round that can't be replayed: rules may throw on malformed actions. */
-export function answerTo<State, Action, Content>(
-  reviewer: Reviewer<State, Action, Content>,
-  question: Question<Action, Content>,
-): Review<Action> | Verdict | Moment<Action> | RivalRound | number | undefined {
+export function answerTo(
+  reviewer: Reviewer,
+  question: Question,
+): ReturnType<Questions[keyof Questions]> | undefined {
   const end = performance.now() + REVIEW_BUDGET_MS;
   const isTimeUp = () => performance.now() >= end;
   try {

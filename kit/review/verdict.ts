@@ -10,8 +10,6 @@ export interface Verdict {
    * 'slip': still a slip. 'unsure': worse, but not beyond the error; or the time was up.
    */
   readonly kind: 'solved' | 'alsoGood' | 'slip' | 'unsure';
-  /** Loss of a slip, in the game's unit: "3 points". Missing where the game has no such words. */
-  readonly cost?: string;
   /** Text to show: "That's it.", "Still gives away 3 points." */
   readonly sentence: string;
   /** Why, with a full stop. */
@@ -19,13 +17,13 @@ export interface Verdict {
 }
 
 /** An action tried in place of an entry of the round's log. */
-export interface Tried<Action = unknown, Content = unknown> {
-  readonly log: Log<Action, Content>;
+export interface Tried {
+  readonly log: Log;
   /** The slip's. */
   readonly entry: number;
-  readonly action: Action;
+  readonly action: unknown;
   /** The moment's better action. */
-  readonly better?: Action | undefined;
+  readonly better?: unknown;
 }
 
 /**
@@ -34,11 +32,7 @@ export interface Tried<Action = unknown, Content = unknown> {
  * every device. Only for reviews with `tries`.
  * @throws for an action that the rules forbid, or a game whose review can't judge a single action
  */
-export function verdictOf<State, Action, Content>(
-  reviewer: Reviewer<State, Action, Content>,
-  { better, ...tried }: Tried<Action, Content>,
-  isTimeUp: () => boolean,
-): Verdict {
+export function verdictOf(reviewer: Reviewer, { better, ...tried }: Tried, isTimeUp: () => boolean): Verdict {
   const { entry, action } = tried;
   if (better !== undefined && keyOf(action) === keyOf(better))
     return { kind: 'solved', sentence: "That's it." };
@@ -50,9 +44,9 @@ export function verdictOf<State, Action, Content>(
   const found = moments.find((moment) => moment.entry === entry);
   // A risk that paid off is still a risk.
   if (found && (found.kind === 'slip' || found.better !== undefined)) {
-    const { gave: cost, text, why } = found;
-    const sentence = cost === undefined ? text : `Still gives away ${cost}.`;
-    return { kind: 'slip', sentence, ...(cost !== undefined && { cost }), ...(why !== undefined && { why }) };
+    const { gave, text, why } = found;
+    const sentence = gave === undefined ? text : `Still gives away ${gave}.`;
+    return { kind: 'slip', sentence, ...(why !== undefined && { why }) };
   }
   return isCut || doubts?.includes(entry)
     ? { kind: 'unsure', sentence: 'Hard to tell from here.' }
@@ -63,26 +57,26 @@ export function verdictOf<State, Action, Content>(
  * Reviews the slip at an entry alone, without the rest of its round.
  * @returns undefined where the review calls it no slip, or knows no better action
  */
-export function slipAt<State, Action, Content>(
-  reviewer: Reviewer<State, Action, Content>,
-  slip: Pick<Tried<Action, Content>, 'log' | 'entry'>,
+export function slipAt(
+  reviewer: Reviewer,
+  slip: Pick<Tried, 'log' | 'entry'>,
   isTimeUp: () => boolean,
-): Moment<Action> | undefined {
+): Moment | undefined {
   return reviewAlone(reviewer, slip, isTimeUp).moments.find(
     (moment) => moment.entry === slip.entry && moment.kind === 'slip' && moment.better !== undefined,
   );
 }
 
 /** Reviews an entry without the rest of its round, with another action where one is tried. */
-function reviewAlone<State, Action, Content>(
-  reviewer: Reviewer<State, Action, Content>,
-  { log, entry, ...tried }: Omit<Tried<Action, Content>, 'action'> & { readonly action?: Action },
+function reviewAlone(
+  reviewer: Reviewer,
+  { log, entry, action }: Partial<Tried> & Pick<Tried, 'log' | 'entry'>,
   isTimeUp: () => boolean,
-): Review<Action> {
+): Review {
   const played = log.entries[entry];
   if (!reviewer.tries || !played) throw new RangeError(`nothing to try at entry ${entry}`);
   const [at, own] = played;
-  const entries: Entry<Action>[] = [...log.entries.slice(0, entry), [at, tried.action ?? own]];
+  const entries: Entry[] = [...log.entries.slice(0, entry), [at, action ?? own]];
   const round = replayed(reviewer, { ...log, entries, end: at });
   const { steps } = round;
   const index = steps.findLastIndex((step) => step.entry === entry);
