@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import type { Game } from '../../kit/contract/card.ts';
+import type { Log } from '../../kit/round/log.ts';
 import type { Shared } from '../frame/display.ts';
 import { cardById } from '../lib/cards.ts';
 import { useAnswer } from '../lib/queries.ts';
@@ -33,8 +34,10 @@ export function ShareDialog({ what, days, review, toBox, onChallenge, onClose, .
   const { name } = now;
   const isChallenge = what === 'challenge';
   const needsName = useNeedsName() && isChallenge;
-  const { game } = round;
-  const [link, setLink] = useLink(isChallenge, round, needsName ? undefined : name);
+  const { game, log } = round;
+  const [challenge, setChallenge] = useChallenge(log, isChallenge && !needsName ? name : undefined);
+  const isTooLong = challenge === 'too-long';
+  const link = isChallenge ? challenge : `${window.location.origin}${playPath(game.slug, log.setup)}`;
   const picture = useLabel(game);
   const [isWithLook, setWithLook] = useState(true);
   // It would give away a deal that others have still to play.
@@ -49,17 +52,15 @@ export function ShareDialog({ what, days, review, toBox, onChallenge, onClose, .
       onClose={onClose}
     >
       {needsName && <NameForm action="Make the challenge" />}
-      {isChallenge && link === 'too-long' && (
-        <LongRound run={round.isDaily ? undefined : round.run} onShared={setLink} />
-      )}
-      {isChallenge && link !== 'too-long' && <p>{promise}</p>}
+      {isTooLong && <LongRound run={round.isDaily ? undefined : round.run} onShared={setChallenge} />}
+      {isChallenge && !isTooLong && <p>{promise}</p>}
       {look && <Check label="With the second look" checked={isWithLook} onChange={setWithLook} />}
       {toBox}
       {!needsName && (
         <SharePanel
           sentence={sentence}
           drawing={drawing}
-          link={link === 'too-long' ? undefined : link}
+          link={isTooLong ? undefined : link}
           linked={isChallenge ? 'Challenge link' : 'Link to the game'}
           file={`${game.slug}.png`}
           onClose={onClose}
@@ -78,17 +79,15 @@ export function ShareDialog({ what, days, review, toBox, onChallenge, onClose, .
 const promise =
   'Anyone with the link can play the same deal against your pace, no account needed. The link holds your name and moves.';
 
-/** Undefined while pending. @param name undefined until it is known */
-function useLink(isChallenge: boolean, { game, log }: Pick<Props, 'game' | 'log'>, name: string | undefined) {
+/** Address of a challenge; undefined while pending. @param name undefined until it is known */
+function useChallenge(log: Log, name: string | undefined) {
   const [link, setLink] = useState<string>();
   useEffect(() => {
-    const { origin } = window.location;
-    if (!isChallenge) setLink(`${origin}${playPath(game.slug, log.setup)}`);
-    else if (name !== undefined)
-      void writeLink({ log, name }).then((round) =>
-        setLink(round === undefined ? 'too-long' : `${origin}${challengePath()}#${round}`),
-      );
-  }, [isChallenge, game, log, name]);
+    if (name === undefined) return;
+    void writeLink({ log, name }).then((round) =>
+      setLink(round === undefined ? 'too-long' : `${window.location.origin}${challengePath()}#${round}`),
+    );
+  }, [log, name]);
   return [link, setLink] as const;
 }
 
