@@ -149,6 +149,21 @@ test('what a round had to beat stays what it was before it, and wins that follow
   expect(figuresOf(game('tic-tac-toe'), session, 1)).not.toHaveProperty('toBeat');
 });
 
+test('a known deal changes nothing, and is compared with the same before and after it is recorded', () => {
+  const snake = game('snake-rush');
+  const known = { ...deal('a'), known: true } as const;
+  const first = withEnd(openSession(deal('a')), {
+    ...{ outcome: 'win', score: 120, actions: 1, cells: undefined, savedBest: 100, replay: 'r' },
+  });
+  const again = next(first, known);
+  const seen = { toBeat: 120, streak: 1, streakBefore: 1, before: levelBefore(again) };
+  expect(figuresOf(snake, again, 110, 100)).toMatchObject(seen);
+  expect(figuresOf(snake, end(again, 110), 110, 100)).toMatchObject(seen);
+  const wins = game('tic-tac-toe');
+  expect(figuresOf(wins, openSession(known), 1, 5)).toMatchObject({ score: 5, best: 5 });
+  expect(figuresOf(wins, end(openSession(known), 1), 1, 5)).toMatchObject({ score: 5, best: 5 });
+});
+
 test('wins from before the session count, unless a round has ended before they were read', () => {
   const known = (session: SessionState) => withPast(session, { streak: 3, bests: {}, sum: 0 });
   expect(end(known(openSession(deal('a'))), 1)).toMatchObject({ streak: 4, before: { streak: 3 } });

@@ -44,11 +44,18 @@ export interface Deal extends Terms, Readonly<Pick<OpenRound, 'seed'>> {
 export interface SessionState extends Readonly<OpenRound['session']> {
   readonly deal: Deal;
   readonly streak?: number;
-  /** Totals at the difficulty, the score to beat and the streak before the latest recorded round. */
-  readonly before?: { readonly level: SessionTotals; readonly best: number; readonly streak: number };
+  /** Before the latest recorded round. */
+  readonly before?: Before;
   readonly recorded: boolean;
   /** Replay ID of the latest recorded round. */
   readonly replay?: string;
+}
+
+/** What a round is compared with: totals at its difficulty, the score to beat, and wins in a row. */
+interface Before {
+  readonly level: SessionTotals;
+  readonly best: number;
+  readonly streak: number;
 }
 
 /** The round that a game's page shows first: a new one, or one that was saved. */
@@ -119,11 +126,10 @@ export function withEnd(session: SessionState, ended: Ended): SessionState {
   const { setup, run, mark } = session.deal;
   const { difficulty } = setup;
   const n = session.rounds + 1;
-  const { streak = 0, levels } = session;
-  const level = levels[difficulty] ?? noLevel;
+  const before = beforeRound(session, ended.savedBest);
   const row = { n, result: outcome, replay, ...(run && { run }), ...(mark && { mark }) };
   const results = cells ? [{ ...row, cells }, ...session.results] : session.results;
-  const listed = { ...session, recorded: true, replay, rounds: n, results };
+  const listed = { ...session, recorded: true, replay, rounds: n, results, before };
   // Practice and known deals are listed, and change nothing else.
   if (setup.branch || session.deal.known) return listed;
   return {
@@ -131,9 +137,8 @@ export function withEnd(session: SessionState, ended: Ended): SessionState {
     sum: Math.max(session.sum, ended.savedBest ?? 0) + score,
     bests: { ...session.bests, [difficulty]: Math.max(session.bests[difficulty] ?? 0, score) },
     tallies: count(withLosses(session.tallies, ended.savedLosses), outcome),
-    levels: { ...levels, [difficulty]: levelAfter(level, ended) },
-    before: { level, best: bestOf(session, ended.savedBest), streak },
-    streak: outcome === 'win' ? streak + 1 : 0,
+    levels: { ...session.levels, [difficulty]: levelAfter(before.level, ended) },
+    streak: outcome === 'win' ? before.streak + 1 : 0,
   };
 }
 
@@ -160,10 +165,15 @@ function levelAfter(
   };
 }
 
-/** Totals at the difficulty before the current round. */
-export function levelBefore({ recorded, before, levels, deal }: SessionState): SessionTotals {
-  return (recorded ? before?.level : levels[deal.setup.difficulty]) ?? noLevel;
+function beforeRound(session: SessionState, savedBest?: number): Before {
+  const { recorded, before, levels, deal, streak = 0 } = session;
+  if (recorded && before) return before;
+  const level = levels[deal.setup.difficulty] ?? noLevel;
+  return { level, best: bestOf(session, savedBest), streak };
 }
+
+/** Totals at the difficulty before the current round. */
+export const levelBefore = (session: SessionState): SessionTotals => beforeRound(session).level;
 
 /** Best of the earlier rounds at the current difficulty, or from before the session. */
 function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
@@ -177,22 +187,23 @@ function bestOf({ bests, deal }: SessionState, savedBest = 0): number {
 export function figuresOf(game: Game, session: SessionState, score: number, savedBest = 0, savedLosses = 0) {
   const { tallies, levels, deal, recorded, streak = 0 } = session;
   const best = bestOf(session, savedBest);
-  const before = recorded ? session.before : { best, streak };
+  const before = beforeRound(session, savedBest);
   const common = {
     ...(levels[deal.setup.difficulty] ?? noLevel),
     all: withLosses(tallies, savedLosses),
-    before: levelBefore(session),
+    before: before.level,
   };
-  // Practice is compared with nothing.
-  if (deal.setup.branch)
-    return { ...common, score, best: game.sum === undefined ? best : Math.max(session.sum, savedBest) };
+  /** The round is in the sum already, or never will be. */
+  const isAdded = recorded || deal.known || deal.setup.branch;
   // The player's saved sum may come late, or grow on another device.
-  const sum = Math.max(session.sum, savedBest) + (recorded ? 0 : score);
+  const sum = Math.max(session.sum, savedBest) + (isAdded ? 0 : score);
+  // Practice is compared with nothing.
+  if (deal.setup.branch) return { ...common, score, best: game.sum === undefined ? best : sum };
   const shown =
     game.sum === undefined
-      ? { score, best: Math.max(best, score), toBeat: before?.best ?? 0 }
+      ? { score, best: Math.max(best, score), toBeat: before.best }
       : { score: sum, best: sum };
-  return { ...common, ...shown, streak, streakBefore: before?.streak ?? 0 };
+  return { ...common, ...shown, streak, streakBefore: before.streak };
 }
 
 export function sessionSnapshot(session: SessionState, opponents: readonly Persona[]): SessionSnapshot {
