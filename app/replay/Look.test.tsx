@@ -27,7 +27,7 @@ async function openLook() {
   let shown: ReactNode;
   const page = await openPage(() => shown, {
     path: `/replay/${id}?look`,
-    // By which the history tells of its steps.
+    // The history reports its steps by it.
     prepare: () => vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window)),
   });
   const [{ Look }, { lookBack }] = await Promise.all([import('./Look.tsx'), import('./loadReplay.ts')]);
@@ -77,7 +77,7 @@ test('keys lead to the moments around the place on the board, and a step forward
   expect([next(), text('h3')]).toEqual([0, 'The middle was free.']);
   await go({ step });
   expect(texts('h2')).toContain('Your move');
-  // Meanwhile the keys of the replay rest.
+  // The keys of the replay rest during the attempt.
   await key(']');
   await key('End');
   expect(next()).toBe(0);

@@ -51,7 +51,7 @@ export interface SessionState extends Readonly<OpenRound['session']> {
   readonly replay?: string;
 }
 
-/** What a round is compared with: totals at its difficulty, the score to beat, and wins in a row. */
+/** Reference of a round: totals at its difficulty, the score to beat, and wins in a row. */
 interface Before {
   readonly level: SessionTotals;
   readonly best: number;
