@@ -80,16 +80,15 @@ interface Row<Around, Ps extends Parameters, Data> {
   readonly about: string;
   /** Words in order, then options, by camel-case name. */
   readonly parameters?: Ps;
-  /** Words may begin with a hyphen, as IDs of runs do. */
-  readonly hyphens?: true;
   run(around: Around, given: Given<Ps>): Promise<Data>;
   show(data: Data): string;
   /** Describes a failure that the operation found, in one line: the exit code is 1. */
   failed?(data: Data): string | undefined;
 }
 
-export interface Operation extends Pick<Row<never, Parameters, never>, 'about' | 'hyphens'> {
+export interface Operation {
   readonly name: string;
+  readonly about: string;
   readonly parameters: Parameters;
   /** Word before the name. */
   readonly group?: { readonly name: string; readonly about: string };

@@ -139,7 +139,6 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
   onStore('show', {
     about: 'show one round with its log',
     parameters: one,
-    hyphens: true,
     run: async ({ store }, { id }) => ({
       ...(await summaryOf(store, id)),
       log: await readEntries(store.db, id),
@@ -154,7 +153,6 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
     desk: { label: 'Verify' },
     about: 'replay stored rounds and compare them with the stored results',
     parameters: { ids: words('<id...>', undefined, v.string()) },
-    hyphens: true,
     async run({ store, actor, replay }, { ids }) {
       const runs = await Promise.all(ids.map((id) => existingRun(store, id)));
       // The log says what operators do on the desk. The command line only reads.
@@ -175,7 +173,6 @@ export const runsOperations = group('runs', 'signed-in players’ rounds, and wh
         longest: longestReason,
       },
     },
-    hyphens: true,
     run: ({ store, actor }, { id, reason }) => unrankRun(store, actor, id, reason),
     show: ({ id }) => `${id} is off the leaderboards.`,
   }),

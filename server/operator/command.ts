@@ -13,7 +13,6 @@ export function install(
     const found = program.commands.find((one) => one.name() === group?.name);
     const parent = found ?? (group ? program.command(group.name).description(group.about) : program);
     const made = parent.command(operation.name).description(operation.about);
-    if (operation.hyphens) made.allowUnknownOption().helpOption('--help');
     const words: string[] = [];
     for (const [name, parameter] of Object.entries(parameters)) {
       if (parameter.form.startsWith('--')) made.addOption(optionOf(parameter));

@@ -57,7 +57,7 @@ onSqliteFirst('runs under their operator', (fresh) => {
     expect(await verify((await issue(ada, 'tictactoe')).run)).toEqual([0, 'unfinished']);
   });
 
-  it('are found though their ids may begin with a hyphen', async () => {
+  it('are found behind -- though their ids begin with a hyphen', async () => {
     const database = await fresh();
     const server = await startServer(database);
     const arcade = operatorOf(environmentOf(database));
@@ -65,8 +65,8 @@ onSqliteFirst('runs under their operator', (fresh) => {
     const { run } = await issue(ada, 'tictactoe');
     for (const id of ['-h_Yx93Kq0Zt', '--Yx93Kq0Zt', '-Yx93Kq0Zt']) {
       await server.store.db.updateTable('runs').set({ id }).where('game_id', '=', 'tictactoe').execute();
-      expect((await arcade(['runs', 'show', id, '--json'])).out, id).toContain(`"id": "${id}"`);
-      expect((await arcade(['runs', 'verify', '--json', id])).out).toContain('unfinished');
+      expect((await arcade(['runs', 'show', '--json', '--', id])).out, id).toContain(`"id": "${id}"`);
+      expect((await arcade(['runs', 'verify', '--json', '--', id])).out).toContain('unfinished');
     }
     expect(run).not.toBe('');
     expect(await arcade('runs show nothing')).toMatchObject({
