@@ -129,5 +129,5 @@ function toDesk({ group, name, about, parameters, desk }: Operation): DeskOperat
   const columns = desk.rows.columns.map((column: string | readonly [string, unknown]): [string, string] =>
     typeof column === 'string' ? [headingOf(column), column] : [column[0], column[0]],
   );
-  return [{ path: `${group?.name}`, about: desk.about ?? about, label: name, fields, columns }];
+  return [{ path: `${group?.name}`, about: desk.intro ?? about, label: name, fields, columns }];
 }

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { type ComingDay, readComingDays, resetDay, setDay } from '../today/coming.ts';
 import { difficultiesOf, type PlannedMatch, playableGames } from '../today/plan.ts';
 import { record } from './audit.ts';
-import { group, onDesk, wholeNumber, word, words } from './operation.ts';
+import { group, onDesk, onScreen, wholeNumber, word, words } from './operation.ts';
 import { list } from './report.ts';
 
 const matchForm = 'game:difficulty, such as hearts:mid';
@@ -27,22 +27,15 @@ const day = word('<date>', 'such as 2026-12-24', v.message(date, 'It must be a d
 const listing = list<ComingDay>(['date', 'state', ['games', ({ matches }) => namesOf(matches)]]);
 
 export const boxesOperations = group('today', 'the day’s box and the coming ones', [
-  onDesk('list', {
-    desk: {
-      rows: listing,
-      about:
-        'each day has three games, planned by a rotation unless you choose others. A day that has begun can’t change',
-      acts: ({ state }) => ({ 'under way': [], set: ['set', 'reset'], planned: ['set'] })[state],
-      more: async ({ store }) => {
-        const all = await choices(store);
-        return ({ date, matches }) => ({
-          id: date,
-          matches: matches.map(wordOf),
-          choices: { matches: all },
-        });
-      },
-    },
+  onScreen('list', {
     about: 'show the latest day and the coming ones',
+    intro:
+      'each day has three games, planned by a rotation unless you choose others. A day that has begun can’t change',
+    acts: ({ state }) => ({ 'under way': [], set: ['set', 'reset'], planned: ['set'] })[state],
+    more: async ({ store }) => {
+      const all = await choices(store);
+      return ({ date, matches }) => ({ id: date, matches: matches.map(wordOf), choices: { matches: all } });
+    },
     parameters: {
       days: { ...word('--days <n>', 'how many days', wholeNumber(1)), fallback: 8 },
     },

@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
 import { UsageError } from './errors.ts';
 import { lineOf } from './line.ts';
-import { flag, game, group, onDesk, onStore, option, toGameId, word, words } from './operation.ts';
+import { flag, game, group, onDesk, onScreen, onStore, option, toGameId, word, words } from './operation.ts';
 import { list } from './report.ts';
 
 /** Lists the catalogue in players' order, hidden entries last. */
@@ -117,16 +117,13 @@ const setShown = (name: string, label: string, about: string, active: boolean) =
   });
 
 export const gamesOperations = group('games', 'the catalogue; open pages update within a second', [
-  onDesk('list', {
-    desk: {
-      rows: listing,
-      acts: ({ state, edited }) => [
-        state === 'hidden' ? 'show' : 'hide',
-        'edit',
-        ...(edited.length > 0 ? ['reset'] : []),
-      ],
-    },
+  onScreen('list', {
     about: 'list every entry: shown ones in their order, then hidden ones',
+    acts: ({ state, edited }) => [
+      state === 'hidden' ? 'show' : 'hide',
+      'edit',
+      ...(edited.length > 0 ? ['reset'] : []),
+    ],
     run: ({ store }) => entries(store),
     show: listing,
   }),

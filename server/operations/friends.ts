@@ -5,7 +5,7 @@ import { deleteBox, lockBox, touched } from '../friends/boxes.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
 import { record } from './audit.ts';
-import { group, onDesk, word } from './operation.ts';
+import { group, onDesk, onScreen, word } from './operation.ts';
 import { list } from './report.ts';
 
 type FriendsBox = Awaited<ReturnType<typeof existingBox>>;
@@ -41,9 +41,9 @@ const listing = list<FriendsBox>(
 const parameters = { id: word('<id>') };
 
 export const friendsOperations = group('friends', 'boxes of friends', [
-  onDesk('find', {
-    desk: { rows: listing, acts: () => ['hide-name', 'close'] },
+  onScreen('find', {
     about: 'find a box by its id, or the boxes of a player by theirs',
+    acts: () => ['hide-name', 'close'],
     parameters: { id: word('<id>', 'id of a box or a player') },
     run({ store }, { id }) {
       const joined = store.db.selectFrom('friends_members').select('box_id').where('uid', '=', id);

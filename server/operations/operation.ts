@@ -63,18 +63,15 @@ interface Button {
   readonly submit?: string;
 }
 
-/** Screen of the desk for an operation that only reads. */
+/** Screen of the desk with rows. */
 interface Screen<Row> {
-  readonly rows: Listing<Row>;
   /** Names of the group's operations that a row takes now. */
-  acts?(row: Row): readonly string[];
+  readonly acts?: ((row: Row) => readonly string[]) | undefined;
   /** Sentences above the rows; default: the operation's own words. */
-  readonly about?: string;
+  readonly intro?: string | undefined;
   /** Reads once what the rows need. @returns the fields of a DeskRow that the command line doesn't show */
-  more?(access: Access): Promise<(row: Row) => object>;
+  readonly more?: ((access: Access) => Promise<(row: Row) => object>) | undefined;
 }
-
-type OnDesk<Data> = Button | (Data extends readonly (infer Row)[] ? Screen<Row> : never);
 
 interface Row<Around, Ps extends Parameters, Data> {
   readonly about: string;
@@ -94,7 +91,7 @@ export interface Operation {
   readonly group?: { readonly name: string; readonly about: string };
   /** Runs it at the command line. */
   execute(machine: Machine, given: never): Promise<Report>;
-  readonly desk?: Button | Screen<never>;
+  readonly desk?: Button | (Screen<never> & { readonly rows: Listing<never> });
   /** Runs it for the desk, with values that the parameters' schemas have read. */
   serve?(access: Access, given: never): Promise<unknown>;
 }
@@ -131,12 +128,20 @@ export function onStore<const Ps extends Parameters, Data>(
   });
 }
 
-/** Defines an operation of the command line and of the desk. */
+/** Defines an operation of the command line that is a button on the desk. */
 export function onDesk<const Ps extends Parameters, Data>(
   name: string,
-  { desk, ...row }: Row<Access, Ps, Data> & { readonly desk: OnDesk<Data> },
+  { desk, ...row }: Row<Access, Ps, Data> & { readonly desk: Button },
 ): Operation {
   return { ...onStore(name, row), desk, serve: row.run };
+}
+
+/** Defines an operation of the command line whose rows are a screen of the desk. */
+export function onScreen<const Ps extends Parameters, Item>(
+  name: string,
+  { acts, intro, more, ...row }: Row<Access, Ps, readonly Item[]> & Screen<Item> & { show: Listing<Item> },
+): Operation {
+  return { ...onStore(name, row), desk: { rows: row.show, acts, intro, more }, serve: row.run };
 }
 
 export function group(name: string, about: string, operations: readonly Operation[]): Operation[] {

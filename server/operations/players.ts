@@ -9,7 +9,7 @@ import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, type LoggedAction, record } from './audit.ts';
 import { UsageError } from './errors.ts';
-import { flag, group, limit, onDesk, onStore, word } from './operation.ts';
+import { flag, group, limit, onDesk, onScreen, onStore, word } from './operation.ts';
 import { list, time } from './report.ts';
 import { hideFromBoards, showOnBoards } from './settle.ts';
 
@@ -100,15 +100,12 @@ function change(
 }
 
 export const playersOperations = group('players', 'players and their accounts', [
-  onDesk('find', {
-    desk: {
-      rows: listing,
-      acts: ({ hiddenAt, closedAt }) => [
-        hiddenAt === null ? 'hide' : 'show',
-        closedAt === null ? 'close' : 'reopen',
-      ],
-    },
+  onScreen('find', {
     about: 'find by id, or by part of a name or address; the most recently seen come first',
+    acts: ({ hiddenAt, closedAt }) => [
+      hiddenAt === null ? 'hide' : 'show',
+      closedAt === null ? 'close' : 'reopen',
+    ],
     parameters: { text: word('<text>', 'name, address or id'), limit: limit(20) },
     run: ({ store }, { text, limit }) => findPlayers(store, text, limit),
     show: listing,

@@ -18,6 +18,7 @@ import {
   limit,
   ofPlayer,
   onDesk,
+  onScreen,
   onStore,
   option,
   toGameId,
@@ -108,13 +109,10 @@ const listing = list<RunSummary>([
 const one = { id: word('<id>') };
 
 export const runsOperations = group('runs', 'signed-in players’ rounds, and whether they verify', [
-  onDesk('list', {
-    desk: {
-      rows: listing,
-      acts: ({ status }) =>
-        status === 'issued' ? [] : status === 'finished' ? ['verify', 'unrank'] : ['verify'],
-    },
+  onScreen('list', {
     about: 'list the latest rounds',
+    acts: ({ status }) =>
+      status === 'issued' ? [] : status === 'finished' ? ['verify', 'unrank'] : ['verify'],
     parameters: {
       player: ofPlayer,
       game: option('--game <id>', 'only this game’s', toGameId),

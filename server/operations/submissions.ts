@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error.ts';
 import { announce } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { type Actor, record } from './audit.ts';
-import { choice, group, limit, ofPlayer, onDesk, onStore, option, word } from './operation.ts';
+import { choice, group, limit, ofPlayer, onScreen, onStore, option, word } from './operation.ts';
 import { facts, list, paragraphs, time, withoutControls } from './report.ts';
 
 /** Characters. A status appears on a small label. */
@@ -71,8 +71,7 @@ const listing = list<DeskSubmission>(
 const one = { id: word('<id>') };
 
 export const submissionsOperations = group('submissions', 'bug reports and game requests', [
-  onDesk('list', {
-    desk: { rows: listing },
+  onScreen('list', {
     about: 'list what players have sent, newest first',
     parameters: {
       source: choice('--source <kind>', 'only this kind', ['bug', 'idea']),
