@@ -5,9 +5,18 @@ import { type Action, type State, steered } from './rules.ts';
 
 type Steps = readonly Step<State, Action>[];
 
-export interface Landing {
+/** An item that has reached the rim; the board shows its result for a moment. */
+export interface Landed {
   readonly item: Item;
+  /** 'dodged': a bad item that was not caught. */
   readonly kind: 'caught' | 'missed' | 'bad' | 'dodged';
+  readonly tick: number;
+  readonly points: number;
+  readonly streak: number;
+}
+
+/** A landing as the review sees it. */
+export interface Landing extends Pick<Landed, 'item' | 'kind'> {
   /** Streak before it landed. */
   readonly streak: number;
   /** Seconds that the basket needed when the thing appeared, and that the thing fell. */
@@ -31,6 +40,22 @@ interface Falling {
   choice?: Choice | undefined;
 }
 
+/** Returns the items that landed between two states of a round, which may be several ticks apart. */
+export function landedBetween(before: State, after: State): Landed[] {
+  const falling = new Set(after.items.map(({ id }) => id));
+  const gone = before.items.filter(({ id }) => !falling.has(id));
+  return gone.map((item) => {
+    const last = after.last !== before.last && after.last?.x === item.x ? after.last : undefined;
+    return {
+      item,
+      kind: last?.kind ?? (item.good ? 'caught' : 'dodged'),
+      tick: last?.tick ?? after.tick,
+      points: last?.points ?? 0,
+      streak: after.streak,
+    };
+  });
+}
+
 /** Ticks between two yields. */
 const stride = 200;
 
@@ -49,11 +74,11 @@ export function* landings(
       each.choice = choiceAt(step, each);
       each.under = underSince(each, after);
     }
-    const [first] = before.items;
-    if (first && !after.items.includes(first)) {
-      const from = falling.get(first.id);
-      if (from) landed.push(landingOf(from, last, before, after));
-      falling.delete(first.id);
+    for (const { item, kind } of landedBetween(before, after)) {
+      const from = falling.get(item.id);
+      const { streak } = before;
+      if (from) landed.push({ item, kind, streak, entry: last, ...timesOf(from, after), ...from.choice });
+      falling.delete(item.id);
     }
     for (const item of after.items) if (item.id >= before.spawned) falling.set(item.id, { item, x: after.x });
   }
@@ -64,17 +89,12 @@ function underSince({ item, under }: Falling, { x, tick }: State): number | unde
   return Math.abs(item.x - x) <= basket.width / 2 ? (under ?? tick) : undefined;
 }
 
-function landingOf({ item, x, under, choice }: Falling, last: number, before: State, after: State): Landing {
-  const ticksPerSecond = 1000 * tickRate(after.relaxed);
-  const event = after.last === before.last ? undefined : after.last;
+function timesOf({ item, x, under }: Falling, { tick, relaxed }: State) {
+  const ticksPerSecond = 1000 * tickRate(relaxed);
   return {
-    item,
-    kind: event?.kind ?? 'dodged',
-    streak: before.streak,
     needed: Math.abs(goalOf(item, x) - x) / basket.speed / ticksPerSecond,
-    fell: (after.tick - item.born) / ticksPerSecond,
-    early: (after.tick - (under ?? after.tick)) / ticksPerSecond,
-    ...(choice ?? { entry: last }),
+    fell: (tick - item.born) / ticksPerSecond,
+    early: (tick - (under ?? tick)) / ticksPerSecond,
   };
 }
 

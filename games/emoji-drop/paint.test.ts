@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { type Drawn, recordCanvas } from '../../kit/testing/canvas.ts';
 import { basket, depth, type Item, levels } from './field.ts';
+import type { Landed } from './landings.ts';
 import { layoutOf, toPx } from './layout.ts';
 import { paint } from './paint.tsx';
 import { rules, type State } from './rules.ts';
-import type { Landed, Scene } from './scene.tsx';
+import type { Scene } from './scene.tsx';
 
 beforeAll(() => {
   vi.stubGlobal('Path2D', class {});
@@ -147,7 +148,7 @@ test('the basket smiles after a catch, shuts its eyes after a bad one, and is gl
 
 test('a goal is named after the catch that reached it, until it fades, below whatever has landed since', () => {
   const goal: Landed = { ...landed('caught'), streak: 10 };
-  const since = [goal, { ...landed('passed', bomb), streak: 10 }, { ...landed('caught'), streak: 11 }];
+  const since = [goal, { ...landed('dodged', bomb), streak: 10 }, { ...landed('caught'), streak: 11 }];
   const named = (list: readonly Landed[], age: number) =>
     texts(painted({ state: { ...state, items: [] }, landed: list, tick: 60 + age }))
       .map(({ args, globalAlpha }) => [args[0], globalAlpha])

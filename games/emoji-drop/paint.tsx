@@ -1,16 +1,17 @@
 // Draws the field on a canvas. Between two ticks of the rules, items keep falling and the basket keeps sliding.
 import { paintGhost, starPath } from '../../kit/board/painting.ts';
 import { basket, depth, type Item, levels } from './field.ts';
+import type { Landed } from './landings.ts';
 import { toPx } from './layout.ts';
 import { type Mood, paintBasket } from './paintBasket.tsx';
 import { paintGoal, paintWords, wordsLast } from './paintWords.tsx';
 import { type State, steered } from './rules.ts';
-import type { Landed, Scene } from './scene.tsx';
+import type { Scene } from './scene.tsx';
 import { isGoal } from './words.ts';
 
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   const { state, ghost, tick, effectTick, landed, layout, scale, still } = scene;
-  const newest = landed.findLast(({ kind }) => kind !== 'passed');
+  const newest = landed.findLast(({ kind }) => kind !== 'dodged');
   const age = newest ? effectTick - newest.tick : Number.POSITIVE_INFINITY;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
@@ -25,9 +26,12 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   const goal = landed.findLast(({ kind, streak }) => kind === 'caught' && isGoal(streak));
   if (goal) paintGoal(context, goal, scene);
   const level = levels[state.difficulty];
-  for (const each of landed) if (!still) paintLanded(context, each, x, scene);
+  for (const each of still ? [] : landed) {
+    if (each.kind === 'caught' || each.kind === 'bad') paintCatch(context, each, x, scene);
+    else paintMiss(context, each, x, scene);
+  }
   for (const item of state.items) paintItem(context, item, depth(item, tick, level), scene);
-  const mood = age < wordsLast || state.lives === 0 ? moods[newest?.kind ?? 'passed'] : 'glad';
+  const mood = age < wordsLast || state.lives === 0 ? moods[newest?.kind ?? 'dodged'] : 'glad';
   const squash = newest?.kind === 'caught' && !still ? squashAt(age) : 0;
   paintBasket(context, scene, toPx(layout, x), mood, squash);
   if (newest && age < wordsLast) paintWords(context, newest, x, age, scene);
@@ -37,7 +41,7 @@ const moods: Readonly<Record<Landed['kind'], Mood>> = {
   caught: 'happy',
   missed: 'worried',
   bad: 'hit',
-  passed: 'glad',
+  dodged: 'glad',
 };
 
 /** Draws the ghost's basket in one ink, with the face of what it last caught or missed. */
@@ -118,11 +122,6 @@ function paintSpikes(context: CanvasRenderingContext2D, x: number, y: number, ra
   context.lineJoin = 'miter';
   starPath(context, [x, y], 8, radius, 0.84 * radius);
   context.stroke();
-}
-
-function paintLanded(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {
-  if (landed.kind === 'caught' || landed.kind === 'bad') paintCatch(context, landed, at, scene);
-  else paintMiss(context, landed, at, scene);
 }
 
 function paintCatch(context: CanvasRenderingContext2D, landed: Landed, at: number, scene: Scene): void {

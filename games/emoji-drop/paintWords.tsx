@@ -1,5 +1,6 @@
+import type { Landed } from './landings.ts';
 import { besideBasket } from './layout.ts';
-import type { Landed, Scene } from './scene.tsx';
+import type { Scene } from './scene.tsx';
 import { badText, goalText, missedText } from './words.ts';
 
 /** Lifetimes, ticks. */

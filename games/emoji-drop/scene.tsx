@@ -1,4 +1,4 @@
-import type { Item } from './field.ts';
+import type { Landed } from './landings.ts';
 import type { Layout } from './layout.ts';
 import type { State } from './rules.ts';
 
@@ -25,30 +25,4 @@ export interface Scene {
   readonly effectTick: number;
   readonly landed: readonly Landed[];
   readonly still: boolean;
-}
-
-/** An item that has reached the rim; the board shows its result for a moment. */
-export interface Landed {
-  readonly item: Item;
-  /** 'passed': a bad item that was not caught. */
-  readonly kind: 'caught' | 'missed' | 'bad' | 'passed';
-  readonly tick: number;
-  readonly points: number;
-  readonly streak: number;
-}
-
-/** Returns the items that landed between two states of a round, which may be several ticks apart. */
-export function landedBetween(before: State, after: State): Landed[] {
-  const falling = new Set(after.items.map(({ id }) => id));
-  const gone = before.items.filter(({ id }) => !falling.has(id));
-  return gone.map((item) => {
-    const last = after.last !== before.last && after.last?.x === item.x ? after.last : undefined;
-    return {
-      item,
-      kind: last?.kind ?? (item.good ? 'caught' : 'passed'),
-      tick: last?.tick ?? after.tick,
-      points: last?.points ?? 0,
-      streak: after.streak,
-    };
-  });
 }

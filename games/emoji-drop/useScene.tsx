@@ -6,10 +6,11 @@ import { finest, useCanvas } from '../../kit/board/useCanvas.ts';
 import { useSize } from '../../kit/board/useSize.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { tickRate } from './field.ts';
+import { type Landed, landedBetween } from './landings.ts';
 import { type Layout, layoutOf, toField } from './layout.ts';
 import { paint } from './paint.tsx';
 import type { Action, State } from './rules.ts';
-import { inks, type Landed, landedBetween } from './scene.tsx';
+import { inks } from './scene.tsx';
 import { goalPassed, goalText } from './words.ts';
 
 /** Duration (ms) of effects after the round. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Round } from '../../kit/round/round.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
 import { tickTime } from './field.ts';
+import { type Landed, landedBetween } from './landings.ts';
 import { type Action, rules, type State } from './rules.ts';
-import { type Landed, landedBetween } from './scene.tsx';
 
 test('each item that reaches the rim is reported once, with its result', () => {
   const round = new Round<State, Action>(rules, { difficulty: 'pro', round: 0 }, testSeed(1));
@@ -24,5 +24,5 @@ test('each item that reaches the rim is reported once, with its result', () => {
   const caught = landed.filter(({ kind }) => kind === 'caught');
   expect(caught.reduce((sum, { points }) => sum + points, 0)).toBe(round.score);
   expect(landed.filter(({ kind }) => kind === 'bad')).toHaveLength(3);
-  expect(landed.some(({ kind }) => kind === 'passed' || kind === 'missed')).toBe(true);
+  expect(landed.some(({ kind }) => kind === 'dodged' || kind === 'missed')).toBe(true);
 });
