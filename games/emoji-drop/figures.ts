@@ -1,6 +1,6 @@
 import { type Figures, more, seconds, tenths } from '../../kit/contract/figures.ts';
 import { tickTime } from './field.ts';
-import { rules, type State } from './rules.ts';
+import type { State } from './rules.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -10,8 +10,7 @@ export const figures: Figures<State> = {
     rate: more('Points a minute', 'Score for each minute of the round.'),
   },
   of(state) {
-    const { bestStreak, tick, relaxed } = state;
-    const score = rules.score(state);
+    const { bestStreak, tick, relaxed, score } = state;
     const ms = tickTime(tick, relaxed);
     return {
       streak: bestStreak,

@@ -29,10 +29,6 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     const inReach = good.filter(isInTime);
     const caught = inReach.filter(({ kind }) => kind === 'caught').length;
     const bad = landed.filter((each) => each.kind === 'bad' && isInTime(each)).length;
-    const longest = landed.reduce(
-      (most, { kind, streak }) => Math.max(most, streak + Number(kind === 'caught')),
-      0,
-    );
     const sure = inReach.filter(({ kind, early }) => kind === 'caught' && early >= spare).length;
     const lost = landed
       .filter(({ kind }) => kind === 'missed' || kind === 'bad')
@@ -49,7 +45,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         }),
         less('Good ones missed in reach', inReach.length - caught, { par: 0 }),
         less('Bad ones caught with time to dodge', bad, { par: 0 }),
-        more('Longest streak', longest),
+        more('Longest streak', steps.at(-1)?.after.bestStreak ?? 0),
       ],
       slips: lost.map(lossMoment),
       finds: finds.slice(0, 1).map(findMoment),
