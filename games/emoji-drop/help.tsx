@@ -18,7 +18,6 @@ export const help: Help['help'] = [
   'Bad things have a spiked ring. Catching one costs a life and your streak. Missing a good one only ends the streak.',
   'Streaks of 10, 25 and 50 are goals along the way. They’re marked, but score nothing extra.',
   'Use the keys or drag anywhere on the board. The basket always moves at the same speed, and the next good thing is always within reach.',
-  '',
 ];
 
 export const oneButton = false;

@@ -3,6 +3,7 @@ import { seeded } from '../../kit/round/random.ts';
 import { mount } from '../testing/mount.tsx';
 import { game } from './card.ts';
 import { middleOf } from './field.ts';
+import { help } from './help.tsx';
 import { rules, type State } from './rules.ts';
 import { view } from './View.tsx';
 
@@ -53,4 +54,8 @@ test('the canvas has each falling item, and the places name it', async () => {
   const texts = board.painted().flatMap(({ call, args }) => (call === 'fillText' ? String(args[0]) : []));
   expect(texts).toContain(item?.emoji);
   expect(board.find('[aria-label="Places"]').querySelectorAll('[aria-label*=","]').length).toBeGreaterThan(0);
+});
+
+test('the help has no empty paragraph', () => {
+  expect(help).not.toContain('');
 });
