@@ -33,9 +33,10 @@ export function useScene({
   const running = state.startedAt !== undefined && !outcome && !paused;
 
   useOnChange(state, (before, after) => {
-    landed.current =
-      after.tick < before.tick ? [] : [...landed.current, ...landedBetween(before, after)].slice(-mostLanded);
-    const goal = goalPassed(before, after);
+    // Practice goes back to an earlier tick.
+    const isBack = after.tick < before.tick;
+    landed.current = isBack ? [] : [...landed.current, ...landedBetween(before, after)].slice(-mostLanded);
+    const goal = isBack ? undefined : goalPassed(before, after);
     // Announced separately, because screen readers skip some of the calls about falling items.
     if (goal !== undefined) announce(goalText(goal));
   });

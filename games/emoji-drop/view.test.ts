@@ -56,6 +56,18 @@ test('the canvas has each falling item, and the places name it', async () => {
   expect(board.find('[aria-label="Places"]').querySelectorAll('[aria-label*=","]').length).toBeGreaterThan(0);
 });
 
+test('a goal of the streak is told as it is reached, not as practice goes back to a time after it', async () => {
+  const said: string[] = [];
+  const state = { ...falling(), streak: 9 };
+  const board = await mount(game, view, { state, announce: (text) => void said.push(text) });
+  const reached = { ...state, tick: state.tick + 1, streak: 10 };
+  await board.show(reached);
+  expect(said).toEqual(['Streak of 10!']);
+  await board.show({ ...reached, tick: state.tick + 9, streak: 0 });
+  await board.show(reached);
+  expect(said).toHaveLength(1);
+});
+
 test('the help has no empty paragraph', () => {
   expect(help).not.toContain('');
 });

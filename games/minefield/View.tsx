@@ -71,7 +71,10 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const acted = useRef(0);
   /** The cell under the mouse, until the keyboard moves on. */
   const pointed = useRef<number>(undefined);
-  useOnChange(state, (before, after) => announce(happened(before, after, acted.current)));
+  useOnChange(state, (before, after) => {
+    // Practice goes back to an earlier move.
+    if (after.moves > before.moves) announce(happened(before, after, acted.current));
+  });
   useMoments(field, state, acted);
 
   const elementOf = (cell: number) => field.current?.querySelector<HTMLElement>(selectorOf(place.cell(cell)));

@@ -73,6 +73,17 @@ test('a flag, a number and a mine are told apart on the board', async () => {
   expect(face(other)).toBe('hidden');
 });
 
+test('each move is told, and nothing as practice goes back to an earlier one', async () => {
+  const said: string[] = [];
+  const board = await mount(game, view, { state: begun, announce: (text) => void said.push(text) });
+  await board.tapOn(`[data-cell="${hidden}"]`);
+  const flagged = rules.play(begun, ['flag', hidden], 0, random) ?? begun;
+  await board.show(flagged);
+  expect(said).toEqual(['Flagged. 9 left.']);
+  await board.show(begun);
+  expect(said).toHaveLength(1);
+});
+
 test('the ticket counts moves and seconds, with tenths where the field is cleared', () => {
   const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
   const ended = { ...begun, startedAt: 1_000, endedAt: 24_990, moves: 19 };

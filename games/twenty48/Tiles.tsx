@@ -92,7 +92,8 @@ export function useTileEffects(
 
   useOnChange(state, (before, after) => {
     clearTimeout(timer.current);
-    if (after.size !== before.size || after.merged.length === 0) return;
+    // Practice goes back to an earlier move.
+    if (after.merged.length === 0 || after.moves < before.moves) return;
     timer.current = window.setTimeout(() => {
       if (board.current) show(board.current, ladder.current, before, after);
     }, meet);

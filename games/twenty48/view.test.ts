@@ -136,6 +136,12 @@ describe('a merge', () => {
     expect(later.effects.filter(({ frames }) => frames[1]?.translate === '0 -7px')).toEqual([]);
   });
 
+  test('is not shown again as practice goes back to it', async () => {
+    const move = slid(boardOf(3, 3));
+    const { effects } = await shown({ ...move, moves: move.moves + 3, score: 200, merged: [] }, move);
+    expect(effects).toEqual([]);
+  });
+
   test('is forgotten as the next move comes before its tiles have met', async () => {
     const from = boardOf(3, 3, 0, 0, 0, 1);
     const board = await begun(from);
