@@ -36,12 +36,10 @@ export function* lastedAfter(
 ): Generator<undefined, Lasted | undefined, boolean> {
   const first = Uint8Array.from(powers);
   slideInPlace(first, size, direction);
-  const cells = new Uint8Array(first.length);
   let sum = 0;
   let squares = 0;
   for (let n = 1; n <= count; n++) {
-    cells.set(first);
-    const moves = playOn(cells, size, random, longest, slideWell);
+    const moves = playOn(first.slice(), size, random, longest, slideWell);
     sum += moves;
     squares += moves * moves;
     if (n % batch === 0 && (yield)) return undefined;
@@ -50,22 +48,18 @@ export function* lastedAfter(
   return { direction, mean, error: (squares / count - mean * mean) / (count - 1) };
 }
 
-/** Boards tried for a slide, reused by all of them. */
-const tried = new Uint8Array(64);
-
 /** Slides to the board that is worth most. Every device chooses the same: the worth is a whole number. */
 function slideWell(cells: Uint8Array, size: number): boolean {
-  const board = tried.subarray(0, cells.length);
-  let best: Direction | undefined;
+  let best: Uint8Array | undefined;
   let most = 0;
   for (const direction of directions) {
-    board.set(cells);
+    const board = cells.slice();
     if (!slideInPlace(board, size, direction)) continue;
     const worth = worthOf(board, size);
-    if (best !== undefined && worth <= most) continue;
-    [best, most] = [direction, worth];
+    if (!best || worth > most) [best, most] = [board, worth];
   }
-  return best !== undefined && slideInPlace(cells, size, best);
+  if (best) cells.set(best);
+  return best !== undefined;
 }
 
 /** Playouts of a direction, and their moves, for a quick choice. */
@@ -81,10 +75,9 @@ export function roomAfter(
 ): number {
   const first = Uint8Array.from(powers);
   slideInPlace(first, size, direction);
-  const cells = new Uint8Array(first.length);
   let sum = 0;
   for (let n = 0; n < glances; n++) {
-    cells.set(first);
+    const cells = first.slice();
     if (playOn(cells, size, random, glance, slideAtRandom) === glance)
       sum += cells.filter((power) => power === 0).length;
   }
@@ -103,11 +96,11 @@ function playOn(cells: Uint8Array, size: number, random: Stream, longest: number
 
 /** Draws until a direction moves something, which makes each open direction equally likely. */
 function slideAtRandom(cells: Uint8Array, size: number, random: Stream): boolean {
-  for (let tried = 0; tried !== 15; ) {
+  const blocked = new Set<number>();
+  while (blocked.size < directions.length) {
     const way = random.next() & 3;
-    if ((tried >> way) & 1) continue;
     if (slideInPlace(cells, size, directions[way] as Direction)) return true;
-    tried |= 1 << way;
+    blocked.add(way);
   }
   return false;
 }
