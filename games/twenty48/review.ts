@@ -11,7 +11,7 @@ import { bestPower, type Direction, directions, openWays, slide, tileValue } fro
 import { glimpses, isLonger, type Lasted, lastedAfter, playouts } from './playouts.ts';
 import { type Fork, findMoment, headlineOf, lastOf, slipMoment } from './reviewWords.ts';
 import { rival } from './rival.ts';
-import { type Action, rules, type State } from './rules.ts';
+import { type Action, rules, type State, target } from './rules.ts';
 
 /** Moves at the end of the round that are examined, and the latest of two kinds before them: out of a corner, tight. */
 const lastMoves = 40;
@@ -26,10 +26,6 @@ const leastShare = 0.15;
 const safeShare = 0.5;
 /** Share (%) of the moves that is hardly any. */
 const fewMoves = 1;
-/** Power of 2,048. */
-const goal = 11;
-/** Steps between two yields while no playouts run. */
-const stride = 500;
 
 /** A move that was not taken back. */
 interface Move {
@@ -54,10 +50,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   tries: true,
   *review({ steps, score, random }) {
     const line: Move[] = [];
-    for (const [i, { entry = 0, action, before }] of steps.entries()) {
+    for (const { entry = 0, action, before } of steps) {
       if (action === 'Z') line.pop();
       else if (action !== undefined) line.push({ entry, direction: action, before });
-      if (i % stride === stride - 1 && (yield)) break;
     }
     const before = line.slice(0, -lastMoves);
     const corners = before.filter((move) => cornerLeft(move) !== undefined).slice(-cornerMoves);
@@ -181,8 +176,8 @@ function unhurt(escapes: number, line: readonly Move[], share: number): string {
   const best = bestPower(line.at(-1)?.before.powers ?? []);
   const tile = grouped(tileValue(best));
   if (escapes > 0) return `You got out of ${counted(escapes, 'tight spot')}, and no slip was found.`;
-  if (best <= goal) return `Not one tight spot in ${grouped(line.length)} moves.`;
-  if (best > goal + 1) return `${tile} on the board, and never a tight spot.`;
+  if (best <= target) return `Not one tight spot in ${grouped(line.length)} moves.`;
+  if (best > target + 1) return `${tile} on the board, and never a tight spot.`;
   return share <= fewMoves
     ? `${tile} and never a tight spot, though seldom in a corner.`
     : `${tile} without one tight spot.`;

@@ -7,7 +7,7 @@ import { type Direction, type Grid, isStuck, type Merge, openWays, sizes, slide 
 export const target = 11;
 
 /** Powers of two whose first appearance is timed: 512, 1024 and 2048. */
-export const milestones = [9, 10, target] as const;
+const milestones = [9, 10, target] as const;
 
 export interface State extends Grid {
   readonly size: number;
