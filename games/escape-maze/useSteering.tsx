@@ -28,7 +28,7 @@ export function useSteering(
     announce('Wall.');
     onBlocked(direction);
   };
-  const game = { state, paused, play, onBlocked: blocked };
+  const game = { state, play, onBlocked: blocked };
   const [walker] = useState(() => new Walker(game));
   useLayoutEffect(() => walker.update(game));
   const { kind } = state.phase;
@@ -68,7 +68,7 @@ export const holdDelay = 180;
 /** Time (ms) between the steps of a run. */
 export const pace = 55;
 
-type Game = Pick<Play<State, Action>, 'state' | 'paused' | 'play'> & {
+type Game = Pick<Play<State, Action>, 'state' | 'play'> & {
   onBlocked(direction: Direction): void;
 };
 
@@ -123,10 +123,10 @@ export class Walker {
   }
 
   #advance = (): void => {
-    const { state, paused } = this.#game;
+    const { maze, cell } = this.#game.state;
     const { last, wanted } = this.#run ?? {};
-    const runs = last && state.maze && state.phase.kind === 'run' && !paused;
-    const next = runs ? runOn(state.maze, state.cell, last, wanted) : undefined;
+    const next = maze && last && runOn(maze, cell, last, wanted);
+    // The game may have paused, or the time be up: the step is refused then, and ends the run.
     if (next) this.#step(next, pace, next === wanted ? undefined : wanted);
     else this.#halt();
   };

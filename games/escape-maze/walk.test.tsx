@@ -51,9 +51,8 @@ describe('the walker', () => {
   let walker: Walker;
   const sight = (paused = false) => ({
     state,
-    paused,
     play: (direction: Direction | 'next') => {
-      if (direction === 'next') return false;
+      if (direction === 'next' || paused) return false;
       const cell = stepFrom(maze, state.cell, direction);
       if (cell === undefined) return false;
       walked.push(direction);
