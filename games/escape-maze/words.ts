@@ -1,7 +1,7 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { cellName, inWords, livesText, wayWords } from '../../kit/board/words.ts';
 import type { Cue, Narrator } from '../../kit/contract/view.ts';
-import { type Direction, positionOf } from '../../kit/round/directions.ts';
+import { type Direction, offset } from '../../kit/round/directions.ts';
 import { controls, steps } from './controls.ts';
 import { exits, isLit, type Maze, runOn, stepFrom } from './maze.ts';
 import { type State, timeLimit, total } from './rules.ts';
@@ -90,8 +90,7 @@ function runFrom(maze: Maze, from: number, first: Direction, night = false): { s
 
 function exitAt({ maze, cell }: State): string {
   if (!maze) return '';
-  const [column, row] = positionOf(cell, maze.size);
-  return `Exit ${wayWords(maze.size - 1 - column, maze.size - 1 - row)}.`;
+  return `Exit ${wayWords(...offset(cell, maze.open.length - 1, maze.size))}.`;
 }
 
 function entered({ begun, maze }: State): string {

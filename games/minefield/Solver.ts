@@ -1,4 +1,5 @@
-// Deduces cell by cell what a player can prove as a board opens; lays boards without guesses.
+// Deduces what a player can prove as a board opens.
+import { offset } from '../../kit/round/directions.ts';
 import { type Layout, mine, neighbours } from './board.ts';
 import { deduce, sharedProof } from './deduce.ts';
 import { type Constraint, constraintsOf, unknown } from './knowledge.ts';
@@ -40,12 +41,10 @@ export class Solver {
   prove(cells: readonly number[]): 'simple' | 'all' | undefined {
     let how: 'simple' | 'all' = 'simple';
     while (!cells.every((cell) => this.safe.has(cell))) {
-      let next = deduce(this.layout, this.#seen, 'pairs');
-      if (!next) {
-        how = this.safe.size > 0 ? 'simple' : 'all';
-        next = deduce(this.layout, this.#seen, 'frontier');
-      }
+      const simple = deduce(this.layout, this.#seen, 'pairs');
+      const next = simple ?? deduce(this.layout, this.#seen, 'frontier');
       if (!next) return undefined;
+      if (!simple) how = this.safe.size > 0 ? 'simple' : 'all';
       for (const cell of next.mines) this.#seen[cell] = mine;
       for (const cell of next.safe) {
         this.#seen[cell] = 0;
@@ -69,7 +68,8 @@ export class Solver {
     const found = Array.from(this.safe, (cell) => ({
       cell,
       proof: this.#proofOf(cell, constraints),
-      far: this.#distance(cell, from),
+      // In moves of a king.
+      far: Math.max(...offset(from, cell, this.layout.columns).map(Math.abs)),
     }));
     return found.toSorted(
       (a, b) => ease[a.proof.by] - ease[b.proof.by] || a.far - b.far || a.cell - b.cell,
@@ -92,12 +92,5 @@ export class Solver {
       numbers: around.filter((next) => constraints.some(({ at }) => at === next)),
       mines: 0,
     };
-  }
-
-  /** In moves of a king. */
-  #distance(a: number, b: number): number {
-    const { columns } = this.layout;
-    const rows = Math.floor(a / columns) - Math.floor(b / columns);
-    return Math.max(Math.abs(rows), Math.abs((a % columns) - (b % columns)));
   }
 }

@@ -2,6 +2,7 @@
 import type { RefObject } from 'react';
 import { pop, shake, useOnChange, wave } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
+import { offset } from '../../kit/round/directions.ts';
 import { layoutOf } from './board.ts';
 import { faceOf } from './faces.ts';
 import { revealed, type State } from './rules.ts';
@@ -19,7 +20,7 @@ export function useMoments(
   acted: RefObject<number>,
 ): void {
   useOnChange(state, (before, after) => {
-    if (!grid.current || before.cover.length !== after.cover.length) return;
+    if (!grid.current) return;
     const cells = [...grid.current.querySelectorAll<HTMLElement>('[data-cell]')];
     if (after.exploded && !before.exploded) explode(grid.current, cells, after);
     else if (after.endedAt !== undefined && before.endedAt === undefined) wave(cells, cells[acted.current]);
@@ -74,6 +75,5 @@ function explodeLater(element: HTMLElement, far: number): void {
 
 /** Distance in cells. */
 function distance(state: State, a: number, b: number): number {
-  const { columns } = layoutOf(state);
-  return Math.hypot(Math.floor(a / columns) - Math.floor(b / columns), (a % columns) - (b % columns));
+  return Math.hypot(...offset(a, b, layoutOf(state).columns));
 }

@@ -1,5 +1,5 @@
 import type { Rival } from '../../kit/contract/review.ts';
-import { neighbour, positionOf } from '../../kit/round/directions.ts';
+import { neighbour, offset } from '../../kit/round/directions.ts';
 import { type Action, boards, headingOf, type State, sidesOf } from './rules.ts';
 import { search } from './search.ts';
 
@@ -7,29 +7,26 @@ export const rival: Rival<State, Action> = {
   care: [0.3, 0.8, 0.97],
   pace: [0, 0, 0],
   /** Takes the shortest way to the food that leaves room for the snake; without care the straight one. */
-  choose(state, careful, dice) {
+  choose(state, careful) {
     const { cells, food, difficulty, tickAt, pending } = state;
     if (tickAt === undefined) return 'start';
     if (pending.length > 0) return undefined;
     const { size } = boards[difficulty];
     const heading = headingOf(state);
+    const far = (to: number): number => {
+      if (to === food) return 0;
+      if (careful) {
+        const { toFood, room } = search({ cells: [to, ...cells], food }, size);
+        return room >= cells.length && toFood > 0 ? toFood : 10_000 - room;
+      }
+      const [right, down] = offset(to, food ?? to, size);
+      return Math.abs(right) + Math.abs(down);
+    };
     const ways = [heading, ...sidesOf(heading)].flatMap((direction) => {
       const to = neighbour(cells[0] ?? 0, direction, size);
-      return to === undefined || cells.slice(0, -1).includes(to) ? [] : [{ direction, to }];
+      return to === undefined || cells.slice(0, -1).includes(to) ? [] : [{ direction, far: far(to) }];
     });
-    const far = ({ to }: { readonly to: number }): number => {
-      if (to === food) return 0;
-      if (!careful) return straight(to, food ?? to, size);
-      const { toFood, room } = search({ cells: [to, ...cells], food }, size);
-      return room >= cells.length && toFood > 0 ? toFood : 10_000 - room;
-    };
-    const near = ways.map((way) => ({ ...way, far: far(way) })).toSorted((a, b) => a.far - b.far);
-    const { direction } = near[0] ?? dice.pick([{ direction: heading }]);
-    return direction === heading ? undefined : direction;
+    const [best] = ways.toSorted((a, b) => a.far - b.far);
+    return best?.direction === heading ? undefined : best?.direction;
   },
 };
-
-function straight(from: number, to: number, size: number): number {
-  const [[a, b], [c, d]] = [positionOf(from, size), positionOf(to, size)];
-  return Math.abs(a - c) + Math.abs(b - d);
-}

@@ -1,7 +1,7 @@
 import { firstKey, keysInWords } from '../../kit/board/keyWords.ts';
 import { counted, wayWords } from '../../kit/board/words.ts';
 import type { Narrator } from '../../kit/contract/view.ts';
-import { type Direction, directions, opposite, positionOf } from '../../kit/round/directions.ts';
+import { type Direction, directions, offset, opposite } from '../../kit/round/directions.ts';
 import { start, turns } from './controls.ts';
 import { apples, boards, cellAhead, headingOf, type State, sidesOf, tickOf } from './rules.ts';
 
@@ -46,11 +46,10 @@ function eaten(state: State): string {
 function foodAt({ cells: [head = 0], food, difficulty, wraps }: State): string {
   if (food === null) return 'No apples left.';
   const { size } = boards[difficulty];
-  const [x, y] = positionOf(food, size);
-  const [headX, headY] = positionOf(head, size);
+  const [right, down] = offset(head, food, size);
   // Without walls the way over the edge may be shorter.
   const shorter = (way: number) => (wraps ? way - size * Math.round(way / size) : way);
-  return `Apple ${wayWords(shorter(x - headX), shorter(y - headY))}.`;
+  return `Apple ${wayWords(shorter(right), shorter(down))}.`;
 }
 
 /** Counts the free cells ahead and to both sides of the head: "Free: up 7, right 2, left 4." */

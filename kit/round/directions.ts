@@ -8,6 +8,12 @@ export function positionOf(cell: number, columns: number): [column: number, row:
   return [cell % columns, Math.floor(cell / columns)];
 }
 
+/** Columns to the right and rows down from one cell to another. */
+export function offset(from: number, to: number, columns: number): [right: number, down: number] {
+  const [[x, y], [toX, toY]] = [positionOf(from, columns), positionOf(to, columns)];
+  return [toX - x, toY - y];
+}
+
 /** Returns the adjacent cell (row × columns + column); undefined beyond the edge. */
 export function neighbour(
   cell: number,
