@@ -16,14 +16,11 @@ interface Component {
   readonly groups: readonly Group[];
 }
 
-/** For a number of mines in a component: each group's minimum and maximum. */
+/** Minimum and maximum number of mines in each group. */
 interface Bounds {
   readonly least: number[];
   readonly most: number[];
 }
-
-/** Bounds by the number of mines in the component; undefined if there are too many ways to try. */
-type Solutions = ReadonlyMap<number, Bounds> | undefined;
 
 /** Maximum branches per component. A board beyond it counts as not deducible. */
 const branchLimit = 20_000;
@@ -35,8 +32,8 @@ export function searchFrontier(
 ): Deduction | undefined {
   const components = componentsOf(seen, constraints);
   const solutions = components.map(boundsOf);
+  const totals = solutions.map((bounds) => [...bounds.keys()]);
   const left = minesLeft(layout, seen);
-  const totals = components.map(({ groups }, i) => totalsOf(groups, solutions[i]));
   const safe: number[] = [];
   const mines: number[] = [];
   components.forEach(({ groups }, i) => {
@@ -44,7 +41,6 @@ export function searchFrontier(
     const bounds = [...(solutions[i] ?? [])].flatMap(([total, bounds]) =>
       others[left - total] ? [bounds] : [],
     );
-    if (bounds.length === 0) return;
     groups.forEach(({ cells }, g) => {
       if (bounds.every(({ most }) => most[g] === 0)) safe.push(...cells);
       else if (bounds.every(({ least }) => least[g] === cells.length)) mines.push(...cells);
@@ -59,12 +55,6 @@ function sums(lists: readonly (readonly number[])[], limit: number): boolean[] {
   for (const list of lists)
     can = can.map((_, sum) => list.some((part) => part <= sum && can[sum - part] === true));
   return can;
-}
-
-function totalsOf(groups: readonly Group[], solutions: Solutions): number[] {
-  if (solutions) return [...solutions.keys()];
-  const size = groups.reduce((sum, { cells }) => sum + cells.length, 0);
-  return Array.from({ length: size + 1 }, (_, total) => total);
 }
 
 /** Components of the frontier, and as the last one the hidden cells that touch no number. */
@@ -109,9 +99,14 @@ function groupsOf(
   return [...groups.values()];
 }
 
-function boundsOf(component: Component): Solutions {
+/** Bounds by the number of mines in the component; with too many ways to try, as if all were possible. */
+function boundsOf(component: Component): ReadonlyMap<number, Bounds> {
   const found = new Map<number, Bounds>();
-  return placeMines(component, (total, counts) => note(found, total, counts)) ? found : undefined;
+  if (placeMines(component, (total, counts) => note(found, total, counts))) return found;
+  const sizes = component.groups.map(({ cells }) => cells.length);
+  const most = sizes.reduce((sum, size) => sum + size, 0);
+  const any: Bounds = { least: sizes.map(() => 0), most: sizes };
+  return new Map(Array.from({ length: most + 1 }, (_, total) => [total, any]));
 }
 
 /**

@@ -1,15 +1,12 @@
 // Lays mines so that the board can be solved without a guess: draws boards until one is fully deducible.
-import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Random, Stream } from '../../kit/round/random.ts';
 import { type Field, flood, type Layout, layoutOf, mine, neighbours, type Sized } from './board.ts';
 import { type Depth, deductions } from './deduce.ts';
 import { unknown } from './knowledge.ts';
 
 /** Deductions that a board may require. */
-export const depths: Record<Difficulty, Depth> = { noob: 'pairs', mid: 'frontier', pro: 'frontier' };
-
 export function depthOf({ difficulty, layout }: Sized): Depth {
-  return layout ? 'frontier' : depths[difficulty];
+  return difficulty === 'noob' && !layout ? 'pairs' : 'frontier';
 }
 
 /**
@@ -27,9 +24,7 @@ export function layMines(sized: Sized, first: number, random: Random): Field {
     const field = scatter(layout, first, random('mines', attempt));
     const opened = solve(layout, field, first, depthOf(sized));
     if (opened === field.length - layout.mines) return field;
-    if (opened <= most) continue;
-    best = field;
-    most = opened;
+    if (opened > most) [best, most] = [field, opened];
   }
   return best;
 }
@@ -38,7 +33,6 @@ export function layMines(sized: Sized, first: number, random: Random): Field {
 export function solve(layout: Layout, field: Field, first: number, depth: Depth): number {
   const around = neighbours(layout);
   const seen = new Array<number>(field.length).fill(unknown);
-  const safe = field.length - layout.mines;
   let opened = 0;
   const hidden = (cell: number): boolean => seen[cell] === unknown;
   const open = (cell: number): void => {
@@ -47,10 +41,8 @@ export function solve(layout: Layout, field: Field, first: number, depth: Depth)
   };
 
   flood(field, around, first, hidden, open);
-  for (const next of deductions(layout, seen, depth)) {
-    for (const cell of next.safe) flood(field, around, cell, hidden, open);
-    if (opened === safe) break;
-  }
+  for (const { safe } of deductions(layout, seen, depth))
+    for (const cell of safe) flood(field, around, cell, hidden, open);
   return opened;
 }
 

@@ -42,7 +42,6 @@ function combined(a: readonly number[], b: readonly number[]): number[] {
 
 /** Binomial coefficient. */
 function choose(n: number, k: number): number {
-  if (k < 0 || k > n) return 0;
   let ways = 1;
   for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * (n - i + 1)) / i;
   return ways;
