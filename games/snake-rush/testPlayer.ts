@@ -2,37 +2,22 @@ import { directions, neighbour, positionOf } from '../../kit/round/directions.ts
 import type { TestPlayer } from '../../kit/testing/conformance.ts';
 import { type Action, boards, type State } from './rules.ts';
 
-/** Hamiltonian cycle of an even board: along the top row, then down and up the columns, back to the left. */
-function onEven(size: number, from: number): number {
-  const [column, row] = positionOf(from, size);
-  if (row === 0) return column < size - 1 ? from + 1 : from + size;
-  if (column % 2 === 1) return row < size - 1 ? from + size : from - 1;
-  if (column === 0) return from - size;
-  return row > 1 ? from - size : from - 1;
-}
-
 /**
- * Cycle of an odd board without the top left corner: along the top row, down and up the columns to the third, and back
- * up the first two in rows, to the cell diagonal to the corner. Both neighbours of the corner are next to that cell on
- * the cycle, so the corner can replace it when the food is there.
+ * Returns the next cell of a cycle: along the top row, down and up the columns, and back at the left. On an odd board that
+ * takes two columns, in rows. Their cycle leaves out the top left corner, whose neighbours are both next to the cell
+ * diagonal to it: the corner can replace that cell when the food is there.
  */
-function onOdd(size: number, from: number, food: number | null): number {
-  const corner = 0;
-  const diagonal = size + 1;
+function nextOf(from: number, size: number, food: number | null): number {
   const [column, row] = positionOf(from, size);
-  const next = (() => {
-    if (from === corner) return 1;
-    if (row === 0) return column < size - 1 ? from + 1 : from + size;
-    if (from === diagonal) return 1;
-    if (from === size) return diagonal;
-    if (column >= 2) {
-      if (column % 2 === 0) return row < size - 1 ? from + size : from - 1;
-      return row > 1 ? from - size : from - 1;
-    }
-    if (row % 2 === 0) return column === 1 ? from - 1 : from - size;
-    return column === 0 ? from + 1 : from - size;
-  })();
-  return next === diagonal && food === corner ? corner : next;
+  const [left, right, up, down] = [from - 1, from + 1, from - size, from + size];
+  if (row === 0) return column < size - 1 ? right : down;
+  if (column > size % 2) {
+    if (column % 2 !== size % 2) return row < size - 1 ? down : left;
+    return row > 1 ? up : left;
+  }
+  if (size % 2 === 0 || (row === 1 && food === 0)) return up;
+  if (row % 2 === 0) return column === 1 ? left : up;
+  return column === 0 ? right : up;
 }
 
 export const testPlayer: TestPlayer<State, Action> = {
@@ -40,7 +25,7 @@ export const testPlayer: TestPlayer<State, Action> = {
   win({ cells: [from = 0], difficulty, food, direction, pending, tickAt }) {
     if (pending.length > 0) return undefined;
     const { size } = boards[difficulty];
-    const to = size % 2 === 0 ? onEven(size, from) : onOdd(size, from, food);
+    const to = nextOf(from, size, food);
     const turn = directions.find((each) => neighbour(from, each, size) === to);
     return turn && (turn !== direction || tickAt === undefined) ? turn : undefined;
   },
