@@ -51,9 +51,17 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     }
     const closed = outcome === 'loss' ? closingTurn(steps, size, random) : undefined;
     const [walked, shortest] = [sum(meals, ({ steps }) => steps), sum(meals, ({ shortest }) => shortest)];
-    const detours = detoursOf(meals, closed?.entry);
+    const steered = meals.filter(
+      (meal): meal is Steered => meal.entry !== undefined && meal.entry !== closed?.entry,
+    );
+    const detours = steered
+      .filter((meal) => excess(meal) >= shownDetour)
+      .toSorted((a, b) => excess(b) - excess(a));
+    const finds = steered
+      .filter((meal) => excess(meal) === 0 && meal.length >= longSnake)
+      .toSorted((a, b) => b.steps - a.steps);
     return assemble<Action>({
-      headline: closed?.headline ?? headlineOf(meals, detours[0], steps.at(-1)?.after.end?.reason),
+      headline: closed?.text ?? headlineOf(meals, detours[0], steps.at(-1)?.after.end?.reason),
       figures: [
         more('Apples', meals.length),
         more('Steps well spent', percentOf(shortest, walked), {
@@ -63,8 +71,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         }),
         less('Steps an apple', walked / Math.max(1, meals.length), { digits: 1 }),
       ],
-      slips: [...(closed ? [closed.moment] : []), ...detours.slice(0, mostDetours).map(detourMoment)],
-      finds: findsOf(meals, closed?.entry),
+      slips: [...(closed ? [closed] : []), ...detours.slice(0, mostDetours).map(detourMoment)],
+      finds: finds.slice(0, 1).map(findMoment),
     });
   },
 });
@@ -85,12 +93,12 @@ function wayMarks({ cells: [head], food }: State, size: number): Mark[] {
   return [{ ...cellAt(head, size), as: 'better', to: cellAt(food, size) }];
 }
 
-/** Goes back from the end to the step that trapped the snake, and the action before it. */
+/** The last action before the step that trapped the snake. */
 function closingTurn(
   steps: readonly Step<State, Action>[],
   size: number,
   random: Random,
-): { readonly entry: number; readonly headline: string; readonly moment: Moment<Action> } | undefined {
+): Moment<Action> | undefined {
   const walk = steps.filter(({ before, after }) => after.moves > before.moves);
   const open = walk.findLastIndex(({ after }) => !isTrapped(after, size));
   const trap = walk[open + 1];
@@ -105,18 +113,13 @@ function closingTurn(
     return next && !next.end && !isTrapped(next, size);
   });
   const left = walk.length - open - 1;
-  const headline = closingWords(trap, better, left);
   return {
     entry,
-    headline,
-    moment: {
-      entry,
-      kind: 'slip',
-      text: headline,
-      why: `From here on every way ended in yourself or a wall, ${counted(left, 'step')} later at most.`,
-      ...(better && { better }),
-      marks: [{ ...cellAt(before.cells[0] ?? 0, size), as: 'yours', tag: 'No way out' }],
-    },
+    kind: 'slip',
+    text: closingWords(trap, better, left),
+    why: `From here on every way ended in yourself or a wall, ${counted(left, 'step')} later at most.`,
+    ...(better && { better }),
+    marks: [{ ...cellAt(before.cells[0] ?? 0, size), as: 'yours', tag: 'No way out' }],
   };
 }
 
@@ -134,16 +137,8 @@ function closingWords({ before, after }: Step<State, Action>, better: Action | u
 
 type Steered = Meal & { readonly entry: number };
 
-const steered = (meals: readonly Meal[], except: number | undefined): Steered[] =>
-  meals.flatMap(({ entry, ...meal }) =>
-    entry === undefined || entry === except ? [] : [{ ...meal, entry }],
-  );
-
-function detoursOf(meals: readonly Meal[], except: number | undefined): Steered[] {
-  return steered(meals, except)
-    .filter(({ steps, shortest }) => steps - shortest >= shownDetour)
-    .toSorted((a, b) => b.steps - b.shortest - (a.steps - a.shortest));
-}
+/** Steps more than the shortest way. */
+const excess = ({ steps, shortest }: Meal): number => steps - shortest;
 
 const detourMoment = ({ entry, marks, apple, steps, shortest }: Steered): Moment<Action> => ({
   entry,
@@ -152,19 +147,13 @@ const detourMoment = ({ entry, marks, apple, steps, shortest }: Steered): Moment
   text: `Apple ${apple} took ${steps} steps. ${shortest} would have done.`,
 });
 
-function findsOf(meals: readonly Meal[], except: number | undefined): Moment<Action>[] {
-  return steered(meals, except)
-    .filter(({ steps, shortest, length }) => steps === shortest && length >= longSnake)
-    .toSorted((a, b) => b.steps - a.steps)
-    .slice(0, 1)
-    .map(({ entry, marks, steps }) => ({
-      entry,
-      kind: 'find',
-      marks,
-      text: 'You wound past yourself without a wasted step.',
-      why: `${counted(steps, 'step')} to the apple, and none shorter.`,
-    }));
-}
+const findMoment = ({ entry, marks, steps }: Steered): Moment<Action> => ({
+  entry,
+  kind: 'find',
+  marks,
+  text: 'You wound past yourself without a wasted step.',
+  why: `${counted(steps, 'step')} to the apple, and none shorter.`,
+});
 
 function headlineOf(meals: readonly Meal[], detour: Steered | undefined, reason: string | undefined): string {
   if (detour) return detourMoment(detour).text;

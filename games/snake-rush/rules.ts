@@ -10,7 +10,7 @@ export const noWalls = 'no-walls';
 const startLength = 2;
 
 /** Numbers of apples that are timed. */
-export const milestones = [25, 50, 100] as const;
+const milestones = [25, 50, 100] as const;
 
 export const foodPoints = 10;
 
