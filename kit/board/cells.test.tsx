@@ -118,6 +118,7 @@ describe('pressed cells', () => {
   test('a tap taps, and so does Enter', async () => {
     const { act } = await pressing();
     await act('pointerdown', 2);
+    vi.advanceTimersByTime(longPress - 1);
     await act('pointerup', 2);
     await act('click', 2, { detail: 1 });
     await act('click', 3, { detail: 0 });
@@ -125,13 +126,23 @@ describe('pressed cells', () => {
     expect(did).toEqual(['tap 2', 'tap 3']);
   });
 
-  test('a long press holds and its click does nothing; Enter still taps', async () => {
+  test('a long press holds, and its click and its menu do nothing; Enter still taps', async () => {
     const { act } = await pressing();
     await act('pointerdown', 2);
     vi.advanceTimersByTime(longPress);
+    await act('contextmenu', 2, { pointerType: 'mouse' });
     await act('click', 2, { detail: 1 });
     await act('click', 2, { detail: 0 });
     expect(did).toEqual(['hold 2', 'tap 2']);
+  });
+
+  test('a long press without an effect is a tap', async () => {
+    const { act, show } = await pressing();
+    await show(<Cells acts={{ ...actions, hold: () => false }} />);
+    await act('pointerdown', 2);
+    vi.advanceTimersByTime(longPress);
+    await act('click', 2, { detail: 1 });
+    expect(did).toEqual(['tap 2']);
   });
 
   test.each(['pointerup', 'pointercancel', 'pointerout'])('after %s nothing is held', async (type) => {
@@ -194,6 +205,22 @@ describe('pressed cells', () => {
     expect(did).toEqual(isChord ? ['chord 4'] : []);
     await act('click', 4, { detail: 1 });
     expect(did).toEqual(isChord ? ['chord 4'] : ['tap 4']);
+  });
+
+  // Windows sends the context menu last.
+  test.each([
+    ['click', 'contextmenu'],
+    ['contextmenu', 'click'],
+  ])('a chord is no %s and no %s; the next gesture is', async (first, second) => {
+    const { act } = await pressing();
+    await act('pointerdown', 4);
+    await act('mousedown', 4, { button: 2, buttons: 3 });
+    for (const type of [first, second]) await act(type, 4, { detail: 1 });
+    vi.advanceTimersByTime(longPress);
+    expect(did).toEqual(['chord 4']);
+    await act('pointerdown', 4, { button: 2 });
+    await act('contextmenu', 4);
+    expect(did).toEqual(['chord 4', 'hold 4']);
   });
 
   test('a change of the board while a finger is down keeps the press, with the new board’s actions', async () => {

@@ -1,5 +1,5 @@
 // Taps and long presses on a grid of cells.
-import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { cellOf } from './grid.ts';
 import { isMain, useSecondFinger } from './pointer.ts';
 
@@ -18,88 +18,36 @@ export interface CellActions {
   chord(cell: number): void;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export class CellPress {
-  #actions: CellActions;
-  #from: Point | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The gesture was more than a tap: ignores the click or context menu that follows it. */
-  #answered = false;
-
-  constructor(actions: CellActions) {
-    this.#actions = actions;
-  }
-
-  setActions(actions: CellActions): void {
-    this.#actions = actions;
-  }
-
-  /** The first button or finger of a gesture is down. */
-  begin(): void {
-    this.cancel();
-    this.#answered = false;
-  }
-
-  down(cell: number, at: Point): void {
-    this.begin();
-    this.#from = at;
-    this.#timer = setTimeout(() => {
-      this.#answered = this.#actions.hold(cell);
-    }, longPress);
-  }
-
-  move({ x, y }: Point): void {
-    if (this.#from && Math.hypot(x - this.#from.x, y - this.#from.y) > slack) this.cancel();
-  }
-
-  cancel(): void {
-    clearTimeout(this.#timer);
-    this.#from = undefined;
-  }
-
-  /** A second finger pinches. */
-  pinch(): void {
-    this.cancel();
-    this.#answered = true;
-  }
-
-  /** Ignores the click and the context menu of the two buttons, which come in the system's order. */
-  chord(cell: number): void {
-    this.cancel();
-    this.#answered = true;
-    this.#actions.chord(cell);
-  }
-
-  /** @param byPointer false for Enter and voice control */
-  click(cell: number, byPointer: boolean): void {
-    if (!(this.#answered && byPointer)) this.#actions.tap(cell);
-  }
-
-  /** @param byTouch on touch screens a long press opens it, which was handled already or began a pan */
-  contextMenu(cell: number, byTouch: boolean): void {
-    if (this.#answered || byTouch) return;
-    this.cancel();
-    this.#actions.hold(cell);
-  }
-}
-
 /** Handlers for a grid whose cells have `data-cell`. */
 export function usePress(actions: CellActions) {
-  const [press] = useState(() => new CellPress(actions));
-  useLayoutEffect(() => press.setActions(actions));
-  useSecondFinger(() => press.pinch());
-  useEffect(() => () => press.cancel(), [press]);
-  const cancel = (): void => press.cancel();
+  /** The board's current actions, for a long press: the board may change while a finger is down. */
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Point (px) where the press began. */
+  const from = useRef({ x: 0, y: 0 });
+  /** The gesture was more than a tap: ignores the click or context menu that follows it. */
+  const answered = useRef(false);
+  const cancel = (): void => clearTimeout(timer.current);
+  // A pinch.
+  useSecondFinger(() => {
+    cancel();
+    answered.current = true;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     onPointerDown(event: PointerEvent): void {
+      cancel();
+      if (!event.isPrimary) return;
+      answered.current = false;
       const cell = cellOf(event.target);
-      if (cell !== undefined && isMain(event)) press.down(cell, { x: event.clientX, y: event.clientY });
-      else if (event.isPrimary) press.begin();
-      else press.cancel();
+      if (cell === undefined || !isMain(event)) return;
+      from.current = { x: event.clientX, y: event.clientY };
+      timer.current = setTimeout(() => {
+        answered.current = latest.current.hold(cell);
+      }, longPress);
     },
     // The second button of a mouse has no pointerdown.
     onMouseDown(event: MouseEvent): void {
@@ -107,24 +55,33 @@ export function usePress(actions: CellActions) {
       if (cell === undefined || !isChord(event)) return;
       // Or the browser scrolls by the middle button.
       event.preventDefault();
-      press.chord(cell);
+      cancel();
+      // The click and the context menu of the two buttons come in the system's order.
+      answered.current = true;
+      actions.chord(cell);
     },
     onPointerMove({ clientX, clientY }: PointerEvent): void {
-      press.move({ x: clientX, y: clientY });
+      const { x, y } = from.current;
+      if (Math.hypot(clientX - x, clientY - y) > slack) cancel();
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
     onPointerLeave: cancel,
     onClick({ target, detail }: MouseEvent): void {
       const cell = cellOf(target);
-      if (cell !== undefined) press.click(cell, detail > 0);
+      // Enter and voice control have no pointer.
+      const byPointer = detail > 0;
+      if (cell !== undefined && !(answered.current && byPointer)) actions.tap(cell);
     },
     onContextMenu(event: MouseEvent): void {
       event.preventDefault();
       const cell = cellOf(event.target);
       const { nativeEvent } = event;
+      // On touch screens a long press opens it, which was handled already or began a pan.
       const byTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-      if (cell !== undefined) press.contextMenu(cell, byTouch);
+      if (cell === undefined || answered.current || byTouch) return;
+      cancel();
+      actions.hold(cell);
     },
   };
 }
