@@ -1,8 +1,7 @@
-// Remaining time as a bar that shrinks: animated off the main thread, and corrected by the round's clock.
+// Remaining time as a bar that shrinks. The browser moves it between readings of the round's clock, off the main thread.
 import { useLayoutEffect, useRef } from 'react';
 import styles from './TimeBar.module.css';
 import { useInterval } from './timers.ts';
-import { useSize } from './useSize.ts';
 
 interface Props {
   /** Round time, ms. */
@@ -14,55 +13,21 @@ interface Props {
   readonly running: boolean;
 }
 
-const CORRECTION_INTERVAL_MS = 250;
-/** Largest difference (ms) from the clock that needs no correction. */
-const TOLERANCE_MS = 50;
+/** Time (ms) between two readings, in which the style sheet's transition leads from one to the next. */
+const READING_MS = 250;
 
 /** Hidden from screen readers: the narration and the number beside it give the time. */
 export function TimeBar({ endsAt, span, now, running }: Props) {
   const bar = useRef<HTMLSpanElement>(null);
-  const shrinking = useRef<Animation>(undefined);
-  const seen = useRef({ passed: 0, at: 0 });
-  const shown = useRef(false);
-  useLayoutEffect(() => {
-    const animation = bar.current?.firstElementChild?.animate(
-      { scale: ['1 1', '0 1'] },
-      { duration: span, fill: 'both' },
-    );
-    animation?.pause();
-    shrinking.current = animation;
-    return () => animation?.cancel();
-  }, [span]);
-
-  const correct = (): void => {
-    const passed = span - Math.min(span, Math.max(0, endsAt - now()));
-    const at = performance.now();
-    // A replay's speed varies.
-    const speed = (passed - seen.current.passed) / (at - seen.current.at);
-    seen.current = { passed, at };
-    const animation = shrinking.current;
-    if (!animation) return;
-    if (Math.abs(Number(animation.currentTime) - passed) > TOLERANCE_MS) {
-      animation.currentTime = passed;
-      if (speed > 0.5 && speed < 8) animation.playbackRate = speed;
-    }
-    // Playing a finished animation would restart it.
-    const playing = animation.playState === 'running';
-    if (running && shown.current && passed < span) {
-      if (!playing) animation.play();
-    } else if (playing) animation.pause();
+  const draw = (): void => {
+    const left = endsAt - now() - (running ? READING_MS : 0);
+    if (bar.current) bar.current.style.scale = `${Math.min(1, Math.max(0, left / span))} 1`;
   };
-  useLayoutEffect(correct);
-  // Pauses while a style sheet hides it, to save frames.
-  useSize(bar, ({ clientWidth }) => {
-    shown.current = clientWidth > 0;
-    correct();
-  });
-  useInterval(running ? CORRECTION_INTERVAL_MS : undefined, correct);
-
+  useLayoutEffect(draw);
+  useInterval(running ? READING_MS : undefined, draw);
   return (
-    <span ref={bar} className={`block pill clipped ${styles.bar}`} data-time="" aria-hidden="true">
-      <span className={`block tall ${styles.left}`} />
+    <span className={`block pill clipped ${styles.bar}`} data-time="" aria-hidden="true">
+      <span ref={bar} className={`block tall ${styles.left}`} />
     </span>
   );
 }

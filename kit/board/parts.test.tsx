@@ -141,30 +141,10 @@ describe('between two turns', () => {
 });
 
 describe('a bar of time', () => {
-  /** An animation as browsers have it. */
-  class Shrinking {
-    currentTime = 0;
-    playbackRate = 1;
-    playState = 'running';
-    cancelled = false;
-    play(): void {
-      this.playState = 'running';
-    }
-    pause(): void {
-      this.playState = 'paused';
-    }
-    cancel(): void {
-      this.cancelled = true;
-    }
-  }
-  let bars: Shrinking[];
   let time: number;
-  let width: number;
-  let layout: ReturnType<typeof stubLayout>;
-
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    [bars, time, width] = [[], 0, 300];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    time = 0;
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -173,85 +153,49 @@ describe('a bar of time', () => {
   const bar = (running = true, endsAt = 10_000, span = 10_000) => (
     <TimeBar endsAt={endsAt} span={span} now={() => time} running={running} />
   );
-
   async function started(running = true) {
-    const board = await render(null);
-    layout = stubLayout();
-    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width });
-    Object.assign(Element.prototype, {
-      animate: (frames: unknown, { duration }: KeyframeAnimationOptions) => {
-        expect(frames).toEqual({ scale: ['1 1', '0 1'] });
-        bars.push(new Shrinking());
-        return Object.assign(bars.at(-1) ?? {}, { duration });
-      },
-    });
-    await board.show(bar(running));
-    return board;
+    const { find, ...board } = await render(bar(running));
+    const left = () => (find('[data-time]').firstElementChild as HTMLElement).style.scale;
+    return { ...board, find, left };
   }
-  /** Round time passes, at a speed. */
-  const pass = (ms: number, speed = 1) => {
-    time += ms * speed;
-    vi.advanceTimersByTime(ms);
+  const pass = (ms: number) => {
+    time += ms;
+    vi.advanceTimersByTime(250);
   };
 
-  test('shrinks over its span while the round runs', async () => {
-    const { find, show } = await started();
+  test('shrinks while the round runs, to where it will be at the next reading', async () => {
+    const { find, left, show, unmount } = await started();
     expect(find('[data-time]').getAttribute('aria-hidden')).toBe('true');
-    expect(bars).toMatchObject([{ duration: 10_000, playState: 'running', currentTime: 0 }]);
-    await show(bar(false));
-    expect(bars[0]?.playState).toBe('paused');
-    await show(bar());
-    expect(bars[0]?.playState).toBe('running');
-  });
-
-  test('is corrected where the clock is more than 50 ms elsewhere, and keeps to the clock’s speed', async () => {
-    await started();
-    pass(250, 2);
-    expect(bars[0]).toMatchObject({ currentTime: 500, playbackRate: 2 });
-    Object.assign(bars[0] ?? {}, { currentTime: 950 });
-    pass(250, 2);
-    expect(bars[0]?.currentTime).toBe(950);
-    // A jump has no speed.
-    pass(250, 10);
-    expect(bars[0]).toMatchObject({ currentTime: 3_500, playbackRate: 2 });
-    pass(250, 0.4);
-    expect(bars[0]).toMatchObject({ currentTime: 3_600, playbackRate: 2 });
-  });
-
-  test('is not corrected while the round stands still', async () => {
-    const { show } = await started(false);
-    expect(bars[0]?.playState).toBe('paused');
-    pass(5_000);
-    expect(bars[0]?.currentTime).toBe(0);
-    await show(bar(false));
-    expect(bars[0]?.currentTime).toBe(5_000);
-  });
-
-  test('is full before its time and empty after, where it stays', async () => {
-    await started();
-    time = -400;
-    pass(250, 0);
-    expect(bars[0]?.currentTime).toBe(0);
-    time = 10_400;
-    pass(250, 0);
-    expect(bars[0]).toMatchObject({ currentTime: 10_000, playState: 'paused' });
-  });
-
-  test('of another span begins again', async () => {
-    const { show, unmount } = await started();
+    expect(left()).toBe('0.975 1');
+    pass(250);
+    expect(left()).toBe('0.95 1');
+    // A replay is faster.
+    pass(1_000);
+    expect(left()).toBe('0.85 1');
     await show(bar(true, 6_000, 6_000));
-    expect(bars).toMatchObject([{ cancelled: true }, { duration: 6_000, cancelled: false }]);
+    expect(left()).toBe('0.75 1');
+    const reads = vi.getTimerCount();
     await unmount();
-    expect(bars[1]?.cancelled).toBe(true);
+    expect([reads, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  test('stands still while a style sheet hides it', async () => {
-    width = 0;
-    await started();
-    expect(bars[0]?.playState).toBe('paused');
-    width = 300;
-    layout.deliver();
-    expect(bars[0]?.playState).toBe('running');
+  test('stands still with the round', async () => {
+    const { left, show } = await started();
+    pass(5_000);
+    await show(bar(false));
+    expect(left()).toBe('0.5 1');
+    pass(1_000);
+    expect(left()).toBe('0.5 1');
+    await show(bar());
+    expect(left()).toBe('0.375 1');
+  });
+
+  test('is full before its time and empty after it', async () => {
+    const { left } = await started();
+    pass(-1_000);
+    expect(left()).toBe('1 1');
+    pass(12_000);
+    expect(left()).toBe('0 1');
   });
 });
 
