@@ -1,4 +1,5 @@
 // The server's live events: one connection a page to each stream that has listeners.
+import { listenTo } from '../../kit/board/listen.ts';
 import { createStore, type Store } from '../../kit/board/store.ts';
 
 const firstDelay = 1_000;
@@ -62,10 +63,10 @@ function streamOf(path: string): Store<Events> {
       });
     };
     const follow = (): void => (document.hidden ? close() : open());
-    document.addEventListener('visibilitychange', follow);
+    const stop = listenTo(document, 'visibilitychange', follow);
     follow();
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      stop();
       close();
     };
   });
