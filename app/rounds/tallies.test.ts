@@ -69,7 +69,7 @@ test('a guest’s rounds have their figures, as far as they are known', async ()
   await finish('hearts', 'loss', { counts: { points: 9, moon: 0 } });
   await finish('hearts', 'win', { counts: { points: 0, moon: 100 } });
   await finish('hearts', 'win', { counts: { points: 0, moon: 100 }, known: true });
-  const [tally] = talliesOf(await listOwnRounds()).readFigures();
+  const [tally] = talliesOf(await listOwnRounds()).read();
   expect(tally).toMatchObject({ plays: 3, figures: { points: { rounds: 2, sum: 9, last: [9, 0] } } });
 });
 

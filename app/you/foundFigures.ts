@@ -55,7 +55,7 @@ export function foundIn(
   const rounds = all
     .filter(({ variant }) => variant === way)
     .map((round) => ({ ...round, ranked: round.isOwn }));
-  const tallies = talliesOf(rounds).readFigures();
+  const tallies = talliesOf(rounds).read();
   const onTable = () => {
     const columns = columnsFor(figures, tallies);
     const lines = rounds.toReversed().map((round) => csvLine(columns, round));

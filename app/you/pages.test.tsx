@@ -312,7 +312,7 @@ const figured = (() => {
   sums.add({ game: 'memoryflip', difficulty: 'mid', result: 'win', score: 1 });
   add('pro', 30, 'loss');
   return sums
-    .readFigures()
+    .read()
     .map((tally) =>
       tally.difficulty === 'mid' ? { ...tally, shares: { moves: { players: 21, below: 5 } } } : tally,
     );
@@ -401,7 +401,7 @@ test('a game without a round leads to it, one without figures says so, and an un
 test('a difficulty without figures says so', async () => {
   const bare = new Tallies();
   bare.add({ game: 'memoryflip', difficulty: 'mid', result: 'win', score: 1 });
-  const page = await open({ answers: { [memory]: bare.readFigures() }, draws: () => figuresOf('memory') });
+  const page = await open({ answers: { [memory]: bare.read() }, draws: () => figuresOf('memory') });
   expect(page.text('.panel p')).toBe('No figures at this difficulty yet.');
   expect(page.all('.tiles > li')).toEqual([]);
 });
@@ -419,7 +419,7 @@ test('figures of cards: shares have no chart, places have names, and one kind is
     });
   for (const [i, pass] of ['left', 'right', 'left', 'across', 'left'].entries()) add(i, i % 2, pass);
   const page = await open({
-    answers: { 'GET /api/users/me/figures/hearts': sums.readFigures() },
+    answers: { 'GET /api/users/me/figures/hearts': sums.read() },
     draws: () => figuresOf('hearts'),
   });
   const tile = (name: string) => {

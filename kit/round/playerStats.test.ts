@@ -70,7 +70,7 @@ test('figures are summed by their keys, in bounded number, also those of rounds 
   tallies.add({ ...round, counts: { turns: 4 } });
   tallies.add({ ...round, counts: { turns: 6, steps: 1 } });
   tallies.add(round);
-  const [tally] = tallies.readFigures();
+  const [tally] = tallies.read();
   expect(tally).toMatchObject({
     plays: 3,
     figures: { turns: { rounds: 2, sum: 10, last: [4, 6] }, steps: { rounds: 1, sum: 1 } },

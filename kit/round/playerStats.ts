@@ -140,11 +140,7 @@ export class Tallies {
     this.#sums.set(key, { ...round, sums: addRound(this.#sums.get(key)?.sums, round) });
   }
 
-  read(): Tally[] {
-    return Array.from(this.#sums.values(), ({ game, difficulty, sums }) => tallyOf(game, difficulty, sums));
-  }
-
-  readFigures(): FiguredTally[] {
+  read(): FiguredTally[] {
     return Array.from(this.#sums.values(), ({ game, difficulty, sums }) =>
       figuredTallyOf(game, difficulty, sums),
     );

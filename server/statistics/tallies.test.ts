@@ -81,7 +81,7 @@ async function recounted({ db }: Store, uid: string): Promise<FiguredTally[]> {
         bestTime: best_ms ?? undefined,
         counts: figures === null ? undefined : JSON.parse(figures),
       });
-  return sorted(tallies.readFigures());
+  return sorted(tallies.read());
 }
 
 async function kept({ db }: Store, uid: string): Promise<FiguredTally[]> {
