@@ -2,8 +2,6 @@
 import { isRecord, readStoredJson, removeStored, storedKeys, writeStored } from './storage.ts';
 
 export const PREFIX = 'kept:';
-/** Maximum characters of an answer: a friends' box of fifty members with a week's results takes less. */
-export const LONGEST = 200_000;
 
 /** Names an answer. */
 export interface Kept {
@@ -12,36 +10,23 @@ export interface Kept {
   readonly most: number;
 }
 
-interface Entry {
-  /** ID of the player whose answer it is; '' for everybody's. */
-  readonly player: unknown;
-  /** Time of the answer, epoch ms. */
-  readonly at: unknown;
-  readonly data: unknown;
-}
-
 const keyOf = ({ of }: Kept) => PREFIX + of.join(':');
 
 /** Untrusted. */
-export const readKept = (kept: Kept): unknown => readStoredJson(keyOf(kept), LONGEST);
+export const readKept = (kept: Kept): unknown => readStoredJson(keyOf(kept));
 
 export const dropKept = (kept: Kept): void => removeStored(keyOf(kept));
 
+/** @param player ID of the player whose answer it is; '' for everybody's */
 export function keep(kept: Kept, data: unknown, player = ''): void {
   const key = keyOf(kept);
   const others = storedKeys(`${PREFIX}${kept.of[0]}:`).filter((other) => other !== key);
   const oldestFirst = others.toSorted((a, b) => timeOf(a) - timeOf(b));
   for (const other of oldestFirst.slice(0, Math.max(0, others.length + 1 - kept.most))) removeStored(other);
-  writeEntry(key, { player, at: Date.now(), data });
-}
-
-export function writeEntry(key: string, entry: Entry): void {
-  const text = JSON.stringify(entry);
-  if (text.length <= LONGEST) writeStored(key, text);
-  else removeStored(key);
+  writeStored(key, JSON.stringify({ player, at: Date.now(), data }));
 }
 
 function timeOf(key: string): number {
-  const entry = readStoredJson(key, LONGEST);
+  const entry = readStoredJson(key);
   return isRecord(entry) && typeof entry.at === 'number' ? entry.at : 0;
 }

@@ -76,13 +76,6 @@ test('a missing answer leaves the device, and others stay after a failure', asyn
   expect(stored.size).toBe(0);
 });
 
-test('an answer that is too long for the device is not stored, and replaces none', async () => {
-  await fetchKept(scoreQuery('a', give(1)));
-  const padding = 'x'.repeat(200_000);
-  await fetchKept(scoreQuery('a', async () => ({ score: 2, padding })));
-  expect(await laterPage('a')).toBeUndefined();
-});
-
 test('migrates the shapes of the version before', () => {
   const box = { date: '2026-11-22', number: 52, matches: [] };
   const own = { days: ['2026-11-22'], outages: ['2026-11-20'] };

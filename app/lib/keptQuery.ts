@@ -1,9 +1,9 @@
 // Queries whose last answer stays on the device, to be shown without a connection.
 import * as v from 'valibot';
-import { dropKept, type Kept, keep, LONGEST, PREFIX, readKept, writeEntry } from './kept.ts';
+import { dropKept, type Kept, keep, PREFIX, readKept } from './kept.ts';
 import { queries } from './queries.ts';
 import { isMissing } from './send.ts';
-import { isRecord, readStoredJson, removeStored, storedKeys } from './storage.ts';
+import { isRecord, readStoredJson, removeStored, storedKeys, writeStored } from './storage.ts';
 
 interface KeptQuery<T> extends Kept {
   /** ID of the player whose answer it is; '' for everybody's. */
@@ -50,12 +50,12 @@ export function fetchKept<T>(query: ReturnType<typeof keptQuery<T>>): Promise<T>
 /** Migrates what earlier versions stored, each kind of answer in its own shape. */
 export function migrateStored(): void {
   for (const key of storedKeys('').filter((each) => /^(today|days|(calendar|friends):.+)$/.test(each))) {
-    const old = readStoredJson(key, LONGEST);
+    const old = readStoredJson(key);
     removeStored(key);
     if (!isRecord(old)) continue;
     const { player = '', at = 0, calendar, box, ...rest } = old;
     const to = { today: `box:${old.date}`, days: 'days:own' }[key] ?? key;
-    writeEntry(PREFIX + to, { player, at, data: calendar ?? box ?? rest });
+    writeStored(PREFIX + to, JSON.stringify({ player, at, data: calendar ?? box ?? rest }));
   }
 }
 

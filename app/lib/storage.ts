@@ -1,26 +1,22 @@
 // Browser storage that never throws: the page works without it. Values are untrusted.
 
-/** Default maximum length of a value, in characters. */
-const MAX_LENGTH = 16_384;
-
 /** Narrows an untrusted value to an object with readable fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function readStored(key: string, maxLength = MAX_LENGTH): string | undefined {
+export function readStored(key: string): string | undefined {
   try {
-    const value = window.localStorage.getItem(key);
-    return value === null || value.length > maxLength ? undefined : value;
+    return window.localStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Reads JSON; undefined when it is missing or corrupt. */
-export function readStoredJson(key: string, maxLength = MAX_LENGTH): unknown {
+export function readStoredJson(key: string): unknown {
   try {
-    return JSON.parse(readStored(key, maxLength) ?? '');
+    return JSON.parse(readStored(key) ?? '');
   } catch {
     return undefined;
   }

@@ -9,14 +9,12 @@ import { readStoredJson, writeStored } from '../lib/storage.ts';
 
 const DAYS = 7;
 const MAX_PARTS = 400;
-/** Characters. */
-const MAX_LENGTH = 65_536;
 
 const parts = v.array(v.tuple([v.pipe(v.string(), v.maxLength(100)), date]));
 const keyOf = ({ id }: Pick<Game, 'id'>): string => `seen:${id}`;
 
 function read(game: Pick<Game, 'id'>): v.InferOutput<typeof parts> {
-  const stored = v.safeParse(parts, readStoredJson(keyOf(game), MAX_LENGTH));
+  const stored = v.safeParse(parts, readStoredJson(keyOf(game)));
   const first = addDays(todaysDate(), -DAYS);
   return stored.success ? stored.output.filter(([, day]) => day > first) : [];
 }

@@ -3,11 +3,9 @@ import { type Box, parseBox } from '../../protocol/toSolve.ts';
 import { readStoredJson, writeStored } from '../lib/storage.ts';
 
 export const boxKey = 'solve';
-/** Characters. A full box has some 25,000. */
-const MAX_LENGTH = 65_536;
 
 /** Reads storage each time: another tab may have changed it. */
-export const readBox = (): Box => parseBox(readStoredJson(boxKey, MAX_LENGTH));
+export const readBox = (): Box => parseBox(readStoredJson(boxKey));
 
 export const writeBox = (box: Box): boolean => writeStored(boxKey, JSON.stringify(box));
 

@@ -15,11 +15,11 @@ export function keepTail(id: string, tail: object): boolean {
 /** @param text of the tail that may be dropped; undefined: any */
 export function dropTail(id: string, text?: string): void {
   const key = prefix + id;
-  if (text === undefined || (readStored(key, MAX_LENGTH) ?? '') === text) removeStored(key);
+  if (text === undefined || (readStored(key) ?? '') === text) removeStored(key);
 }
 
 /** Unparsed tails, by the IDs of their rounds. */
 export function storedTails(): Map<string, string> {
   const ids = storedKeys(prefix).map((key) => key.slice(prefix.length));
-  return new Map(ids.map((id) => [id, readStored(prefix + id, MAX_LENGTH) ?? '']));
+  return new Map(ids.map((id) => [id, readStored(prefix + id) ?? '']));
 }

@@ -35,13 +35,11 @@ import { whenSettled } from '../rounds/ownRounds.ts';
 import type { SeriesPlay } from '../rounds/seriesPlay.ts';
 
 const key = 'series';
-/** Characters of all series with all their rounds. */
-const MAX_LENGTH = 196_608;
 /** Longest wait for the account: without an answer the rounds of this device count. */
 const SYNC_TIMEOUT_MS = 3_000;
 
 /** Reads storage each time: another tab may have changed it. */
-const read = (): SeriesList => parseSeries(readStoredJson(key, MAX_LENGTH));
+const read = (): SeriesList => parseSeries(readStoredJson(key));
 
 const adopt = (list: SeriesList): void => void writeStored(key, JSON.stringify(list));
 
