@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { strike, useOnChange } from '../../kit/board/effects.ts';
 import { Matchstick } from '../../kit/board/Matchstick.tsx';
 import type { FriendsMatch, Member } from '../../protocol/friends.ts';
-import { resultOf, scoreOf } from './results.ts';
+import { isCovered, resultOf, scoreOf } from './results.ts';
 import { SLEEVE_MS } from './Sleeve.tsx';
 import styles from './Today.module.css';
 
@@ -20,17 +20,16 @@ interface CellProps {
 export function Cell({ match, member, row }: CellProps) {
   const cell = useRef<HTMLSpanElement>(null);
   const result = resultOf(match, member);
-  const isOpen = match.results !== undefined || member.isYou;
-  const state = result ? 'lit' : isOpen ? 'new' : 'covered';
+  const state = result ? 'lit' : isCovered(match, member) ? 'covered' : 'new';
   useOnChange(state, (before, after) => {
     const svg = cell.current?.firstElementChild;
     if (svg && after === 'lit') strike(svg, before === 'covered' ? SLEEVE_MS + ROW_MS * row : 0);
   });
   return (
     <span ref={cell} className={`row ${styles.cell}`} data-flame={result?.flame} aria-hidden="true">
-      {isOpen && (
+      {state !== 'covered' && (
         <>
-          <Matchstick state={result ? 'lit' : 'new'} />
+          <Matchstick state={state} />
           {result ? (
             <b className="title-s numbers">{scoreOf(match.game, result.score)}</b>
           ) : (

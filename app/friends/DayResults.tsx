@@ -6,7 +6,7 @@ import { Dialog } from '../lib/ui/Dialog.tsx';
 import { WatchLink } from '../lib/ui/WatchLink.tsx';
 import { flameWords } from '../today/scoreWords.ts';
 import styles from './DayResults.module.css';
-import { nameOf, resultOf, scoreOf } from './results.ts';
+import { isCovered, nameOf, resultOf, scoreOf } from './results.ts';
 
 /** Everybody's scores of the week. */
 export function LastDays({ box, onClose }: { readonly box: FriendsBox; onClose(): void }) {
@@ -35,14 +35,13 @@ export function DayResults({ member, day }: { readonly member: Member; readonly 
     <ul className={styles.results}>
       {day.matches.map((match) => {
         const result = resultOf(match, member);
-        const isCovered = !match.results && !member.isYou;
         return (
           <li className="stack align touch" key={match.game}>
             <b>{gameName(match.game)}</b>
             <span>
               {result
                 ? `${flameWords[result.flame]} · ${scoreOf(match.game, result.score)}`
-                : isCovered
+                : isCovered(match, member)
                   ? 'Play to see'
                   : 'Not played'}
             </span>

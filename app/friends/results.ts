@@ -10,6 +10,11 @@ export function resultOf({ results }: FriendsMatch, member: Member): Result | un
   return results?.find((each) => each.member === member.id);
 }
 
+/** Whether the viewer must finish the match before this member's result shows. */
+export function isCovered({ results }: FriendsMatch, { isYou }: Member): boolean {
+  return !results && !isYou;
+}
+
 export function scoreOf(game: string, score: number): string {
   const card = cardById(game);
   return card ? scoreWords(card, score) : grouped(score);
@@ -21,9 +26,9 @@ export function rowWords(member: Member, day: FriendsDay): string {
     const own = resultOf(match, member);
     const words = own
       ? `${own.flame} ${scoreOf(match.game, own.score)}`
-      : match.results || member.isYou
-        ? 'to come'
-        : 'play to see';
+      : isCovered(match, member)
+        ? 'play to see'
+        : 'to come';
     return `${gameName(match.game)}: ${words}.`;
   });
   return `${nameOf(member)}: ${matches.join(' ')}`;

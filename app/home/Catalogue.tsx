@@ -47,10 +47,10 @@ export function Catalogue({ onOpen }: { onOpen(request: OpenRequest): void }) {
   }, [late, status]);
 
   const categories = categoriesOf(items);
-  const vanished = category !== everything && !categories.includes(category);
-  if (vanished) setPlace({ ...place, category: everything });
+  // React renders again with it, before the children.
+  if (category !== everything && !categories.includes(category)) setPlace({ category: everything, asked });
 
-  const filtered = inCategory(items, vanished ? everything : category);
+  const filtered = inCategory(items, category);
   const { items: shown, page, pages } = pageOf(filtered, asked);
   // Scrolls up: the pager below the cards is far down.
   const turn = (to: number) => {

@@ -38,9 +38,10 @@ export interface OwnResult {
 
 export interface OwnMatch {
   readonly match: DayMatch;
-  readonly own?: OwnResult;
-  readonly open?: number;
-  readonly bins?: MatchResults['bins'];
+  readonly own?: OwnResult | undefined;
+  /** Score of a round in progress. */
+  readonly open?: number | undefined;
+  readonly bins?: MatchResults['bins'] | undefined;
 }
 
 export interface Day {
@@ -141,12 +142,7 @@ function matchOfDay(
   const own = served
     ? { ...served, id: served.run, waits: false }
     : here && { ...here, place: undefined, ranked: true };
-  return {
-    match,
-    ...(own && { own: ownResult(own, match.par, results) }),
-    ...(open !== undefined && { open }),
-    ...(results && { bins: results.bins }),
-  };
+  return { match, own: own && ownResult(own, match.par, results), open, bins: results?.bins };
 }
 
 interface Attempt extends Pick<TodaysRound, 'score' | 'ms' | 'id' | 'waits'> {
