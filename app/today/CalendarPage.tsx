@@ -63,7 +63,7 @@ function Shown() {
     if (monthOf(date) > last || monthOf(date) < before) setLast(monthOf(date));
     else if (monthOf(date) === before && !isWide()) setLast(before);
   };
-  const rows = day && !game ? daysInRows({ ...day.calendar, today }, `${addMonths(last, -1)}-01`) : new Map();
+  const rows = day && !game ? daysInRows({ ...day.calendar, today }, `${before}-01`) : new Map();
   const shown = monthOf(chosen) === last || (monthOf(chosen) === before && isWide());
   // The keys' way into months that were turned to.
   const stop = shown ? chosen : last < monthOf(today) ? lastDayOf(last) : today;

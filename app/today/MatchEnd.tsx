@@ -61,15 +61,16 @@ export function MatchEnd({ game, date, level, score, isRecorded, ...props }: Pro
   }, [end, isFirst, isBoxed, tell]);
 
   const { next } = end ?? {};
-  const boxLabel = next ? `Next: ${shortName(next)}` : end ? 'The day’s card' : 'Today’s box';
-  const label = isBoxed ? boxLabel : 'New game';
-  const openNext = (): void => {
-    if (!isBoxed) onLeave(playPath(game.slug));
-    else if (next || !end) onLeave(next ? matchPath(next.slug, date) : todayPath);
-    else {
-      onRecord();
-      openCard(true);
-    }
+  const [label, path] = !isBoxed
+    ? ['New game', playPath(game.slug)]
+    : next
+      ? [`Next: ${shortName(next)}`, matchPath(next.slug, date)]
+      : end
+        ? ['The day’s card']
+        : ['Today’s box', todayPath];
+  const showCard = (): void => {
+    onRecord();
+    openCard(true);
   };
   return (
     <>
@@ -77,7 +78,7 @@ export function MatchEnd({ game, date, level, score, isRecorded, ...props }: Pro
         focused={shown}
         data-long={label.length > 16}
         style={{ '--letters': label.length } as CSSProperties}
-        onClick={openNext}
+        onClick={() => (path === undefined ? showCard() : onLeave(path))}
       >
         {label}
       </AgainButton>

@@ -7,7 +7,7 @@ import { addDays, isDate, localDate } from '../../protocol/dates.ts';
 import { dayWords } from '../../protocol/dateWords.ts';
 import { cardById } from '../lib/cards.ts';
 import { calendarPath, matchPath, todayPath } from '../lib/route.ts';
-import { todaysDate, useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
+import { useTimeLeft, useTodaysDate } from '../lib/serverClock.ts';
 import night from '../lib/ui/night.module.css';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { SolveBlock } from '../solve/SolveBlock.tsx';
@@ -121,7 +121,7 @@ function OpenBox({ day, date, isPast }: { day: Day; date: string; isPast: boolea
             <p className="muted bold">
               {leftWords(matches.length, struck)} <span>Next box in {timeLeft}.</span>
             </p>
-            <Week week={week} today={todaysDate()} />
+            <Week week={week} today={date} />
             {struck > 0 && <ShareButton day={day} />}
             <p className="note muted">
               {best > current && `Your best: ${counted(best, 'day')}. `}
