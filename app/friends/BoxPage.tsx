@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../kit/board/Button.tsx';
 import { localDate } from '../../protocol/dates.ts';
-import { timeWords } from '../../protocol/dateWords.ts';
+import { dateTimeWords, timeWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox } from '../../protocol/friends.ts';
 import { listen } from '../lib/liveEvents.ts';
 import { friendsPath, todayPath } from '../lib/route.ts';
@@ -99,5 +99,5 @@ function Shown({ box, at, isStale }: ShownProps) {
 }
 
 function asOf(at: number, today: string): string {
-  return `${localDate(at) === today ? 'today' : localDate(at)}, ${timeWords(at)}`;
+  return localDate(at) === today ? `today, ${timeWords(at)}` : dateTimeWords(at);
 }

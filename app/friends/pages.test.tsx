@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { dateTimeWords } from '../../protocol/dateWords.ts';
 import type { FriendsBox, FriendsChallenge, FriendsMatch, Member } from '../../protocol/friends.ts';
 import type { Session } from '../account/session.ts';
 import { loadCards } from '../lib/cards.ts';
@@ -255,6 +256,20 @@ test('without a connection the last answer stays, and says of when it is', async
   await page.pass(10);
   expect(page.page.textContent).toMatch(/You’re offline\. As of today, /);
   expect(page.text('h1')).toBe('Tea');
+});
+
+test('an answer of another day says of which', async () => {
+  const twoDaysAgo = noon - 2 * 86_400_000;
+  const page = await open({
+    id: 'tea',
+    draws: async () => {
+      const entry = { player: 'p', at: twoDaysAgo, data: tea() };
+      window.localStorage.setItem('kept:friends:tea', JSON.stringify(entry));
+      const { FriendsPage } = await import('./FriendsPage.tsx');
+      return () => <FriendsPage id="tea" />;
+    },
+  });
+  expect(page.page.textContent).toContain(`As of ${dateTimeWords(twoDaysAgo)}.`);
 });
 
 test('a box that has never loaded leads to today’s', async () => {
