@@ -17,8 +17,13 @@ const advances = new Map(
 const space = { narrow: 10, wide: 43 };
 const unknown = { narrow: 40, wide: 112 };
 
+/** Width of a label's band, the preferred font size, and the largest one, which only short titles reach; all in its units. */
+const WIDTH = 246;
+const PREFERRED = 66;
+const TALLEST = 78;
+
 export interface Fit {
-  /** Font size in the units of `width`. */
+  /** Font size in the label's units. */
   readonly size: number;
   readonly stretch: number;
 }
@@ -26,8 +31,8 @@ export interface Fit {
 /** The widths of the type scale, in percent. */
 const widths = [50, 75, 100, 125, 150] as const;
 
-/** Width that fills the band with the title nearest to the preferred size. Short titles grow up to `tallest`. */
-export function fitTitle(title: string, width: number, preferred: number, tallest: number): Fit {
+/** Returns the stretch that fills the band with the title nearest to the preferred size. */
+export function fitTitle(title: string): Fit {
   let narrow = 0;
   let wide = 0;
   for (const letter of title.toUpperCase()) {
@@ -36,14 +41,11 @@ export function fitTitle(title: string, width: number, preferred: number, talles
     wide += advance.wide / 100;
   }
   const fits = widths.map((stretch) => {
-    const filling = width / (narrow + ((wide - narrow) * (stretch - 50)) / 100);
-    return { size: toStep(Math.min(filling, tallest)), stretch };
+    const filling = WIDTH / (narrow + ((wide - narrow) * (stretch - 50)) / 100);
+    return { size: toStep(Math.min(filling, TALLEST)), stretch };
   });
+  const distance = ({ size }: Fit) => Math.abs(size - PREFERRED);
   return fits.reduce((best, fit) => (distance(fit) <= distance(best) ? fit : best));
-
-  function distance({ size }: Fit): number {
-    return Math.abs(size - preferred);
-  }
 }
 
 /** Few sizes, as the browser shapes each separately. Long titles need all of them. */

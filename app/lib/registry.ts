@@ -21,7 +21,7 @@ export const cards: readonly GameCard[] = games.map(({ content, ...card }, index
   ...card,
   // Computed on first use: a game's page shows no label.
   get fit() {
-    return fitTitle(card.title, 246, 66, 78);
+    return fitTitle(card.title);
   },
   number: index + 1,
   picture: pictures[`../../games/${card.slug}/label.svg`] as string,
