@@ -14,21 +14,16 @@ export function offset(from: number, to: number, columns: number): [right: numbe
   return [toX - x, toY - y];
 }
 
-/** Returns the adjacent cell (row × columns + column); undefined beyond the edge. */
-export function neighbour(
-  cell: number,
-  direction: Direction,
-  columns: number,
-  rows = columns,
-): number | undefined {
-  const column = cell % columns;
+/** Returns the adjacent cell of a square board, row by row; undefined beyond the edge. */
+export function neighbour(cell: number, direction: Direction, side: number): number | undefined {
+  const column = cell % side;
   switch (direction) {
     case 'up':
-      return cell >= columns ? cell - columns : undefined;
+      return cell >= side ? cell - side : undefined;
     case 'right':
-      return column < columns - 1 ? cell + 1 : undefined;
+      return column < side - 1 ? cell + 1 : undefined;
     case 'down':
-      return cell < columns * (rows - 1) ? cell + columns : undefined;
+      return cell < side * (side - 1) ? cell + side : undefined;
     case 'left':
       return column > 0 ? cell - 1 : undefined;
   }

@@ -252,14 +252,13 @@ describe('a rival', () => {
 
 test('cells have neighbours up to the edges', () => {
   const around = (cell: number) =>
-    (['up', 'right', 'down', 'left'] as const).map((direction) => neighbour(cell, direction, 3, 2));
-  expect([0, 2, 4, 5].map(around)).toEqual([
+    (['up', 'right', 'down', 'left'] as const).map((direction) => neighbour(cell, direction, 3));
+  expect([0, 2, 4, 7].map(around)).toEqual([
     [undefined, 1, 3, undefined],
     [undefined, undefined, 5, 1],
-    [1, 5, undefined, 3],
-    [2, undefined, undefined, 4],
+    [1, 5, 7, 3],
+    [4, 8, undefined, 6],
   ]);
-  expect([neighbour(4, 'down', 3), neighbour(7, 'down', 3)]).toEqual([7, undefined]);
   expect(positionOf(5, 3)).toEqual([2, 1]);
   expect(opposite[opposite.left]).toBe('left');
 });
