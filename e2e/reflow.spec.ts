@@ -31,6 +31,28 @@ async function outOfReach(page: Page): Promise<string[]> {
   );
 }
 
+/** Words of headings that don't fit on a line, and break within. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3').evaluateAll((headings) =>
+    headings
+      .filter((heading) => heading.checkVisibility())
+      .flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        while (texts.nextNode()) {
+          const node = texts.currentNode;
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}’]+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) words.push(word);
+          }
+        }
+        return words;
+      }),
+  );
+}
+
 /**
  * Names of buttons that nothing sets off from the ground: no edge, no picture, no colours of their own. And of chosen
  * radio buttons that are shown by their labels alone, which nothing sets off from the others.
@@ -67,6 +89,7 @@ test('the pages fit 320 px, and 1280 px at 200 %', { tag: ['@once', '@quick-desk
       if (path.startsWith('/#')) await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoSidewaysScroll(page);
       expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
+      expect.soft(await brokenWords(page), `${path} at ${size.width} px`).toEqual([]);
     }
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await unseen(page), `${path} in forced colours`).toEqual([]);
@@ -129,6 +152,7 @@ test('the longest names and numbers fit too', { tag: '@once' }, async ({ page })
       await expectNoSidewaysScroll(page);
       if (path.startsWith('/leader')) await expectPodium(page);
       expect.soft(await outOfReach(page), `${path} at ${size.width} px`).toEqual([]);
+      expect.soft(await brokenWords(page), `${path} at ${size.width} px`).toEqual([]);
     }
   }
   // Menus and dialogs at these sizes.
