@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { addDays } from '../../protocol/dates.ts';
 import { mostMembers } from '../../protocol/friends.ts';
-import { changeGames } from '../../server/operations/catalogue.ts';
+import { editGames } from '../../server/catalogue/games.ts';
 import type { Running } from '../../server/serve.ts';
 import { addSession, signIn } from '../../server/testing/sign-in.ts';
 import { measureTurns, type Turns } from './turns.ts';
@@ -74,7 +74,7 @@ export async function measureStreams(running: Running, close: () => Promise<void
   await once(worker, 'message');
   worker.postMessage('again');
   const told = await measureTurns(async () => {
-    await changeGames(running.store, { id: null, name: 'bench' }, ['omi'], { name: 'Omi!' });
+    await editGames(running.store, ['omi'], { name: 'Omi!' });
     await once(worker, 'message');
   });
   const closing = await measureTurns(close);

@@ -5,7 +5,6 @@ import { toCatalogue } from '../../protocol/catalogue.ts';
 import {
   addGame,
   editGames,
-  type GameChanges,
   type GameRow,
   orderGames,
   readGames,
@@ -14,7 +13,7 @@ import {
 } from '../catalogue/games.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
-import { type Actor, record } from './audit.ts';
+import { record } from './audit.ts';
 import { UsageError } from './errors.ts';
 import { lineOf } from './line.ts';
 import { flag, game, group, onDesk, onScreen, onStore, option, toGameId, word, words } from './operation.ts';
@@ -64,20 +63,6 @@ const EntryId = v.pipe(
   v.maxLength(40, 'An id has at most 40 characters.'),
 );
 
-/** Changes all of them, or none. @returns all entries @throws OperatorError for an unknown ID */
-export async function changeGames(store: Store, actor: Actor, ids: readonly string[], changes: GameChanges) {
-  await editGames(store, ids, changes);
-  const { active, ...texts } = changes;
-  for (const subject of ids) {
-    if (active !== undefined)
-      await record(store, actor, { action: active ? 'games.show' : 'games.hide', subject });
-    const changed = Object.entries(texts).map(([column, value]) => `${column}: ${value ?? 'none'}`);
-    if (changed.length > 0)
-      await record(store, actor, { action: 'games.edit', subject, detail: changed.join('; ') });
-  }
-  return entries(store);
-}
-
 const text = (field: TextField, about: string) => ({
   ...option(`--${field} <text>`, about, entryText(field)),
   longest: longest[field],
@@ -110,8 +95,9 @@ const setShown = (name: string, label: string, about: string, active: boolean) =
     about,
     parameters: { ids: games },
     async run({ store, actor }, { ids }) {
-      const all = await changeGames(store, actor, ids, { active });
-      return all.filter(({ id }) => ids.includes(id));
+      await editGames(store, ids, { active });
+      for (const subject of ids) await record(store, actor, { action: `games.${name}`, subject });
+      return (await entries(store)).filter(({ id }) => ids.includes(id));
     },
     show: listing,
   });
@@ -162,7 +148,10 @@ export const gamesOperations = group('games', 'the catalogue; open pages update 
       // '' is for none.
       const texts = Object.entries(given).map(([name, value]) => [name, value === '' ? null : value]);
       if (texts.length === 0) throw new UsageError('Name something to change. See: games edit --help');
-      return one(await changeGames(store, actor, [id], Object.fromEntries(texts)), id);
+      await editGames(store, [id], Object.fromEntries(texts));
+      const detail = texts.map(([name, value]) => `${name}: ${value ?? 'none'}`).join('; ');
+      await record(store, actor, { action: 'games.edit', subject: id, detail });
+      return one(await entries(store), id);
     },
     show: shown('Changed'),
   }),
