@@ -20,7 +20,10 @@ const chunkGroups = [
     name: 'round',
     test: /(?:kit[\\/](?:round[\\/](?:difficulty|round|variants|worker)|contract[\\/](?:leastGap|place|relaxed|review)|board[\\/]words|picture[\\/]result)|protocol[\\/]dates)\.ts$/,
   },
-  { name: 'tricks', test: /kit[\\/]cards[\\/](?:bits|cards|determinization|halving|tricks|unseen)\.ts$/ },
+  {
+    name: 'tricks',
+    test: /kit[\\/]cards[\\/](?:bits|cards|determinization|halving|position|tricks|unseen)\.ts$/,
+  },
   // With what the home page and the games' pages share.
   {
     name: 'main',

@@ -3,7 +3,7 @@ import { countBits } from '../../kit/cards/bits.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { mayHold } from '../../kit/cards/unseen.ts';
 import { heldOf } from './pass.ts';
-import { clubs, hearts, indexOf, positionOf, queen, spades } from './position.ts';
+import { allRanks, clubs, hearts, indexOf, isBroken, positionOf, queen, spades } from './position.ts';
 import type { Seen } from './table.ts';
 
 /** Returns the inputs for a card to play. */
@@ -31,7 +31,7 @@ export function cardFeatures(seen: Seen): (card: Card) => number[] {
     Number(place === 3),
     Math.min(points, 4) / 4,
     Number(points >= 13),
-    Number(position.broken),
+    Number(isBroken(position)),
     (taken[seat] as number) / 13,
     taker === seat ? 0 : takersPart,
     taker === seat ? takersPart : 0,
@@ -123,7 +123,6 @@ function bit(ranks: number | undefined, rank: number): number {
 }
 
 const diamonds = 3;
-const all = 0x1fff;
 const low = 0b1111;
 const aboveQueen = 0b11 << (queen + 1);
 
@@ -138,7 +137,7 @@ export function passFeatures(hand: readonly Card[], cards: readonly Card[], step
   const [keptSpades = 0, keptHearts = 0] = kept;
   const [givenSpades = 0, givenHearts = 0] = given;
   const lengths = kept.map(countBits);
-  const danger = (suit: number) => dangerOf(kept[suit] as number, all & ~(held[suit] as number));
+  const danger = (suit: number) => dangerOf(kept[suit] as number, allRanks & ~(held[suit] as number));
   return [
     1,
     Number(steps === 1),
@@ -154,7 +153,7 @@ export function passFeatures(hand: readonly Card[], cards: readonly Card[], step
     danger(hearts) / 3,
     countBits(keptHearts & low) / 4,
     countBits(givenHearts) / 3,
-    danger(hearts) - dangerOf(held[hearts] as number, all & ~(held[hearts] as number)),
+    danger(hearts) - dangerOf(held[hearts] as number, allRanks & ~(held[hearts] as number)),
     ...[clubs, diamonds].flatMap((suit) => [
       (lengths[suit] as number) / 6,
       Number(lengths[suit] === 0),

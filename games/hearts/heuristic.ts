@@ -1,7 +1,7 @@
 // The heuristic player: ducks, sheds high cards early and the queen immediately, leads suits that others must take. It
 // uses only its own hand and open cards. The normal bot plays by it; training plays hands out with it.
 import { countBits, highest, lowest } from '../../kit/cards/bits.ts';
-import { clubs, hearts, type Position, queen, queenOfSpades, spades } from './position.ts';
+import { clubs, hearts, isBroken, type Position, queen, queenOfSpades, spades } from './position.ts';
 
 /** With at least this many cards of a suit in the others' hands, everyone probably still follows. */
 const freshSuit = 8;
@@ -49,19 +49,13 @@ function discard({ hands, left, complete }: Position, base: number): number {
     most = danger;
     found = suit * 16 + top;
   }
-  return found >= 0 ? found : anyCard(hands, base);
+  // A hand of points alone has hearts besides the queen of spades.
+  return found >= 0 ? found : hearts * 16 + highest(hands[base + hearts] as number);
 }
 
-/** A card of a hand that holds only points on the first trick. */
-function anyCard(hands: Int32Array, base: number): number {
-  for (let suit = 3; suit >= 0; suit--) {
-    const own = hands[base + suit] as number;
-    if (own !== 0) return suit * 16 + highest(own);
-  }
-  return -1;
-}
-
-function lead({ hands, left, broken }: Position, base: number): number {
+function lead(position: Position, base: number): number {
+  const { hands, left } = position;
+  const broken = isBroken(position);
   let found = -1;
   let most = -1000;
   for (let suit = 0; suit < 4; suit++) {

@@ -1,5 +1,6 @@
 // A hand of Hearts as bits of integers, so that bots play it out in microseconds.
 import { type Card, ranks, strength, suitOf, suits } from '../../kit/cards/cards.ts';
+import { newTrick, nextTrick, type TrickPosition } from '../../kit/cards/position.ts';
 import type { Seen } from './table.ts';
 
 export const spades = 0;
@@ -8,6 +9,7 @@ export const clubs = 2;
 /** Rank of the queen; a two is 0. */
 export const queen = 10;
 export const queenOfSpades = spades * 16 + queen;
+export const allRanks = 0x1fff;
 
 /** Sixteen times the suit plus the rank. */
 export function indexOf(card: Card): number {
@@ -21,40 +23,31 @@ export function cardAt(index: number): Card {
 /** Hands at seat × 4 + suit: the ranks held. */
 export type Bits = Int32Array | number[];
 
-export interface Position {
+export interface Position extends TrickPosition {
   /** At seat × 4 + suit: the ranks held. */
   readonly hands: Int32Array;
   /** By suit: the ranks still in any hand. */
   readonly left: Int32Array;
   /** By seat: points taken. */
   readonly taken: Int32Array;
-  leader: number;
-  /** The suit led, −1 before the lead; its highest rank so far, and the seat that played it. */
-  led: number;
-  best: number;
-  bestSeat: number;
-  /** Number of cards on the table, and their points. */
-  place: number;
+  /** Points on the table. */
   points: number;
-  broken: boolean;
-  complete: number;
 }
 
 /** The start of a hand, with all hands empty. */
 export function newPosition(): Position {
   return {
     hands: new Int32Array(16),
-    left: new Int32Array(4).fill(0x1fff),
+    left: new Int32Array(4).fill(allRanks),
     taken: new Int32Array(4),
-    leader: 0,
-    led: -1,
-    best: 0,
-    bestSeat: 0,
-    place: 0,
+    ...newTrick(),
     points: 0,
-    broken: false,
-    complete: 0,
   };
+}
+
+/** Whether a heart has been played. */
+export function isBroken({ left }: Position): boolean {
+  return left[hearts] !== allRanks;
 }
 
 /** The cards, highest rank first: players take the first among equals. */
@@ -80,20 +73,13 @@ export function putCard(position: Position, card: number): void {
     position.best = rank;
     position.bestSeat = seat;
   }
-  if (suit === hearts) {
-    position.points++;
-    position.broken = true;
-  } else if (card === queenOfSpades) {
-    position.points += 13;
-  }
+  if (suit === hearts) position.points++;
+  else if (card === queenOfSpades) position.points += 13;
   position.place++;
   if (place < 3) return;
   taken[position.bestSeat] = (taken[position.bestSeat] as number) + position.points;
-  position.leader = position.bestSeat;
-  position.led = -1;
-  position.place = 0;
   position.points = 0;
-  position.complete++;
+  nextTrick(position);
 }
 
 /** The table as the seat knows it: the others' hands hold only unplayed cards that it passed them. */

@@ -63,7 +63,7 @@ export function priceCards(
   });
 }
 
-/** Prices passes of a hand, or playing it without a pass; the other seats pass their riskiest cards. */
+/** Prices passes of a hand; the other seats pass their riskiest cards. */
 export function pricePasses(
   hand: readonly Card[],
   options: readonly (readonly Card[])[],
@@ -104,7 +104,6 @@ function afterPass(hand: readonly Card[], given: readonly Card[], steps: number)
 function dealAndPass(others: readonly number[], steps: number): Int32Array {
   const hands = new Int32Array(16);
   for (const [i, card] of others.entries()) addCard(hands, 1 + (i % 3), card);
-  if (steps === 0) return hands;
   const given = [1, 2, 3].map((seat) => takeRiskiest(hands, seat * 4, 3));
   for (const [i, cards] of given.entries()) {
     for (const card of cards) addCard(hands, (i + 1 + steps) & 3, card);

@@ -1,6 +1,6 @@
 // The moon shooter of playouts: takes every trick it can, and keeps points out of the tricks that it can't.
 import { countBits, highest, lowest } from '../../kit/cards/bits.ts';
-import { hearts, type Position, queen, spades } from './position.ts';
+import { hearts, isBroken, type Position, queen, spades } from './position.ts';
 
 /** Whether nobody but the seat has taken a point. */
 export function mayShoot(taken: Int32Array, seat: number): boolean {
@@ -15,7 +15,8 @@ export function shootingCard(position: Position, seat: number): number {
 }
 
 /** Leads the top of a suit that nobody can beat, or else of the suit that comes closest. */
-function lead({ hands, left, broken }: Position, base: number): number {
+function lead(position: Position, base: number): number {
+  const { hands, left } = position;
   let found = -1;
   let most = -1000;
   for (let suit = 0; suit < 4; suit++) {
@@ -23,7 +24,7 @@ function lead({ hands, left, broken }: Position, base: number): number {
     if (own === 0) continue;
     const top = highest(own);
     const margin = Math.min(0, top - highest((left[suit] as number) & ~own));
-    const value = 20 * margin + countBits(own) - (suit === hearts && !broken ? 500 : 0);
+    const value = 20 * margin + countBits(own) - (suit === hearts && !isBroken(position) ? 500 : 0);
     if (value <= most) continue;
     most = value;
     found = suit * 16 + top;

@@ -1,15 +1,10 @@
 // Sets of Omi's 32 cards as bits of one integer, eight bits a suit, so that a hand plays out in microseconds.
-import { type Card, type Suit, strength, suitOf, suits } from '../../kit/cards/cards.ts';
-import { omiRanks } from './table.ts';
+import { type Card, strength, suitOf, suits } from '../../kit/cards/cards.ts';
 
-const lowest = strength(`${omiRanks[0] ?? '7'}S`);
+const lowest = strength('7S');
 
 export function indexOf(card: Card): number {
-  return suitIndex(suitOf(card)) * 8 + strength(card) - lowest;
-}
-
-export function suitIndex(suit: Suit): number {
-  return suits.indexOf(suit);
+  return suits.indexOf(suitOf(card)) * 8 + strength(card) - lowest;
 }
 
 export function bitsOf(cards: readonly Card[]): number {

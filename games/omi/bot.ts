@@ -2,7 +2,7 @@
 // in them, and takes the card with the most tokens for its side on average.
 // (Perfect information Monte Carlo with rule-based playouts: Ginsberg 2001, "GIB: Imperfect Information in
 // a Computationally Challenging Game", without its double-dummy solver, which measured no better here.)
-import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
+import { type Card, type Suit, suitOf, suits } from '../../kit/cards/cards.ts';
 import { followers } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
@@ -21,7 +21,6 @@ export function chooseCard(seen: Seen, difficulty: Difficulty, mistake: Stream, 
 
 /** Chooses trumps from the suits of the first four cards. */
 export function chooseTrump(seen: Seen, samples: Stream): Suit {
-  const held = suits.filter((suit) => seen.hand.some((card) => card[1] === suit));
-  if (held.length === 1) return held[0] as Suit;
+  const held = suits.filter((suit) => seen.hand.some((card) => suitOf(card) === suit));
   return searchTrump(seen, held, samples);
 }

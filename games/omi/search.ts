@@ -1,23 +1,16 @@
 // Searches for the best card or trump by playouts over sampled hidden hands.
 import { type Card, type Suit, suits } from '../../kit/cards/cards.ts';
 import { DealSampler } from '../../kit/cards/determinization.ts';
-import { bestOf, type Heat } from '../../kit/cards/halving.ts';
+import { bestOf } from '../../kit/cards/halving.ts';
 import { unseenBy } from '../../kit/cards/unseen.ts';
 import type { Stream } from '../../kit/round/random.ts';
-import { indexOf, suitIndex } from './bits.ts';
+import { indexOf } from './bits.ts';
 import { playOut } from './heuristic.ts';
 import { positionOf, putCard } from './position.ts';
 import { omiDeck, type Seen, tokens } from './table.ts';
 
-const cardHeats: readonly Heat[] = [
-  [40, 0.5],
-  [80, 0.5],
-  [160, 0],
-];
-const trumpHeats: readonly Heat[] = [
-  [100, 0.5],
-  [200, 0],
-];
+const cardHeats = [40, 80, 160];
+const trumpHeats = [100, 200];
 /** Value of a trick in tokens: breaks ties between equal tokens. */
 const trickWorth = 0.04;
 
@@ -89,7 +82,7 @@ export function trumpTrials(seen: Seen, random: Stream, trick = 0): Trials<Suit>
       more[seen.seat] = bitsFrom(deal, 24, 28);
       for (let h = 0; h < 3; h++) more[(seen.seat + 1 + h) & 3] = bitsFrom(deal, h * 8, h * 8 + 8);
     },
-    worthOf: (suit) => values[playOut({ ...start, trump: suitIndex(suit) }, more)] as number,
+    worthOf: (suit) => values[playOut({ ...start, trump: suits.indexOf(suit) }, more)] as number,
   };
 }
 

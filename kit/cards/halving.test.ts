@@ -8,11 +8,7 @@ test('the best of noisy options is found, and the worst are tried least', () => 
   let noise = 0;
   const best = bestOf(
     [0, 1, 2, 3, 4, 5, 6, 7],
-    [
-      [20, 0.5],
-      [40, 0.5],
-      [80, 0],
-    ],
+    [20, 40, 80],
     () => {
       noise = random.unit();
     },
@@ -30,10 +26,7 @@ test('of equal options the first is taken', () => {
   expect(
     bestOf(
       ['a', 'b', 'c'],
-      [
-        [2, 0.5],
-        [2, 0.5],
-      ],
+      [2, 2],
       () => {},
       () => 1,
     ),
