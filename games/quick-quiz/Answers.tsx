@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { oncePainted } from '../../kit/board/animate.ts';
-import { useFrame } from '../../kit/board/context.ts';
 import { pop, shake } from '../../kit/board/effects.ts';
 import { place } from '../../kit/contract/place.ts';
 import { controls } from './controls.ts';
@@ -11,17 +10,12 @@ interface Props {
   readonly question: Question;
   readonly selected: number | undefined;
   readonly given: number | undefined;
-  /** Gets the focus when the question appears. */
-  readonly heading: RefObject<HTMLElement | null> | undefined;
-  /** Gets the focus after the answer. */
-  readonly button: RefObject<HTMLElement | null> | undefined;
   onSelect(answer: number): void;
 }
 
-export function Answers({ question, selected, given, heading, button, onSelect }: Props) {
+export function Answers({ question, selected, given, onSelect }: Props) {
   const answers = useRef<HTMLDivElement>(null);
   const answered = given !== undefined;
-  useFocus(answered ? button : heading);
   useVerdict(question, given, answers);
   return (
     <div ref={answers} className={`grid ${styles.answers}`} role="radiogroup" aria-labelledby="question">
@@ -56,17 +50,6 @@ function judge({ correct }: Question, given: number, answer: number): Judgement 
   if (answer === correct) return 'right';
   if (answer !== given) return 'other';
   return correct === undefined ? 'given' : 'wrong';
-}
-
-/** Moves the focus to where the player continues, after the next paint. */
-function useFocus(target: RefObject<HTMLElement | null> | undefined): void {
-  const { inert } = useFrame();
-  const focus = useEffectEvent(() => {
-    if (!inert) target?.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    if (target) oncePainted(() => focus());
-  }, [target]);
 }
 
 function useVerdict(

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { oncePainted } from '../../kit/board/animate.ts';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFrame } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
@@ -23,7 +24,7 @@ export function Ask({ game, question, n, onNext }: Props) {
   const { state, paused, play, announce } = game;
   const given = state.given[n];
   const last = state.given.length === state.questions.length;
-  const { waiting } = useFrame();
+  const { inert, waiting } = useFrame();
   const [choice, choose] = useState<{ readonly n: number; readonly answer: number }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,6 +46,13 @@ export function Ask({ game, question, n, onNext }: Props) {
   useEffect(() => {
     if (held) say(held);
   }, [held]);
+  /** Focuses where the player continues. The frame focuses the first question; the ticket takes the focus at the end. */
+  const focus = useEffectEvent(() => {
+    const target = answered ? !last && button.current : n > 0 && heading.current;
+    if (!inert && target) target.focus({ preventScroll: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each question and answer
+  useEffect(() => oncePainted(() => focus()), [n, answered]);
   useControls(
     controls,
     undefined,
@@ -63,17 +71,7 @@ export function Ask({ game, question, n, onNext }: Props) {
     >
       <Label question={question} n={n} heading={heading} credit={words.credit(state, question)} />
       {/* The key ends the animations of the previous question. */}
-      <Answers
-        key={n}
-        question={question}
-        selected={selected}
-        given={given}
-        // The frame focuses the first question.
-        heading={n > 0 ? heading : undefined}
-        // The ticket gets the focus after the last answer.
-        button={last ? undefined : button}
-        onSelect={select}
-      />
+      <Answers key={n} question={question} selected={selected} given={given} onSelect={select} />
       <div className={`grid gap-4 ${styles.submit}`}>
         <p id="verdict" className={`head rounded ${styles.verdict}`}>
           {answered && (held ?? words.verdict(question, given))}
