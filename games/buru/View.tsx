@@ -5,7 +5,8 @@ import { keyName } from '../../kit/board/keymap.ts';
 import { Note } from '../../kit/board/Note.tsx';
 import { useNote } from '../../kit/board/useNote.tsx';
 import { Hand } from '../../kit/cards/Hand.tsx';
-import { type SeatProps, Table } from '../../kit/cards/Table.tsx';
+import { robotOf, robotSides } from '../../kit/cards/sides.ts';
+import { Table } from '../../kit/cards/Table.tsx';
 import { toHand } from '../../kit/cards/toHand.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -43,8 +44,6 @@ export const view: GameView<State, Action> = {
   controls,
 };
 
-const robotSides = ['west', 'north', 'east'] as const;
-
 function Board({ state, outcome, opponents, play, announce }: Play<State, Action>) {
   const board = useRef<HTMLDivElement>(null);
   const from = useRef<DOMRect>(undefined);
@@ -71,12 +70,11 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
     if (mine) return undefined;
     return state.match ? 'There’s a match: call it before you play.' : 'Wait for your turn.';
   };
-  const seats = robotSides.map((side, i): SeatProps => {
+  const seats = robotSides.map((side, i) => {
     const seat = i + 1;
-    const who = opponents[i] ?? { name: 'Robot', emoji: '🤖' };
     return {
       side,
-      who,
+      who: robotOf(seat, opponents),
       mood: moodOf(state, seat),
       says: sayingOf(state, seat),
       cards: state.hands[seat]?.length ?? 0,
@@ -101,7 +99,6 @@ function Board({ state, outcome, opponents, play, announce }: Play<State, Action
             <CallButton locked={state.lockedUntil !== undefined} onCall={call} />
             <Hand
               cards={(state.hands[user] ?? []).toSorted(words.byRank)}
-              label="Your hand"
               reason={reason}
               waiting={!mine}
               onPlay={(card, at) => {

@@ -1,4 +1,5 @@
 import { type Card, rankOf } from '../../kit/cards/cards.ts';
+import { seatAfter } from '../../kit/cards/tricks.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import type { Stream } from '../../kit/round/random.ts';
 import { user } from './state.ts';
@@ -39,7 +40,7 @@ function hardestToMatch({ hand, pile, gone }: Seen): Card[] {
 
 /** The robots' seats, clockwise from the seat that played the card. */
 const robotsAfter = (layer: number): number[] =>
-  [1, 2, 3, 4].map((step) => (layer + step) % 4).filter((seat) => seat !== user);
+  [1, 2, 3, 4].map((steps) => seatAfter(layer, steps)).filter((seat) => seat !== user);
 
 /** By seat: each robot's reaction time (ms). The order of drawing is fixed, since old logs depend on it. */
 export function callDelays(

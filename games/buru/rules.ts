@@ -1,12 +1,13 @@
 // Buru: seats play cards in turn onto one pile. When a card matches the rank of the one below, the first to call
 // captures the pile and plays next. The first empty hand wins.
 import { allCards, type Card } from '../../kit/cards/cards.ts';
+import { seatAfter, seats } from '../../kit/cards/tricks.ts';
 import { leastGap } from '../../kit/contract/leastGap.ts';
 import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Random } from '../../kit/round/random.ts';
 import { callDelays, chooseCard, quickestRobot, type Seen } from './bot.ts';
-import { isMatch, mayPlay, played, type State, seatAfter, seats, user, winner } from './state.ts';
+import { isMatch, mayPlay, played, type State, user, winner } from './state.ts';
 
 export type { State } from './state.ts';
 

@@ -3,8 +3,6 @@ import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** The player's seat; seats go clockwise. */
 export const user = 0;
-export const seats = [0, 1, 2, 3] as const;
-export const seatAfter = (seat: number): number => (seat + 1) % 4;
 
 /** Two equal ranks on top of the pile: the first to call takes it. */
 interface Match {

@@ -1,64 +1,80 @@
 // The points of all four seats, the fewest first, above the time left.
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flyUp, pop, useOnChange } from '../../kit/board/effects.ts';
 import { useFlip } from '../../kit/board/flights.ts';
 import { grouped } from '../../kit/board/grouped.ts';
-import type { Mood } from '../../kit/board/mood.ts';
 import { Robot } from '../../kit/board/Robot.tsx';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { SuitMark } from '../../kit/cards/SuitMark.tsx';
-import type { Persona } from '../../kit/round/play.ts';
+import { robotOf } from '../../kit/cards/sides.ts';
+import { type Seat, seats } from '../../kit/cards/tricks.ts';
+import type { Play } from '../../kit/round/play.ts';
+import { moodOf } from './moods.ts';
 import styles from './Scoreboard.module.css';
-
-interface Row {
-  readonly who: Persona;
-  readonly points: number;
-  /** The part from hearts; the rest comes from the queen, a moon or the timeout. */
-  readonly hearts: number;
-  /** Undefined for the player, who has an emoji. */
-  readonly mood?: Mood | undefined;
-}
-
-interface Props {
-  readonly rows: readonly Row[];
-  readonly endsAt: number;
-  readonly running: boolean;
-  now(): number;
-}
+import { heartsTaken, pointsNow, type State, user } from './table.ts';
 
 /** Hidden from screen readers, which read the same from the seats and badges. */
-export function Scoreboard({ rows, endsAt, running, now }: Props) {
+export function Scoreboard({ game }: { readonly game: Play<State> }) {
+  const { state, player, opponents, paused, now } = game;
   const board = useRef<HTMLDivElement>(null);
-  const sorted = rows.toSorted((a, b) => a.points - b.points);
-  useFlip(board, rows.map(({ points }) => points).join());
-  const fewest = sorted[0]?.points ?? 0;
-  const robots = rows.filter(({ mood }) => mood).map(({ who }) => who);
-  const begun = rows.some(({ points }) => points > 0);
+  const hearts = heartsTaken(state.tricks);
+  const points = pointsNow(state);
+  useFlip(board, points.join());
+  const pointsOf = (seat: Seat): number => points[seat] ?? 0;
+  const fewest = Math.min(...points);
+  const begun = points.some((each) => each !== 0);
   return (
     <div ref={board} className={`paper rounded ${styles.board}`} aria-hidden="true">
       <p className={`title-xs flex between gap-8 ${styles.title}`}>
         Points <small className="tiny">fewest wins</small>
       </p>
       <ol>
-        {sorted.map((row) => (
-          <Line key={row.who.name} {...row} among={robots} leads={begun && row.points === fewest} />
-        ))}
+        {seats
+          .toSorted((a, b) => pointsOf(a) - pointsOf(b))
+          .map((seat) => {
+            const who = seat === user ? player : robotOf(seat, opponents);
+            return (
+              <Line
+                key={seat}
+                seat={seat}
+                name={who.name}
+                points={pointsOf(seat)}
+                hearts={hearts[seat] ?? 0}
+                leads={begun && pointsOf(seat) === fewest}
+              >
+                {seat === user ? (
+                  who.emoji
+                ) : (
+                  <Robot robot={who} mood={moodOf(state, seat)} among={opponents} />
+                )}
+              </Line>
+            );
+          })}
       </ol>
       <div className={styles.timer}>
-        <TimeBar endsAt={endsAt} span={endsAt} now={now} running={running} />
+        <TimeBar
+          endsAt={state.endsAt}
+          span={state.endsAt}
+          now={now}
+          running={!paused && state.phase !== 'end'}
+        />
       </div>
     </div>
   );
 }
 
-function Line({
-  who,
-  points,
-  hearts,
-  mood,
-  leads,
-  among,
-}: Row & { leads: boolean; among: readonly Persona[] }) {
+interface LineProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly points: number;
+  /** The part from hearts; the rest comes from the queen, a moon or the timeout. */
+  readonly hearts: number;
+  readonly leads: boolean;
+  /** The face. */
+  readonly children: ReactNode;
+}
+
+function Line({ seat, name, points, hearts, leads, children }: LineProps) {
   const number = useRef<HTMLElement>(null);
   useOnChange(points, (before, after) => {
     if (!number.current || after <= before) return;
@@ -66,11 +82,9 @@ function Line({
     flyUp(number.current, `+${after - before}`);
   });
   return (
-    <li className="grid align" data-flip={who.name} data-leads={leads}>
-      <span className={`centred ${styles.face}`}>
-        {mood ? <Robot robot={who} mood={mood} among={among} /> : who.emoji}
-      </span>
-      <span className={`cut note ${styles.name}`}>{who.name}</span>
+    <li className="grid align" data-flip={seat} data-leads={leads}>
+      <span className={`centred ${styles.face}`}>{children}</span>
+      <span className={`cut note ${styles.name}`}>{name}</span>
       <span className={`row tiny clipped ${styles.pips}`}>
         {points === 0 ? 'clean' : <Pips hearts={hearts} queen={points - hearts > 0} />}
       </span>

@@ -8,9 +8,9 @@ import { arrive, capture } from '../../kit/board/flights.ts';
 import { grouped } from '../../kit/board/grouped.ts';
 import { clock, counted } from '../../kit/board/words.ts';
 import type { Card } from '../../kit/cards/cards.ts';
-import { placeOf, sides } from '../../kit/cards/sides.ts';
+import { placeOf, robotOf, sideOf } from '../../kit/cards/sides.ts';
 import { TrickTable } from '../../kit/cards/TrickTable.tsx';
-import { type Seat, seats } from '../../kit/cards/tricks.ts';
+import type { Seat } from '../../kit/cards/tricks.ts';
 import { cardNames } from '../../kit/cards/trickWords.ts';
 import { useQuickTable } from '../../kit/cards/useQuickTable.tsx';
 import type { GameView } from '../../kit/contract/view.ts';
@@ -23,17 +23,17 @@ import { rulePass } from './pass.ts';
 import { type Action, rules, usersPass, usersTurn } from './rules.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import {
-  heartsTaken,
+  giverTo,
+  type Pass,
   pointsCounted,
   pointsIn,
   pointsNow,
   received,
   receiver,
   type State,
-  stepsOf,
   user,
 } from './table.ts';
-import { cue, end, headline, narrator, passText, refusal, robotOf, status } from './words.ts';
+import { cue, end, headline, narrator, passText, refusal, status } from './words.ts';
 
 export const view: GameView<State, Action> = {
   Board,
@@ -68,7 +68,7 @@ function timeLeft(ms: number): string {
 }
 
 function Board(game: Play<State, Action>) {
-  const { state, outcome, player, opponents, paused, now, announce } = game;
+  const { state, opponents, announce } = game;
   const { play, clear } = useQuickTable<Action>(game);
   usePassFlights(state);
   const target = { state, play };
@@ -76,7 +76,6 @@ function Board(game: Play<State, Action>) {
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const passing = usersPass(state);
   const points = pointsNow(state);
-  const hearts = heartsTaken(state.tricks);
 
   const toggle = (card: Card): void => {
     setChosen(chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card]);
@@ -94,32 +93,18 @@ function Board(game: Play<State, Action>) {
   return (
     <TrickTable
       user={user}
-      state={state}
-      result={outcome}
+      game={game}
       seat={(seat) => ({
         who: robotOf(seat, opponents),
         note: counted(points[seat] ?? 0, 'point'),
         mood: moodOf(state, seat),
         says: sayingOf(state, seat),
       })}
-      score={
-        <Scoreboard
-          rows={seats.map((seat) => ({
-            who: seat === user ? player : robotOf(seat, opponents),
-            points: points[seat] ?? 0,
-            hearts: hearts[seat] ?? 0,
-            mood: seat === user ? undefined : moodOf(state, seat),
-          }))}
-          endsAt={state.endsAt}
-          running={!paused && state.phase !== 'end'}
-          now={now}
-        />
-      }
+      score={<Scoreboard game={game} />}
       corner={mayClaim(state) && <ControlButton control={controls.claim} target={target} />}
       worth={(trick) => counted(pointsIn(trick.cards, state.jack), 'point')}
       question={
-        passing &&
-        state.pass !== 'none' && (
+        passing && (
           <PassBar
             text={passText(state, opponents)}
             way={state.pass}
@@ -133,26 +118,25 @@ function Board(game: Play<State, Action>) {
         reason: (card) => (passing ? passRefusal(card) : refusal(state, card)),
         given: state.phase === 'pass' && !passing,
         waiting: !passing && !usersTurn(state),
-        selected: state.phase === 'pass' ? chosen : undefined,
-        fresh:
-          state.phase === 'play' && state.tricks.length === 0 ? received(state, user as Seat) : undefined,
+        // A replay shows the pass, too.
+        selected: state.phase === 'pass' ? (state.given[user] ?? chosen) : undefined,
+        fresh: state.phase === 'play' && state.tricks.length === 0 ? received(state, user) : undefined,
       }}
       onCard={(card) => (passing ? toggle(card) : play(card))}
       onClear={clear}
-      announce={announce}
     />
   );
 }
 
 interface Props {
   readonly text: string;
-  readonly way: 'left' | 'right' | 'across';
+  readonly way: Pass;
   readonly chosen: number;
   onAuto(): void;
   onPass(): void;
 }
 
-const turns = { left: 180, across: -90, right: 0 };
+const turns: Record<Pass, number> = { left: 180, across: -90, right: 0, none: 0 };
 
 function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
   const focusBoard = useBoardFocus();
@@ -186,15 +170,15 @@ function PassBar({ text, way, chosen, onAuto, onPass }: Props) {
 function usePassFlights({ phase, pass, given }: State): void {
   const { board } = useFrame();
   const part = (selector: string) => [...(board.current?.querySelectorAll(selector) ?? [])];
-  const seat = (steps: number) => placeOf(board.current, sides[steps % 4] ?? 'south', 'hand');
+  const handOf = (seat: Seat) => placeOf(board.current, sideOf(seat), 'hand');
   useOnLaidOutChange(given.length > 0, () => {
-    const to = seat(receiver(user, pass));
+    const to = handOf(receiver(user, pass));
     const given = part('[data-given="true"] > [data-card]');
     const lying = given.map((part) => ({ part, at: part.getBoundingClientRect() }));
     if (to) capture(lying, to, 80);
   });
   useOnLaidOutChange(phase, () => {
-    const from = seat(4 - stepsOf(pass));
+    const from = handOf(giverTo(user, pass));
     if (from)
       part('[data-fresh="true"] > [data-card]').forEach((card, i) => {
         arrive(card, from, '--t-flight', i * 60);

@@ -1,6 +1,14 @@
 // The table of Hearts: its state, points, passes and legal cards.
 import { type Card, suitOf } from '../../kit/cards/cards.ts';
-import { followers, type Seat, seatAfter, type Table, type Trick, taker } from '../../kit/cards/tricks.ts';
+import {
+  followers,
+  type Seat,
+  seatAfter,
+  type Trick,
+  type TrickState,
+  taker,
+} from '../../kit/cards/tricks.ts';
+import type { SeenBySeat } from '../../kit/cards/unseen.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** Seats clockwise from the user: 0 the user, 1 on the left, 2 across, 3 on the right. */
@@ -15,7 +23,7 @@ export const allPoints = 26;
 export const jackOfDiamonds = 'jack';
 export const jackPoints = -10;
 
-export interface State extends Table {
+export interface State extends TrickState {
   readonly difficulty: Difficulty;
   /** 1 for the session's first hand. */
   readonly hand: number;
@@ -55,9 +63,12 @@ export function receiver(giver: Seat, pass: Pass): Seat {
   return seatAfter(giver, stepsOf(pass));
 }
 
+export function giverTo(seat: Seat, pass: Pass): Seat {
+  return seatAfter(seat, 4 - stepsOf(pass));
+}
+
 export function received({ given, pass }: Pick<State, 'given' | 'pass'>, seat: Seat): readonly Card[] {
-  if (pass === 'none') return [];
-  return given.find((_, giver) => receiver(giver as Seat, pass) === seat) ?? [];
+  return given[giverTo(seat, pass)] ?? [];
 }
 
 /** The cards that may be played to a trick. The first lead is the two of clubs. */
@@ -141,17 +152,12 @@ export function placeOf(points: readonly number[]): number {
   return points.filter((each) => each < own).length;
 }
 
-/** A seat's knowledge: its own cards, its pass, and all cards played. Excludes the other hands. */
-export interface Seen extends Pick<State, 'trick' | 'tricks' | 'broken'> {
-  readonly seat: Seat;
-  readonly hand: readonly Card[];
-  /** The passed cards and their receiver, who holds them until they are played. */
-  readonly passed: { readonly to: Seat; readonly cards: readonly Card[] } | undefined;
+export interface Seen extends SeenBySeat, Pick<State, 'broken'> {
   readonly jack?: boolean | undefined;
 }
 
 export function seenBy({ hands, given, pass, trick, tricks, broken, jack }: State, seat: Seat): Seen {
   const cards = given[seat];
-  const passed = cards && pass !== 'none' ? { to: receiver(seat, pass), cards } : undefined;
+  const passed = cards && { to: receiver(seat, pass), cards };
   return { seat, hand: hands[seat] ?? [], passed, trick, tricks, broken, jack };
 }

@@ -24,6 +24,15 @@ test('three tapped cards are passed, no fewer', async () => {
   expect(board.played).toEqual([{ pass: three }]);
 });
 
+test('passed cards leave the hand, in a replay as well', async () => {
+  const board = await mount(game, view, { state: passing });
+  const gone = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('[data-given="true"]'), ({ dataset }) => dataset.slot);
+  expect(gone()).toEqual([]);
+  await board.show({ ...passing, given: [three] });
+  expect(gone().toSorted()).toEqual(three.toSorted());
+});
+
 test('a card tapped again is taken back, a fourth refused', async () => {
   const board = await mount(game, view, { state: passing });
   for (const card of hand.slice(0, 4)) await board.tapOn(`[data-slot="${card}"]`);
@@ -103,9 +112,26 @@ describe('the scoreboard', () => {
     expect(board.find('.pips').textContent).toBe('clean');
   });
 
+  test('tells a player from a robot of the same name', async () => {
+    const board = await mount(game, view, { state: played, player: { name: 'Bot 0', emoji: '🙂' } });
+    const places = Array.from(board.find('.board ol').children, (line) => line.getAttribute('data-flip'));
+    expect(new Set(places).size).toBe(4);
+  });
+
   test('marks nobody before the first points', async () => {
     const board = await mount(game, view, { state: { ...played, tricks: [nobody] } });
     expect(lines(board).map(([, , leads]) => leads)).toEqual(Array(4).fill('false'));
+  });
+
+  test('marks the taker of a jack that counts, even before other points', async () => {
+    const jack = { leader: 1, cards: cardsOf('AD JD 3D 4D') } as const;
+    const board = await mount(game, view, { state: { ...played, jack: true, tricks: [jack] } });
+    expect(lines(board).map(([name, , leads]) => [name, leads])).toEqual([
+      ['Bot 0', 'true'],
+      ['Guest', 'false'],
+      ['Bot 1', 'false'],
+      ['Bot 2', 'false'],
+    ]);
   });
 
   test('counts points up as they are taken', async () => {

@@ -2,24 +2,15 @@ import { grouped } from '../../kit/board/grouped.ts';
 import { firstKey } from '../../kit/board/keyWords.ts';
 import { counted, inWords } from '../../kit/board/words.ts';
 import { type Card, suitName, suitOf } from '../../kit/cards/cards.ts';
+import { robotOf } from '../../kit/cards/sides.ts';
 import { trickControls } from '../../kit/cards/trickControls.ts';
-import {
-  cardsPlayed,
-  ledSuit,
-  type Seat,
-  seatAfter,
-  seats,
-  sorted,
-  taker,
-  toPlay,
-} from '../../kit/cards/tricks.ts';
+import { cardsPlayed, ledSuit, seatAfter, sorted, taker, toPlay } from '../../kit/cards/tricks.ts';
 import {
   cardNames,
   handText,
   playText,
   standingText,
   tableText,
-  takesText,
   turnText,
 } from '../../kit/cards/trickWords.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
@@ -29,6 +20,7 @@ import { mayClaim, noPointsLeft } from './claim.ts';
 import { controls } from './controls.ts';
 import { usersPass, usersTurn } from './rules.ts';
 import {
+  giverTo,
   legalCards,
   moonShooter,
   type Pass,
@@ -44,22 +36,18 @@ import {
   user,
 } from './table.ts';
 
-/** The robots of seats 1 to 3. */
-export function robotOf(seat: Seat, opponents: readonly Persona[]): Persona {
-  return opponents[seat - 1] ?? { name: 'Robot', emoji: '🤖' };
-}
-
 const ways: Record<Pass, string> = { left: 'to the left', right: 'to the right', across: 'across', none: '' };
 
 export function passText({ pass }: State, opponents: readonly Persona[]): string {
   return `Pass three cards ${ways[pass]}, to ${robotOf(receiver(user, pass), opponents).name}.`;
 }
 
-export function status(state: State, { opponents }: Who): string {
+export function status(state: State, who: Who): string {
   const { phase, trick } = state;
   if (phase === 'end') return 'The hand is over.';
-  if (phase === 'pass') return usersPass(state) ? passText(state, opponents) : 'The robots pass their cards.';
-  if (trick.cards.length === 4) return takesText(nameOf(taker(trick), { opponents }));
+  if (phase === 'pass')
+    return usersPass(state) ? passText(state, who.opponents) : 'The robots pass their cards.';
+  if (trick.cards.length === 4) return standing(state, who);
   return toPlay(trick) === user ? yourTurn(state) : 'The robots play.';
 }
 
@@ -82,7 +70,7 @@ export function refusal(state: State, card: Card): string | undefined {
 
 export function end(state: State, { opponents }: Who) {
   const points = pointsCounted(state);
-  const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat as Seat, opponents).name));
+  const names = points.map((_, seat) => (seat === user ? 'You' : robotOf(seat, opponents).name));
   const all = `${names.map((name, seat) => `${name} ${grouped(points[seat] ?? 0)}`).join(', ')}.`;
   const place = placeText(points);
   const moon = moonShooter(state.tricks);
@@ -99,7 +87,7 @@ export function headline(state: State, outcome: Outcome | undefined, { opponents
   if (outcome !== 'loss') return undefined;
   const points = pointsCounted(state);
   const fewest = Math.min(...points);
-  const [winner, ...others] = points.flatMap((own, seat) => (own === fewest ? [seat as Seat] : []));
+  const [winner, ...others] = points.flatMap((own, seat) => (own === fewest ? [seat] : []));
   return winner === undefined || others.length > 0
     ? placeText(points)
     : `${robotOf(winner, opponents).name} wins!`;
@@ -141,8 +129,7 @@ export const narrator: Narrator<State> = {
   // The table announces the cards.
   changed(before, after, who) {
     if (before.phase === 'pass' && after.phase === 'play') {
-      const giver = seats.find((seat) => receiver(seat, after.pass) === user) ?? user;
-      return `${nameOf(giver, who)} passed you ${cardNames(received(after, user))}.`;
+      return `${nameOf(giverTo(user, after.pass), who)} passed you ${cardNames(received(after, user))}.`;
     }
     const taken = pointsTaken(after.tricks, after.jack);
     const scored = pointsTaken(before.tricks, before.jack).some((points, seat) => points !== taken[seat]);
@@ -166,7 +153,7 @@ export function cue(before: State, after: State): Cue | 'none' | undefined {
   return taker(trick) === user ? 'bad' : 'good';
 }
 
-function nameOf(seat: Seat, { opponents }: Pick<Who, 'opponents'>): string {
+function nameOf(seat: number, { opponents }: Who): string {
   return seat === user ? 'you' : robotOf(seat, opponents).name;
 }
 
@@ -181,5 +168,5 @@ function standing({ trick }: State, who: Who): string {
 }
 
 function pointsText(points: readonly number[], who: Who): string {
-  return `Points: ${points.map((n, seat) => `${nameOf(seat as Seat, who)} ${grouped(n)}`).join(', ')}.`;
+  return `Points: ${points.map((n, seat) => `${nameOf(seat, who)} ${grouped(n)}`).join(', ')}.`;
 }

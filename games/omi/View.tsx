@@ -9,7 +9,7 @@ import { place } from '../../kit/contract/place.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
-import { type Action, mayPlay, usersTurn } from './rules.ts';
+import { type Action, usersTurn } from './rules.ts';
 import { Stacks } from './Stacks.tsx';
 import styles from './TrumpChooser.module.css';
 import { type State, seatNames, tokensOf, tricksTaken, user } from './table.ts';
@@ -56,14 +56,13 @@ function tokensText(state: State): string {
 }
 
 function Board(game: Play<State, Action>) {
-  const { state, outcome, opponents, announce } = game;
+  const { state, opponents } = game;
   const { play, clear } = useQuickTable<Action>(game);
   const choosing = state.phase === 'choose-trump' && state.chooser === user;
   return (
     <TrickTable
       user={user}
-      state={state}
-      result={outcome}
+      game={game}
       seat={(seat) => ({
         who: robotOf(seat, opponents),
         tag: seat === 0 ? 'North, your partner' : seatNames[seat],
@@ -71,10 +70,9 @@ function Board(game: Play<State, Action>) {
       })}
       score={<Stacks trump={state.trump} taken={tricksTaken(state)} />}
       question={choosing && <TrumpChooser state={state} play={play} />}
-      hand={{ reason: (card) => refusal(state, mayPlay(state, card)), waiting: !usersTurn(state) }}
+      hand={{ reason: (card) => refusal(state, card), waiting: !usersTurn(state) }}
       onCard={play}
       onClear={clear}
-      announce={announce}
     />
   );
 }

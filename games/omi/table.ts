@@ -1,13 +1,14 @@
 // The table of Omi: its state, sides and tokens.
 import { type Card, deck, type Rank, type Suit } from '../../kit/cards/cards.ts';
-import { type Seat, type Table, taker } from '../../kit/cards/tricks.ts';
+import { type Seat, type TrickState, taker } from '../../kit/cards/tricks.ts';
+import type { SeenBySeat } from '../../kit/cards/unseen.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 
 /** Seats in the order of play: 0 North, 1 East, 2 South, 3 West. */
 export const seatNames = ['North', 'East', 'South', 'West'] as const;
 export const user: Seat = 2;
 
-export const omiRanks: readonly Rank[] = ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
+const omiRanks: readonly Rank[] = ['7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 export const omiDeck: readonly Card[] = deck(omiRanks);
 
 type Side = 'NS' | 'EW';
@@ -16,7 +17,7 @@ export function sideOf(seat: Seat): Side {
   return seat % 2 === 0 ? 'NS' : 'EW';
 }
 
-export interface State extends Table {
+export interface State extends TrickState {
   readonly difficulty: Difficulty;
   readonly phase: 'choose-trump' | 'play' | 'hand-end';
   /** Chooses trumps from the first four cards, and leads. */
@@ -50,11 +51,7 @@ export function tokensOf(state: State): Tally {
   return state.phase === 'hand-end' ? tokens(state.chooser, tricksTaken(state)) : { NS: 0, EW: 0 };
 }
 
-/** A seat's knowledge: its own cards and all cards played. Excludes the other hands. */
-export interface Seen extends Pick<State, 'chooser' | 'trump' | 'trick' | 'tricks'> {
-  readonly seat: Seat;
-  readonly hand: readonly Card[];
-}
+export interface Seen extends SeenBySeat, Pick<State, 'chooser' | 'trump'> {}
 
 export function seenBy({ hands, chooser, trump, trick, tricks }: State, seat: Seat): Seen {
   return { seat, hand: hands[seat] ?? [], chooser, trick, tricks, ...(trump && { trump }) };

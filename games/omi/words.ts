@@ -1,6 +1,6 @@
 import type { Mood } from '../../kit/board/mood.ts';
 import { counted } from '../../kit/board/words.ts';
-import { suitName, suits } from '../../kit/cards/cards.ts';
+import { type Card, suitName, suits } from '../../kit/cards/cards.ts';
 import {
   cardsPlayed,
   ledSuit,
@@ -17,7 +17,6 @@ import {
   playText,
   standingText,
   tableText,
-  takesText,
   turnText,
 } from '../../kit/cards/trickWords.ts';
 import type { Outcome } from '../../kit/contract/rules.ts';
@@ -32,17 +31,15 @@ export function robotOf(seat: Seat, opponents: readonly Persona[]): Persona {
   return opponents[seat === 3 ? 2 : seat] ?? { name: seatNames[seat], emoji: '🤖' };
 }
 
-export function status(state: State, { opponents }: { opponents: readonly Persona[] }): string {
+export function status(state: State, { opponents }: Who): string {
   const { phase, chooser, trick, trump } = state;
   if (phase === 'hand-end') return 'The hand is over.';
   if (phase === 'choose-trump') {
     if (chooser === user) return 'Choose trumps from your first four cards.';
     return `${robotOf(chooser, opponents).name} chooses trumps.`;
   }
-  if (trick.cards.length === 4) {
-    const by = taker(trick, trump);
-    return takesText(by === user ? 'you' : robotOf(by, opponents).name);
-  }
+  const bareName = (seat: Seat) => (seat === user ? 'you' : robotOf(seat, opponents).name);
+  if (trick.cards.length === 4) return standingText(trick, bareName, trump);
   return toPlay(trick) === user ? yourTurn(state) : 'The robots play.';
 }
 
@@ -51,8 +48,8 @@ function yourTurn({ hands, trick }: State): string {
 }
 
 /** Returns why a card can't be played now; undefined if it can. */
-export function refusal(state: State, playable: boolean): string | undefined {
-  if (playable) return undefined;
+export function refusal(state: State, card: Card): string | undefined {
+  if (mayPlay(state, card)) return undefined;
   const led = ledSuit(state.trick);
   if (usersTurn(state) && led) return `Follow suit: you have ${suitName(led)}.`;
   return state.phase === 'choose-trump' ? 'Trumps haven’t been chosen yet.' : 'Wait for your turn.';

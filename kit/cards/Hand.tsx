@@ -24,7 +24,6 @@ import { useTabStop } from './useTabStop.tsx';
 
 export interface HandProps {
   readonly cards: readonly Card[];
-  readonly label: string;
   /** Returns why a card can't be played now, in a short sentence, shown and announced on a tap. */
   reason(card: Card): string | undefined;
   /** Dims no card, since the player is not asked for one. */
@@ -52,7 +51,7 @@ interface Place {
 }
 
 export function Hand(props: HandProps) {
-  const { cards, label, reason, waiting = false, selected, fresh, given = false, onPlay, announce } = props;
+  const { cards, reason, waiting = false, selected, fresh, given = false, onPlay, announce } = props;
   const list = useRef<HTMLDivElement>(null);
   const [note, showNote] = useNote();
   const unasked = waiting || selected !== undefined;
@@ -95,7 +94,7 @@ export function Hand(props: HandProps) {
       <div
         ref={list}
         role="toolbar"
-        aria-label={`${label}, ${counted(fan.length, 'card')}`}
+        aria-label={`Your hand, ${counted(fan.length, 'card')}`}
         className={`relative unringed ${styles.fan}`}
         data-raised={fan.every(isPlayable)}
         onKeyDown={walk}

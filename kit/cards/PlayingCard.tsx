@@ -3,7 +3,7 @@
 import { type CSSProperties, memo } from 'react';
 import { registerLengths, registerOwn } from '../board/registerProperties.ts';
 import { place } from '../contract/place.ts';
-import { type Card, cardName, rankOf, suitOf } from './cards.ts';
+import { type Card, rankOf, suitOf } from './cards.ts';
 import styles from './PlayingCard.module.css';
 import { SuitMark } from './SuitMark.tsx';
 
@@ -15,16 +15,15 @@ export interface PlayingCardProps {
   readonly card: Card | undefined;
   /** Whether the card is unplayable now. */
   readonly dim?: boolean | undefined;
-  /** Accessible name, by default the card's. '' hides the card from screen readers, e.g. inside a named button. */
-  readonly label?: string | undefined;
+  /** Accessible name. '' hides the card from screen readers, e.g. inside a named button. */
+  readonly label: string;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
 }
 
 export const PlayingCard = memo(function PlayingCard(props: PlayingCardProps) {
   const { card, dim, label, className, style } = props;
-  const name = label ?? (card ? cardName(card) : 'face-down card');
-  const named = name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  const named = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const classes = [styles.card, card ? styles.face : styles.back, dim && styles.dim, className];
   return (
     <span

@@ -1,16 +1,16 @@
 // Button for two or four suit colours, a setting of the player.
-import { memo } from 'react';
 import { useFrame } from '../board/context.ts';
 import { stopButtonKeys } from '../board/keys.ts';
+import { suits } from './cards.ts';
 import styles from './SuitColours.module.css';
 import { SuitMark } from './SuitMark.tsx';
 
-export const SuitColours = memo(function SuitColours({ className }: { className?: string | undefined }) {
+export function SuitColours() {
   const { preferences, toggle } = useFrame();
   return (
     <button
       type="button"
-      className={[styles.switch, className].filter(Boolean).join(' ')}
+      className={styles.switch}
       aria-pressed={preferences.suits ?? false}
       aria-label="Four suit colours"
       title="Four suit colours"
@@ -19,7 +19,7 @@ export const SuitColours = memo(function SuitColours({ className }: { className?
       onClick={() => toggle('suits')}
     >
       <span className={`paper grid rounded ${styles.chip}`}>
-        {(['S', 'H', 'C', 'D'] as const).map((suit) => (
+        {suits.map((suit) => (
           <i key={suit} data-suit={suit}>
             <SuitMark suit={suit} />
           </i>
@@ -27,4 +27,4 @@ export const SuitColours = memo(function SuitColours({ className }: { className?
       </span>
     </button>
   );
-});
+}

@@ -1,5 +1,5 @@
 // The table of the four-seat games: three robots around a middle, the player below.
-import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { drop, useOnChange, wave } from '../board/effects.ts';
 import type { Mood } from '../board/mood.ts';
 import { Robot } from '../board/Robot.tsx';
@@ -46,9 +46,10 @@ export function Table({ children, south, corner, tools, result, ...around }: Tab
   // Seats and score render after the frame that shows the move.
   const seats = useDeferredValue(around.seats);
   const score = useDeferredValue(around.score);
-  const robots = useMemo(() => seats.map(({ who }) => who), [seats]);
+  const robots = seats.map(({ who }) => who);
   useOnChange(result, (_, after) => {
-    const parts = [...(table.current?.querySelectorAll('[data-card], [data-place] svg') ?? [])];
+    const all = [...(table.current?.querySelectorAll('[data-card], [data-place] svg') ?? [])];
+    const parts = all.filter((part) => !part.closest('[data-place="south"]'));
     if (after === 'win') wave(parts, parts.at(-1));
     if (after === 'loss') for (const part of parts) drop(part);
   });
@@ -88,18 +89,12 @@ const Seat = memo(function Seat({ among, ...seat }: SeatProps & { readonly among
         {tag && <span className={`note one-line ${styles.tag}`}>{tag}</span>}
         <span className={`note numbers one-line ${styles.note}`}>{note ?? count}</span>
       </span>
-      <Backs count={cards} />
+      <span className={`flex justify align ${styles.backs}`} style={{ '--n': cards } as CSSProperties}>
+        <FaceDown
+          count={cards}
+          styleOf={(i) => ({ rotate: `${(i - (cards - 1) / 2) * Math.min(3, 24 / cards)}deg` })}
+        />
+      </span>
     </div>
-  );
-});
-
-const Backs = memo(function Backs({ count }: { readonly count: number }) {
-  return (
-    <span className={`flex justify align ${styles.backs}`} style={{ '--n': count } as CSSProperties}>
-      <FaceDown
-        count={count}
-        styleOf={(i) => ({ rotate: `${(i - (count - 1) / 2) * Math.min(3, 24 / count)}deg` })}
-      />
-    </span>
   );
 });

@@ -12,10 +12,10 @@ export interface TrickProps {
   /** The side whose card is winning, marked from the second card on. */
   readonly taker: Side | undefined;
   /** Whether the player looks at the last trick. */
-  readonly last?: boolean;
+  readonly last: boolean;
 }
 
-export function Trick({ plays, taker, last = false }: TrickProps) {
+export function Trick({ plays, taker, last }: TrickProps) {
   const full = plays.length === 4;
   // The marks render after the frame that shows the card.
   const marked = useDeferredValue(taker);

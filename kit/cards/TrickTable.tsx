@@ -2,30 +2,32 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useControls } from '../board/controls.ts';
 import { useOnChange } from '../board/effects.ts';
-import type { Outcome } from '../contract/rules.ts';
-import { type Card, cardName, type Suit } from './cards.ts';
+import type { Play } from '../round/play.ts';
+import { type Card, cardName } from './cards.ts';
 import { Hand, type HandProps } from './Hand.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
-import { type RobotSide, sides } from './sides.ts';
+import { robotSides, sideOf } from './sides.ts';
 import { type SeatProps, Table } from './Table.tsx';
 import { Trick } from './Trick.tsx';
 import styles from './TrickTable.module.css';
 import { toHand } from './toHand.ts';
 import { trickControls } from './trickControls.ts';
-import { isTurnOf, type Trick as Played, type Seat, seatAfter, sorted, taker, toPlay } from './tricks.ts';
+import {
+  isTurnOf,
+  type Trick as Played,
+  playsOf,
+  type Seat,
+  seatAfter,
+  sorted,
+  type TrickState,
+  taker,
+  toPlay,
+} from './tricks.ts';
 import { useTrickFlights } from './useTrickFlights.ts';
 
 export interface TrickTableProps {
   readonly user: Seat;
-  readonly state: {
-    readonly hands: readonly (readonly Card[])[];
-    readonly trick: Played;
-    readonly tricks: readonly Played[];
-    readonly trump?: Suit | undefined;
-    /** 'play' while cards are played. */
-    readonly phase: string;
-  };
-  readonly result: Outcome | undefined;
+  readonly game: Pick<Play<TrickState>, 'state' | 'outcome' | 'announce'>;
   seat(seat: Seat): Pick<SeatProps, 'who' | 'tag' | 'note' | 'mood' | 'says'>;
   /** Replaces the trick by a question to the user. */
   readonly question?: ReactNode;
@@ -33,33 +35,28 @@ export interface TrickTableProps {
   readonly corner?: ReactNode;
   /** Value of a trick: "4 points". */
   worth?(trick: Played): string;
-  readonly hand: Omit<HandProps, 'cards' | 'label' | 'announce' | 'onPlay'>;
+  readonly hand: Omit<HandProps, 'cards' | 'announce' | 'onPlay'>;
   onCard(card: Card): void;
   /** Takes the complete trick; undefined where the player waits for it. */
   readonly onClear: (() => unknown) | undefined;
-  announce(text: string): void;
 }
 
 export function TrickTable(props: TrickTableProps) {
-  const { user, state, question, hand, onCard, onClear, announce } = props;
+  const { user, question, hand, onCard, onClear } = props;
+  const { state, outcome, announce } = props.game;
   const { hands, trick, tricks, trump } = state;
   const last = useLastTrick(tricks);
   const root = useRef<HTMLDivElement>(null);
-  const sideOf = (seat: Seat) => sides[(seat - user + 4) % 4] ?? 'south';
   const takerOf = (of: Played) => taker(of, trump);
   const nameOf = (seat: Seat) => (seat === user ? 'You' : props.seat(seat).who.name);
-  const played = ({ leader, cards }: Played) =>
-    cards.map((card, place) => ({ seat: seatAfter(leader, place), card }));
-  const full = trick.cards.length === 4;
-  const lastCard = hands.every((each) => each.length === 0);
   // The final trick stays on the table until the next deal.
-  const over = lastCard && trick.cards.length === 0 && tricks.length > 0;
+  const over = tricks.length > 0 && trick.cards.length === 0 && hands.every((hand) => hand.length === 0);
   const shown = last.shown ?? (over ? tricks.at(-1) : undefined) ?? trick;
-  const playedFrom = useTrickFlights(root, { trick, tricks }, sideOf, takerOf, over);
+  const playedFrom = useTrickFlights(root, state, user, over);
 
   useOnChange(tricks.length * 5 + trick.cards.length, () => {
-    const words = played(trick).map(({ seat, card }) => `${nameOf(seat)}: ${cardName(card)}.`);
-    if (full || (toPlay(trick) === user && words.length > 0)) announce(words.join(' '));
+    const words = playsOf(trick).map(({ seat, card }) => `${nameOf(seat)}: ${cardName(card)}.`);
+    if (words.length === 4 || (toPlay(trick) === user && words.length > 0)) announce(words.join(' '));
   });
 
   useControls(trickControls, undefined, {
@@ -68,15 +65,13 @@ export function TrickTable(props: TrickTableProps) {
     last: last.toggle,
   });
 
-  const robots = [1, 2, 3].map((n) => {
-    const seat = seatAfter(user, n);
-    const turn = isTurnOf(seat, state);
-    const none = over && { note: '' };
+  const robots = robotSides.map((side, i) => {
+    const seat = seatAfter(user, i + 1);
     return {
-      side: sides[n] as RobotSide,
+      side,
       cards: hands[seat]?.length ?? 0,
-      turn,
-      ...none,
+      turn: isTurnOf(seat, state),
+      ...(over && { note: '' }),
       ...props.seat(seat),
     };
   });
@@ -93,7 +88,7 @@ export function TrickTable(props: TrickTableProps) {
         seats={robots}
         score={props.score}
         corner={props.corner}
-        result={props.result}
+        result={outcome}
         tools={
           before &&
           !over && (
@@ -123,7 +118,6 @@ export function TrickTable(props: TrickTableProps) {
           <Hand
             {...hand}
             cards={sorted(hands[user] ?? [], trump)}
-            label="Your hand"
             announce={announce}
             onPlay={(card, from) => {
               playedFrom(from);
@@ -135,8 +129,12 @@ export function TrickTable(props: TrickTableProps) {
         {question || (
           <Trick
             key={last.shown ? 'last' : tricks.length}
-            plays={played(shown).map(({ seat, card }) => ({ side: sideOf(seat), who: nameOf(seat), card }))}
-            taker={shown.cards.length > 1 ? sideOf(takerOf(shown)) : undefined}
+            plays={playsOf(shown).map(({ seat, card }) => ({
+              side: sideOf(seat, user),
+              who: nameOf(seat),
+              card,
+            }))}
+            taker={shown.cards.length > 1 ? sideOf(takerOf(shown), user) : undefined}
             last={last.shown !== undefined || over}
           />
         )}

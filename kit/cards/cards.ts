@@ -1,5 +1,6 @@
 // Playing cards. A card is a two-letter string, rank then suit ("QS", "TD"): short in logs and comparable with ===.
 
+/** In the order of a hand: the colours alternate. */
 export const suits = ['S', 'H', 'C', 'D'] as const;
 export type Suit = (typeof suits)[number];
 

@@ -1,9 +1,20 @@
-// The four sides of a card table.
-export type Side = 'north' | 'east' | 'south' | 'west';
-export type RobotSide = Exclude<Side, 'south'>;
+// The four sides of a card table, and the robots at three of them.
+import type { Persona } from '../round/play.ts';
 
-/** By steps from the player in the order of play. */
-export const sides: readonly Side[] = ['south', 'west', 'north', 'east'];
+/** In the order of play from the player, who sits in the south. */
+export const robotSides = ['west', 'north', 'east'] as const;
+export type RobotSide = (typeof robotSides)[number];
+export type Side = 'south' | RobotSide;
+
+/** @param user the player's seat */
+export function sideOf(seat: number, user = 0): Side {
+  return robotSides[(seat - user + 3) % 4] ?? 'south';
+}
+
+/** The robot in a seat, where the player's seat is 0. */
+export function robotOf(seat: number, opponents: readonly Persona[]): Persona {
+  return opponents[seat - 1] ?? { name: 'Robot', emoji: '🤖' };
+}
 
 /** The element that a side's cards fly from ('hand') or its won cards fly to ('won'). */
 export function placeOf(table: Element | null | undefined, side: Side, what: 'hand' | 'won'): Element | null {

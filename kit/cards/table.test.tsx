@@ -13,7 +13,7 @@ import { SuitColours } from './SuitColours.tsx';
 import { Table } from './Table.tsx';
 import { TrickTable, type TrickTableProps } from './TrickTable.tsx';
 import { trickControls } from './trickControls.ts';
-import type { Seat, Trick } from './tricks.ts';
+import type { Seat, Trick, TrickState } from './tricks.ts';
 import { useQuickTable } from './useQuickTable.tsx';
 
 /** The next frame is painted. */
@@ -50,7 +50,7 @@ const thirteen: readonly Card[] = [
 
 describe('a hand', () => {
   const hand: HandProps = {
-    ...{ cards: five, label: 'Your hand', announce },
+    ...{ cards: five, announce },
     reason: (card) => (card.endsWith('H') ? 'Follow spades.' : undefined),
     onPlay: (card, { left }) => void played.push(`${card} from ${left}`),
   };
@@ -239,20 +239,18 @@ describe('a table of tricks', () => {
   interface Given extends Partial<TrickTableProps> {
     readonly on?: Trick;
     readonly before?: readonly Trick[];
-    readonly hands?: TrickTableProps['state']['hands'];
+    readonly hands?: TrickState['hands'];
   }
-  const full: TrickTableProps['state']['hands'] = [['7S'], ['8S', '9S'], ['AS', '2H'], ['TS', 'JS', 'QS']];
+  const full: TrickState['hands'] = [['7S'], ['8S', '9S'], ['AS', '2H'], ['TS', 'JS', 'QS']];
   const table = ({ on = trick(2), before = [], hands = full, ...more }: Given = {}) => (
     <TrickTable
       user={2}
-      state={{ hands, trick: on, tricks: before, phase: 'play' }}
-      result={undefined}
+      game={{ state: { hands, trick: on, tricks: before, phase: 'play' }, outcome: undefined, announce }}
       seat={who}
       worth={({ cards }) => `${cards.length} points`}
       hand={{ reason: () => undefined }}
       onCard={(card) => void played.push(card)}
       onClear={clear}
-      announce={announce}
       {...more}
     />
   );
@@ -349,7 +347,7 @@ describe('a table of tricks', () => {
   });
 
   test('the final trick stays on the table, and nobody has a note', async () => {
-    const none: TrickTableProps['state']['hands'] = [[], [], [], []];
+    const none: TrickState['hands'] = [[], [], [], []];
     const board = await deal({ hands: none, before: [first], on: trick(2) });
     expect(trickOf(board)).toHaveLength(4);
     expect(board.find('ol').getAttribute('aria-label')).toBe('Last trick');
@@ -460,7 +458,7 @@ describe('a table of tricks', () => {
     });
 
     test('the final trick stays, and a new deal moves nothing', async () => {
-      const none: TrickTableProps['state']['hands'] = [[], [], [], []];
+      const none: TrickState['hands'] = [[], [], [], []];
       const board = await dealt({ on: trick(3, 'TS', '7S', '8S'), hands: none });
       await board.show(table({ on: trick(3, 'TS', '7S', '8S', 'AS'), hands: none }));
       await painted();
@@ -484,9 +482,10 @@ describe('a table of tricks', () => {
 
 describe('the end of a hand at a table', () => {
   const seats = [{ side: 'west' as const, who: { name: 'Nova', emoji: '🤖' }, cards: 2 }];
+  const left = <Hand cards={five} reason={() => undefined} onPlay={() => {}} announce={announce} />;
   const table = (result?: 'win' | 'loss' | 'draw') => (
-    <Table seats={seats} south={<p>Hand</p>} score={<b>3</b>} corner={<i>Claim</i>} result={result}>
-      <PlayingCard card="2H" />
+    <Table seats={seats} south={left} score={<b>3</b>} corner={<i>Claim</i>} result={result}>
+      <PlayingCard card="2H" label="" />
     </Table>
   );
 
@@ -494,12 +493,14 @@ describe('the end of a hand at a table', () => {
     ['win', '0 -7px', 2],
     ['loss', '0 8px', 2],
     ['draw', '', 0],
-  ] as const)('a %s moves cards and robots', async (result, way, parts) => {
-    const { show } = await render(table());
+  ] as const)('a %s moves robots and played cards, not the hand', async (result, way, parts) => {
+    const { find, show } = await render(table());
+    await painted();
     animated();
     await show(table(result));
     const moved = animated();
     expect(moved).toHaveLength(parts);
+    for (const { element } of moved) expect(find('[data-place="south"]').contains(element)).toBe(false);
     for (const { frames } of moved) expect(frames.map(({ translate }) => translate)).toContain(way);
   });
 
@@ -536,13 +537,15 @@ describe('the end of a hand at a table', () => {
   });
 });
 
-test('a card has its name, a ten two digits; face down or beside a name it has none', () => {
-  const html = (card: Card | undefined, label?: string, dim?: boolean) =>
+test('a card has a name, unless what it lies in has one; a ten has two digits, a back none', () => {
+  const html = (card: Card | undefined, label = '', dim?: boolean) =>
     renderToStaticMarkup(<PlayingCard card={card} label={label} dim={dim} />);
-  expect(html('TS')).toMatch(/role="img" aria-label="10 of spades".*data-suit="S".*>10</);
+  expect(html('TS', 'You: 10 of spades')).toMatch(
+    /role="img" aria-label="You: 10 of spades".*data-suit="S".*>10</,
+  );
   expect(html('QH', '', true)).toMatch(/^<span aria-hidden="true" class="card face dim" data-suit="H".*>Q</);
   expect(html('QH')).not.toMatch(/dim|ten/);
-  expect(html(undefined)).toMatch(/aria-label="face-down card" class="card back"/);
+  expect(html(undefined)).toMatch(/^<span aria-hidden="true" class="card back"><\/span>$/);
 });
 
 test('a card of the help has its suit’s colour, or its back, and an edge where it takes the trick', () => {

@@ -2,23 +2,18 @@
 import { firstKey } from '../board/keyWords.ts';
 import { type Card, cardName, type Suit, suitName, suitOf } from './cards.ts';
 import { trickControls } from './trickControls.ts';
-import { ledSuit, type Seat, seatAfter, type Trick, taker, toPlay } from './tricks.ts';
+import { ledSuit, playsOf, type Seat, type Trick, taker, toPlay } from './tricks.ts';
 
 /** "ace of spades, 10 of hearts" */
 export function cardNames(cards: readonly Card[]): string {
   return cards.map(cardName).join(', ');
 }
 
-/** "Nova takes the trick."; `taker` is "you" for the player. */
-export function takesText(taker: string): string {
-  return taker === 'you' ? 'You take the trick.' : `${taker} takes the trick.`;
-}
-
-/** "Wait for Nova.", or who takes the complete trick. */
+/** "Wait for Nova.", or "Nova takes the trick." @param nameOf "you" for the player */
 export function standingText(trick: Trick, nameOf: (seat: Seat) => string, trump?: Suit): string {
-  return trick.cards.length < 4
-    ? `Wait for ${nameOf(toPlay(trick))}.`
-    : takesText(nameOf(taker(trick, trump)));
+  if (trick.cards.length < 4) return `Wait for ${nameOf(toPlay(trick))}.`;
+  const name = nameOf(taker(trick, trump));
+  return name === 'you' ? 'You take the trick.' : `${name} takes the trick.`;
 }
 
 /** "Your turn. Follow hearts." @param lead what can be led @param free what a seat without the suit may do */
@@ -32,9 +27,7 @@ export function turnText(hand: readonly Card[], trick: Trick, lead: string, free
 /** The cards on the table, in the order of play. */
 export function tableText(trick: Trick, nameOf: (seat: Seat) => string): string {
   if (trick.cards.length === 0) return 'The table is empty.';
-  const plays = trick.cards.map(
-    (card, place) => `${nameOf(seatAfter(trick.leader, place))}, ${cardName(card)}`,
-  );
+  const plays = playsOf(trick).map(({ seat, card }) => `${nameOf(seat)}, ${cardName(card)}`);
   return `On the table: ${plays.join('; ')}.`;
 }
 

@@ -1,5 +1,5 @@
 // Shared rules of four-seat trick-taking games. Play goes 0 → 1 → 2 → 3 → 0.
-import { type Card, type Suit, strength, suitOf } from './cards.ts';
+import { type Card, type Suit, strength, suitOf, suits } from './cards.ts';
 
 export const seats = [0, 1, 2, 3] as const;
 export type Seat = (typeof seats)[number];
@@ -11,8 +11,13 @@ export interface Trick {
 }
 
 /** The seat `steps` places on in the order of play. */
-export function seatAfter(seat: Seat, steps = 1): Seat {
+export function seatAfter(seat: number, steps = 1): Seat {
   return ((seat + steps) % 4) as Seat;
+}
+
+/** The cards of a trick with the seats that played them. */
+export function playsOf({ leader, cards }: Trick): { seat: Seat; card: Card }[] {
+  return cards.map((card, place) => ({ seat: seatAfter(leader, place), card }));
 }
 
 /** The seat that plays the next card of a trick. */
@@ -37,7 +42,7 @@ export function isPace(action: unknown): action is Pace {
 }
 
 /** A hand under way. */
-export interface Table {
+export interface TrickState {
   /** 'play' while cards are played. */
   readonly phase: string;
   /** By seat. */
@@ -53,11 +58,11 @@ export interface Table {
 }
 
 /** Terms of one game. */
-interface Game<State extends Table> {
+interface Game<State extends TrickState> {
   readonly user: Seat;
   /** Phase of a hand that is over. */
   readonly over: State['phase'];
-  /** Time (ms) for which a complete trick rests on the table. */
+  /** Rest (ms) of a complete trick on the table. */
   readonly rest: number;
 }
 
@@ -65,12 +70,12 @@ interface Game<State extends Table> {
 const botDelay = 420;
 const quickDelay = 140;
 
-export function mayPace<State extends Table>(state: State, pace: Pace, { over }: Game<State>): boolean {
+export function mayPace<State extends TrickState>(state: State, pace: Pace, { over }: Game<State>): boolean {
   const { quick, phase, trick } = state;
   return pace === 'clear' ? phase === 'play' && trick.cards.length === 4 : !quick && phase !== over;
 }
 
-export function playPace<State extends Table>(
+export function playPace<State extends TrickState>(
   state: State,
   pace: Pace,
   at: number,
@@ -81,7 +86,7 @@ export function playPace<State extends Table>(
 }
 
 /** Plays a card of the seat to play. */
-export function playCard<State extends Table>(
+export function playCard<State extends TrickState>(
   state: State,
   card: Card,
   at: number,
@@ -95,26 +100,30 @@ export function playCard<State extends Table>(
   return cards.length === 4 ? { ...next, nextAt: at + rest } : scheduled(next, at, user);
 }
 
-export function takeTrick<State extends Table>(state: State, at: number, { user, over }: Game<State>): State {
+export function takeTrick<State extends TrickState>(
+  state: State,
+  at: number,
+  { user, over }: Game<State>,
+): State {
   const trick = { leader: taker(state.trick, state.trump), cards: [] };
   const next = { ...unscheduled(state), tricks: [...state.tricks, state.trick], trick };
   return next.hands.some((hand) => hand.length > 0) ? scheduled(next, at, user) : { ...next, phase: over };
 }
 
 /** Schedules the next card if it is automatic: a bot's, or the user's only one. */
-export function scheduled<State extends Table>(state: State, at: number, user: Seat): State {
+export function scheduled<State extends TrickState>(state: State, at: number, user: Seat): State {
   const automatic = toPlay(state.trick) !== user || state.hands[user]?.length === 1;
   const next = unscheduled(state);
   return automatic ? { ...next, nextAt: at + (state.quick ? quickDelay : botDelay) } : next;
 }
 
 /** The state without the time of its step, which is taken. */
-export function unscheduled<State extends Table>({ nextAt: _, ...state }: State): State {
+export function unscheduled<State extends TrickState>({ nextAt: _, ...state }: State): State {
   return state as State;
 }
 
 /** Number of cards played so far, unchanged when a trick is taken. */
-export function cardsPlayed({ tricks, trick }: Pick<Table, 'tricks' | 'trick'>): number {
+export function cardsPlayed({ tricks, trick }: Pick<TrickState, 'tricks' | 'trick'>): number {
   return tricks.length * 4 + trick.cards.length;
 }
 
@@ -147,14 +156,13 @@ export function taker(trick: Trick, trump?: Suit): Seat {
 }
 
 /** The last complete trick, until the second card of the next one. */
-export function recentTrick({ trick, tricks }: Pick<Table, 'trick' | 'tricks'>): Trick | undefined {
+export function recentTrick({ trick, tricks }: Pick<TrickState, 'trick' | 'tricks'>): Trick | undefined {
   if (trick.cards.length === 4) return trick;
   return trick.cards.length < 2 ? tricks.at(-1) : undefined;
 }
 
 /** Display order of a hand: suits in alternating colours, each from high to low; trumps first. */
 export function sorted(hand: readonly Card[], trump?: Suit): Card[] {
-  const order: readonly Suit[] = ['S', 'H', 'C', 'D'];
-  const place = (card: Card) => (suitOf(card) === trump ? -1 : order.indexOf(suitOf(card)));
+  const place = (card: Card) => (suitOf(card) === trump ? -1 : suits.indexOf(suitOf(card)));
   return hand.toSorted((a, b) => place(a) - place(b) || strength(b) - strength(a));
 }

@@ -1,17 +1,18 @@
 // Unseen cards of the other hands, and the suits that they may hold, given the tricks so far.
 import { type Card, suitOf, suits } from './cards.ts';
 import type { Unseen } from './determinization.ts';
-import { ledSuit, type Seat, seatAfter, type Table } from './tricks.ts';
+import { ledSuit, type Seat, seatAfter, type TrickState } from './tricks.ts';
 
-interface Seen extends Pick<Table, 'trick' | 'tricks'> {
+/** A seat's knowledge: its own cards, its pass, and all cards played. Excludes the other hands. */
+export interface SeenBySeat extends Pick<TrickState, 'trick' | 'tricks'> {
   readonly seat: Seat;
   readonly hand: readonly Card[];
-  /** Cards that the seat has passed to another. */
+  /** The passed cards and their receiver, who holds them until they are played. */
   readonly passed?: { readonly to: Seat; readonly cards: readonly Card[] } | undefined;
 }
 
 /** By suit: whether each of the three seats after this one has always followed it. */
-export function mayHold({ seat, tricks, trick }: Omit<Seen, 'hand'>): Unseen['allowed'] {
+export function mayHold({ seat, tricks, trick }: SeenBySeat): Unseen['allowed'] {
   const allowed = suits.map((): [boolean, boolean, boolean] => [true, true, true]);
   for (const played of [...tricks, trick]) {
     const led = ledSuit(played);
@@ -24,7 +25,7 @@ export function mayHold({ seat, tricks, trick }: Omit<Seen, 'hand'>): Unseen['al
 }
 
 /** @param numberOf number of a card in the sampled hands */
-export function unseenBy(seen: Seen, deck: readonly Card[], numberOf: (card: Card) => number): Unseen {
+export function unseenBy(seen: SeenBySeat, deck: readonly Card[], numberOf: (card: Card) => number): Unseen {
   const { seat, hand, passed, trick, tricks } = seen;
   const played = [...tricks, trick].flatMap(({ cards }) => cards);
   const known = passed?.cards.filter((card) => !played.includes(card)) ?? [];

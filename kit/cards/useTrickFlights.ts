@@ -2,8 +2,8 @@
 import { type RefObject, useRef } from 'react';
 import { useOnChange, useOnLaidOutChange } from '../board/effects.ts';
 import { arrive, arriveBetween, capture, type Lying } from '../board/flights.ts';
-import { placeOf, type Side } from './sides.ts';
-import { type Seat, seatAfter, type Trick } from './tricks.ts';
+import { placeOf, sideOf } from './sides.ts';
+import { playsOf, type Seat, type TrickState, taker } from './tricks.ts';
 
 /** Delay (ms) before a complete trick flies off; the rules have shown it before. */
 const lift = 80;
@@ -14,9 +14,8 @@ const lift = 80;
  */
 export function useTrickFlights(
   root: RefObject<HTMLElement | null>,
-  { trick, tricks }: { readonly trick: Trick; readonly tricks: readonly Trick[] },
-  sideOf: (seat: Seat) => Side,
-  taker: (trick: Trick) => Seat,
+  { trick, tricks, trump }: Pick<TrickState, 'trick' | 'tricks' | 'trump'>,
+  user: Seat,
   stays: boolean,
 ): (from: DOMRect) => void {
   const full = useRef<{ readonly lying: readonly Lying[]; readonly home: Element }>(undefined);
@@ -28,7 +27,8 @@ export function useTrickFlights(
     const lying = parts();
     return lying.length === trick.cards.length ? lying.at(-1) : undefined;
   };
-  const side = trick.cards.length > 0 ? sideOf(seatAfter(trick.leader, trick.cards.length - 1)) : undefined;
+  const last = playsOf(trick).at(-1);
+  const side = last && sideOf(last.seat, user);
 
   useOnChange(change, (before, after) => {
     const way = side === 'south' && after > before ? own.current : undefined;
@@ -44,7 +44,7 @@ export function useTrickFlights(
     if (way) own.current = undefined;
     if (trick.cards.length === 4) {
       const at = (part: Element) => (part === card && way?.to) || part.getBoundingClientRect();
-      const home = placeOf(root.current, sideOf(taker(trick)), 'won');
+      const home = placeOf(root.current, sideOf(taker(trick, trump), user), 'won');
       const lying = parts().map((part) => ({ part, at: at(part) }));
       full.current = home ? { lying, home } : undefined;
     }

@@ -7,7 +7,7 @@ import { reducedMotion } from '../../../kit/board/motion.ts';
 import { registerOwn } from '../../../kit/board/registerProperties.ts';
 import type { Card } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
-import { placeOf, sides } from '../../../kit/cards/sides.ts';
+import { placeOf, sideOf } from '../../../kit/cards/sides.ts';
 import { played, type State, user } from '../state.ts';
 import styles from './Pile.module.css';
 import { pileText } from './words.ts';
@@ -38,13 +38,12 @@ export function Pile({ state, from }: Props) {
     lying.current = cards.map((part) => ({ part, at: part.getBoundingClientRect() }));
     if (cards.length === 0 && lastCapture) {
       if (root.current) slamDown(root.current);
-      const home = placeOf(root.current, sides[lastCapture.seat] ?? 'south', 'won');
+      const home = placeOf(root.current, sideOf(lastCapture.seat), 'won');
       if (home) capture(before, home, slam, 30);
       return;
     }
     const newest = cards.at(-1);
-    const start =
-      laidBy === user ? from.current : placeOf(root.current, sides[laidBy ?? user] ?? 'south', 'hand');
+    const start = laidBy === user ? from.current : placeOf(root.current, sideOf(laidBy ?? user), 'hand');
     if (newest && start) arrive(newest, start, '--t-move');
   });
   useOnLaidOutChange(state.match?.at, (_, after) => {

@@ -2,10 +2,12 @@ import { firstKey, keysInWords } from '../../../kit/board/keyWords.ts';
 import type { Mood } from '../../../kit/board/mood.ts';
 import { counted } from '../../../kit/board/words.ts';
 import { type Card, cardName, rankOf, strength } from '../../../kit/cards/cards.ts';
+import { robotOf } from '../../../kit/cards/sides.ts';
 import { cardNames } from '../../../kit/cards/trickWords.ts';
 import type { Outcome } from '../../../kit/contract/rules.ts';
 import type { Cue, Narrator } from '../../../kit/contract/view.ts';
 import type { Persona, Who } from '../../../kit/round/play.ts';
+import { quickestRobot } from '../bot.ts';
 import { type Capture, mayPlay, played, type State, user, winner } from '../state.ts';
 import { controls } from './controls.ts';
 
@@ -16,7 +18,7 @@ export const noMatch = 'No match yet — wait for a rank match to claim.';
 export const byRank = (a: Card, b: Card): number => strength(a) - strength(b) || (a < b ? -1 : 1);
 
 export const nameOf = (seat: number, opponents: readonly Persona[]): string =>
-  seat === user ? 'You' : (opponents[seat - 1]?.name ?? 'Robot');
+  seat === user ? 'You' : robotOf(seat, opponents).name;
 
 export function status(state: State, { opponents }: { opponents: readonly Persona[] }): string {
   const first = winner(state);
@@ -61,7 +63,7 @@ export function raceText(
 ): string | undefined {
   if (late !== undefined) return `You were ${late} ms late.`;
   if (seat !== user) return undefined;
-  const best = [1, 2, 3].reduce((a, b) => ((delays[b] ?? 0) < (delays[a] ?? 0) ? b : a));
+  const best = quickestRobot(delays, user);
   return `${nameOf(best, opponents)} would have called ${(delays[best] ?? 0) - ms} ms later.`;
 }
 
