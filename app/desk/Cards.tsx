@@ -1,8 +1,33 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
-import { Pending } from './ask.tsx';
+import { Pending, useAsked } from './ask.tsx';
 import styles from './Desk.module.css';
+
+/** Rows to begin with, and how many *Show more* adds. */
+const pageLength = 50;
+
+/** Asks for rows of a group: "players". @returns them, and a button for more of them */
+export function useRows<Schema extends v.GenericSchema>(
+  group: string,
+  schema: Schema,
+  wanted: Readonly<Record<string, string>> = {},
+  refetchInterval: number | false = false,
+) {
+  const [limit, setLimit] = useState(pageLength);
+  const query = useDeferredValue(new URLSearchParams({ ...wanted, limit: String(limit) }).toString());
+  const asked = useAsked(['desk', group, query], v.array(schema), `${group}?${query}`, {
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+  const showMore = asked.data?.length === limit && (
+    <Button plain onClick={() => setLimit(limit + pageLength)}>
+      Show more
+    </Button>
+  );
+  return { asked, showMore };
+}
 
 interface Props<Row> {
   readonly asked: Pick<UseQueryResult<readonly Row[]>, 'data' | 'error'>;
@@ -23,25 +48,5 @@ export function Cards<Row extends { readonly id: string }>({ asked, empty, card 
         ))}
       </ul>
     </>
-  );
-}
-
-/** Rows to begin with, and how many *Show more* adds. */
-export const pageLength = 50;
-
-interface MoreProps {
-  readonly asked: Props<unknown>['asked'];
-  readonly limit: number;
-  onMore(limit: number): void;
-}
-
-/** Nothing when the last rows are shown. */
-export function ShowMore({ asked, limit, onMore }: MoreProps) {
-  return (
-    asked.data?.length === limit && (
-      <Button plain onClick={() => onMore(limit + pageLength)}>
-        Show more
-      </Button>
-    )
   );
 }

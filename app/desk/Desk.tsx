@@ -22,12 +22,10 @@ interface ScreenProps {
 /** The latest begun one, and two weeks. */
 const DAYS = 15;
 
-const catalogue = ['catalogue', 'Catalogue', Catalogue] as const;
-const screens: readonly (readonly [
-  name: string,
-  title: string,
-  Screen: (props: ScreenProps) => ReactNode,
-])[] = [
+type Screen = readonly [name: string, title: string, Shown: (props: ScreenProps) => ReactNode];
+
+const catalogue: Screen = ['catalogue', 'Catalogue', Catalogue];
+const screens: readonly Screen[] = [
   catalogue,
   ['boxes', 'Boxes', () => <Listing of="today" title="date" given={{ days: String(DAYS) }} />],
   ['submissions', 'Submissions', Inbox],
@@ -63,7 +61,7 @@ export function Desk() {
     window.scrollTo(0, 0);
   }, [hash]);
   const [name = '', rest = ''] = hash.slice(1).split('/');
-  const [screen, title, Screen] = screens.find(([each]) => each === name) ?? catalogue;
+  const [screen, title, Shown] = screens.find(([each]) => each === name) ?? catalogue;
   if (closed) return <Closed />;
   return (
     <>
@@ -88,7 +86,7 @@ export function Desk() {
       </header>
       <main className={`page ${styles.main}`}>
         <h1>{title}</h1>
-        <Screen key={hash} id={rest} />
+        <Shown key={hash} id={rest} />
       </main>
     </>
   );

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import * as v from 'valibot';
 import { Button } from '../../kit/board/Button.tsx';
 import { dateTimeWords } from '../../protocol/dateWords.ts';
 import { DeskSubmission } from '../../protocol/desk.ts';
@@ -7,8 +6,8 @@ import { gameName } from '../lib/cards.ts';
 import { queries } from '../lib/queries.ts';
 import tags from '../lib/ui/tags.module.css';
 import { useChanges } from '../lib/useChanges.ts';
-import { ask, useAsked, useChange } from './ask.tsx';
-import { Cards, pageLength, ShowMore } from './Cards.tsx';
+import { ask, useChange } from './ask.tsx';
+import { Cards, useRows } from './Cards.tsx';
 import styles from './Desk.module.css';
 
 const queryKey = ['desk', 'submissions'];
@@ -17,13 +16,7 @@ const kinds = { bug: 'Bug', idea: 'Idea' } as const;
 
 export function Inbox() {
   const [status, filter] = useState('');
-  const [limit, setLimit] = useState(pageLength);
-  const asked = useAsked(
-    [...queryKey, String(limit)],
-    v.array(DeskSubmission),
-    `submissions?limit=${limit}`,
-    { refetchInterval: 20_000, placeholderData: (before) => before },
-  );
+  const { asked, showMore } = useRows('submissions', DeskSubmission, {}, 20_000);
   const { data } = asked;
   useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
   const all = data ?? [];
@@ -48,7 +41,7 @@ export function Inbox() {
         empty="No submissions."
         card={(one) => <Letter letter={one} />}
       />
-      <ShowMore asked={asked} limit={limit} onMore={setLimit} />
+      {showMore}
       <datalist id="statuses">
         {statuses.map((each) => (
           <option key={each} value={each} />

@@ -1,6 +1,5 @@
 // Screen of an operation that lists rows: filters, columns and buttons come from the server's table.
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
-import * as v from 'valibot';
+import { type ReactNode, useId, useState } from 'react';
 import { grouped } from '../../kit/board/grouped.ts';
 import { capital } from '../../kit/board/words.ts';
 import { dateTimeWords, dayWords } from '../../protocol/dateWords.ts';
@@ -8,8 +7,7 @@ import { type DeskOperation, DeskRow, isTime } from '../../protocol/desk.ts';
 import { allCards, gameName } from '../lib/cards.ts';
 import { Facts } from '../lib/ui/Facts.tsx';
 import { Acts, useOperation } from './acts.tsx';
-import { useAsked } from './ask.tsx';
-import { Cards, pageLength, ShowMore } from './Cards.tsx';
+import { Cards, useRows } from './Cards.tsx';
 import styles from './Desk.module.css';
 
 interface Props {
@@ -25,11 +23,7 @@ interface Props {
 export function Listing({ of: group, title, given = {}, more }: Props) {
   const operation = useOperation(group);
   const [wanted, want] = useState(given);
-  const [limit, setLimit] = useState(pageLength);
-  const query = useDeferredValue(new URLSearchParams({ ...wanted, limit: String(limit) }).toString());
-  const asked = useAsked(['desk', group, query], v.array(DeskRow), `${group}?${query}`, {
-    placeholderData: (before) => before,
-  });
+  const { asked, showMore } = useRows(group, DeskRow, wanted);
   const { about = '', fields = [], columns = [] } = operation ?? {};
   return (
     <>
@@ -76,7 +70,7 @@ export function Listing({ of: group, title, given = {}, more }: Props) {
           )}
         />
       )}
-      <ShowMore asked={asked} limit={limit} onMore={setLimit} />
+      {showMore}
     </>
   );
 }
