@@ -47,10 +47,9 @@ export const friendsOperations = group('friends', 'boxes of friends', [
     parameters: { id: word('<id>', 'id of a box or a player') },
     run({ store }, { id }) {
       const joined = store.db.selectFrom('friends_members').select('box_id').where('uid', '=', id);
-      return boxes(store)
-        .where((box) => box.or([box('friends_boxes.id', '=', id), box('friends_boxes.id', 'in', joined)]))
-        .limit(mostJoined)
-        .execute();
+      const own = store.db.selectFrom('friends_boxes').select('id as box_id').where('id', '=', id);
+      // By index alone, which an "or" would miss.
+      return boxes(store).where('friends_boxes.id', 'in', joined.unionAll(own)).limit(mostJoined).execute();
     },
     show: listing,
   }),
