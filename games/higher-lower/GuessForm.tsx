@@ -1,26 +1,49 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../kit/board/Button.tsx';
 import { useFirstFocus } from '../../kit/board/context.ts';
 import { useControls } from '../../kit/board/controls.ts';
 import { keyName } from '../../kit/board/keymap.ts';
 import { isComposing } from '../../kit/board/keys.ts';
+import type { Play } from '../../kit/round/play.ts';
 import { Attempts } from './Attempts.tsx';
 import { controls } from './controls.ts';
 import { digitKey, digitsOf, stepped } from './digits.ts';
 import styles from './GuessForm.module.css';
 import { NumberLine } from './NumberLine.tsx';
-import { highest, lowest } from './rules.ts';
+import { type Action, highest, isGuess, isRuledOut, lowest, type State } from './rules.ts';
 import { Plate } from './Sign.tsx';
-import { useGuess } from './useGuess.tsx';
 import * as words from './words.ts';
 
-export function GuessForm(props: Parameters<typeof useGuess>[0]) {
-  const { state, over } = props;
-  const { text, note, put, guess } = useGuess(props);
+type Props = Pick<Play<State, Action>, 'state' | 'outcome' | 'play'>;
+
+export function GuessForm({ state, outcome, play }: Props) {
+  const over = outcome !== undefined;
+  const [text, setText] = useState('');
+  /** Why the number can't be guessed. */
+  const [note, setNote] = useState<string>();
+  /** The player has had the round's one warning about a guess that is ruled out. */
+  const [warned, setWarned] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   /** The next digit replaces the number. */
   const submitted = note !== undefined || Number(text) === state.guesses.at(-1)?.value;
+
+  const put = (value: string): void => {
+    if (over) return;
+    setText(value);
+    setNote(undefined);
+  };
+  const guess = (): void => {
+    const value = Number(text);
+    if (!isGuess(value)) setNote(words.invalid);
+    else if (!warned && isRuledOut(value, state.guesses)) {
+      setWarned(true);
+      setNote(words.ruledOut(value));
+    } else {
+      setNote(undefined);
+      play(value);
+    }
+  };
 
   const focus = (): void => input.current?.focus({ preventScroll: true });
   useFirstFocus(input, hasKeyboard);

@@ -32,7 +32,7 @@ function Board({ state, outcome, play }: Play<State, Action>) {
   return (
     <div className={`grid middle level ${styles.table}`}>
       <Sign state={state}>
-        <GuessForm state={state} over={outcome !== undefined} onGuess={play} />
+        <GuessForm state={state} outcome={outcome} play={play} />
       </Sign>
       <History guesses={state.guesses} />
     </div>

@@ -1,6 +1,6 @@
 import { type Figures, less, percent } from '../../kit/contract/figures.ts';
 import { percentOf } from '../../kit/review/figures.ts';
-import { knownRange, rules, type State } from './rules.ts';
+import { isRuledOut, knownRange, rules, type State } from './rules.ts';
 
 export const figures: Figures<State> = {
   cards: {
@@ -11,10 +11,7 @@ export const figures: Figures<State> = {
   },
   of(state) {
     const { guesses } = state;
-    const wasted = guesses.filter(({ value }, i) => {
-      const [low, high] = knownRange(guesses.slice(0, i));
-      return value < low || value > high;
-    });
+    const wasted = guesses.filter(({ value }, i) => isRuledOut(value, guesses.slice(0, i)));
     const [low, high] = knownRange(guesses.slice(0, 3));
     return {
       guesses: rules.outcome(state) === 'win' ? guesses.length : undefined,

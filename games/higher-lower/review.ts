@@ -3,12 +3,21 @@
 
 import { counted } from '../../kit/board/words.ts';
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Kind, type Mark, type Moment } from '../../kit/contract/review.ts';
+import { defineReviewer, type Kind, type Mark, type Moment, type Step } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { rival } from './rival.ts';
-import { type Action, attemptsLeft, highest, knownRange, lowest, rules, type State } from './rules.ts';
+import {
+  type Action,
+  attemptsLeft,
+  highest,
+  isRuledOut,
+  knownRange,
+  lowest,
+  rules,
+  type State,
+} from './rules.ts';
 
 /** A guess that gives this many bits less than the middle is a slip. */
 const slipBits = 0.12;
@@ -25,8 +34,8 @@ function markAt(value: number, as: Mark['as']): Mark {
 
 interface Judged {
   readonly moment?: Moment<Action>;
-  /** @param found in so many guesses, if at all */
-  headline?(found: number | undefined): string;
+  /** Headline of a round whose worst slip this is. */
+  readonly headline?: string;
   /** Expected information of the guess, and of the middle. */
   readonly bits: number;
   readonly best: number;
@@ -39,25 +48,20 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rival,
   tries: true,
   review({ steps, outcome }) {
-    const judged: Judged[] = [];
-    for (const { entry = 0, action, before, after } of steps)
-      if (action !== undefined) judged.push(judge(entry, action, before, after));
+    const isWon = outcome === 'win';
+    const judged = steps.map((step) => judge(step, isWon ? steps.length : undefined));
     const sum = (of: (each: Judged) => number) => judged.reduce((total, each) => total + of(each), 0);
     const [bits, best, told] = [sum((each) => each.bits), sum((each) => each.best), sum((each) => each.told)];
     const luck = told - bits;
-    const found = (kind: Kind) =>
-      judged
-        .filter(({ moment }) => moment?.kind === kind)
-        .toSorted((a, b) => b.best - b.bits - (a.best - a.bits));
-    const [slips, lucky] = [found('slip'), found('lucky')];
-    const isLucky = !slips[0] && outcome === 'win' && luck > luckBits;
+    const byLoss = judged.toSorted((a, b) => b.best - b.bits - (a.best - a.bits));
+    const momentsOf = (kind: Kind) => byLoss.flatMap(({ moment }) => (moment?.kind === kind ? [moment] : []));
+    const [slips, lucky] = [momentsOf('slip'), momentsOf('lucky')];
+    const slipHeadline = byLoss.find(({ headline }) => headline)?.headline;
     const secret = steps.at(-1)?.after.secret ?? 0;
     // Rounded down: 100 % means all.
     const share = Math.floor(100 * (best === 0 ? 1 : bits / best) + 1e-9);
     return assemble<Action>({
-      headline:
-        slips[0]?.headline?.(outcome === 'win' ? judged.length : undefined) ??
-        headlineOf(outcome === 'win', secret, judged.length, isLucky),
+      headline: slipHeadline ?? headlineOf(isWon, secret, judged.length, luck > luckBits),
       figures: [
         more('As good as halving', share, {
           unit: '%',
@@ -71,9 +75,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         }),
         less('Guesses', judged.length),
       ],
-      slips: slips.flatMap(({ moment }) => moment ?? []),
-      lucky: lucky.flatMap(({ moment }) => moment ?? []).slice(0, mostLucky),
-      told: (slips[0] ?? lucky[0])?.moment,
+      slips,
+      lucky: lucky.slice(0, mostLucky),
+      told: slips[0] ?? lucky[0],
     });
   },
 });
@@ -82,59 +86,60 @@ const mostLucky = 2;
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
-function judge(entry: number, value: Action, before: State, after: State): Judged {
+/** @param found in so many guesses, if at all */
+function judge(
+  { entry = 0, action: value = 0, before, after }: Step<State, Action>,
+  found: number | undefined,
+): Judged {
   const [low, high] = knownRange(before.guesses);
   const size = high - low + 1;
   const middle = Math.floor((low + high) / 2);
   const [bits, best] = [informationOf(value, low, high), informationOf(middle, low, high)];
-  const verdict = after.guesses.at(-1)?.verdict;
   const [newLow, newHigh] = knownRange(after.guesses);
-  const left = verdict === 'correct' ? 1 : newHigh - newLow + 1;
+  const left = newHigh - newLow + 1;
   const told = log2(size) - log2(left);
   const marks = [markAt(middle, 'better'), markAt(value, 'yours')];
-  if (value < low || value > high) {
-    const headline = `You had already ruled out ${value}.`;
-    const why = low === high ? `Only ${low} was left.` : `Only ${low} to ${high} were left.`;
-    return {
-      bits,
-      best,
-      told,
-      headline: () => headline,
-      moment: { entry, kind: 'slip', better: middle, text: headline, why, marks },
-    };
+  const slip = (headline: string, text: string, why: string): Judged => ({
+    ...{ bits, best, told, headline },
+    moment: { entry, kind: 'slip', better: middle, text, why, marks },
+  });
+  if (isRuledOut(value, before.guesses)) {
+    const text = `You had already ruled out ${value}.`;
+    return slip(text, text, low === high ? `Only ${low} was left.` : `Only ${low} to ${high} were left.`);
   }
   // After the last guess no answer helps, and each number that is left is as likely.
   if (best - bits >= slipBits && attemptsLeft(before) > 1) {
     const most = Math.max(value - low, high - value);
     const fewer = Math.max(middle - low, high - middle);
-    const text = `${value} could leave ${counted(most, 'number')}.`;
-    const why = `It was from ${low} to ${high}, and ${middle}, the middle, leaves ${fewer} at most.`;
-    const headline = (found: number | undefined): string => {
+    const headline = (): string => {
       if (before.guesses.length === 0) return `Starting with ${value} could leave ${most} numbers.`;
       if (most >= wideMiss * fewer)
         return `${value} could have left ${most} numbers, ${middle} only ${fewer}.`;
       if (found === undefined) return `${middle} would have told you more than ${value}.`;
       return `Found in ${found}, though ${middle} was a better guess than ${value}.`;
     };
-    return { bits, best, told, headline, moment: { entry, kind: 'slip', better: middle, text, why, marks } };
+    return slip(
+      headline(),
+      `${value} could leave ${counted(most, 'number')}.`,
+      `It was from ${low} to ${high}, and ${middle}, the middle, leaves ${fewer} at most.`,
+    );
   }
   if (told - bits < luckBits) return { bits, best, told };
   const text =
-    verdict === 'correct'
+    value === after.secret
       ? `${value} was one of ${size} numbers, and right.`
       : `Only ${left} of ${size} numbers ${left === 1 ? 'was' : 'were'} left after that.`;
   return { bits, best, told, moment: { entry, kind: 'lucky', text, marks: marks.slice(1) } };
 }
 
-/** Entropy of the answer to a guess, in bits. */
+/** Entropy of the answer to a guess, in bits; 0 for a number that is ruled out. */
 function informationOf(value: number, low: number, high: number): number {
+  if (value < low || value > high) return 0;
   const size = high - low + 1;
-  const parts = [
-    Math.min(Math.max(value - low, 0), size),
-    value >= low && value <= high ? 1 : 0,
-    Math.min(Math.max(high - value, 0), size),
-  ];
-  return parts.reduce((sum, part) => (part === 0 ? sum : sum + (part / size) * (log2(size) - log2(part))), 0);
+  return [value - low, 1, high - value].reduce(
+    (sum, part) => (part === 0 ? sum : sum + (part / size) * (log2(size) - log2(part))),
+    0,
+  );
 }
 
 /** Base-2 logarithm of a whole number, by repeated squaring: the same on every device, as Math.log2 need not be. */

@@ -65,6 +65,11 @@ export function knownRange(guesses: readonly Guess[]): readonly [low: number, hi
   return [low, high];
 }
 
+export function isRuledOut(value: number, guesses: readonly Guess[]): boolean {
+  const [low, high] = knownRange(guesses);
+  return value < low || value > high;
+}
+
 function judge(value: number, secret: number): Verdict {
   if (value === secret) return 'correct';
   return secret > value ? 'higher' : 'lower';
