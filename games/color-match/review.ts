@@ -2,7 +2,7 @@
 // player down (Stroop 1935, "Studies of interference in serial verbal reactions"). Medians of right answers.
 
 import { place } from '../../kit/contract/place.ts';
-import { defineReviewer, type Mark, type Moment, type Strip } from '../../kit/contract/review.ts';
+import { defineReviewer, type Mark, type Moment, type Step, type Strip } from '../../kit/contract/review.ts';
 import { assemble } from '../../kit/review/assemble.ts';
 import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
@@ -10,7 +10,7 @@ import { median } from '../../kit/round/median.ts';
 import { type Colour, inks } from './colours.ts';
 import { fewest } from './figures.ts';
 import { rival } from './rival.ts';
-import { type Action, rules, type State } from './rules.ts';
+import { type Action, rules, type State, timeLimit } from './rules.ts';
 
 const mostFinds = 2;
 
@@ -27,33 +27,23 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rules,
   rival,
   review({ steps }) {
-    const answers: Answer[] = [];
-    let asked = 0;
-    let timeouts = 0;
-    for (const { entry, action, at, before, after } of steps) {
-      if (after.phase.kind === 'ask') asked = at;
-      if (after.phase.kind === 'shown' && after.phase.result === 'timeout') timeouts++;
-      if (entry === undefined || action === undefined || action === 'next' || before.phase.kind !== 'ask')
-        continue;
-      const { word, ink } = before.phase.question;
-      answers.push({ entry, word, ink, given: action, time: at - asked });
-    }
-    const right = answers.filter(({ ink, given }) => given === ink);
-    const [lying, honest] = [right.filter(isLie), right.filter((answer) => !isLie(answer))];
+    const answers = steps.flatMap(answersIn);
+    const right = answers.filter(isRight);
+    const lying = right.filter(isLie).length;
     const strips =
-      lying.length >= fewest && honest.length >= fewest
+      Math.min(lying, right.length - lying) >= fewest
         ? ([
             stripOf('Honest words', { word: 'blue', ink: 'blue' }, answers),
             stripOf('Lying words', { word: 'pink', ink: 'green' }, answers),
           ] as const)
         : undefined;
     const gap = strips && Math.round(strips[1].median - strips[0].median);
-    const fastest = lying.toSorted((a, b) => a.time - b.time);
-    const [slips, finds] = [slipsOf(answers), findsOf(answers, fastest)];
+    const [slips, finds] = [slipsOf(answers), findsOf(right)];
+    const asked = steps.at(-1)?.after.asked ?? 0;
     return assemble<Action>({
       headline: gap ? headlineOf(gap) : (slips[0]?.text ?? headlineOf(gap)),
       figures: [
-        more('Right answers', percentOf(right.length, answers.length + timeouts), { unit: '%', par: 100 }),
+        more('Right answers', percentOf(right.length, asked), { unit: '%', par: 100 }),
         ...(strips && gap !== undefined
           ? [
               less('Slowed by lying words', gap, {
@@ -74,6 +64,16 @@ export const reviewer = defineReviewer<State, Action, unknown>({
 
 export const start = reviewWorker(import.meta.url, reviewer);
 
+/** The answer that a step gives, if any. */
+function answersIn({ entry = 0, action, at, before }: Step<State, Action>): Answer[] {
+  const { phase } = before;
+  if (phase.kind !== 'ask' || !action || action === 'next') return [];
+  const { word, ink } = phase.question;
+  return [{ entry, word, ink, given: action, time: at - phase.endsAt + timeLimit(before) }];
+}
+
+const isRight = ({ ink, given }: Answer): boolean => given === ink;
+
 const isLie = ({ word, ink }: Pick<Answer, 'word' | 'ink'>): boolean => word !== ink;
 
 /** @param example a word of the strip's kind */
@@ -82,8 +82,8 @@ function stripOf(label: string, example: Pick<Answer, 'word' | 'ink'>, answers: 
   return {
     label,
     example: { text: example.word.toUpperCase(), ink: inks[example.ink] },
-    median: medianOf(own.filter(({ ink, given }) => given === ink)),
-    dots: own.map(({ time, ink, given }) => ({ ms: time, ink: inks[ink], wrong: given !== ink })),
+    median: medianOf(own.filter(isRight)),
+    dots: own.map((answer) => ({ ms: answer.time, ink: inks[answer.ink], wrong: !isRight(answer) })),
   };
 }
 
@@ -97,7 +97,7 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
 const slipsOf = (answers: readonly Answer[]): Moment<Action>[] =>
   answers
-    .filter(({ ink, given }) => given !== ink)
+    .filter((answer) => !isRight(answer))
     .map(({ entry, word, ink, given }) => ({
       entry,
       kind: 'slip',
@@ -106,11 +106,11 @@ const slipsOf = (answers: readonly Answer[]): Moment<Action>[] =>
       text: given === word ? `The word said ${word}; its ink was ${ink}.` : `You took ${ink} for ${given}.`,
     }));
 
-/** @param fastest right answers to lies, by time */
-function findsOf(answers: readonly Answer[], fastest: readonly Answer[]): Moment<Action>[] {
-  const usual = fastest.length === 0 ? 0 : medianOf(answers.filter(({ ink, given }) => given === ink));
-  return fastest
-    .filter(({ time }) => time < usual)
+function findsOf(right: readonly Answer[]): Moment<Action>[] {
+  const usual = medianOf(right);
+  return right
+    .filter((answer) => isLie(answer) && answer.time < usual)
+    .toSorted((a, b) => a.time - b.time)
     .slice(0, mostFinds)
     .map(({ entry, word, ink, time }) => ({
       entry,
