@@ -1,3 +1,5 @@
+import type { Outcome } from '../../kit/contract/rules.ts';
+
 export type Mark = 'X' | 'O';
 
 export type Board = readonly (Mark | null)[];
@@ -33,7 +35,14 @@ export function threatens(board: Board, mark: Mark): boolean {
 }
 
 export function isFull(board: Board): boolean {
-  return board.every((cell) => cell !== null);
+  return !board.includes(null);
+}
+
+/** Result for X, the player; undefined during the round. */
+export function outcomeOf(board: Board): Outcome | undefined {
+  const won = winner(board);
+  if (won) return won === 'X' ? 'win' : 'loss';
+  return isFull(board) ? 'draw' : undefined;
 }
 
 export function emptyCells(board: Board): number[] {

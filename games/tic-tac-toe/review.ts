@@ -8,7 +8,7 @@ import { assemble } from '../../kit/review/assemble.ts';
 import { less, more } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type Board, emptyCells, isFull, winner } from './board.ts';
+import { type Board, emptyCells, outcomeOf } from './board.ts';
 import { bestCells, randomShare } from './bot.ts';
 import { type Action, rules, type State } from './rules.ts';
 
@@ -40,10 +40,11 @@ export function expectedAfter(board: Board, cell: number, difficulty: Difficulty
   return endOf(marked) ?? share * mean(emptyCells(marked)) + (1 - share) * mean(bestCells(marked));
 }
 
+const worth = { win: 1, draw: 0.5, loss: 0 };
+
 function endOf(board: Board): number | undefined {
-  const won = winner(board);
-  if (won) return won === 'X' ? 1 : 0;
-  return isFull(board) ? 0.5 : undefined;
+  const outcome = outcomeOf(board);
+  return outcome && worth[outcome];
 }
 
 interface Judged {
@@ -63,7 +64,7 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         judged.push(judge(difficulty, before.board, entry, action));
     const lost = judged.reduce((sum, each) => sum + each.lost, 0);
     const most = expected(Array<null>(9).fill(null), difficulty);
-    const result = { win: 1, draw: 0.5, loss: 0 }[outcome ?? 'loss'];
+    const result = worth[outcome ?? 'loss'];
     const found = judged.toSorted((a, b) => b.lost - a.lost);
     const of = (kind: Kind) => found.flatMap(({ moment }) => (moment?.kind === kind ? [moment] : []));
     return assemble<Action>({

@@ -1,6 +1,6 @@
 import type { Rules } from '../../kit/contract/rules.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type Board, emptyCells, isFull, type Mark, winner } from './board.ts';
+import { type Board, emptyCells, type Mark, outcomeOf } from './board.ts';
 import { chooseCell } from './bot.ts';
 
 /** Time (ms) between the player's move and the computer's. */
@@ -22,11 +22,11 @@ export const rules: Rules<State, Action> = {
   start: ({ difficulty }) => ({ difficulty, board: Array<null>(9).fill(null), turn: 'X' }),
 
   play(state, cell, at) {
-    if (state.turn !== 'X' || isOver(state.board) || state.board[cell] !== null) return undefined;
+    if (state.turn !== 'X' || outcomeOf(state.board) || state.board[cell] !== null) return undefined;
     return { ...state, board: state.board.with(cell, 'X'), turn: 'O', replyAt: at + replyDelay };
   },
 
-  moves: ({ turn, board }) => (turn === 'X' && !isOver(board) ? emptyCells(board) : []),
+  moves: ({ turn, board }) => (turn === 'X' && !outcomeOf(board) ? emptyCells(board) : []),
 
   due: (state) => state.replyAt,
 
@@ -36,15 +36,7 @@ export const rules: Rules<State, Action> = {
     return { ...state, board: state.board.with(cell, 'O'), turn: 'X' };
   },
 
-  outcome({ board }) {
-    const won = winner(board);
-    if (won) return won === 'X' ? 'win' : 'loss';
-    return isFull(board) ? 'draw' : undefined;
-  },
+  outcome: ({ board }) => outcomeOf(board),
 
-  score: ({ board }) => (winner(board) === 'X' ? 1 : 0),
+  score: ({ board }) => (outcomeOf(board) === 'win' ? 1 : 0),
 };
-
-function isOver(board: Board): boolean {
-  return winner(board) !== undefined || isFull(board);
-}
