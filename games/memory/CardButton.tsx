@@ -1,6 +1,6 @@
 // A card in its grid cell. It turns over as a whole, hops as one of a pair, and shakes on a mismatch.
 import { type ComponentProps, memo, useRef } from 'react';
-import { onceLaidOut } from '../../kit/board/animate.ts';
+import { onceLaidOut, removeAfter } from '../../kit/board/animate.ts';
 import { pop, shake, useOnChange, wave } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import styles from './CardButton.module.css';
@@ -57,8 +57,7 @@ function turnBack(body: HTMLElement | null, emoji: string): void {
   copy.textContent = emoji;
   copy.setAttribute('aria-hidden', 'true');
   face.after(copy);
-  const remove = (): void => copy.remove();
-  copy.animate([{}, {}], 120).finished.then(remove, remove);
+  removeAfter(copy, copy.animate([{}, {}], 120));
   const card = body.parentElement;
   card?.setAttribute('data-turning', '');
   const lie = (): void => card?.removeAttribute('data-turning');

@@ -15,7 +15,9 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   rival,
   tries: true,
   review({ setup, steps, history = [] }) {
-    const { par } = gridOf(steps[0]?.before ?? setup);
+    const last = steps.at(-1)?.after;
+    const { par } = gridOf(last ?? setup);
+    const moves = last?.moves ?? 0;
     /** Cards that were turned, and in which move first. */
     const seen = new Map<number, number>();
     const see = (action: Action | undefined, before: State): void => {
@@ -25,12 +27,10 @@ export const reviewer = defineReviewer<State, Action, unknown>({
     /** By picture, since a pair can be forgotten many times: the first time counts. */
     const forgotten = new Map<string, { readonly seenAt: number; readonly moment: Moment<Action> }>();
     const lucky: Moment<Action>[] = [];
-    let moves = 0;
     for (const { entry, action, before, after } of steps) {
       if (entry === undefined || action === undefined) continue;
       const [first] = before.open;
       if (first !== undefined) {
-        moves++;
         const { emoji = '', name = '' } = after.faces[first] ?? {};
         const partner = Array.from(seen.keys()).find(
           (card) => card !== first && !before.matched[card] && after.faces[card]?.emoji === emoji,
