@@ -9,8 +9,8 @@ import { readShare } from './bot.ts';
 import { Clash, revealAfter, useRevealed } from './Clash.tsx';
 import { controls } from './controls.ts';
 import { Hand } from './Hand.tsx';
-import { beats, type Move, moveName, moves, sentence, type Thrown, verb } from './moves.ts';
-import { type Action, isOver, losses, type State, throws, wins } from './rules.ts';
+import { beaten, type Move, moveName, moves, sentence, verb } from './moves.ts';
+import { type Action, isOver, losses, rules, type State, throws, wins } from './rules.ts';
 import styles from './View.module.css';
 import * as words from './words.ts';
 
@@ -35,20 +35,21 @@ export const view: GameView<State, Action> = {
     }
     return { title, lines: thrown ? [`${sentence(thrown.you, thrown.robot)}.`] : [], revealAfter };
   },
-  results: ({ thrown, difficulty }) => ({
-    You: thrown ? moveName(thrown.you) : '–',
-    Computer: thrown ? moveName(thrown.robot) : '–',
-    Outcome: thrown ? outcomeText(thrown) : '–',
-    Difficulty: difficulty,
-  }),
+  results: (state) => ({ ...resultOf(state), Difficulty: state.difficulty }),
   timbre: 'pulse',
   controls,
 };
 
-/** Returns "Win (vaporises)", "Loss (covers)" or "Draw". */
-function outcomeText({ you, robot }: Thrown): string {
-  if (beats(you, robot)) return `Win (${verb(you, robot)})`;
-  return beats(robot, you) ? `Loss (${verb(robot, you)})` : 'Draw';
+/** Returns both hands and "Win (vaporises)"; of many throws, how many each side won, and "Win". */
+function resultOf(state: State) {
+  const { thrown, past } = state;
+  const outcome = rules.outcome(state);
+  if (!thrown || !outcome) return { You: '–', Computer: '–', Outcome: '–' };
+  const result = { win: 'Win', loss: 'Loss', draw: 'Draw' }[outcome];
+  if (past) return { You: wins(state), Computer: losses(state), Outcome: result };
+  const { you, robot } = thrown;
+  const how = verb(you, robot) ?? verb(robot, you);
+  return { You: moveName(you), Computer: moveName(robot), Outcome: how ? `${result} (${how})` : result };
 }
 
 function ownShare({ win, loss, draw }: Tallies): string {
@@ -143,7 +144,7 @@ interface Props {
 
 /** An arrow from each move to the two that it beats. */
 function Arrows({ gone, pointed }: Props) {
-  const pairs = moves.flatMap((from) => moves.filter((to) => beats(from, to)).map((to) => ({ from, to })));
+  const pairs = moves.flatMap((from) => beaten(from).map((to) => ({ from, to })));
   const tone = (from: Move): string | undefined => {
     if (gone) return 'gone';
     if (pointed === from) return 'strong';

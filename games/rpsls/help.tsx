@@ -1,7 +1,7 @@
 import { arrow, sign } from '../../kit/board/drawings.tsx';
 import type { Help } from '../../kit/contract/view.ts';
 import { handParts } from './Hand.tsx';
-import { type Move, moves, sentence, verb } from './moves.ts';
+import { beaten, type Move, moves, sentence } from './moves.ts';
 
 /** @param x left edge @param y top edge */
 function hand(move: Move, x: number, y: number) {
@@ -32,7 +32,5 @@ export const help: Help['help'] = [
 ];
 
 function wins(): string[] {
-  return moves.flatMap((move) =>
-    moves.filter((other) => verb(move, other)).map((other) => sentence(move, other)),
-  );
+  return moves.flatMap((move) => beaten(move).map((other) => sentence(move, other)));
 }

@@ -27,6 +27,10 @@ export function beats(move: Move, other: Move): boolean {
   return verb(move, other) !== undefined;
 }
 
+export function beaten(move: Move): Move[] {
+  return moves.filter((other) => beats(move, other));
+}
+
 export function counters(move: Move): Move[] {
   return moves.filter((other) => beats(other, move));
 }

@@ -46,6 +46,16 @@ test('the results tell both hands, and how one beat the other', () => {
   expect(row()).toMatchObject({ You: '–', Computer: '–', Outcome: '–' });
 });
 
+test('the results of a round of many throws count them, whatever the last one was', () => {
+  const won = Array(11).fill({ you: 'rock', robot: 'lizard' });
+  const last = { you: 'lizard', robot: 'rock' } as const;
+  const state = { difficulty: 'noob', thrown: last, past: [...won, ...Array(9).fill(last)] } as const;
+  const who = { player: { name: 'Guest', emoji: '🙂' }, opponents: [] };
+  const row = view.results?.(state, 'win', who) ?? {};
+  expect(row).toMatchObject({ You: 11, Computer: 9, Outcome: 'Win' });
+  expect(Object.keys(row)).toEqual(Object.keys(view.results?.({ difficulty: 'noob' }, undefined, who) ?? {}));
+});
+
 test('the hands stand in a ring, clockwise from the top, and arrows lead from each to the two that it beats', async () => {
   const board = await mount(game, view, { state: { difficulty: 'noob' } });
   const places = Array.from(

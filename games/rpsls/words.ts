@@ -6,7 +6,7 @@ import type { Narrator } from '../../kit/contract/view.ts';
 import type { Who } from '../../kit/round/play.ts';
 import { controls } from './controls.ts';
 import { foreseen, mostOf, strongestHabit } from './learner.ts';
-import { beats, type Move, moveName, moves, sentence, type Thrown, verb } from './moves.ts';
+import { beaten, beats, type Move, moveName, moves, sentence, type Thrown, verb } from './moves.ts';
 import { isOver, rules, type State, throws } from './rules.ts';
 
 export const endings: Readonly<Record<Outcome, string>> = { win: 'You win!', loss: 'You lose', draw: 'Draw' };
@@ -47,8 +47,9 @@ export const narrator: Narrator<State> = {
 };
 
 function victims(move: Move): string {
-  const beaten = moves.filter((other) => verb(move, other));
-  return beaten.map((other) => `${verb(move, other)} ${other}`).join(', ');
+  return beaten(move)
+    .map((other) => `${verb(move, other)} ${other}`)
+    .join(', ');
 }
 
 /** @param revealed both moves, once they are visible */
