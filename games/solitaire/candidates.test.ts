@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cardsOf as cards } from '../../kit/testing/cards.ts';
-import { drawsTo, type Manner, stackCandidates } from './candidates.ts';
-import { type Code, countOf, fromOf, pileId, talonPlace, toOf, toPosition } from './position.ts';
+import { candidates, drawsTo, type Manner } from './candidates.ts';
+import { countOf, fromOf, pileId, talonPlace, toOf, toPosition } from './position.ts';
 import { board } from './samples.ts';
 
 /** The moves, the most promising first: "t1 t2 3" is a run of three cards, "w5" the talon's fifth card. */
 function movesOf(given: Parameters<typeof board>[0], draw = 1, manner?: Manner): string[] {
-  const stack: Code[] = [];
-  stackCandidates(stack, toPosition(board(given)), draw, manner);
-  return stack.toReversed().map((move) => {
+  return candidates(toPosition(board(given)), draw, manner).map((move) => {
     const from = fromOf(move);
     const source = from >= talonPlace ? `w${from - talonPlace}` : pileId(from);
     return `${source} ${pileId(toOf(move))} ${countOf(move)}`;

@@ -12,21 +12,6 @@ import {
   talonPlace,
 } from './position.ts';
 
-// The moves found so far, most promising group first. Reused, since a search collects thousands of lists.
-const revealing: Code[] = [];
-const founding: Code[] = [];
-const playing: Code[] = [];
-const emptying: Code[] = [];
-const splitting: Code[] = [];
-const returning: Code[] = [];
-const groups = [returning, splitting, emptying, playing, founding, revealing];
-
-/** By `look` of a card: the columns, as bits, on which it may be laid. Of several empty ones only the first. */
-const accepting = new Uint8Array(32);
-/** Rank and colour, which decide where a card may be laid. */
-const look = (card: number): number => card & 31;
-const otherColour = 16;
-
 /** How to search. */
 export interface Manner {
   /** Prefers cards that few draws reach, as players do. Finds a line a little less often. */
@@ -35,45 +20,51 @@ export interface Manner {
   readonly exact?: boolean;
 }
 
-/** Pushes the moves worth trying, the most promising last; only one if that hardly ever hurts, or never (exact). */
-export function stackCandidates(
-  stack: Code[],
-  position: Position,
-  draw: number,
-  { fewDraws = false, exact = false }: Manner = {},
-): void {
-  const safe = safeMove(position, exact) ?? findMoves(position, draw, fewDraws, exact);
-  if (safe === undefined && fewDraws) {
-    const draws = (move: Code): number => drawsTo(position, fromOf(move) - talonPlace, draw);
-    playing.sort((a, b) => draws(a) - draws(b));
-  }
-  // Empties the groups for the next position. Setting their length would free their memory, which takes longer.
-  for (const group of groups) {
-    for (let move = group.pop(); move !== undefined; move = group.pop())
-      if (safe === undefined) stack.push(move);
-  }
-  if (safe !== undefined) stack.push(safe);
-}
-
-/** Fills the groups, unless drawing brings up a card whose move is safe: returns that move. */
-function findMoves(position: Position, draw: number, fewDraws: boolean, exact: boolean): Code | undefined {
+/** Returns the moves worth trying, the most promising first; only one if that hardly ever hurts, or never (exact). */
+export function candidates(position: Position, draw: number, manner: Manner = {}): readonly Code[] {
+  const safe = safeMove(position, draw, manner);
+  if (safe !== undefined) return [safe];
+  const groups = newGroups();
   findAccepting(position);
-  fromColumns(position);
-  const safe = fromTalon(position, draw, fewDraws, exact);
-  if (safe === undefined) fromFoundations(position, exact);
-  return safe;
+  fromColumns(groups, position);
+  fromTalon(groups, position, draw, manner);
+  fromFoundations(groups, position, manner);
+  const { revealing, founding, playing, emptying, splitting, returning } = groups;
+  return revealing.concat(founding, playing, emptying, splitting, returning);
 }
 
-function safeMove({ cards, heights, foundations }: Position, exact: boolean): Code | undefined {
+const newGroups = () => ({
+  revealing: [] as Code[],
+  founding: [] as Code[],
+  playing: [] as Code[],
+  emptying: [] as Code[],
+  splitting: [] as Code[],
+  returning: [] as Code[],
+});
+type Groups = ReturnType<typeof newGroups>;
+
+function safeMove(position: Position, draw: number, manner: Manner): Code | undefined {
+  const { cards, heights, foundations, talon, drawable } = position;
   for (let column = 0; column < 7; column++) {
     const height = heights[column] as number;
-    if (height === 0) continue;
     const top = cards[column * 64 + height - 1] as number;
-    if (fits(foundations, top) && isSafe(foundations, top, exact))
+    if (height > 0 && fits(foundations, top) && isSafe(foundations, top, manner))
       return code(column, foundationPlace + suit(top), 1);
+  }
+  if (draw > 1 || manner.fewDraws) return undefined;
+  for (let at = 0; at < drawable; at++) {
+    const card = talon[at] as number;
+    if (fits(foundations, card) && isSafe(foundations, card, manner))
+      return code(talonPlace + at, foundationPlace + suit(card), 1);
   }
   return undefined;
 }
+
+/** By `look` of a card: the columns, as bits, on which it may be laid. Of several empty ones only the first. */
+const accepting = new Uint8Array(32);
+/** Rank and colour, which decide where a card may be laid. */
+const look = (card: number): number => card & 31;
+const otherColour = 16;
 
 function findAccepting({ cards, heights }: Position): void {
   accepting.fill(0);
@@ -96,7 +87,8 @@ function addColumns(group: Code[], from: number, card: number, size: number): vo
     group.push(code(from, lowest(columns), size));
 }
 
-function fromColumns({ cards, heights, down, foundations }: Position): void {
+function fromColumns({ revealing, founding, emptying, splitting }: Groups, position: Position): void {
+  const { cards, heights, down, foundations } = position;
   for (let from = 0; from < 7; from++) {
     const height = heights[from] as number;
     if (height === 0) continue;
@@ -118,26 +110,30 @@ function fromColumns({ cards, heights, down, foundations }: Position): void {
   }
 }
 
-/** Adds the moves of cards that drawing brings up; returns the first safe one instead. */
-function fromTalon(position: Position, draw: number, fewDraws: boolean, exact: boolean): Code | undefined {
-  const { foundations, talon } = position;
-  for (let places = drawablePlaces(position, draw); places !== 0; places &= places - 1) {
-    const at = lowest(places);
+/** Adds the moves of cards that drawing brings up. */
+function fromTalon(
+  { founding, playing }: Groups,
+  position: Position,
+  draw: number,
+  { fewDraws }: Manner,
+): void {
+  const { foundations, talon, drawable } = position;
+  for (let at = 0; at < drawable; at++) {
+    if (!comesUp(position, at, draw)) continue;
     const card = talon[at] as number;
-    if (fits(foundations, card)) {
-      const move = code(talonPlace + at, foundationPlace + suit(card), 1);
-      if (draw === 1 && !fewDraws && isSafe(foundations, card, exact)) return move;
-      (fewDraws ? playing : founding).push(move);
-    }
+    if (fits(foundations, card))
+      (fewDraws ? playing : founding).push(code(talonPlace + at, foundationPlace + suit(card), 1));
     addColumns(playing, talonPlace + at, card, 1);
   }
-  return undefined;
+  if (!fewDraws) return;
+  const draws = (move: Code): number => drawsTo(position, fromOf(move) - talonPlace, draw);
+  playing.sort((a, b) => draws(a) - draws(b));
 }
 
-function fromFoundations({ foundations }: Position, exact: boolean): void {
+function fromFoundations({ returning }: Groups, position: Position, { exact }: Manner): void {
   const most = exact ? king + 1 : king;
   for (let of = 0; of < 4; of++) {
-    const height = foundations[of] as number;
+    const height = position.foundations[of] as number;
     if (height >= 2 && height <= most) addColumns(returning, foundationPlace + of, of * 16 + height - 1, 1);
   }
 }
@@ -148,7 +144,7 @@ const fits = (foundations: Uint8Array, card: number): boolean => foundations[sui
  * Whether no card left in play could need this one to lie on: both foundations of the other colour are as high. A card
  * that comes back from there could, but only for one of this card's colour two ranks below it that is still in play.
  */
-function isSafe(foundations: Uint8Array, card: number, exact: boolean): boolean {
+function isSafe(foundations: Uint8Array, card: number, { exact }: Manner): boolean {
   const other = (suit(card) & 1) ^ 1;
   const high = rank(card);
   if (high <= 1) return true;
@@ -156,15 +152,10 @@ function isSafe(foundations: Uint8Array, card: number, exact: boolean): boolean 
   return !exact || (foundations[suit(card) ^ 2] as number) >= high - 1;
 }
 
-/** By the cards drawn at a time: the possible ends of a draw from the start, as bits. */
-const drawEnds = [0, ~0, 0xaaaaaaaa, 0x24924924];
-
-/** The cards of the talon, as bits, that drawing (and turning the waste over) can bring to the top of the waste. */
-function drawablePlaces({ drawable, waste }: Position, draw: number): number {
-  if (drawable === 0) return 0;
-  const ends = drawEnds[draw] as number;
-  const now = waste > 0 ? 1 << (waste - 1) : 0;
-  return (ends | (ends << waste) | now | (1 << (drawable - 1))) & ((1 << drawable) - 1);
+/** Whether drawing (and turning the waste over) can bring this card of the talon to the top of the waste. */
+function comesUp({ drawable, waste }: Position, at: number, draw: number): boolean {
+  const drawn = at + 1;
+  return drawn % draw === 0 || (drawn >= waste && (drawn - waste) % draw === 0) || drawn === drawable;
 }
 
 /** How many draws bring this card of the talon to the top of the waste. Loops forever if none do. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../kit/round/random.ts';
 import { testSeed } from '../../kit/testing/conformance.ts';
-import { stackCandidates } from './candidates.ts';
+import { candidates } from './candidates.ts';
 import { hash } from './keys.ts';
 import { moved, type Piles } from './piles.ts';
 import {
@@ -19,13 +19,12 @@ import {
 import { randomDeal } from './solver.ts';
 
 /** Piles on random lines of play without draws, each with what the solver would try there. */
-function* positions(): Iterable<{ piles: Piles; moves: Code[] }> {
+function* positions(): Iterable<{ piles: Piles; moves: readonly Code[] }> {
   for (let n = 0; n < 40; n++) {
     const random = seeded(testSeed(n));
     let piles: Piles = randomDeal(random);
     for (let step = 0; step < 25; step++) {
-      const moves: Code[] = [];
-      stackCandidates(moves, toPosition(piles), 3);
+      const moves = candidates(toPosition(piles), 3);
       yield { piles, moves };
       const withoutDraws = moves.filter((move) => fromOf(move) < talonPlace);
       if (withoutDraws.length === 0) break;

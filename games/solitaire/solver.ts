@@ -4,13 +4,12 @@
 // useless moves are left out, and visited positions are remembered whatever the order of their columns.
 import { allCards } from '../../kit/cards/cards.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { drawsTo, type Manner, stackCandidates } from './candidates.ts';
+import { candidates, drawsTo, type Manner } from './candidates.ts';
 import { hash } from './keys.ts';
 import { layOut, type Piles } from './piles.ts';
 import {
   apply,
   type Code,
-  code,
   countOf,
   foundationPlace,
   fromOf,
@@ -55,27 +54,21 @@ function search(
 ): Code[] | null | undefined {
   const position = toPosition(piles);
   const path: Code[] = [];
-  /** Untried moves at each position of the path. */
-  const stack: Code[] = [];
-  const most = limit + avoided.size;
   const seen = new Set([...avoided, hash(position, draw)]);
+  const most = limit + seen.size - 1;
 
-  /** Tries the moves of a new position. @param back the move that would return to the position before */
-  const visit = (back?: Code): boolean => {
+  /** Tries the moves of a new position. */
+  const visit = (): boolean => {
     if (isHome(position)) return true;
     const { waste } = position;
-    const below = stack.length;
-    stackCandidates(stack, position, draw, manner);
-    while (stack.length > below) {
+    for (const move of candidates(position, draw, manner)) {
       if (seen.size >= most) return false;
-      const move = stack.pop() as Code;
-      if (move === back) continue;
       const flipped = apply(position, move);
       const key = hash(position, draw);
       if (!seen.has(key)) {
         seen.add(key);
         path.push(move);
-        if (visit(flipped ? undefined : code(toOf(move), fromOf(move), countOf(move)))) return true;
+        if (visit()) return true;
         path.pop();
       }
       revert(position, move, flipped, waste);
@@ -83,7 +76,6 @@ function search(
     return false;
   };
 
-  if (avoided.has(hash(position, draw))) return undefined;
   if (visit()) return path;
   return seen.size < most ? null : undefined;
 }
@@ -94,9 +86,7 @@ export function nearestGain(piles: Piles, draw: number): Step[] | undefined {
   const path: Code[] = [];
 
   const reach = (depth: number): boolean => {
-    const moves: Code[] = [];
-    stackCandidates(moves, position, draw);
-    for (const move of moves.reverse()) {
+    for (const move of candidates(position, draw)) {
       if (isFoundation(fromOf(move))) continue;
       const { waste } = position;
       const flipped = apply(position, move);
