@@ -79,8 +79,7 @@ export function reachable(piles: Piles, id: Spot): readonly Card[] {
 
 /** The card `count` from the top (1 is the top), if it can be taken together with the cards on it. */
 export function cardAt(piles: Piles, id: PileId, count: number): Card | undefined {
-  const cards = reachable(piles, id);
-  return count >= 1 ? cards[cards.length - count] : undefined;
+  return reachable(piles, id).at(-count);
 }
 
 /** Whether the run of `count` cards with this card at its bottom fits on the pile. */
@@ -93,7 +92,7 @@ function accepts(piles: Piles, to: PileId, card: Card, count: number): boolean {
 }
 
 export function isLegal(piles: Piles, { from, to, count }: Move): boolean {
-  if (from === to || (isFoundation(from) && isFoundation(to)) || !Number.isInteger(count)) return false;
+  if (from === to || (isFoundation(from) && isFoundation(to))) return false;
   const card = cardAt(piles, from, count);
   return card !== undefined && accepts(piles, to, card, count);
 }

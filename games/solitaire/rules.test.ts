@@ -134,8 +134,6 @@ describe('moving', () => {
       move('t2', 't1'),
       move('waste', 't1', 2),
       move('t1', 't2', 13),
-      move('t1', 't2', 0),
-      move('t1', 't2', 0.5),
     ]) {
       expect(refused(state, action)).toBe(true);
     }
@@ -152,6 +150,7 @@ describe('moving', () => {
       move('t8' as PileId, 't1'),
       move('t1', 'fX' as PileId),
       move('t1', 't2', 14),
+      move('t1', 't2', 0),
       move('t1', 't2', 1.5),
       { type: 'move', from: 't1', to: 't2' },
     ]) {
