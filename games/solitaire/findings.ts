@@ -5,10 +5,10 @@ import { type Card, suitOf, suitSigns } from '../../kit/cards/cards.ts';
 import { place } from '../../kit/contract/place.ts';
 import type { Mark, Moment } from '../../kit/contract/review.ts';
 import type { Random } from '../../kit/round/random.ts';
-import { cardAt, columnIds, drawn, heightOf, legalMoves, type Move, moved, type PileId } from './piles.ts';
+import { cardAt, drawn, heightOf, legalMoves, type Move, moved, type PileId } from './piles.ts';
 import { rules } from './rules.ts';
 import { type Step, searchLimit, solve, verdictOf } from './solver.ts';
-import { type Action, drawCount, type State } from './state.ts';
+import { type Action, drawsOf, type State } from './state.ts';
 import { judge, type Played, type Takeback, verdictLimit } from './turn.ts';
 
 /** Maximum positions searched per other move of a find: a round has hundreds of them. */
@@ -18,7 +18,7 @@ const short = (card: Card): string => `${card[0] === 'T' ? '10' : card[0]}${suit
 
 /** A line that wins from a state that is judged open; prefers few draws, as players do. */
 export function winningLine(state: State): readonly Step[] {
-  const draw = drawCount[state.difficulty];
+  const draw = drawsOf(state);
   const exact = () => solve(state, draw, verdictLimit, { exact: true });
   return solve(state, draw, searchLimit, { fewDraws: true }) ?? exact() ?? [];
 }
@@ -41,19 +41,17 @@ export function closingMoment({ entry, action, before }: Played): Moment<Action>
     ...(way && { why: whyOf(before, way, draws) }),
     marks: [
       ...(action.type === 'move' ? [markOf(before, action, 'yours', 'You moved this')] : []),
-      ...(first?.type === 'draw' ? [stockMark] : way ? [markOf(before, way, 'better', 'Better')] : []),
+      ...(first ? [betterMark(before, first)] : []),
     ],
   };
 }
 
-const stockMark: Mark = { on: place.pile('stock'), as: 'better', tag: 'Better' };
-
 /** @param draws number of draws before the move */
 function whyOf(before: State, way: Move & Action, draws: number): string {
   let state = before;
-  for (let n = 0; n < draws; n++) state = { ...state, ...drawn(state, drawCount[state.difficulty]) };
+  for (let n = 0; n < draws; n++) state = { ...state, ...drawn(state, drawsOf(state)) };
   const { piles, flipped } = moved(state, way);
-  const turned = flipped ? piles.tableau[columnIds.indexOf(way.from as 't1')]?.up[0] : undefined;
+  const turned = flipped && cardAt(piles, way.from, 1);
   return [
     'There still was one with ',
     draws > 0 && `${counted(draws, 'draw')} and then `,
@@ -79,17 +77,20 @@ function placeOf(state: State, to: PileId): string {
   return parent ? `onto the ${short(parent)}` : `to column ${to[1]}`;
 }
 
-function markOf(state: State, { from, to, count }: Move, as: Mark['as'], tag: string): Mark {
+function betterMark(state: State, step: Step): Mark {
+  if (step.type === 'draw') return { on: place.pile('stock'), as: 'better', tag: 'Better' };
+  const target = heightOf(state, step.to) - 1;
+  const to = { on: target < 0 ? place.pile(step.to) : place.cardIn(step.to, target) };
+  return { ...markOf(state, step, 'better', 'Better'), to };
+}
+
+function markOf(state: State, { from, count }: Move, as: Mark['as'], tag: string): Mark {
   const height = heightOf(state, from);
-  const target = heightOf(state, to) - 1;
   return {
     on: place.cardIn(from, height - count),
     as,
     tag,
     ...(count > 1 && { through: place.cardIn(from, height - 1) }),
-    ...(as === 'better' && {
-      to: { on: target < 0 ? place.pile(to) : place.cardIn(to, target) },
-    }),
   };
 }
 
@@ -102,7 +103,7 @@ export interface Find {
 
 export function* findOf({ entry, action, before }: Played): Generator<undefined, Find | undefined, boolean> {
   if (action.type !== 'move') return undefined;
-  const draw = drawCount[before.difficulty];
+  const draw = drawsOf(before);
   const closing: Move[] = [];
   for (const move of legalMoves(before)) {
     if (move.from.startsWith('f')) continue;

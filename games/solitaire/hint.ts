@@ -6,7 +6,7 @@ import { hash } from './keys.ts';
 import { legalMoves, moved } from './piles.ts';
 import { toPosition } from './position.ts';
 import { nearestGain, type Step, searchLimit, solve } from './solver.ts';
-import { type Done, drawsOf, mayDraw, type State } from './state.ts';
+import { type Done, drawsOf, mayDraw, mayUndo, type State } from './state.ts';
 import { undo } from './steps.ts';
 
 export type Hint =
@@ -38,7 +38,7 @@ export function hintOf(state: State): Hint {
 
 /** The search knows neither a last pass nor a game without undo. */
 function allowed(state: State, hint: Hint): Hint {
-  const isBarred = (hint.type === 'draw' && !mayDraw(state)) || (hint.type === 'undo' && state.vegas);
+  const isBarred = (hint.type === 'draw' && !mayDraw(state)) || (hint.type === 'undo' && !mayUndo(state));
   return isBarred ? { type: 'none' } : hint;
 }
 
@@ -56,7 +56,6 @@ function find(state: State): Hint {
 
   // The player left the line: search from here, without returning to the states since `start`.
   const avoided = new Set(passed.map((earlier) => hash(toPosition(earlier), draw)));
-  avoided.delete(hash(toPosition(state), draw));
   const other = since.length > 0 && lineFrom(state, avoided)?.[0];
   if (other) return other;
   if (line) return back(state, start);
@@ -87,8 +86,8 @@ const back = (state: State, to: State): Hint => ({
 });
 
 function isStep(done: Done, step: Step | undefined): boolean {
-  if (step?.type !== 'move' || done.length === 1) return step?.type === 'draw' && done.length === 1;
-  return done[0] === step.from && done[1] === step.to && done[2] === step.count;
+  if (done.length === 1) return step?.type === 'draw';
+  return step?.type === 'move' && done[0] === step.from && done[1] === step.to && done[2] === step.count;
 }
 
 /** Moving can't put back a card turned up or played from the waste. */

@@ -32,34 +32,36 @@ export const reviewer = defineReviewer<State, Action, unknown>({
   *review({ steps, outcome, random }) {
     const { line, takebacks, entries } = lineOf(steps);
     const [first, last] = [steps[0], steps.at(-1)];
-    const start = first?.before;
-    if (!start || !last) throw new RangeError('no steps');
+    if (!first || !last) throw new RangeError('no steps');
+    const start = first.before;
     const won = outcome === 'win';
-    const turn: Turn = won ? { open: line.length, isCut: false } : yield* findTurn(start, line);
+    const turn: Turn = won
+      ? { open: line.length, closed: undefined, isCut: false }
+      : yield* findTurn(start, line);
     const { open, closed } = turn;
     const isExact = closed === undefined ? open === line.length : open === closed - 1;
-    /** The entry after so many actions of the line. */
-    const entryAt = (played: number): number => line[played]?.entry ?? entries;
+    /** The entry after so many actions of the line; -1 means that not even the deal counts. */
+    const entryAt = (played: number): number => (played < 0 ? 0 : (line[played]?.entry ?? entries));
 
-    const closing = closed === undefined || !isExact ? undefined : line[open];
+    const closing = isExact ? line[open] : undefined;
     const main: Moment<Action>[] = closing ? [closingMoment(closing)] : [];
     if (outcome === 'loss' && open === line.length && entries > 0)
       main.push(timeoutMoment(entries - 1, last.after));
-    const reopened: (Moment<Action> | undefined)[] = [];
-    const found: (Find | undefined)[] = [];
+    const takenBack: Moment<Action>[] = [];
+    const finds: Find[] = [];
     let { isCut } = turn;
     for (const takeback of takebacks.slice(-mostTakebacks)) {
       isCut ||= yield;
       if (isCut) break;
-      reopened.push(takebackMoment(takeback));
+      const moment = takebackMoment(takeback);
+      if (moment) takenBack.push(moment);
     }
     for (const played of line.slice(0, Math.max(0, open)).slice(-mostLooked)) {
       isCut ||= yield;
       if (isCut) break;
-      found.push(yield* findOf(played));
+      const find = yield* findOf(played);
+      if (find) finds.push(find);
     }
-    const takenBack = reopened.flatMap((moment) => moment ?? []);
-    const finds = found.flatMap((find) => find ?? []);
     const best = finds.toSorted((a, b) => b.closing - a.closing).map(({ moment }) => moment);
     const told = main[0] ?? takenBack.at(-1) ?? best[0];
     const opened = line[open - 1]?.after ?? start;
@@ -72,14 +74,14 @@ export const reviewer = defineReviewer<State, Action, unknown>({
         ...(open < 0
           ? []
           : [
-              less('Points still to win', won ? 0 : Math.max(0, left), {
+              less('Points still to win', Math.max(0, left), {
                 means: 'By a way home from the last place where there was one.',
               }),
             ]),
         more(
           // Figures are known by their labels: the usual counts exact ones alone.
           isExact ? 'Winnable until move' : 'Winnable at least until move',
-          closing ? closing.entry + 1 : open < 0 ? 0 : entryAt(open),
+          closing ? closing.entry + 1 : entryAt(open),
         ),
       ],
       slips: main,
@@ -87,8 +89,8 @@ export const reviewer = defineReviewer<State, Action, unknown>({
       told,
       ...(!isExact && { doubts: line.slice(Math.max(0, open)).map(({ entry }) => entry) }),
       turn: {
-        entry: closed === undefined ? entries : closed === 0 ? 0 : entryAt(closed - 1),
-        ...(!isExact && { unknownFrom: open < 0 ? 0 : entryAt(open) }),
+        entry: closed === undefined ? entries : entryAt(closed - 1),
+        ...(!isExact && { unknownFrom: entryAt(open) }),
         open: 'Winnable',
         closed: 'Not any more',
       },

@@ -1,11 +1,19 @@
 import { leastGap } from '../../kit/contract/leastGap.ts';
-import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Outcome, Rules } from '../../kit/contract/rules.ts';
 import { finishAll, finishOne, isFinishable } from './finish.ts';
 import { empty } from './history.ts';
 import { cardsHome, isWon, legalMoves } from './piles.ts';
 import { certifiedDeal, randomDeal } from './solver.ts';
-import { type Action, chosenTerms, deadline, drawsOf, isLastPassOver, mayDraw, type State } from './state.ts';
+import {
+  type Action,
+  deadline,
+  drawsOf,
+  isLastPassOver,
+  mayDraw,
+  mayUndo,
+  type State,
+  termsOf,
+} from './state.ts';
 import { draw, finish, hint, move, undo } from './steps.ts';
 
 export type { Action, State } from './state.ts';
@@ -22,15 +30,13 @@ export const rules: Rules<State, Action> = {
   pace: { least: leastGap.repeat },
 
   start({ difficulty, variant }, random) {
-    const terms = chosenTerms(variant);
-    const isUntimed = variant === relaxed || terms.draws !== undefined;
+    const terms = termsOf(variant);
     const draws = drawsOf({ difficulty, ...terms });
     const piles = variant === 'random' ? randomDeal(random) : certifiedDeal(random, draws);
     return {
       ...piles,
       difficulty,
       ...terms,
-      ...(isUntimed && { relaxed: true as const }),
       points: 0,
       bonus: 0,
       moves: 0,
@@ -50,7 +56,7 @@ export const rules: Rules<State, Action> = {
       case 'move':
         return move(state, action, at);
       case 'undo':
-        return state.vegas ? undefined : undo(state);
+        return mayUndo(state) ? undo(state) : undefined;
       case 'finish':
         if (isFinishable(state)) return finish(state, at);
         return isLastPassOver(state) ? { ...state, ended: true } : undefined;
@@ -63,7 +69,7 @@ export const rules: Rules<State, Action> = {
     if (state.finishing) return;
     if (!state.hinted) yield { type: 'hint' };
     if (mayDraw(state)) yield { type: 'draw' };
-    if (state.history.length > 0 && !state.vegas) yield { type: 'undo' };
+    if (mayUndo(state)) yield { type: 'undo' };
     for (const move of legalMoves(state)) yield { type: 'move', ...move };
   },
 

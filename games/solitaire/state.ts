@@ -1,3 +1,4 @@
+import { relaxed } from '../../kit/contract/relaxed.ts';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { choicesIn } from '../../kit/round/variants.ts';
 import type { Stack } from './history.ts';
@@ -17,8 +18,11 @@ export type Done =
 const untimed = 'untimed';
 const turnsOf = [undefined, 2, 0];
 
-/** Terms that the player has chosen, if any. */
-export function chosenTerms(variant: string | undefined): Partial<Pick<State, 'draws' | 'turns' | 'vegas'>> {
+/** Terms of a variant. */
+export function termsOf(
+  variant: string | undefined,
+): Partial<Pick<State, 'draws' | 'turns' | 'vegas' | 'relaxed'>> {
+  if (variant === relaxed) return { relaxed: true };
   if (!variant?.startsWith(`${untimed}:`)) return {};
   const [draws, passes = 0, points] = choicesIn(variant);
   const turns = turnsOf[passes];
@@ -26,6 +30,7 @@ export function chosenTerms(variant: string | undefined): Partial<Pick<State, 'd
     draws: draws === 0 ? 1 : 3,
     ...(turns !== undefined && { turns }),
     ...(points === 1 && { vegas: true as const }),
+    relaxed: true,
   };
 }
 
@@ -36,6 +41,11 @@ export function drawsOf({ difficulty, draws = drawCount[difficulty] }: Pick<Stat
 /** Whether cards can be drawn, or the waste turned over. */
 export function mayDraw({ stock, waste, turns }: State): boolean {
   return stock.length > 0 || (waste.length > 0 && turns !== 0);
+}
+
+/** Vegas has no undo. */
+export function mayUndo({ history, vegas }: State): boolean {
+  return history.length > 0 && !vegas;
 }
 
 /** Whether the last pass is over. The player may then end the deal. */

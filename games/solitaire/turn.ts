@@ -1,7 +1,7 @@
 // The turning point of a round: the action that lost the last win, by the solver's verdict on each position.
 import type { Step } from '../../kit/contract/review.ts';
 import { type Verdict, verdictOf } from './solver.ts';
-import { type Action, drawCount, type State } from './state.ts';
+import { type Action, drawsOf, type State } from './state.ts';
 
 /** Maximum positions searched per verdict: decides all but the odd position of a played deal. */
 export const verdictLimit = 5_000;
@@ -39,25 +39,21 @@ export function lineOf(steps: readonly Step<State, Action>[]): Line {
     if (action.type !== 'undo') line.push({ entry, action, at, before, after });
     else {
       line.pop();
-      const last = isBack ? takebacks.pop() : undefined;
-      takebacks.push({
-        ...(last ?? { entry, from: before }),
-        steps: (last?.steps ?? 0) + 1,
-        to: after,
-      });
+      const begun = (isBack ? takebacks.pop() : undefined) ?? { entry, steps: 0, from: before };
+      takebacks.push({ ...begun, steps: begun.steps + 1, to: after });
     }
     isBack = action.type === 'undo';
   }
   return { line, takebacks, entries };
 }
 
-export const judge = (state: State): Verdict => verdictOf(state, drawCount[state.difficulty], verdictLimit);
+export const judge = (state: State): Verdict => verdictOf(state, drawsOf(state), verdictLimit);
 
 export interface Turn {
   /** Actions of the line until the deal is last known to be open; -1 if even the deal is unknown. */
   readonly open: number;
   /** Actions of the line until it is known to be closed; undefined if it never is. */
-  readonly closed?: number;
+  readonly closed: number | undefined;
   /** The time was up before the search was done. */
   readonly isCut: boolean;
 }
@@ -70,21 +66,18 @@ export interface Turn {
 export function* findTurn(start: State, line: readonly Played[]): Generator<undefined, Turn, boolean> {
   const verdictAt = (played: number): Verdict => judge(line[played - 1]?.after ?? start);
   const last = verdictAt(line.length);
-  if (last === 'open') return { open: line.length, isCut: false };
+  if (last === 'open') return { open: line.length, closed: undefined, isCut: false };
   let closed = last === 'closed' ? line.length : undefined;
-  if (closed !== undefined) {
-    for (let low = -1; closed - low > 1; ) {
-      if (yield) return { open: -1, closed, isCut: true };
-      const middle: number = (low + closed) >> 1;
-      if (verdictAt(middle) === 'closed') closed = middle;
-      else low = middle;
-    }
+  for (let low = -1; closed !== undefined && closed - low > 1; ) {
+    if (yield) return { open: -1, closed, isCut: true };
+    const middle: number = (low + closed) >> 1;
+    if (verdictAt(middle) === 'closed') closed = middle;
+    else low = middle;
   }
-  const found = closed === undefined ? {} : { closed };
   let open = (closed ?? line.length) - 1;
   while (open >= 0 && verdictAt(open) !== 'open') {
-    if (yield) return { open: -1, ...found, isCut: true };
+    if (yield) return { open: -1, closed, isCut: true };
     open--;
   }
-  return { open, ...found, isCut: false };
+  return { open, closed, isCut: false };
 }
