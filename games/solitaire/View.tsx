@@ -9,7 +9,7 @@ import { clock } from '../../kit/board/words.ts';
 import type { GameView } from '../../kit/contract/view.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { shownHint } from './hint.ts';
-import { cardsAt, cardsHome, columnIds, faceDown, isWon, type Spot } from './piles.ts';
+import { cardsHome, columnIds, faceDown, heightOf, isWon, type Spot } from './piles.ts';
 import { type Action, packPrice, rules, type State } from './rules.ts';
 import { deadline, drawsOf, secondsLeft, timeOf } from './state.ts';
 import styles from './View.module.css';
@@ -68,31 +68,18 @@ function won(state: State): string {
   return `${points} points in ${clock(timeOf(state) - bonus * 1000)}, plus ${bonus} for the seconds left.`;
 }
 
-const none: readonly Spot[] = [];
-
-function Board({ state, outcome, paused, play, now, announce }: Play<State, Action>) {
+function Board(game: Play<State, Action>) {
+  const { state, outcome, paused, now, announce } = game;
   const table = useRef<HTMLDivElement>(null);
   const [note, setNote] = useNote();
-  const hand = useHand({
-    state,
-    play,
-    announce,
-    onRefused: (spot, index, why) => {
-      refuse(table.current, spot, index);
-      announce(why);
-      setNote(why);
-    },
+  const hand = useHand(game, (spot, index, why) => {
+    refuse(table.current, spot, index);
+    announce(why);
+    setNote(why);
   });
   const { picked, cursor, run } = hand;
-  const drag = useDrag({
-    table,
-    liftable: hand.liftable,
-    targets: hand.targets,
-    onTap: hand.tap,
-    onStart: () => hand.pick(undefined),
-    onDrop: hand.put,
-  });
-  const onKeyDown = useCursor({ ...hand, state, holding: picked !== undefined, announce });
+  const drag = useDrag(table, hand);
+  const onKeyDown = useCursor(hand, game);
   useOnChange(state, (before, after) => {
     // The dragged cards may have moved.
     drag.cancel();
@@ -104,7 +91,6 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     else if (result) fall(table.current);
   });
   const hint = shownHint(state);
-  const marks = hintMarks(state, hint);
   const places = hint && hintPlaces(hint);
   useEffect(() => {
     if (places) announce(places);
@@ -125,7 +111,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     draw: hand.draw,
     undo: hand.undo,
     finish: hand.finish,
-    hint: () => askForHint({ state, play, announce }),
+    hint: () => askForHint(game),
     home: () => hand.rise(cursor),
     homeAll: hand.riseAll,
     get release() {
@@ -137,8 +123,13 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
   const end = deadline(state);
   const since = state.finishing?.since;
   const span = timeOf(state);
-  const { down, up } = cardsAt(state, cursor);
-  const targets = picked ? hand.targets(picked) : none;
+  const marked = {
+    state,
+    cursor: { spot: cursor, index: heightOf(state, cursor) - run },
+    picked,
+    targets: picked ? hand.targets(picked) : [],
+    hint: hintMarks(state, hint),
+  };
   return (
     <div
       ref={table}
@@ -150,9 +141,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
         const spot = pileOf(target);
-        if (spot === undefined || spot === cursor) return;
-        hand.setCursor(spot);
-        hand.setRun(1);
+        if (spot !== undefined && spot !== cursor) hand.putCursor(spot);
       }}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -175,14 +164,8 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
           />
         </div>
       )}
-      <Piles state={state} cursor={cursor} picked={picked?.spot} targets={targets} hint={marks} />
-      <Cards
-        state={state}
-        picked={picked}
-        targets={targets}
-        hint={marks}
-        cursor={{ spot: cursor, index: down.length + up.length - Math.min(run, Math.max(1, up.length)) }}
-      />
+      <Piles {...marked} />
+      <Cards {...marked} />
       {/* Filled by a win's cascade, and by nothing else. */}
       {outcome === 'win' && <div className={styles.cascade} data-cascade="" aria-hidden="true" />}
       <Note text={over ? undefined : note} className={styles.note} />

@@ -2,41 +2,28 @@
 
 import { type CSSProperties, memo, useDeferredValue } from 'react';
 import { registerOwn } from '../../../kit/board/registerProperties.ts';
-import { allCards } from '../../../kit/cards/cards.ts';
 import { PlayingCard } from '../../../kit/cards/PlayingCard.tsx';
 import { place } from '../../../kit/contract/place.ts';
 import type { Spot } from '../piles.ts';
-import type { State } from '../state.ts';
 import styles from './Cards.module.css';
-import type { HintMarks } from './hints.ts';
-import { type Lifted, type Placed, placed } from './layout.ts';
+import { type Lifted, type Marked, type Placed, placed } from './layout.ts';
 
 const spots = ['x', 'y', 'below', 'steps', 'of', 'fan', 'z', 'step', 'left', 'top'];
 registerOwn('--drag', ...spots.map((part) => `--spot-${part}`));
 
-interface Props {
-  readonly state: State;
-  readonly picked: Lifted | undefined;
-  readonly cursor: Lifted;
-  /** Piles that accept the picked cards. A drag marks its own targets. */
-  readonly targets: readonly Spot[];
-  readonly hint: HintMarks;
-}
-
 const isOf = (lifted: Lifted | undefined, spot: Spot, index: number): boolean =>
   lifted?.spot === spot && index >= lifted.index;
 
-export function Cards({ state, picked, cursor, ...props }: Props) {
-  const places = new Map(placed(state).map((place) => [place.card, place]));
+export function Cards({ state, picked, cursor, ...props }: Marked) {
+  // In one order, so that no element moves within the document.
+  const places = placed(state).toSorted((a, b) => (a.card < b.card ? -1 : 1));
   // Targets and hints render after the frame that shows the move.
   const targets = useDeferredValue(props.targets);
   const hint = useDeferredValue(props.hint);
   return (
     <div className={`fill ${styles.cards}`} data-cards="" aria-hidden="true">
-      {allCards.map((card) => {
-        const place = places.get(card);
-        if (!place) return null;
-        const { spot, index, top } = place;
+      {places.map((place) => {
+        const { card, spot, index, top } = place;
         return (
           <CardAt
             key={card}

@@ -4,14 +4,14 @@ import type { Play } from '../../../kit/round/play.ts';
 import { isFinishable } from '../finish.ts';
 import { shownHint } from '../hint.ts';
 import type { Action, State } from '../rules.ts';
-import { isLastPassOver } from '../state.ts';
+import { isLastPassOver, mayUndo } from '../state.ts';
 import styles from '../View.module.css';
 import { controls } from './controls.ts';
 import { askForHint } from './hints.ts';
 
-export function Controls({ state, outcome, play, announce }: Play<State, Action>) {
+export function Controls(game: Play<State, Action>) {
+  const { state, outcome, play } = game;
   const hint = shownHint(state)?.type;
-  const canUndo = state.history.length > 0 && !state.vegas;
   const completion = state.finishing ? 'Skip' : controls.finish.label;
   const ending = isFinishable(state) ? completion : isLastPassOver(state) && 'End the deal';
   return (
@@ -25,13 +25,13 @@ export function Controls({ state, outcome, play, announce }: Play<State, Action>
           {ending}
         </Button>
       ) : (
-        <Button off={outcome !== undefined} onClick={() => askForHint({ state, play, announce })}>
+        <Button off={outcome !== undefined} onClick={() => askForHint(game)}>
           {controls.hint.label}
         </Button>
       )}
       <Button
         className={hint === 'undo' ? styles.hinted : undefined}
-        off={outcome !== undefined || state.finishing !== undefined || !canUndo}
+        off={outcome !== undefined || state.finishing !== undefined || !mayUndo(state)}
         onClick={() => play({ type: 'undo' })}
       >
         {controls.undo.label}

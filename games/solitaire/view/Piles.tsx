@@ -5,27 +5,17 @@ import type { Suit } from '../../../kit/cards/cards.ts';
 import { SuitMark } from '../../../kit/cards/SuitMark.tsx';
 import { place, selectorOf } from '../../../kit/contract/place.ts';
 import { heightOf, type Spot } from '../piles.ts';
-import { mayDraw, type State } from '../state.ts';
-import type { HintMarks } from './hints.ts';
-import { spots } from './layout.ts';
+import { mayDraw } from '../state.ts';
+import { type Marked, spots } from './layout.ts';
 import { spotLabel } from './names.ts';
 import styles from './Piles.module.css';
 
-interface Props {
-  readonly state: State;
-  readonly cursor: Spot;
-  readonly picked: Spot | undefined;
-  /** Piles that accept the picked cards. */
-  readonly targets: readonly Spot[];
-  readonly hint: HintMarks;
-}
-
 /** Only empty places are visible, so they render after the frame that shows the cards. The table handles their events. */
-export function Piles(props: Props) {
+export function Piles(props: Marked) {
   return <Drawn {...useDeferredValue(props)} />;
 }
 
-const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Props) {
+const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Marked) {
   return spots.map((spot) => (
     <button
       key={spot}
@@ -34,7 +24,7 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
       {...place.pile(spot)}
       data-empty={heightOf(state, spot) === 0}
       data-target={targets.includes(spot)}
-      tabIndex={spot === cursor ? 0 : -1}
+      tabIndex={spot === cursor.spot ? 0 : -1}
       data-hint={spot === hint.to ? 'to' : undefined}
       aria-label={[
         spotLabel(state, spot),
@@ -43,7 +33,7 @@ const Drawn = memo(function Drawn({ state, cursor, picked, targets, hint }: Prop
       ]
         .filter(Boolean)
         .join(', ')}
-      aria-pressed={spot === picked}
+      aria-pressed={spot === picked?.spot}
     >
       <span className={`centre ${styles.place}`} data-board="">
         {spot.startsWith('f') && <SuitMark suit={spot[1] as Suit} />}

@@ -1,4 +1,4 @@
-import type { Spot } from '../piles.ts';
+import type { PileId } from '../piles.ts';
 import type { Lifted } from './layout.ts';
 
 /** A pressed card. */
@@ -15,37 +15,47 @@ export interface Grip extends Lifted {
   moved: boolean;
   /** The card's box without its drag; until measured, its box at pointer down, possibly in the middle of its flight. */
   home: DOMRect;
-  drag?: Drag;
+  drag?: Drag | undefined;
+}
+
+interface Target {
+  readonly pile: PileId;
+  /** Its place and its top card. */
+  readonly parts: readonly HTMLElement[];
+  /** Box of its place, once measured. */
+  box?: DOMRect | undefined;
 }
 
 /** The cards on their way. */
 export interface Drag {
   readonly cards: readonly HTMLElement[];
-  /** Elements of each pile that accepts the cards: its place and its top card. */
-  readonly targets: ReadonlyMap<Spot, readonly HTMLElement[]>;
-  /** Boxes of those piles, once measured. */
-  piles?: ReadonlyMap<Spot, DOMRect>;
+  /** Piles that accept the cards. */
+  readonly targets: readonly Target[];
+  measured: boolean;
   /** Offset of the cards, px. */
   x: number;
   y: number;
-  over?: Spot | undefined;
+  over?: Target | undefined;
 }
 
 /** Shows that cards are dragged, and where they can go. */
-export function startDrag(table: HTMLElement, { spot, index }: Lifted, targets: readonly Spot[]): Drag {
+export function startDrag(table: HTMLElement, { spot, index }: Lifted, accepting: readonly PileId[]): Drag {
   const parts = (selector: string) => [...table.querySelectorAll<HTMLElement>(selector)];
   const cards = parts(`[data-spot="${spot}"][data-index]`).filter(
     ({ dataset }) => Number(dataset.index) >= index,
   );
-  const accepting = targets.map(
-    (to) => [to, parts(`[data-spot="${to}"]:is([data-pile], [data-top])`)] as const,
-  );
+  const targets = accepting.map((pile) => ({
+    pile,
+    parts: parts(`[data-spot="${pile}"]:is([data-pile], [data-top])`),
+  }));
   for (const card of cards) card.dataset.dragged = cards.length === 1 ? 'alone' : 'along';
-  for (const part of accepting.flatMap(([, each]) => each)) part.dataset.droppable = '';
-  return { cards, targets: new Map(accepting), x: 0, y: 0 };
+  for (const part of partsOf(targets)) part.dataset.droppable = '';
+  return { cards, targets, measured: false, x: 0, y: 0 };
 }
 
-/** Measures the box of the card without its drag, and those of the targets. */
+const partsOf = (targets: readonly Target[]) => targets.flatMap(({ parts }) => parts);
+
+/** Measures the box of the card without its drag, and those of the targets, and follows the pointer by them. */
 export function measure(held: Grip, drag: Drag): void {
   const box = held.card.getBoundingClientRect();
   // A dragged card is enlarged about its centre.
@@ -55,12 +65,10 @@ export function measure(held: Grip, drag: Drag): void {
   const x = box.x + (box.width - width) / 2 - drag.x;
   const y = box.y + (box.height - height) / 2 - drag.y;
   held.home = new DOMRect(x, y, width, height);
-  drag.piles = new Map(
-    [...drag.targets].flatMap(([spot, parts]) => {
-      const pile = parts.find(({ dataset }) => dataset.pile);
-      return pile ? [[spot, pile.getBoundingClientRect()]] : [];
-    }),
-  );
+  for (const target of drag.targets)
+    target.box = target.parts.find(({ dataset }) => dataset.pile)?.getBoundingClientRect();
+  drag.measured = true;
+  follow(held, drag);
 }
 
 const tenths = (px: number): number => Math.round(px * 10) / 10;
@@ -71,31 +79,29 @@ export function follow({ x, y, holdX, holdY, home }: Grip, drag: Drag): void {
   drag.x = tenths(box.x - home.x);
   drag.y = tenths(box.y - home.y);
   for (const card of drag.cards) card.style.setProperty('--drag', `translate(${drag.x}px, ${drag.y}px)`);
-  if (drag.piles) markOver(drag, mostCovered(drag.piles, box));
+  markOver(drag, mostCovered(drag.targets, box));
 }
 
-function mostCovered(piles: ReadonlyMap<Spot, DOMRect>, card: DOMRect): Spot | undefined {
-  const covered = (box: DOMRect): number => {
+function mostCovered(targets: readonly Target[], card: DOMRect): Target | undefined {
+  const covered = ({ box }: Target): number => {
+    if (!box) return 0;
     const width = Math.min(box.right, card.right) - Math.max(box.left, card.left);
     const height = Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top);
     return Math.max(0, width) * Math.max(0, height);
   };
-  const [most] = Array.from(piles, ([spot, box]) => ({ spot, area: covered(box) })).toSorted(
-    (a, b) => b.area - a.area,
-  );
-  return most && most.area > 0 ? most.spot : undefined;
+  const [most] = targets.toSorted((a, b) => covered(b) - covered(a));
+  return most && covered(most) > 0 ? most : undefined;
 }
 
 export function hideDrag(drag: Drag): void {
   markOver(drag, undefined);
   for (const card of drag.cards) delete card.dataset.dragged;
-  for (const part of [...drag.targets.values()].flat()) delete part.dataset.droppable;
+  for (const part of partsOf(drag.targets)) delete part.dataset.droppable;
 }
 
-function markOver(drag: Drag, over: Spot | undefined): void {
+function markOver(drag: Drag, over: Target | undefined): void {
   if (drag.over === over) return;
-  const parts = (spot: Spot | undefined) => (spot && drag.targets.get(spot)) || [];
-  for (const part of parts(drag.over)) delete part.dataset.over;
-  for (const part of parts(over)) part.dataset.over = 'true';
+  for (const part of drag.over?.parts ?? []) delete part.dataset.over;
+  for (const part of over?.parts ?? []) part.dataset.over = 'true';
   drag.over = over;
 }

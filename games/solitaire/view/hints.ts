@@ -2,15 +2,13 @@ import { counted } from '../../../kit/board/words.ts';
 import { cardName } from '../../../kit/cards/cards.ts';
 import type { Play } from '../../../kit/round/play.ts';
 import { type Hint, shownHint } from '../hint.ts';
-import { heightOf, type Move, type PileId, reachable, type Spot } from '../piles.ts';
-import type { Action, State } from '../state.ts';
-import type { Lifted } from './layout.ts';
+import { cardAt, heightOf, type Move, type PileId } from '../piles.ts';
+import { type Action, mayUndo, type State } from '../state.ts';
+import type { HintMarks } from './layout.ts';
 import { spotName } from './names.ts';
 
-type Game = Pick<Play<State, Action>, 'state' | 'play' | 'announce'>;
-
 /** Asks for a hint, or announces the one already shown without counting it again. */
-export function askForHint({ state, play, announce }: Game): void {
+export function askForHint({ state, play, announce }: Play<State, Action>): void {
   if (play({ type: 'hint' })) return;
   const hint = shownHint(state);
   if (hint) announce([hintText(state, hint), hintPlaces(hint)].filter(Boolean).join(' '));
@@ -29,21 +27,21 @@ export function hintText(state: State, hint: Hint): string {
         ? 'Hint: undo your last step.'
         : `Hint: undo ${hint.steps} steps to win from there.`;
     case 'none':
-      return state.history.length > 0 && !state.vegas
+      return mayUndo(state)
         ? 'No useful moves left. Undo to try another way.'
         : 'No useful moves left in this deal.';
   }
 }
 
 function moveText(state: State, { from, to, count }: Move): string {
-  const card = reachable(state, from).at(-count);
+  const card = cardAt(state, from, count);
   return `${card ? cardName(card) : spotName(from)} to ${placeText(state, to)}`;
 }
 
 /** The card that the hinted ones would lie on, or the empty column. */
 function placeText(state: State, to: PileId): string {
   if (to.startsWith('f')) return 'its foundation';
-  const parent = reachable(state, to).at(-1);
+  const parent = cardAt(state, to, 1);
   return parent ? `the ${cardName(parent)}` : spotName(to);
 }
 
@@ -52,12 +50,6 @@ export function hintPlaces(hint: Hint): string | undefined {
   if (hint.type !== 'move') return undefined;
   const { from, to, count } = hint;
   return `${counted(count, 'card')} from ${spotName(from)} to ${spotName(to)}.`;
-}
-
-export interface HintMarks {
-  /** The cards to take, or the card to draw. */
-  readonly from?: Lifted;
-  readonly to?: Spot;
 }
 
 /** A constant, so that memoised cards do not render again. */

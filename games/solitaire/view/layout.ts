@@ -14,6 +14,22 @@ export interface Lifted {
   readonly index: number;
 }
 
+export interface HintMarks {
+  /** The cards to take, or the card to draw. */
+  readonly from?: Lifted;
+  readonly to?: Spot;
+}
+
+/** The table with its marks. */
+export interface Marked {
+  readonly state: State;
+  readonly cursor: Lifted;
+  readonly picked: Lifted | undefined;
+  /** Piles that accept the picked cards. A drag marks its own targets. */
+  readonly targets: readonly Spot[];
+  readonly hint: HintMarks;
+}
+
 export interface Placed {
   readonly card: Card;
   readonly spot: Spot;

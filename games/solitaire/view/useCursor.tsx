@@ -2,35 +2,26 @@
 import type { KeyboardEvent } from 'react';
 import { useFrame } from '../../../kit/board/context.ts';
 import { keyName } from '../../../kit/board/keymap.ts';
-import { cardsAt, columnIds, foundationIds, reachable, type Spot } from '../piles.ts';
-import type { State } from '../state.ts';
-import { upperRow } from './layout.ts';
+import type { Play } from '../../../kit/round/play.ts';
+import { columnIds, foundationIds, reachable, type Spot } from '../piles.ts';
+import type { Action, State } from '../state.ts';
 import { runName } from './names.ts';
 import { pileAt, pileOf } from './Piles.tsx';
+import type { Hand } from './useHand.tsx';
 
 /** By column, the pile above it; of a left-handed table, too. */
 const above: readonly Spot[] = ['stock', 'waste', 'waste', ...foundationIds];
 const leftAbove: readonly Spot[] = [...foundationIds, 'waste', 'waste', 'stock'];
-const leftRow: readonly Spot[] = [...foundationIds, 'waste', 'stock'];
 
-interface Options {
-  readonly state: State;
-  readonly cursor: Spot;
-  readonly run: number;
-  /** Whether cards are in hand: their number is then fixed. */
-  readonly holding: boolean;
-  setRun(run: number): void;
-  announce(text: string): void;
-}
-
-export function useCursor({ state, cursor, run, holding, setRun, announce }: Options) {
+export function useCursor({ picked, cursor, run, setRun }: Hand, { state, announce }: Play<State, Action>) {
   const { leftHanded = false } = useFrame().preferences;
-  const most = reachable(state, cursor).length;
+  const cards = reachable(state, cursor);
   const lengthen = (by: number): boolean => {
-    const next = Math.min(run, most) + by;
-    if (holding || !cursor.startsWith('t') || next < 1 || next > most) return false;
+    const next = run + by;
+    // The number of cards in hand is fixed.
+    if (picked || !cursor.startsWith('t') || next < 1 || next > cards.length) return false;
     setRun(next);
-    announce(runName(cardsAt(state, cursor).up.slice(-next)));
+    announce(runName(cards.slice(-next)));
     return true;
   };
 
@@ -48,9 +39,9 @@ export function useCursor({ state, cursor, run, holding, setRun, announce }: Opt
 
 /** The pile that a key leads to, at most to the edge; undefined for other keys. */
 export function neighbour(key: string, from: Spot, leftHanded = false): Spot | undefined {
-  const upper = upperRow.includes(from);
   const rowAbove = leftHanded ? leftAbove : above;
-  const row = upper ? (leftHanded ? leftRow : upperRow) : columnIds;
+  const upper = rowAbove.includes(from);
+  const row: readonly Spot[] = upper ? [...new Set(rowAbove)] : columnIds;
   const at = row.indexOf(from);
   const places: Readonly<Record<string, Spot | undefined>> = {
     ArrowLeft: row[Math.max(0, at - 1)],

@@ -5,38 +5,22 @@ import { onceLaidOut } from '../../../kit/board/animate.ts';
 import { isMain, useSecondFinger } from '../../../kit/board/pointer.ts';
 import type { Spot } from '../piles.ts';
 import { type Drag, follow, type Grip, hideDrag, measure, startDrag } from './drag.tsx';
-import type { Lifted } from './layout.ts';
+import type { Hand } from './useHand.tsx';
 
 /** A pointer that travels less than this (px) taps. */
 const slack = 6;
 
-interface Options {
-  readonly table: RefObject<HTMLElement | null>;
-  /** The run that starts at a card; undefined if it can't be lifted. */
-  liftable(spot: Spot, index: number): Lifted | undefined;
-  targets(lifted: Lifted): readonly Spot[];
-  /** @param at event timestamp (ms), since a busy page handles the event late */
-  onTap(spot: Spot, index: number, at: number): void;
-  onStart(): void;
-  onDrop(lifted: Lifted, to: Spot): void;
-}
-
-export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Options) {
+export function useDrag(table: RefObject<HTMLElement | null>, hand: Hand) {
   const grip = useRef<Grip>(undefined);
   const tapped = useRef(false);
 
-  const remeasure = (held: Grip, drag: Drag): void => {
-    measure(held, drag);
-    follow(held, drag);
-  };
-
   const start = (held: Grip): Drag | undefined => {
-    const lifted = liftable(held.spot, held.index);
+    const lifted = hand.liftable(held.spot, held.index);
     if (!lifted || !table.current) return undefined;
-    onStart();
-    const drag = startDrag(table.current, lifted, targets(lifted));
+    hand.pick(undefined);
+    const drag = startDrag(table.current, lifted, hand.targets(lifted));
     // Measuring now would force a layout.
-    onceLaidOut(() => grip.current?.drag === drag && remeasure(held, drag));
+    onceLaidOut(() => grip.current?.drag === drag && measure(held, drag));
     return drag;
   };
 
@@ -47,7 +31,7 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
   };
 
   const onResize = (): void => {
-    if (grip.current?.drag) remeasure(grip.current, grip.current.drag);
+    if (grip.current?.drag) measure(grip.current, grip.current.drag);
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -81,22 +65,21 @@ export function useDrag({ table, liftable, targets, onTap, onStart, onDrop }: Op
     held.x = event.clientX;
     held.y = event.clientY;
     held.moved ||= Math.abs(held.x - held.startX) + Math.abs(held.y - held.startY) >= slack;
-    const drag = held.moved ? (held.drag ?? start(held)) : undefined;
-    if (!drag) return;
-    held.drag = drag;
-    follow(held, drag);
+    if (!held.moved) return;
+    held.drag ??= start(held);
+    if (held.drag) follow(held, held.drag);
   };
 
   const onUp = (event: PointerEvent): void => {
     const held = grip.current;
     if (!held || event.pointerId !== held.pointer) return;
     const { moved, drag } = held;
-    if (drag && !drag.piles) remeasure(held, drag);
-    const to = drag?.over;
+    if (drag && !drag.measured) measure(held, drag);
+    const to = drag?.over?.pile;
     stop();
     tapped.current = !moved;
-    if (!moved) onTap(held.spot, held.index, event.timeStamp);
-    else if (to) onDrop(held, to);
+    if (!moved) hand.tap(held.spot, held.index, event.timeStamp);
+    else if (to) hand.put(held, to);
   };
 
   const onCancel = (event: PointerEvent): void => {

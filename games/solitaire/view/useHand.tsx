@@ -8,34 +8,42 @@ import {
   foundationOf,
   heightOf,
   isLegal,
+  type Move,
   moved,
   type PileId,
   type Piles,
+  pileIds,
   reachable,
   type Spot,
 } from '../piles.ts';
 import type { Action, State } from '../rules.ts';
 import { bestPlace } from './best.ts';
-import { type Lifted, spots } from './layout.ts';
+import type { Lifted } from './layout.ts';
 import { runName, spotName } from './names.ts';
 import { covered, noDraw, noFinish, noUndo } from './narration.ts';
 
 /** Two taps on a card within this time (ms) send it to its foundation. */
 const doubleTap = 350;
 
-interface Options extends Pick<Play<State, Action>, 'state' | 'play' | 'announce'> {
-  /** Reports a tap without effect, and the reason. */
-  onRefused(spot: Spot, index: number, why: string): void;
-}
+export type Hand = ReturnType<typeof useHand>;
 
-export function useHand({ state, play, announce, onRefused }: Options) {
+/** @param onRefused receives a tap without effect, and the reason */
+export function useHand(
+  { state, play, announce }: Play<State, Action>,
+  onRefused: (spot: Spot, index: number, why: string) => void,
+) {
   const { oneTap } = useFrame().preferences;
   const [held, hold] = useState<{ lifted: Lifted; state: State }>();
   const [cursor, setCursor] = useState<Spot>('stock');
-  const [run, setRun] = useState(1);
+  const [chosenRun, setRun] = useState(1);
+  const run = Math.min(chosenRun, Math.max(1, reachable(state, cursor).length));
   // Any change of the table (an undo, the end of time) releases the cards.
   const picked = held?.state === state ? held.lifted : undefined;
   const pick = (lifted: Lifted | undefined): void => hold(lifted && { lifted, state });
+  const putCursor = (spot: Spot): void => {
+    setCursor(spot);
+    setRun(1);
+  };
   const lastTap = useRef({ spot: 'stock' as Spot, index: -1, at: 0 });
 
   const cardsOf = (lifted: Lifted) => {
@@ -43,31 +51,31 @@ export function useHand({ state, play, announce, onRefused }: Options) {
     return up.slice(lifted.index - down.length);
   };
 
+  /** The cards from one on; undefined if they can't be lifted. */
   const liftable = (spot: Spot, index: number): Lifted | undefined => {
     const fromTop = heightOf(state, spot) - index;
     return fromTop >= 1 && fromTop <= reachable(state, spot).length ? { spot, index } : undefined;
   };
 
-  const targets = (lifted: Lifted): Spot[] => {
-    const from = lifted.spot as PileId;
-    const count = cardsOf(lifted).length;
-    return spots.filter((to) => to !== 'stock' && isLegal(state, { from, to, count }));
-  };
+  const moveTo = (to: PileId, lifted: Lifted): Move => ({
+    from: lifted.spot as PileId,
+    to,
+    count: cardsOf(lifted).length,
+  });
 
-  const put = (lifted: Lifted, to: Spot): void => {
+  const targets = (lifted: Lifted): PileId[] => pileIds.filter((to) => isLegal(state, moveTo(to, lifted)));
+
+  const put = (lifted: Lifted, to: PileId): void => {
     pick(undefined);
-    const cards = cardsOf(lifted);
-    const move = { from: lifted.spot as PileId, to: to as PileId, count: cards.length };
-    if (to === 'stock' || !play({ type: 'move', ...move }))
-      announce(`${runName(cards)} can't go to ${spotName(to)}.`);
-    else setRun(1);
+    if (play({ type: 'move', ...moveTo(to, lifted) })) setRun(1);
+    else announce(`${runName(cardsOf(lifted))} can't go to ${spotName(to)}.`);
   };
 
   const rise = (spot: Spot): void => {
     pick(undefined);
     const card = reachable(state, spot).at(-1);
-    if (!card) return;
-    const move = { from: spot as PileId, to: foundationOf(card), count: 1 };
+    if (!card || spot === 'stock') return;
+    const move = { from: spot, to: foundationOf(card), count: 1 };
     if (!play({ type: 'move', ...move })) announce(`${runName([card])} can't go to its foundation yet.`);
   };
 
@@ -113,10 +121,10 @@ export function useHand({ state, play, announce, onRefused }: Options) {
   /**
    * Handles a tap on a card: draws, picks up, puts down, or at the second quick tap sends the top card home, and all cards
    * from a foundation. If one tap moves, it needs no second.
+   * @param at event timestamp (ms), since a busy page handles the event late
    */
   const tap = (spot: Spot, index: number, at: number): void => {
-    setCursor(spot);
-    setRun(1);
+    putCursor(spot);
     const last = lastTap.current;
     const twice = last.spot === spot && last.index === index && at - last.at < doubleTap;
     lastTap.current = { spot, index, at: twice ? 0 : at };
@@ -148,5 +156,5 @@ export function useHand({ state, play, announce, onRefused }: Options) {
   };
 
   const steps = { put, rise, riseAll, send, draw, undo, finish };
-  return { picked, cursor, run, liftable, targets, pick, setCursor, setRun, tap, press, ...steps };
+  return { picked, cursor, run, liftable, targets, pick, putCursor, setRun, tap, press, ...steps };
 }

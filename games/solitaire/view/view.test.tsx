@@ -7,7 +7,7 @@ import { cardsOf as cards } from '../../../kit/testing/cards.ts';
 import { noSession } from '../../../kit/testing/session.ts';
 import { shownHint } from '../hint.ts';
 import { empty, push } from '../history.ts';
-import { isLegal, type Spot } from '../piles.ts';
+import { isLegal, pileIds, type Spot } from '../piles.ts';
 import { type Action, rules, type State } from '../rules.ts';
 import { board } from '../samples.ts';
 import type { Done } from '../state.ts';
@@ -104,7 +104,7 @@ test('one tap moves a card home, else onto a card, else to an empty column, and 
   const state = board({ tableau: ['5C', '6H', '6D', '', '2S | KH', 'KS', 'AC'], stock: cards('5H') });
   const best = (spot: Spot, index: number) => {
     const lifted = { spot, index };
-    const to = spots.filter((each) => isLegal(state, { from: spot as 't1', to: each as 't1', count: 1 }));
+    const to = pileIds.filter((each) => isLegal(state, { from: spot as 't1', to: each, count: 1 }));
     return bestPlace(state, lifted, to);
   };
   expect([best('t7', 0), best('t1', 0), best('t5', 1), best('t6', 0)]).toEqual(['fC', 't2', 't4', undefined]);
