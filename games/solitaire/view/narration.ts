@@ -17,7 +17,7 @@ import {
   reachable,
 } from '../piles.ts';
 import { rules } from '../rules.ts';
-import { deadline, isLastPassOver, type State, secondsLeft, timeOf } from '../state.ts';
+import { type Done, deadline, drawsOf, isLastPassOver, type State, secondsLeft, timeOf } from '../state.ts';
 import { controls } from './controls.ts';
 import { hintText } from './hints.ts';
 import { runName, spotLabel, spotName, turnedUp } from './names.ts';
@@ -39,7 +39,7 @@ export const narrator: Narrator<State> = {
       `${counted(state.stock.length, 'card')} in the stock.`,
       state.turns === undefined ? '' : `${counted(state.turns + 1, 'pass', 'passes')} left.`,
       `${points}.`,
-      state.startedAt === undefined ? '' : timeText(state, at),
+      deadline(state) === undefined ? '' : `${inWords(secondsLeft(state, at) * 1000)} left.`,
     ];
     return parts.filter(Boolean).join(' ');
   },
@@ -77,10 +77,6 @@ function homeText(state: State): string {
   return `Home: ${piles.join(', ')}.`;
 }
 
-function timeText(state: State, at: number): string {
-  return deadline(state) === undefined ? '' : `${inWords(secondsLeft(state, at) * 1000)} left.`;
-}
-
 function moveText(state: State, move: Move): string {
   const cards = reachable(state, move.from).slice(-move.count);
   const turned = turnsUp(state, move) ? ', which turns a card up' : '';
@@ -115,13 +111,18 @@ function drawText(state: State): string {
 export function cue(before: State, after: State): Cue | 'none' | undefined {
   if (rules.outcome(after)) return undefined;
   if (after.history.length < before.history.length) return 'turn';
-  const last = peek(after.history);
-  // Auto-completion moves a card every few frames.
-  if (!last || after.finishing || after.history.length === before.history.length) return 'none';
+  const last = newStep(before, after);
+  if (!last) return 'none';
   if (last.length === 1) return last[0] > 0 ? 'turn' : 'deal';
   const [, to, , , , flipped] = last;
   if (to.startsWith('f')) return 'good';
   return flipped ? 'deal' : 'move';
+}
+
+/** The player's last step; none in auto-completion, which moves a card every few frames. */
+function newStep(before: State, after: State): Done | undefined {
+  const isNew = after.history.length > before.history.length;
+  return isNew && !after.finishing ? peek(after.history) : undefined;
 }
 
 export function status(state: State): string {
@@ -139,9 +140,8 @@ export const lost = ({ ended }: State): string => (ended ? 'No way on.' : "Time'
 
 export function news(before: State, after: State): string | undefined {
   if (after.history.length < before.history.length) return 'Undone.';
-  const last = peek(after.history);
-  // Auto-completion moves a card every few frames.
-  if (!last || after.finishing || after.history.length === before.history.length) return undefined;
+  const last = newStep(before, after);
+  if (!last) return undefined;
   if (last.length === 1) {
     const top = after.waste.at(-1);
     return top ? `${cardName(top)} on the waste.` : 'The waste is turned over.';
@@ -152,17 +152,18 @@ export function news(before: State, after: State): string | undefined {
 }
 
 export const noDraw = (state: State): string =>
-  closed(state) ??
-  (state.waste.length > 0 ? 'That was the last pass.' : 'The stock and the waste are empty.');
+  closed(state) ?? (state.waste.length > 0 ? lastPass : 'The stock and the waste are empty.');
 
-export const noUndo = (state: State): string => closed(state) ?? 'Nothing to undo.';
+export const noUndo = (state: State): string =>
+  closed(state) ?? (state.vegas ? 'Vegas has no undo.' : 'Nothing to undo.');
 
 export function noFinish(state: State): string {
-  const reason =
-    faceDown(state) > 0
-      ? 'Auto-complete works once no card in the columns is face down.'
-      : 'Drawing three, some cards can’t come up yet.';
-  return closed(state) ?? reason;
+  const end = closed(state);
+  if (end) return end;
+  if (faceDown(state) > 0) return 'Auto-complete works once no card in the columns is face down.';
+  return drawsOf(state) === 1
+    ? 'Some cards can’t come up any more.'
+    : 'Drawing three, some cards can’t come up yet.';
 }
 
 export function covered(state: State): string {

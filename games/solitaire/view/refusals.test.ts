@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { seeded } from '../../../kit/round/random.ts';
 import { cardsOf as cards } from '../../../kit/testing/cards.ts';
+import { testSeed } from '../../../kit/testing/conformance.ts';
 import { empty, push } from '../history.ts';
+import { rules } from '../rules.ts';
 import { board } from '../samples.ts';
 import type { Done } from '../state.ts';
 import { covered, noDraw, noFinish, noUndo } from './narration.ts';
@@ -29,6 +32,22 @@ test('with no card face down, it is the drawing that auto-complete has to wait f
     tableau: ['QC'],
   });
   expect(noFinish(stuck)).toBe('Drawing three, some cards can’t come up yet.');
+});
+
+test('drawing one, it is the passes that auto-complete lacks', () => {
+  const stuck = board({
+    ...{ draws: 1, turns: 0, foundations: [13, 13, 10, 13] },
+    ...{ stock: cards('KC'), waste: cards('QC JC'), tableau: [] },
+  });
+  expect(rules.play(stuck, { type: 'finish' }, 0, seeded(testSeed(1)))).toBeDefined();
+  const buried = { ...stuck, waste: cards('JC QC') };
+  expect(rules.play(buried, { type: 'finish' }, 0, seeded(testSeed(1)))).toBeUndefined();
+  expect(noFinish(buried)).toBe('Some cards can’t come up any more.');
+});
+
+test('Vegas has no undo, whatever was played', () => {
+  const state = board({ vegas: true, history: push<Done>(empty, [1]) });
+  expect(noUndo(state)).toBe('Vegas has no undo.');
 });
 
 test('every key reports the end of the round and auto-completion', () => {
