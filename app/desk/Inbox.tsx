@@ -17,9 +17,8 @@ const kinds = { bug: 'Bug', idea: 'Idea' } as const;
 export function Inbox() {
   const [status, filter] = useState('');
   const { asked, showMore } = useRows('submissions', DeskSubmission, {}, 20_000);
-  const { data } = asked;
   useChanges('submissions', () => void queries.invalidateQueries({ queryKey }));
-  const all = data ?? [];
+  const all = asked.data ?? [];
   const known = [...new Set([...statuses, ...all.map((one) => one.status)])];
   const shown = all.filter((one) => status === '' || one.status === status);
 
@@ -37,7 +36,7 @@ export function Inbox() {
         </select>
       </label>
       <Cards
-        asked={{ data: data && shown, error: asked.error }}
+        asked={{ data: asked.data && shown, error: asked.error }}
         empty="No submissions."
         card={(one) => <Letter letter={one} />}
       />

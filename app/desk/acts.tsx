@@ -5,19 +5,14 @@ import { Button } from '../../kit/board/Button.tsx';
 import { capital } from '../../kit/board/words.ts';
 import { DeskOperation, type DeskRow } from '../../protocol/desk.ts';
 import { gameName } from '../lib/cards.ts';
-import { useAnswer } from '../lib/queries.ts';
-import { ask, useChange } from './ask.tsx';
+import { ask, useAsked, useChange } from './ask.tsx';
 import styles from './Desk.module.css';
 
-const table = {
-  queryKey: ['desk', 'operations'],
-  queryFn: () => ask(v.array(DeskOperation), 'operations'),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-};
-
 export function useOperation(path: string): DeskOperation | undefined {
-  return useAnswer(table).data?.find((each) => each.path === path);
+  const { data } = useAsked(['desk', 'operations'], v.array(DeskOperation), 'operations', {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.find((each) => each.path === path);
 }
 
 interface Props {
