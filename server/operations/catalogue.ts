@@ -53,10 +53,6 @@ type TextField = keyof typeof longest;
 
 const entryText = (field: TextField) => lineOf(longest[field]);
 
-/** '' for none. */
-const optionalEntryText = (field: TextField) =>
-  v.lazy((given) => (given === '' ? v.literal('') : entryText(field)));
-
 const EntryId = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9][a-z0-9-]*$/, 'An id has lower-case letters, digits and hyphens.'),
@@ -69,7 +65,7 @@ const text = (field: TextField, about: string) => ({
 });
 const orNone = (field: TextField, about: string) => ({
   ...text(field, `${about}; empty for none`),
-  schema: optionalEntryText(field),
+  schema: v.lazy((given) => (given === '' ? v.literal('') : entryText(field))),
 });
 const order = (about: string) => option('--order <number>', about, Order);
 const games = words('<id...>', 'its id or slug', toGameId);

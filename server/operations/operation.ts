@@ -197,9 +197,11 @@ export const toGameId = v.pipe(
 
 export const game = word('<id>', 'its id or slug', toGameId);
 
-export const limit = (usual: number): Parameter<number> => ({
-  ...word('--limit <n>', 'show at most this many', wholeNumber(1)),
-  fallback: usual,
-});
+/** An option for a whole number, which has a usual value. */
+export function number(form: string, about: string, usual: number, least = 1): Parameter<number> {
+  return { ...word(form, about, wholeNumber(least)), fallback: usual };
+}
+
+export const limit = (usual: number) => number('--limit <n>', 'show at most this many', usual);
 
 export const ofPlayer = option('--player <id>', 'only this player’s');

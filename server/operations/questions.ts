@@ -17,11 +17,7 @@ import { list } from './report.ts';
 const AT_ONCE = 500;
 
 /** Imports all questions of a file, or none. @throws OperatorError */
-async function importQuestions(
-  store: Store,
-  file: string,
-  origin: Origin,
-): Promise<{ readonly read: number; readonly added: number }> {
+async function importQuestions(store: Store, file: string, origin: Origin) {
   const questions = await readFile(file, 'utf8')
     .then((json) => readQuestionFile(json, origin))
     .catch((error: unknown) => {

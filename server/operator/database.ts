@@ -7,7 +7,7 @@ import type { BackupFile } from '../backups/folder.ts';
 import type { Step } from '../backups/inspect.ts';
 import { move } from '../backups/move.ts';
 import { checkConfig } from '../operations/check-config.ts';
-import { flag, group, onMachine, option, wholeNumber, word } from '../operations/operation.ts';
+import { flag, group, number, onMachine, option, wholeNumber, word } from '../operations/operation.ts';
 import { prepareDatabase } from '../operations/prepare.ts';
 import { list, paragraphs, table } from '../operations/report.ts';
 import { verdicts } from '../operations/runs.ts';
@@ -96,10 +96,7 @@ export const databaseOperations = [
       from: option('--from <folder>', 'where the backups are; default: backups in DATA_DIR'),
       file: option('--file <file>', 'test this backup instead of the newest'),
       in: option('--in <folder>', 'where to restore it temporarily (SQLite only); default: /tmp'),
-      sample: {
-        ...word('--sample <n>', 'how many rounds to replay', wholeNumber(0)),
-        fallback: 100,
-      },
+      sample: number('--sample <n>', 'how many rounds to replay', 100, 0),
       maxAge: option('--max-age <hours>', 'fail if the backup is older', wholeNumber(1)),
     },
     run: ({ config, actor }, options) => drill(config, actor, options),

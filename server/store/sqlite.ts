@@ -133,7 +133,7 @@ async function useWal(database: DatabaseSync): Promise<void> {
 }
 
 /**
- * Polls data_version on a connection of its own: it changes with every commit of *other* connections, this process's
+ * Polls data_version on a separate connection: it changes with every commit of *other* connections, this process's
  * included.
  */
 function watchFile(path: string, onChange: () => void, outage: Outage): Watch {
