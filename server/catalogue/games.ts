@@ -2,6 +2,7 @@
 // it no longer follows the registry.
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Game } from '../../kit/contract/card.ts';
+import { toCatalogue } from '../../protocol/catalogue.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -11,6 +12,11 @@ export type GameRow = Selectable<Tables['games']>;
 /** Reads every row; `toCatalogue` drops broken and inactive ones. */
 export function readGames({ db }: Pick<Store, 'db'>): Promise<GameRow[]> {
   return db.selectFrom('games').selectAll().execute();
+}
+
+/** Reads the IDs of the games that players see. */
+export async function readShownGames(store: Pick<Store, 'db'>): Promise<ReadonlySet<string>> {
+  return new Set(toCatalogue(await readGames(store)).map(({ id }) => id));
 }
 
 type Card = ReturnType<typeof toCard>;

@@ -129,7 +129,8 @@ export class FriendsView {
     const isOpen = replaysOpenAt(date) <= this.#options.now();
     const match = { game, difficulty, done: own.length };
     if (!isOpen && !own.some(({ uid }) => uid === viewer)) return match;
-    const tenth = own.length > 0 ? await this.#tenths.read({ date, game }, this.#options.now()) : undefined;
+    const tenth =
+      own.length > 0 ? await this.#tenths.read({ date, game, difficulty }, this.#options.now()) : undefined;
     return {
       ...match,
       results: own.map(({ uid, score, ms, ranked, run_id }) => {

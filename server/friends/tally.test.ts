@@ -73,7 +73,7 @@ async function write(
         ...{ run_id: `${who} ${day} ${game}`, finished_at: 1, ranked: ranked ? 1 : 0 },
       })
       .execute();
-    if (ranked) await countAttempts(db, [{ date: on, game, ...result }], 1);
+    if (ranked) await countAttempts(db, [{ date: on, game, difficulty: 'noob', ...result }], 1);
   }
 }
 

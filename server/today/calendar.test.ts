@@ -37,12 +37,9 @@ onSqliteFirst('the calendar', (fresh) => {
     const attempt = { uid: ada.player.id, difficulty: 'noob', ms: 9_000_000, run_id: 'x', finished_at: 1 };
     for (const date of dates) {
       await storeDay(db, date, matches, 1);
-      const scores = games.map((game, i) => ({ date, game, score: 100_000 * i + 99_998, ms: 9_000_000 }));
-      await countAttempts(
-        db,
-        scores.toSorted((a, b) => a.game.localeCompare(b.game)),
-        1,
-      );
+      const scores = games.map((game, i) => ({ game, score: 100_000 * i + 99_998 }));
+      const results = scores.map((each) => ({ ...each, date, difficulty: 'noob', ms: 9_000_000 }));
+      await countAttempts(db, results, 1);
       const rows = scores.map(({ game, score }) => ({
         ...attempt,
         date,
@@ -77,7 +74,11 @@ onSqliteFirst('the calendar', (fresh) => {
     const ada = await arrive(server, 'Ada');
     const { days } = await read(ada, monthOf(today));
     const [match] = days.at(-1)?.box ?? [];
-    await countAttempts(server.store.db, [{ date: today, game: match?.[0] ?? '', score: 77, ms: 1 }], 1);
+    await countAttempts(
+      server.store.db,
+      [{ date: today, game: match?.[0] ?? '', difficulty: 'noob', score: 77, ms: 1 }],
+      1,
+    );
     for (const caller of [ada, { url: server.url, player: { headers: {} } }])
       expect(JSON.stringify(await read(caller, monthOf(today)))).not.toContain(',77,');
   });

@@ -1,20 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { sql } from 'kysely';
-import * as v from 'valibot';
 import { difficulties } from '../../kit/round/difficulty.ts';
 import { type Calendar, type CalendarDay, lettersOf } from '../../protocol/calendar.ts';
-import { type DayBox, type DayMatch, dayMatch, flameOf, mostDays } from '../../protocol/today.ts';
+import { type DayMatch, flameOf, mostDays, mostMatches } from '../../protocol/today.ts';
 import type { Db } from '../store/schema.ts';
 import { latestDate } from './dates.ts';
 import type { Days } from './days.ts';
-import { countedAs } from './histogram.ts';
+import { type DateRange, MOST_DEALS, readDeals, within } from './deals.ts';
 import { begunDays, firstBegun } from './plan.ts';
 import { isWithheld } from './results.ts';
 import type { Tenths } from './tenths.ts';
-
-/** Matches of a box, and deals of a game's own day. */
-const dealsOfDay = 3;
-const dealsOfMonth = 31 * dealsOfDay;
 
 interface Options {
   readonly db: Db;
@@ -34,20 +28,22 @@ export async function readCalendar(options: Options, month: string): Promise<Cal
   const latest = latestDate(options.now);
   const first = await firstBegun(db);
   if (first === undefined || first > latest) return { days: [] };
+  const range = { from: `${month}-01`, to: `${month}-31` };
   const dates = await begunDays(db)
     .select('date')
     .where('date', '<=', latest)
-    .where(within(month))
+    .where(within(range))
     .orderBy('date')
     .execute();
-  const attempts = uid === undefined ? [] : await readAttempts(db, month, { uid, game });
-  const others = game === undefined ? undefined : await readDeals(db, month, game);
+  const attempts = uid === undefined ? [] : await readAttempts(db, range, { uid, game });
+  const others = game === undefined ? [] : await readDeals(db, game, range);
   const shown: CalendarDay[] = [];
   for (const { date } of dates) {
-    const own = attempts.filter((attempt) => attempt.date === date);
     const { matches } = await days.box(date);
-    const deals = game === undefined ? matches : ownDeals(game, [...matches, ...(others?.get(date) ?? [])]);
-    shown.push(await dayOf(options, { date, matches: deals }, own));
+    const outside = others.filter((each) => each.date === date);
+    const deals = game === undefined ? matches : ownDeals(game, [...matches, ...outside]);
+    const own = attempts.filter((each) => each.date === date);
+    shown.push(await dayOf(options, { date, deals, own }));
     // Every day reads rows of three histograms at first.
     await turn();
   }
@@ -58,8 +54,6 @@ export async function readCalendar(options: Options, month: string): Promise<Cal
   };
 }
 
-const within = (month: string) => sql<boolean>`date between ${`${month}-01`} and ${`${month}-31`}`;
-
 async function countWholeBoxes(db: Db, uid: string): Promise<number> {
   const boxes = db
     .selectFrom('today_attempts')
@@ -67,7 +61,7 @@ async function countWholeBoxes(db: Db, uid: string): Promise<number> {
     .where('uid', '=', uid)
     .where('outside', '=', 0)
     .groupBy('date')
-    .having(({ fn }) => fn.countAll(), '>=', dealsOfDay)
+    .having(({ fn }) => fn.countAll(), '>=', mostMatches)
     .limit(mostDays);
   const { count } = await db
     .selectFrom(boxes.as('boxes'))
@@ -80,7 +74,7 @@ type Attempt = Awaited<ReturnType<typeof readAttempts>>[number];
 
 function readAttempts(
   db: Db,
-  month: string,
+  range: DateRange,
   { uid, game }: { readonly uid: string; readonly game: string | undefined },
 ) {
   return db
@@ -88,23 +82,9 @@ function readAttempts(
     .select(['date', 'game_id', 'difficulty', 'score', 'ms', 'ranked'])
     .where('uid', '=', uid)
     .where((eb) => (game === undefined ? eb('outside', '=', 0) : eb('game_id', '=', game)))
-    .where(within(month))
-    .limit(dealsOfMonth)
+    .where(within(range))
+    .limit(MOST_DEALS)
     .execute();
-}
-
-/** Reads a game's deals outside the boxes of a month, by date. */
-async function readDeals(db: Db, month: string, game: string) {
-  const rows = await db
-    .selectFrom('today_deals')
-    .select(['date', 'deal'])
-    .where('game_id', '=', game)
-    .where('difficulty', 'in', difficulties)
-    .where(within(month))
-    .limit(dealsOfMonth)
-    .execute();
-  const deals = rows.map(({ date, deal }) => ({ date, ...v.parse(dayMatch, JSON.parse(deal)) }));
-  return Map.groupBy(deals, ({ date }) => date);
 }
 
 type Dealt = Pick<DayMatch, 'game' | 'difficulty' | 'par' | 'outside'>;
@@ -121,25 +101,25 @@ function ownDeals(game: string, deals: readonly Dealt[]): Dealt[] {
   );
 }
 
-async function dayOf(
-  { tenths, now }: Options,
-  { date, matches }: Pick<DayBox, 'date'> & { readonly matches: readonly Dealt[] },
-  own: readonly Attempt[],
-): Promise<CalendarDay> {
+interface Day {
+  readonly date: string;
+  readonly deals: readonly Dealt[];
+  readonly own: readonly Attempt[];
+}
+
+async function dayOf({ tenths, now }: Options, { date, deals, own }: Day): Promise<CalendarDay> {
   const known = await Promise.all(
-    matches.map(async ({ game, par, ...deal }) => {
-      const attempt = own.find((each) => each.game_id === game && each.difficulty === deal.difficulty);
+    deals.map(async ({ game, difficulty, par, outside }) => {
+      const attempt = own.find((each) => each.game_id === game && each.difficulty === difficulty);
       const isShown = attempt !== undefined || !isWithheld(date);
-      const match = { date, game: countedAs(game, deal) };
-      return { game, par, attempt, tenth: isShown ? await tenths.read(match, now) : undefined };
+      const tenth = isShown ? await tenths.read({ date, game, difficulty, outside }, now) : undefined;
+      const match: CalendarDay['box'][number] = [game, par ?? null, tenth?.score ?? 0, tenth?.seconds ?? 0];
+      return { match, flame: attempt && flameOf({ ...attempt, ranked: attempt.ranked === 1 }, par, tenth) };
     }),
-  );
-  const flames = known.map(
-    ({ par, attempt, tenth }) => attempt && flameOf({ ...attempt, ranked: attempt.ranked === 1 }, par, tenth),
   );
   return {
     day: Number(date.slice(-2)),
-    box: known.map(({ game, par, tenth }) => [game, par ?? null, tenth?.score ?? 0, tenth?.seconds ?? 0]),
-    ...(own.length > 0 && { own: lettersOf(flames) }),
+    box: known.map(({ match }) => match),
+    ...(own.length > 0 && { own: lettersOf(known.map(({ flame }) => flame)) }),
   };
 }

@@ -6,10 +6,11 @@ import type { Game } from '../../kit/contract/card.ts';
 import { matchKinds } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { dayNumber } from '../../protocol/dates.ts';
-import { box, type DayBox, type DayMatch, dayMatch } from '../../protocol/today.ts';
+import { box, type DayBox, type DayMatch } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 import { beginsAt, isUnderWay } from './dates.ts';
+import { readDeals, storeDeal } from './deals.ts';
 import { parOf } from './par.ts';
 import {
   begunDays,
@@ -88,48 +89,24 @@ export class Days {
    */
   async game(date: string, game: string): Promise<DayBox> {
     const day = await this.box(date);
-    const known = gameById(game);
-    if (!known) throw new HttpProblem('not-found');
+    const card = gameById(game);
+    if (!card) throw new HttpProblem('not-found');
+    const { db } = this.#options.store;
     const boxed = day.matches.filter((match) => match.game === game);
-    const others = difficulties.filter((each) => boxed.every(({ difficulty }) => difficulty !== each));
-    const begun = await this.#readDeals(date, game, others);
-    const missing = others.filter((each) => begun.every(({ difficulty }) => difficulty !== each));
+    const readAll = async () => [...boxed, ...(await readDeals(db, game, { from: date, to: date }))];
+    let deals = await readAll();
+    const missing = difficulties.filter((each) => deals.every(({ difficulty }) => difficulty !== each));
     if (missing.length > 0) {
-      const known = await readKnownDays(this.#options.store.db, date);
-      for (const each of missing) await this.#beginDeal(date, game, each, known);
+      const known = await readKnownDays(db, date);
+      for (const each of missing)
+        await storeDeal(db, date, { ...(await this.#deal(date, game, each, known)), outside: true });
+      deals = await readAll();
     }
-    const deals = missing.length > 0 ? await this.#readDeals(date, game, others) : begun;
-    const engine = await loadEngine(known);
+    const engine = await loadEngine(card);
     const matches = difficulties
-      .flatMap((each) => [...boxed, ...deals].find(({ difficulty }) => difficulty === each) ?? [])
+      .flatMap((each) => deals.find(({ difficulty }) => difficulty === each) ?? [])
       .filter(({ content }) => !engine.content || content !== undefined);
     return { ...day, matches };
-  }
-
-  async #readDeals(date: string, game: string, at: readonly Difficulty[]): Promise<DayMatch[]> {
-    const rows = await this.#options.store.db
-      .selectFrom('today_deals')
-      .select('deal')
-      .where('game_id', '=', game)
-      .where('difficulty', 'in', at)
-      .where('date', '=', date)
-      .execute();
-    return rows.map(({ deal }) => v.parse(dayMatch, JSON.parse(deal)));
-  }
-
-  async #beginDeal(
-    date: string,
-    game: string,
-    difficulty: Difficulty,
-    known: ReadonlyMap<string, KnownDay>,
-  ): Promise<void> {
-    const deal = { ...(await this.#deal(date, game, difficulty, known)), outside: true };
-    await this.#options.store.db
-      .insertInto('today_deals')
-      .values({ game_id: game, difficulty, date, deal: JSON.stringify(deal) })
-      // Another server may have begun it at the same time.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
   }
 
   async #deal(

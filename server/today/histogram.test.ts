@@ -4,7 +4,7 @@ import { often } from '../../kit/testing/often.ts';
 import { flameOf, wholeSeconds } from '../../protocol/today.ts';
 import type { Store } from '../store/store.ts';
 import { onSqliteFirst, openTestStore } from '../testing/databases.ts';
-import { countAttempts, type Match, placeOf, readHistogram, readMedian } from './histogram.ts';
+import { countAttempts, type Deal, placeOf, readHistogram, readMedian } from './histogram.ts';
 
 type Db = Store['db'];
 
@@ -26,8 +26,8 @@ function isBetter(a: Attempt, b: Attempt): boolean {
   return score !== 0 && wholeSeconds(a.ms) < wholeSeconds(b.ms);
 }
 
-const add = (db: Db, match: Match, each: Attempt) => countAttempts(db, [{ ...match, ...each }], 1);
-const remove = (db: Db, match: Match, each: Attempt) => countAttempts(db, [{ ...match, ...each }], -1);
+const add = (db: Db, deal: Deal, each: Attempt) => countAttempts(db, [{ ...deal, ...each }], 1);
+const remove = (db: Db, deal: Deal, each: Attempt) => countAttempts(db, [{ ...deal, ...each }], -1);
 
 const placeIn = (all: readonly Attempt[], one: Attempt) =>
   all.filter((each) => isBetter(each, one)).length + 1;
@@ -39,7 +39,7 @@ onSqliteFirst('the histogram', (fresh) => {
     const { db } = await open();
     let n = 0;
     const property = fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 40 }), async (all) => {
-      const match = { date: '2026-11-22', game: `game-${n++}` };
+      const match = { date: '2026-11-22', game: `game-${n++}`, difficulty: 'noob' };
       for (const each of all) await add(db, match, each);
       const { count, bins, tenth } = await readHistogram(db, match);
       expect(count).toBe(all.length);
@@ -64,9 +64,14 @@ onSqliteFirst('the histogram', (fresh) => {
 
   it('is of one match: another date or game has its own', async () => {
     const { db } = await open();
-    await add(db, { date: '2026-11-22', game: 'omi' }, { score: 5, ms: 0 });
-    expect(await readHistogram(db, { date: '2026-11-23', game: 'omi' })).toEqual({ count: 0, bins: [] });
-    expect(await placeOf(db, { date: '2026-11-22', game: 'hearts' }, { score: 1, ms: 0 })).toBe(1);
+    await add(db, { date: '2026-11-22', game: 'omi', difficulty: 'noob' }, { score: 5, ms: 0 });
+    expect(await readHistogram(db, { date: '2026-11-23', game: 'omi', difficulty: 'noob' })).toEqual({
+      count: 0,
+      bins: [],
+    });
+    expect(
+      await placeOf(db, { date: '2026-11-22', game: 'hearts', difficulty: 'noob' }, { score: 1, ms: 0 }),
+    ).toBe(1);
   });
 
   it('gives the median score of several dates together, the lower of the two middle ones', async () => {
@@ -74,15 +79,12 @@ onSqliteFirst('the histogram', (fresh) => {
     let n = 0;
     const days = fc.array(fc.array(attempt, { maxLength: 12 }), { minLength: 1, maxLength: 4 });
     const property = fc.asyncProperty(days, async (all) => {
-      const game = `game-${n++}`;
+      const deal = { game: `game-${n++}`, difficulty: 'pro' };
       // The box held the game's deal on some of the days.
-      const matches = all.map((_, i) => ({
-        date: `2026-11-0${i + 1}`,
-        game: i % 2 === 0 ? game : `${game} pro`,
-      }));
+      const matches = all.map((_, i) => ({ ...deal, date: `2026-11-0${i + 1}`, outside: i % 2 === 1 }));
       for (const [i, match] of matches.entries()) for (const each of all[i] ?? []) await add(db, match, each);
-      await add(db, { date: '2026-11-02', game }, { score: 3, ms: 0 });
-      await add(db, { date: '2026-11-22', game }, { score: 1, ms: 0 });
+      await add(db, { ...deal, date: '2026-11-02' }, { score: 3, ms: 0 });
+      await add(db, { ...deal, date: '2026-11-22' }, { score: 1, ms: 0 });
       const scores = all.flatMap((some) => some.map(({ score }) => score)).toSorted((a, b) => a - b);
       const { length: count } = scores;
       const score = scores[Math.floor((count - 1) / 2)] ?? 0;
@@ -94,7 +96,12 @@ onSqliteFirst('the histogram', (fresh) => {
   it('takes attempts at several matches in one go, and gives them back', async () => {
     const { db } = await open();
     const result = { score: 5, ms: 3_000 };
-    const all = ['2026-11-22', '2026-11-23'].map((date) => ({ date, game: 'omi', ...result }));
+    const all = ['2026-11-22', '2026-11-23'].map((date) => ({
+      date,
+      game: 'omi',
+      difficulty: 'noob',
+      ...result,
+    }));
     await countAttempts(db, all, 1);
     for (const match of all)
       expect((await readHistogram(db, match)).bins).toEqual([{ from: 5, to: 5, count: 1 }]);
@@ -105,7 +112,7 @@ onSqliteFirst('the histogram', (fresh) => {
 
   it('loses none of many that are counted at once', async () => {
     const { db } = await open();
-    const match = { date: '2026-11-22', game: 'omi' };
+    const match = { date: '2026-11-22', game: 'omi', difficulty: 'noob' };
     const all = Array.from({ length: 200 }, (_, i) => ({ score: 100 + (i % 7), ms: i * 1_000 }));
     await Promise.all(all.map((each) => db.transaction().execute((trx) => add(trx, match, each))));
     expect((await readHistogram(db, match)).count).toBe(200);

@@ -18,17 +18,16 @@ const highestScore = base ** (levels - scoreLevel) - 1;
 /** Maximum rows of a histogram's bins. */
 const mostRows = 200;
 
-/** A deal: its date, and the ID that its attempts count for. */
-export interface Match {
+export interface Deal {
   readonly date: string;
   readonly game: string;
+  readonly difficulty: string;
+  /** Whether the day's box doesn't hold it. */
+  readonly outside?: boolean | 0 | 1 | undefined;
 }
 
-/** Returns the ID for counting attempts at a deal. The box's is the game's, as the release before counts it. */
-export function countedAs(
-  game: string,
-  { difficulty, outside }: { readonly difficulty: string; readonly outside?: boolean | 0 | 1 | undefined },
-): string {
+/** Returns the stored ID of a deal. The box's is the game's, as the release before counts it. */
+function idOf({ game, difficulty, outside }: Deal): string {
   return outside ? `${game} ${difficulty}` : game;
 }
 
@@ -36,8 +35,6 @@ interface Result {
   readonly score: number;
   readonly ms: number;
 }
-
-export type Attempt = Match & Result;
 
 /** Returns a number that is higher for a better result. Without a score the time doesn't matter. */
 function keyOf({ score, ms }: Result): number {
@@ -50,20 +47,22 @@ const widthOf = (level: number) => base ** level;
 /**
  * Counts attempts at different matches. Must come last in a transaction, as others who finish these matches wait for its
  * end.
- * @param attempts in order of dates and games, so that transactions can't deadlock
  * @param by -1 to uncount them
  */
-export async function countAttempts(db: Db, attempts: readonly Attempt[], by: 1 | -1): Promise<void> {
+export async function countAttempts(db: Db, attempts: readonly (Deal & Result)[], by: 1 | -1): Promise<void> {
   if (attempts.length === 0) return;
+  // In one order in every transaction, so that none waits for another in a circle.
+  const inOrder = attempts
+    .map((attempt) => ({ date: attempt.date, game_id: idOf(attempt), key: keyOf(attempt) }))
+    .toSorted((a, b) => (`${a.date} ${a.game_id}` < `${b.date} ${b.game_id}` ? -1 : 1));
   await db
     .insertInto('today_counts')
     .values(
-      attempts.flatMap(({ date, game, ...result }) =>
+      inOrder.flatMap(({ key, ...deal }) =>
         Array.from({ length: levels }, (_, level) => ({
-          date,
-          game_id: game,
+          ...deal,
           level,
-          bucket: Math.floor(keyOf(result) / widthOf(level)),
+          bucket: Math.floor(key / widthOf(level)),
           count: by,
         })),
       ),
@@ -77,9 +76,9 @@ export async function countAttempts(db: Db, attempts: readonly Attempt[], by: 1 
 }
 
 /** Returns 1 for the best attempt; equal ones share the better place. */
-export async function placeOf(db: Db, match: Match, result: Result): Promise<number> {
+export async function placeOf(db: Db, deal: Deal, result: Result): Promise<number> {
   const key = keyOf(result);
-  const { better } = await countsOf(db, match)
+  const { better } = await countsOf(db, deal)
     .where(({ or, and, eb }) =>
       or(
         Array.from({ length: levels }, (_, level) => {
@@ -97,46 +96,45 @@ export async function placeOf(db: Db, match: Match, result: Result): Promise<num
 
 export async function readHistogram(
   db: Db,
-  match: Match,
+  deal: Deal,
 ): Promise<Pick<MatchResults, 'count' | 'bins' | 'tenth'>> {
-  const count = await countOf(db, [match]);
-  if (count === 0) return { count, bins: [] };
-  const [tenth, bins] = await Promise.all([tenthAmong(db, match, count), readBins(db, match)]);
-  return { count, bins, tenth };
+  const [count, bins, tenth] = await Promise.all([
+    countOf(db, [deal]),
+    readBins(db, deal),
+    readTenth(db, deal),
+  ]);
+  return { count, bins, ...(tenth && { tenth }) };
 }
 
 /** Returns the least attempt of the top tenth; undefined without attempts. */
-export async function readTenth(db: Db, match: Match): Promise<MatchResults['tenth']> {
-  const count = await countOf(db, [match]);
-  return count === 0 ? undefined : tenthAmong(db, match, count);
-}
-
-async function countOf(db: Db, matches: readonly Match[]): Promise<number> {
-  const top = await bucketsIn(db, matches, levels - 1, 0);
-  return top.reduce((sum, row) => sum + row.count, 0);
-}
-
-async function tenthAmong(db: Db, match: Match, count: number) {
-  const key = await keyAt(db, [match], Math.ceil(count / 10));
+export async function readTenth(db: Db, deal: Deal): Promise<MatchResults['tenth']> {
+  const count = await countOf(db, [deal]);
+  if (count === 0) return undefined;
+  const key = await keyAt(db, [deal], Math.ceil(count / 10));
   return { score: Math.floor(key / perScore), seconds: perScore - 1 - (key % perScore) };
+}
+
+async function countOf(db: Db, deals: readonly Deal[]): Promise<number> {
+  const top = await bucketsIn(db, deals, levels - 1, 0);
+  return top.reduce((sum, row) => sum + row.count, 0);
 }
 
 /** Returns the number of attempts and their median score, the lower of two middle ones. */
 export async function readMedian(
   db: Db,
-  matches: readonly Match[],
+  deals: readonly Deal[],
 ): Promise<{ readonly count: number; readonly score: number }> {
-  const count = matches.length > 0 ? await countOf(db, matches) : 0;
+  const count = deals.length > 0 ? await countOf(db, deals) : 0;
   if (count === 0) return { count, score: 0 };
-  return { count, score: await keyAt(db, matches, Math.floor(count / 2) + 1, scoreLevel) };
+  return { count, score: await keyAt(db, deals, Math.floor(count / 2) + 1, scoreLevel) };
 }
 
 /** Returns the key of the attempt at a place, or its bucket at a higher level. */
-async function keyAt(db: Db, matches: readonly Match[], place: number, lowest = 0): Promise<number> {
+async function keyAt(db: Db, deals: readonly Deal[], place: number, lowest = 0): Promise<number> {
   let bucket = 0;
   let left = place;
   for (let level = levels - 1; level >= lowest; level--) {
-    for (const row of await bucketsIn(db, matches, level, bucket)) {
+    for (const row of await bucketsIn(db, deals, level, bucket)) {
       bucket = row.bucket;
       if (left <= row.count) break;
       left -= row.count;
@@ -146,8 +144,8 @@ async function keyAt(db: Db, matches: readonly Match[], place: number, lowest = 
 }
 
 /** Reads the buckets of a level within one of the level above, best first. */
-async function bucketsIn(db: Db, matches: readonly Match[], level: number, parent: number) {
-  const rows = await countsOf(db, ...matches)
+async function bucketsIn(db: Db, deals: readonly Deal[], level: number, parent: number) {
+  const rows = await countsOf(db, ...deals)
     .select(({ fn }) => ['bucket', fn.sum<number>('count').as('count')])
     .where('level', '=', level)
     .where('bucket', '>=', parent * base)
@@ -159,9 +157,9 @@ async function bucketsIn(db: Db, matches: readonly Match[], level: number, paren
 }
 
 /** Reads single scores where these are few, else wider buckets. */
-async function readBins(db: Db, match: Match): Promise<Bin[]> {
+async function readBins(db: Db, deal: Deal): Promise<Bin[]> {
   for (let level = scoreLevel; ; level++) {
-    const rows = await countsOf(db, match)
+    const rows = await countsOf(db, deal)
       .select(['bucket', 'count'])
       .where('level', '=', level)
       .limit(mostRows + 1)
@@ -173,14 +171,14 @@ async function readBins(db: Db, match: Match): Promise<Bin[]> {
   }
 }
 
-function countsOf(db: Db, ...matches: readonly Match[]) {
+function countsOf(db: Db, ...deals: readonly Deal[]) {
   return db
     .selectFrom('today_counts')
     .where(({ eb, refTuple, tuple }) =>
       eb(
         refTuple('date', 'game_id'),
         'in',
-        matches.map(({ date, game }) => tuple(date, game)),
+        deals.map((deal) => tuple(deal.date, idOf(deal))),
       ),
     )
     .where('count', '>', 0);

@@ -10,7 +10,7 @@ import { expectAsFast } from '../testing/flat.ts';
 import { readCalendar } from './calendar.ts';
 import { latestDate } from './dates.ts';
 import { Days } from './days.ts';
-import { countAttempts, countedAs } from './histogram.ts';
+import { countAttempts } from './histogram.ts';
 import { readOwnDays } from './mine.ts';
 import { storeDay } from './plan.ts';
 import { boardOf } from './record.ts';
@@ -46,8 +46,7 @@ async function fill({ db }: Store, players: number, played: number): Promise<voi
     ${numbers} select ${sql.lit(game)}, 'pro', ${sql.lit(boardOf(date))}, 'user ' || i, -(1 + i % 90), 1000, 1, 'run ' || i
     from n`.execute(db);
   for (let score = 1; score <= 90; score++)
-    for (const deal of deals)
-      await countAttempts(db, [{ date, game: countedAs(deal.game, deal), score, ms: 1_000 }], 1);
+    for (const deal of deals) await countAttempts(db, [{ ...deal, date, score, ms: 1_000 }], 1);
   await sql`update today_counts set count = count * ${sql.lit(Math.ceil(players / 90))}`.execute(db);
   await sql`analyze`.execute(db);
 }

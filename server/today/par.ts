@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { addDays } from '../../protocol/dates.ts';
-import { type DayMatch, dayMatch } from '../../protocol/today.ts';
+import type { DayMatch } from '../../protocol/today.ts';
 import type { Db } from '../store/schema.ts';
-import { countedAs, readMedian } from './histogram.ts';
+import { readDeals } from './deals.ts';
+import { readMedian } from './histogram.ts';
 import type { KnownDay } from './plan.ts';
 
 const periodDays = 28;
@@ -25,29 +25,11 @@ export async function parOf(
   const first = addDays(date, -periodDays);
   const boxed = [...known]
     .filter(([day, { begun }]) => begun && day >= first && day < date)
-    .flatMap(([day, { matches }]) => {
-      const match = matches.find((each) => each.game === game && each.difficulty === difficulty);
-      return match ? [{ date: day, par: match.par, outside: false }] : [];
-    });
-  const others = await db
-    .selectFrom('today_deals')
-    .select(['date', 'deal'])
-    .where('game_id', '=', game)
-    .where('difficulty', '=', difficulty)
-    .where('date', '>=', first)
-    .where('date', '<', date)
-    .limit(periodDays)
-    .execute();
-  const outside = others.map((each) => ({
-    date: each.date,
-    par: v.parse(dayMatch, JSON.parse(each.deal)).par,
-    outside: true,
-  }));
+    .flatMap(([day, { matches }]) => matches.map((match) => ({ ...match, date: day })))
+    .filter((match) => match.game === game && match.difficulty === difficulty);
+  const outside = await readDeals(db, game, { from: first, to: addDays(date, -1) }, [difficulty]);
   const earlier = [...boxed, ...outside].toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const { count, score } = await readMedian(
-    db,
-    earlier.map((each) => ({ date: each.date, game: countedAs(game, { difficulty, ...each }) })),
-  );
+  const { count, score } = await readMedian(db, earlier);
   const isFew = count < enough;
   const par = stepTo(isFew ? card : Math.max(1, score), earlier.at(-1)?.par);
   return { par, parFrom: isFew && par === card ? 'card' : 'players' };

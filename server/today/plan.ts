@@ -6,9 +6,8 @@ import { loadEngine } from '../../games/load.ts';
 import { type MatchKind, matchKinds, type Par } from '../../kit/contract/today.ts';
 import { type Difficulty, difficulties } from '../../kit/round/difficulty.ts';
 import { seeded } from '../../kit/round/random.ts';
-import { toCatalogue } from '../../protocol/catalogue.ts';
 import { addDays } from '../../protocol/dates.ts';
-import { readGames } from '../catalogue/games.ts';
+import { readShownGames } from '../catalogue/games.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { apart, chooseGames } from './choose.ts';
@@ -34,7 +33,7 @@ export interface KnownDay {
 
 /** Returns the games that can be in a box: built, with a par, and in the catalogue that players see. */
 export async function playableGames(store: Store): Promise<Playable[]> {
-  const shown = new Set(toCatalogue(await readGames(store)).map(({ id }) => id));
+  const shown = await readShownGames(store);
   const playable = await Promise.all(
     games.map(async (game) => {
       const { today = {} } = shown.has(game.id) ? await loadEngine(game) : {};

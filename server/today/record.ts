@@ -5,7 +5,7 @@ import type { FinishedRun } from '../../protocol/runs.ts';
 import { recordOnBoards } from '../leaderboards/record.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db, Tables } from '../store/schema.ts';
-import { countAttempts, countedAs } from './histogram.ts';
+import { countAttempts } from './histogram.ts';
 
 export interface EndedMatch {
   readonly score: number;
@@ -60,11 +60,10 @@ export async function recordFirst(
 /** Adds a first attempt to the histogram, last in the transaction: see countAttempts. */
 export async function countFirst(
   db: Db,
-  { today: date, game_id, ...deal }: Run,
+  { today: date, game_id: game, difficulty, outside }: Run,
   { score, ms, ranked, hidden }: EndedMatch,
 ): Promise<void> {
-  const game = countedAs(game_id, deal);
-  if (ranked && !hidden) await countAttempts(db, [{ date, game, score, ms }], 1);
+  if (ranked && !hidden) await countAttempts(db, [{ date, game, difficulty, outside, score, ms }], 1);
 }
 
 export type Attempt = Selectable<Tables['today_attempts']>;
@@ -95,6 +94,5 @@ export async function withdrawMatch(
     .set({ ranked: 0, counted: 0 })
     .where(({ and }) => and({ uid, date: today, game_id, difficulty }))
     .execute();
-  const game = countedAs(game_id, attempt);
-  if (attempt.counted === 1) await countAttempts(db, [{ ...attempt, game }], -1);
+  if (attempt.counted === 1) await countAttempts(db, [{ ...attempt, game: game_id }], -1);
 }

@@ -9,7 +9,7 @@ import { onSqliteFirst } from '../testing/databases.ts';
 import { anyTicTacToe, arrive, type Caller, finish, issue, searchTicTacToe } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { setBoxes } from '../testing/today.ts';
-import { countAttempts, countedAs } from './histogram.ts';
+import { countAttempts } from './histogram.ts';
 
 const deeds = ['win', 'loss', 'nothing', 'outside', 'hide', 'show', 'unrank', 'erase'] as const;
 type Deed = (typeof deeds)[number];
@@ -36,8 +36,7 @@ async function counts({ store }: TestServer) {
     .where('hidden_at', 'is', null)
     .execute();
   await db.deleteFrom('today_counts').execute();
-  for (const attempt of attempts)
-    await countAttempts(db, [{ ...attempt, game: countedAs(attempt.game_id, attempt) }], 1);
+  for (const attempt of attempts) await countAttempts(db, [{ ...attempt, game: attempt.game_id }], 1);
   return { kept, counted: await read() };
 }
 

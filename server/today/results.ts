@@ -1,16 +1,10 @@
-import type { BoxResults, DayBox, DayMatch } from '../../protocol/today.ts';
+import type { BoxResults, DayBox } from '../../protocol/today.ts';
 import type { Db } from '../store/schema.ts';
 import { replaysOpenAt } from './dates.ts';
-import { countedAs, placeOf, readHistogram } from './histogram.ts';
+import { type Deal, placeOf, readHistogram } from './histogram.ts';
 
 /** Attempts in whose anonymous histogram no single result shows. */
 const CROWD = 20;
-
-/** A deal of a date. */
-interface Dealt extends Pick<DayMatch, 'game' | 'difficulty'> {
-  readonly date: string;
-  readonly outside?: boolean | undefined;
-}
 
 /**
  * Reads the results of all, and the viewer's own. Until replays open, a viewer without a finished match only learns how
@@ -26,9 +20,10 @@ export async function readResults(
     date,
     matches: await Promise.all(
       matches.map(async ({ game, difficulty, outside }) => {
+        const deal = { date, game, difficulty, outside };
         const [histogram, own] = await Promise.all([
-          readHistogram(db, { date, game: countedAs(game, { difficulty, outside }) }),
-          uid === undefined ? undefined : readOwn(db, { date, game, difficulty, outside }, uid),
+          readHistogram(db, deal),
+          uid === undefined ? undefined : readOwn(db, deal, uid),
         ]);
         if (own) return { game, difficulty, ...histogram, own };
         if (!isWithheld(date)) return { game, difficulty, ...histogram };
@@ -43,17 +38,18 @@ export async function readResults(
 export const isWithheld = (date: string) => Date.now() < replaysOpenAt(date);
 
 /** Whether a viewer may see others' results of a match: after finishing it, or when replays are open. */
-export async function maySee(db: Db, match: Dealt, uid: string | undefined): Promise<boolean> {
-  if (!isWithheld(match.date)) return true;
-  return uid !== undefined && (await readOwn(db, match, uid)) !== undefined;
+export async function maySee(db: Db, deal: Deal, uid: string | undefined): Promise<boolean> {
+  if (!isWithheld(deal.date)) return true;
+  return uid !== undefined && (await readOwn(db, deal, uid)) !== undefined;
 }
 
-async function readOwn(db: Db, { date, game, ...deal }: Dealt, uid: string) {
+async function readOwn(db: Db, deal: Deal, uid: string) {
+  const { date, game, difficulty } = deal;
   const row = await db
     .selectFrom('today_attempts')
     .innerJoin('users', 'users.uid', 'today_attempts.uid')
     .select(['run_id', 'score', 'ms', 'ranked', 'hidden_at'])
-    .where(({ and }) => and({ 'today_attempts.uid': uid, date, game_id: game, difficulty: deal.difficulty }))
+    .where(({ and }) => and({ 'today_attempts.uid': uid, date, game_id: game, difficulty }))
     .executeTakeFirst();
   if (!row) return undefined;
   const { run_id: run, score, ms } = row;
@@ -64,6 +60,6 @@ async function readOwn(db: Db, { date, game, ...deal }: Dealt, uid: string) {
     score,
     ms,
     ranked,
-    ...(counted && { place: await placeOf(db, { date, game: countedAs(game, deal) }, row) }),
+    ...(counted && { place: await placeOf(db, deal, row) }),
   };
 }

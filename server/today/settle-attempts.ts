@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inBatches } from '../store/batches.ts';
 import type { Db } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { countAttempts, countedAs } from './histogram.ts';
+import { countAttempts } from './histogram.ts';
 import { type Attempt, boardOf, putOnBoard } from './record.ts';
 
 /**
@@ -23,7 +23,7 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
       else await takeOffBoards(db, uid, attempts);
       await countAttempts(
         db,
-        attempts.map((attempt) => ({ ...attempt, game: countedAs(attempt.game_id, attempt) })),
+        attempts.map((attempt) => ({ ...attempt, game: attempt.game_id })),
         counted === 1 ? 1 : -1,
       );
       return attempts.length;
@@ -31,8 +31,8 @@ export function settleAttempts(store: Store, uid: string): Promise<void> {
   );
 }
 
-/** @returns the changed attempts, in order of dates and of countedAs */
-async function markAttempts(db: Db, uid: string, counted: 0 | 1, limit: number): Promise<Attempt[]> {
+/** @returns the changed attempts */
+function markAttempts(db: Db, uid: string, counted: 0 | 1, limit: number): Promise<Attempt[]> {
   const others = db
     .selectFrom('today_attempts')
     .select(['uid', 'date', 'game_id', 'difficulty'])
@@ -43,7 +43,7 @@ async function markAttempts(db: Db, uid: string, counted: 0 | 1, limit: number):
     .orderBy('game_id')
     .orderBy('difficulty')
     .limit(limit);
-  const marked = await db
+  return db
     .updateTable('today_attempts')
     .set({ counted })
     .where('counted', '<>', counted)
@@ -54,8 +54,6 @@ async function markAttempts(db: Db, uid: string, counted: 0 | 1, limit: number):
     )
     .returningAll()
     .execute();
-  const keyOf = (attempt: Attempt) => `${attempt.date} ${countedAs(attempt.game_id, attempt)}`;
-  return marked.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
 async function takeOffBoards(db: Db, uid: string, attempts: readonly Attempt[]): Promise<void> {

@@ -1,13 +1,12 @@
 // Box as players see it: without matches of games that an operator has hidden, until the day is over.
-import { toCatalogue } from '../../protocol/catalogue.ts';
 import type { DayBox } from '../../protocol/today.ts';
-import { readGames } from '../catalogue/games.ts';
+import { readShownGames } from '../catalogue/games.ts';
 import type { Store } from '../store/store.ts';
 import { isUnderWay } from './dates.ts';
 
 /** The whole box still takes finished matches: players may have played one before the game was hidden. */
 export async function shownOf(store: Pick<Store, 'db'>, box: DayBox, now: number): Promise<DayBox> {
   if (!isUnderWay(box.date, now)) return box;
-  const shown = new Set(toCatalogue(await readGames(store)).map(({ id }) => id));
+  const shown = await readShownGames(store);
   return { ...box, matches: box.matches.filter(({ game }) => shown.has(game)) };
 }

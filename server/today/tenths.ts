@@ -1,7 +1,7 @@
 import type { MatchResults } from '../../protocol/today.ts';
 import type { Db } from '../store/schema.ts';
 import { replaysOpenAt } from './dates.ts';
-import { type Match, readTenth } from './histogram.ts';
+import { type Deal, readTenth } from './histogram.ts';
 
 /** Maximum matches that stay in memory: those of three years. */
 const mostKept = 3_300;
@@ -15,11 +15,11 @@ export class Tenths {
     this.#db = db;
   }
 
-  async read(match: Match, now: number): Promise<MatchResults['tenth']> {
-    const key = `${match.date} ${match.game}`;
+  async read(deal: Deal, now: number): Promise<MatchResults['tenth']> {
+    const key = `${deal.date} ${deal.game} ${deal.difficulty}`;
     if (this.#final.has(key)) return this.#final.get(key);
-    const tenth = await readTenth(this.#db, match);
-    if (replaysOpenAt(match.date) > now) return tenth;
+    const tenth = await readTenth(this.#db, deal);
+    if (replaysOpenAt(deal.date) > now) return tenth;
     if (this.#final.size >= mostKept) this.#final.clear();
     this.#final.set(key, tenth);
     return tenth;
