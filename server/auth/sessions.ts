@@ -92,18 +92,16 @@ export class Sessions {
     await db.deleteFrom('sessions').where('id', 'in', oldest).execute();
   }
 
-  /** Extends a session. @returns time (epoch ms) of the next possible extension */
-  async extend(c: Context, { session, token, expiresAt }: Session): Promise<number> {
+  /** Extends a session, once a day. */
+  async extend(c: Context, { session, token, expiresAt }: Session): Promise<void> {
     const now = Date.now();
-    const due = expiresAt - SESSION_MS + EXTEND_MS;
-    if (now < due) return due;
+    if (now < expiresAt - SESSION_MS + EXTEND_MS) return;
     await this.#store.db
       .updateTable('sessions')
       .set({ expires_at: now + SESSION_MS, seen_at: now })
       .where('id', '=', session)
       .execute();
     await this.#setCookie(c, token);
-    return now + EXTEND_MS;
   }
 
   /** Lists the valid sessions, newest first. */

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { turnsDuring } from '../testing/turns.ts';
-import { EventStream } from './event-stream.ts';
-
-const HEARTBEAT_MS = 100;
+import { EventStream, HEARTBEAT_MS } from './event-stream.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,7 +38,7 @@ describe('an event stream', () => {
   });
 
   it('says something now and then on a quiet line', async () => {
-    const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
+    const stream = new EventStream();
     await stream.publish('word', '1');
     const read = open(stream);
     await read();
@@ -76,7 +74,7 @@ describe('an event stream', () => {
   });
 
   it('hangs up on a client that reads nothing for four heartbeats', () => {
-    const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
+    const stream = new EventStream();
     const hangUp = vi.fn();
     open(stream, hangUp);
     vi.advanceTimersByTime(3 * HEARTBEAT_MS);
@@ -87,7 +85,7 @@ describe('an event stream', () => {
   });
 
   it('never hangs up on a client that reads', async () => {
-    const stream = new EventStream({ heartbeatMs: HEARTBEAT_MS });
+    const stream = new EventStream();
     const hangUp = vi.fn();
     const read = open(stream, hangUp);
     await read();

@@ -34,14 +34,10 @@ const MAX_PER_ADDRESS = 100;
 /** Buffers one chunk a client at most; a client too slow for an event gets the next one of its kind. */
 export class EventStream {
   readonly #clients = new Set<Client>();
-  readonly #beat: NodeJS.Timeout;
+  readonly #beat = setInterval(() => void this.#visit((client) => this.#sendHeartbeat(client)), HEARTBEAT_MS);
   readonly #latest = new Map<string, { readonly version: number; readonly bytes: Uint8Array<ArrayBuffer> }>();
   #version = 0;
   #closed = false;
-
-  constructor({ heartbeatMs = HEARTBEAT_MS } = {}) {
-    this.#beat = setInterval(() => void this.#visit((client) => this.#sendHeartbeat(client)), heartbeatMs);
-  }
 
   get size(): number {
     return this.#clients.size;
