@@ -7,10 +7,11 @@ import { onBothDatabases, openTestStore } from '../testing/databases.ts';
 import { expectAsFast } from '../testing/flat.ts';
 import { details } from '../testing/friends.ts';
 import { signIn } from '../testing/sign-in.ts';
+import { Tenths } from '../today/tenths.ts';
 import { makeBox } from './boxes.ts';
 import { secretOf } from './links.ts';
 import { join, membersOf, touchBoxesOf } from './membership.ts';
-import { FriendsView, readBoxes, readInvite } from './read.ts';
+import { readBoxes, readFriendsBox, readInvite } from './read.ts';
 
 const secret = Buffer.from('a secret');
 /** ms; filling both databases takes a busy machine minutes. */
@@ -56,12 +57,14 @@ async function prepare(store: Store, boxes: number) {
     const { id: uid } = await signIn(server, `Friend ${n}`);
     await join(store, secret, { id, uid, given }, n);
   }
-  const view = new FriendsView({
-    ...{ db: store.db, secret, now: () => Date.parse('2026-12-25') },
-    days: { box: async (each) => ({ date: each, number: 1, matches }) },
-  });
+  const options = {
+    ...{ db: store.db, secret, now: Date.parse('2026-12-25') },
+    days: { box: async (each: string) => ({ date: each, number: 1, matches }) },
+    tenths: new Tenths(store.db),
+  };
   return {
-    box: async () => expect((await view.box(id, kit.id, date)).members).toHaveLength(50),
+    box: async () =>
+      expect((await readFriendsBox(options, id, { viewer: kit.id, date })).members).toHaveLength(50),
     boxes: async () => expect(await readBoxes(store.db, kit.id)).toHaveLength(1),
     invite: async () =>
       expect(await readInvite(store.db, secret, { id, given, uid: kit.id })).toMatchObject({ members: 50 }),

@@ -1,5 +1,5 @@
 // Reads friends' boxes for their members. No row of a match leaves the server before the viewer's own first attempt.
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays } from '../../protocol/dates.ts';
 import {
   type FriendsBox,
@@ -11,13 +11,13 @@ import {
   mostMembers,
   shownDays,
 } from '../../protocol/friends.ts';
-import { type DayBox, type DayMatch, flameOf, mostMatches } from '../../protocol/today.ts';
+import { type DayMatch, flameOf, mostMatches } from '../../protocol/today.ts';
 import { HttpProblem } from '../http/problem.ts';
-import type { Db, Tables } from '../store/schema.ts';
+import type { Db } from '../store/schema.ts';
 import { replaysOpenAt } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
 import { shownOf } from '../today/shown.ts';
-import { Tenths } from '../today/tenths.ts';
+import type { Tenths } from '../today/tenths.ts';
 import { readChallenges } from './challenges.ts';
 import { isSecretOf, secretOf } from './links.ts';
 import { linkOf, membersOf } from './membership.ts';
@@ -28,14 +28,12 @@ interface Options {
   /** Secret of all invite links. */
   readonly secret: Buffer;
   readonly days: Pick<Days, 'box'>;
+  readonly tenths: Tenths;
   /** Epoch ms. */
-  now(): number;
+  readonly now: number;
 }
 
-type Attempt = Pick<
-  Selectable<Tables['today_attempts']>,
-  'uid' | 'date' | 'game_id' | 'score' | 'ms' | 'ranked' | 'run_id'
->;
+type Attempt = Awaited<ReturnType<typeof readAttempts>>[number];
 
 interface Viewed {
   readonly viewer: string;
@@ -44,109 +42,95 @@ interface Viewed {
   readonly attempts: readonly Attempt[];
 }
 
-/** Players' view of friends' boxes. */
-export class FriendsView {
-  readonly #options: Options;
-  readonly #tenths: Tenths;
+/** @param date under way, the viewer's */
+export async function readFriendsBox(
+  options: Options,
+  id: string,
+  { viewer, date }: { readonly viewer: string; readonly date: string },
+): Promise<FriendsBox> {
+  const { db, secret, now } = options;
+  const box = await readBox(db, id);
+  const shown = await membersOf(db, id, viewer);
+  if (!box || !shown.some(({ uid }) => uid === viewer)) throw new HttpProblem('not-found');
+  const members = new Map(shown.map(({ uid, member }) => [uid, member]));
+  const uids = Array.from(members.keys());
+  const viewed = { viewer, members, attempts: await readAttempts(db, uids, date) };
+  const streaks = await readStreaks(db, uids, date);
+  return {
+    id,
+    name: box.name,
+    picture: box.picture,
+    secret: secretOf(secret, box),
+    members: shown.map(({ uid, member, name }) => ({
+      id: member,
+      name: name || 'Player',
+      streak: streaks.get(uid) ?? 0,
+      isMaker: uid === box.uid,
+      isYou: uid === viewer,
+    })),
+    days: await readDays(options, date, viewed),
+    challenges: await readChallenges(db, { ...viewed, box: id }, now),
+  };
+}
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.#tenths = new Tenths(options.db);
-  }
+/** Reads the attempts of the days that are shown. */
+function readAttempts(db: Db, uids: readonly string[], date: string) {
+  return db
+    .selectFrom('today_attempts')
+    .select(['uid', 'date', 'game_id', 'score', 'ms', 'ranked', 'run_id'])
+    .where('uid', 'in', uids)
+    .where('date', '>', addDays(date, -shownDays))
+    .where('date', '<=', date)
+    .where('outside', '=', 0)
+    .limit(uids.length * shownDays * mostMatches)
+    .execute();
+}
 
-  /** @param date under way, the viewer's */
-  async box(id: string, viewer: string, date: string): Promise<FriendsBox> {
-    const { db, secret } = this.#options;
-    const box = await readBox(db, id);
-    const shown = await membersOf(db, id, viewer);
-    if (!box || !shown.some(({ uid }) => uid === viewer)) throw new HttpProblem('not-found');
-    const uids = shown.map(({ uid }) => uid);
-    const boxes = await this.#boxes(date);
-    const dates = boxes.map((each) => each.date);
-    const attempts = await this.#attempts(uids, dates);
-    const viewed = { viewer, members: new Map(shown.map(({ uid, member }) => [uid, member])), attempts };
-    const streaks = await readStreaks(db, uids, date);
-    return {
-      id,
-      name: box.name,
-      picture: box.picture,
-      secret: secretOf(secret, box),
-      members: shown.map(({ uid, member, name }) => ({
-        id: member,
-        name: name || 'Player',
-        streak: streaks.get(uid) ?? 0,
-        isMaker: uid === box.uid,
-        isYou: uid === viewer,
-      })),
-      days: await Promise.all(boxes.map((each) => this.#day(each, viewed))),
-      challenges: await readChallenges(db, { ...viewed, box: id }, this.#options.now()),
-    };
-  }
+/** Reads the days that are shown, the latest first. */
+async function readDays(options: Options, latest: string, viewed: Viewed): Promise<FriendsDay[]> {
+  const { db, days, now } = options;
+  const dates = Array.from({ length: shownDays }, (_, i) => addDays(latest, -i));
+  const found = await Promise.all(
+    dates.map(async (date) => {
+      const box = await days.box(date).catch((error: unknown) => {
+        if (error instanceof HttpProblem && error.code === 'not-found') return undefined;
+        throw error;
+      });
+      if (!box) return [];
+      const { number, matches } = await shownOf({ db }, box, now);
+      const read = matches.map((each) => readMatch(options, date, each, viewed));
+      return [{ date, number, matches: await Promise.all(read) }];
+    }),
+  );
+  return found.flat();
+}
 
-  /** The boxes of the days that are shown, the latest first. */
-  async #boxes(date: string): Promise<DayBox[]> {
-    const dates = Array.from({ length: shownDays }, (_, i) => addDays(date, -i));
-    const boxes = await Promise.all(
-      dates.map((each) =>
-        this.#options.days.box(each).catch((error: unknown) => {
-          if (error instanceof HttpProblem && error.code === 'not-found') return undefined;
-          throw error;
-        }),
-      ),
-    );
-    const { db, now } = this.#options;
-    return Promise.all(
-      boxes.filter((each) => each !== undefined).map((each) => shownOf({ db }, each, now())),
-    );
-  }
-
-  async #attempts(uids: readonly string[], dates: readonly string[]): Promise<Attempt[]> {
-    if (dates.length === 0) return [];
-    return this.#options.db
-      .selectFrom('today_attempts')
-      .select(['uid', 'date', 'game_id', 'score', 'ms', 'ranked', 'run_id'])
-      .where('uid', 'in', uids)
-      .where('date', 'in', dates)
-      .where('outside', '=', 0)
-      .limit(uids.length * shownDays * mostMatches)
-      .execute();
-  }
-
-  async #day({ date, number, matches }: DayBox, viewed: Viewed): Promise<FriendsDay> {
-    return {
-      date,
-      number,
-      matches: await Promise.all(matches.map((each) => this.#match(date, each, viewed))),
-    };
-  }
-
-  async #match(
-    date: string,
-    { game, difficulty, par }: DayMatch,
-    { viewer, members, attempts }: Viewed,
-  ): Promise<FriendsMatch> {
-    const own = attempts.filter((each) => each.date === date && each.game_id === game);
-    const isOpen = replaysOpenAt(date) <= this.#options.now();
-    const match = { game, difficulty, done: own.length };
-    if (!isOpen && !own.some(({ uid }) => uid === viewer)) return match;
-    const tenth =
-      own.length > 0 ? await this.#tenths.read({ date, game, difficulty }, this.#options.now()) : undefined;
-    return {
-      ...match,
-      results: own.map(({ uid, score, ms, ranked, run_id }) => {
-        const counts = ranked === 1;
-        const canWatch = uid === viewer || (isOpen && counts && score > 0);
-        return {
-          member: members.get(uid) ?? '',
-          score,
-          ms,
-          ranked: counts,
-          flame: flameOf({ score, ms, ranked: counts }, par, tenth),
-          ...(canWatch && { run: run_id }),
-        };
-      }),
-    };
-  }
+async function readMatch(
+  { tenths, now }: Options,
+  date: string,
+  { game, difficulty, par }: DayMatch,
+  { viewer, members, attempts }: Viewed,
+): Promise<FriendsMatch> {
+  const own = attempts.filter((each) => each.date === date && each.game_id === game);
+  const isOpen = replaysOpenAt(date) <= now;
+  const match = { game, difficulty, done: own.length };
+  if (!isOpen && !own.some(({ uid }) => uid === viewer)) return match;
+  const tenth = own.length > 0 ? await tenths.read({ date, game, difficulty }, now) : undefined;
+  return {
+    ...match,
+    results: own.map(({ uid, score, ms, ranked, run_id }) => {
+      const counts = ranked === 1;
+      const canWatch = uid === viewer || (isOpen && counts && score > 0);
+      return {
+        member: members.get(uid) ?? '',
+        score,
+        ms,
+        ranked: counts,
+        flame: flameOf({ score, ms, ranked: counts }, par, tenth),
+        ...(canWatch && { run: run_id }),
+      };
+    }),
+  };
 }
 
 function readBox(db: Db, id: string) {

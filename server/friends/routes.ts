@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { date } from '../../protocol/date-schema.ts';
+import { DAY_MS, HOUR_MS } from '../../protocol/dates.ts';
 import { boxDetails, challengeBody, inviteBody } from '../../protocol/friends.ts';
 import { currentPlayer, signedIn } from '../auth/identity.ts';
 import { answerWith } from '../catalogue/event-stream.ts';
@@ -12,22 +13,21 @@ import { clientAddress, networkOf } from '../http/request.ts';
 import type { Store } from '../store/store.ts';
 import { isUnderWay } from '../today/dates.ts';
 import type { Days } from '../today/days.ts';
+import { Tenths } from '../today/tenths.ts';
 import { changeBox, deleteOwnBox, makeBox, renewLink } from './boxes.ts';
 import { sendChallenge, withdrawChallenge } from './challenges.ts';
 import type { LiveBoxes } from './live.ts';
 import { join, leave, linkOf, removeMember } from './membership.ts';
 import { friendsPlayed } from './played.ts';
-import { FriendsView, readBoxes, readInvite } from './read.ts';
+import { readBoxes, readFriendsBox, readInvite } from './read.ts';
 
-const minute = 60 * 1000;
-const hour = 60 * minute;
-const making: Limit = { name: 'friends-made', max: 20, perMs: 24 * hour };
-const joining: Limit = { name: 'friends-joined', max: 30, perMs: hour };
-const changing: Limit = { name: 'friends-changed', max: 200, perMs: hour };
+const making: Limit = { name: 'friends-made', max: 20, perMs: DAY_MS };
+const joining: Limit = { name: 'friends-joined', max: 30, perMs: HOUR_MS };
+const changing: Limit = { name: 'friends-changed', max: 200, perMs: HOUR_MS };
 /** Over all boxes, withdrawn challenges included. */
-const sending: Limit = { name: 'friends-sent', max: 50, perMs: 24 * hour };
+const sending: Limit = { name: 'friends-sent', max: 50, perMs: DAY_MS };
 /** Counts by address, as visitors look at invites too. */
-const inviting: Limit = { name: 'friends-invites', max: 200, perMs: 10 * minute };
+const inviting: Limit = { name: 'friends-invites', max: 200, perMs: 10 * 60_000 };
 
 interface Options {
   readonly store: Store;
@@ -48,7 +48,7 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
     if (!asked.success || !isUnderWay(asked.output, now())) throw new HttpProblem('bad-request');
     return asked.output;
   };
-  const view = new FriendsView({ db: store.db, secret, days, now });
+  const tenths = new Tenths(store.db);
 
   routes.get('/friends', signedIn, async (c) => c.json(await readBoxes(store.db, c.var.player.id)));
   routes.post('/friends', signedIn, json(boxDetails), limits.ofPlayer(making), async (c) =>
@@ -57,9 +57,11 @@ export function friendsRoutes({ store, secret, days, limits, live, proxyHops, no
   routes.get('/friends/today', signedIn, async (c) =>
     c.json(await friendsPlayed(store.db, { uid: c.var.player.id, date: dateUnderWay(c) })),
   );
-  routes.get('/friends/:id', signedIn, async (c) =>
-    c.json(await view.box(c.req.param('id'), c.var.player.id, dateUnderWay(c))),
-  );
+  routes.get('/friends/:id', signedIn, async (c) => {
+    const viewed = { viewer: c.var.player.id, date: dateUnderWay(c) };
+    const options = { db: store.db, secret, days, tenths, now: now() };
+    return c.json(await readFriendsBox(options, c.req.param('id'), viewed));
+  });
   routes.put('/friends/:id', signedIn, json(boxDetails), limits.ofPlayer(changing), async (c) => {
     await changeBox(store, c.req.param('id'), c.var.player.id, c.req.valid('json'));
     return c.body(null, 204);

@@ -26,7 +26,8 @@ export async function readStreaks(
   ]);
   const streaks = new Map<string, number>();
   for (const uid of uids) {
-    let { current } = streakOf({ played: recent.get(uid) ?? [], outages, today });
+    const played = recent.get(uid)?.map(({ date }) => date) ?? [];
+    let { current } = streakOf({ played, outages, today });
     if (current >= LONG) {
       const { days, guest } = await readOwnDays(db, uid);
       current = streakOf({ played: [...guest, ...days], outages, today }).current;
@@ -38,19 +39,13 @@ export async function readStreaks(
   return streaks;
 }
 
-async function recentDays(
-  db: Db,
-  uids: readonly string[],
-  from: string,
-): Promise<ReadonlyMap<string, string[]>> {
+async function recentDays(db: Db, uids: readonly string[], from: string) {
   const dates = (table: 'today_attempts' | 'guest_days') =>
     selectDays(db, table)
       .where('uid', 'in', uids)
       .where('date', '>=', from)
       .limit(mostMembers * (WINDOW + 2))
       .execute();
-  const days = new Map<string, string[]>();
-  for (const { uid, date } of [...(await dates('today_attempts')), ...(await dates('guest_days'))])
-    days.set(uid, [...(days.get(uid) ?? []), date]);
-  return days;
+  const days = await Promise.all([dates('today_attempts'), dates('guest_days')]);
+  return Map.groupBy(days.flat(), ({ uid }) => uid);
 }

@@ -8,7 +8,8 @@ import { onSqliteFirst } from '../testing/databases.ts';
 import { openBox } from '../testing/friends.ts';
 import type { TestServer } from '../testing/server.ts';
 import { countAttempts } from '../today/histogram.ts';
-import { FriendsView } from './read.ts';
+import { Tenths } from '../today/tenths.ts';
+import { readFriendsBox } from './read.ts';
 
 const games = ['emojidrop', 'hearts', 'minefield'];
 const par = 3;
@@ -84,11 +85,12 @@ onSqliteFirst('the points of a friends’ box', (fresh) => {
     const uids = friends.map(({ player }) => player.id);
     const property = fc.asyncProperty(attempts, async (rows) => {
       await write(server, uids, rows, date);
-      const view = new FriendsView({
-        ...{ db: server.store.db, secret: Buffer.from('x'), now: Date.now },
-        days: { box: async (each) => ({ date: each, number: 1, matches }) },
-      });
-      const box = await view.box(id, kit.player.id, date);
+      const options = {
+        ...{ db: server.store.db, secret: Buffer.from('x'), now: Date.now() },
+        days: { box: async (each: string) => ({ date: each, number: 1, matches }) },
+        tenths: new Tenths(server.store.db),
+      };
+      const box = await readFriendsBox(options, id, { viewer: kit.player.id, date });
       // A match is open after the viewer's own attempt, or once its day is over everywhere.
       const isOpen = ({ day, game }: Row) =>
         box.days[day]?.matches.find((match) => match.game === game)?.results !== undefined;
