@@ -1,13 +1,9 @@
-import { gameById } from '../../games/index.ts';
-import { loadEngine } from '../../games/load.ts';
 import type { KnownContent, LogPart, Whereabouts } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
-import type { RunsTable } from '../store/runs-tables.ts';
 import type { Runs } from './context.ts';
 import { findElsewhere, holderOf } from './hand-over.ts';
-import { knownTo } from './issue.ts';
-import { agrees, countStored, readEntries } from './log-storage.ts';
+import { agrees, countStored, knownContentOf, readEntries } from './log-storage.ts';
 import type { VerifiedPoint } from './verify.ts';
 import { findRun, verifyLogPart } from './verify-part.ts';
 
@@ -26,7 +22,10 @@ export async function saveCheckpoint(
   // Reads the run again, as another part may have won.
   const run = await findRun(runs, player, id);
   const elsewhere = await findElsewhere(runs, run, part);
-  return elsewhere ? { elsewhere } : knownOf(runs, run);
+  if (elsewhere) return { elsewhere };
+  if (run.content === null) return undefined;
+  const entries = await readEntries(runs.store.db, id);
+  return { content: knownContentOf(run, entries.length), entries };
 }
 
 async function recordPart(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
@@ -61,12 +60,4 @@ async function recordPart(runs: Runs, player: Player, id: string, part: LogPart)
     if (numUpdatedRows === 0n || entries.length === 0) return;
     await db.insertInto('run_parts').values({ run_id: id, from_entry: run.entries, entries: json }).execute();
   });
-}
-
-async function knownOf(runs: Runs, run: RunsTable): Promise<KnownContent | undefined> {
-  const game = gameById(run.game_id);
-  const engine = game && (await loadEngine(game));
-  if (!engine?.content || run.content === null) return undefined;
-  const entries = await readEntries(runs.store.db, run.id);
-  return { content: knownTo(engine, run, JSON.parse(run.content), entries.length), entries };
 }

@@ -1,5 +1,6 @@
 // Finishes a run: verifies its log, then writes the run and all consequences in one transaction, once.
 import type { Transaction } from 'kysely';
+import { toDifficulty } from '../../kit/round/difficulty.ts';
 import type { FinishedRun, LogPart } from '../../protocol/runs.ts';
 import type { Player } from '../auth/identity.ts';
 import { lockUser } from '../auth/lock-user.ts';
@@ -77,13 +78,11 @@ async function writeFinish(
     throw new HttpProblem('unavailable', { headers: { 'Retry-After': '1' } });
   const when = runs.now();
   const { state, at: end, outcome, score, bestTime, counts: own, sides, pace } = verified;
+  const claim = { issuedAt: run.issued_at, now: arrived, end, pauses };
   const isRace = game.race === 'time' && !game.timed;
-  const duration = isRace
-    ? racedTime(verified.duration, { issuedAt: run.issued_at, now: arrived })
-    : verified.duration;
+  const duration = isRace ? racedTime(verified.duration, claim) : verified.duration;
   // A day's match may be played before it gets its run, whose age then says nothing about slow motion.
-  const slow =
-    game.timed && run.today === null && isTooSlow({ issuedAt: run.issued_at, now: arrived, end, pauses });
+  const slow = game.timed && run.today === null && isTooSlow(claim);
   const quick = isTooQuick(pace);
   const ranked = !slow && !quick;
   const actions = from + entries.length;
@@ -100,7 +99,7 @@ async function writeFinish(
       listed: !match,
       hidden,
       ms: duration,
-      finished: { state, outcome, score, difficulty: run.difficulty, when },
+      finished: { state, outcome, score, difficulty: toDifficulty(run.difficulty), when },
     });
   const figures = {
     score,
@@ -135,19 +134,9 @@ async function writeFinish(
     .execute();
   await recordAnswer(db, { ...run, entries: actions }, when);
   // Replaces parts that another tab has sent since: the stored log must give this score. A whole log replaces all parts.
-  const last =
-    part.from === 0
-      ? { from_entry: 0, entries: JSON.stringify(part.entries) }
-      : { from_entry: from, entries: json };
-  await db
-    .deleteFrom('run_parts')
-    .where('run_id', '=', id)
-    .where('from_entry', '>=', last.from_entry)
-    .execute();
-  await db
-    .insertInto('run_parts')
-    .values({ run_id: id, ...last })
-    .execute();
+  const [from_entry, stored] = part.from === 0 ? [0, JSON.stringify(part.entries)] : [from, json];
+  await db.deleteFrom('run_parts').where('run_id', '=', id).where('from_entry', '>=', from_entry).execute();
+  await db.insertInto('run_parts').values({ run_id: id, from_entry, entries: stored }).execute();
   if (match && today?.first) await countFirst(db, match, ended);
   return { answer, repeated: false };
 }

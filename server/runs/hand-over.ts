@@ -1,8 +1,7 @@
 // Open rounds that continue on another device of their player. The one that took a round last holds it: the server ignores
 // parts from all others, and tells them so.
 
-import { gameById } from '../../games/index.ts';
-import { loadEngine } from '../../games/load.ts';
+import type { NotNull } from 'kysely';
 import { DAY_MS } from '../../protocol/dates.ts';
 import type { Holder, LogPart, OpenRun, TakenRun, Whereabouts } from '../../protocol/runs.ts';
 import { readStored } from '../account/stored.ts';
@@ -13,8 +12,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db } from '../store/schema.ts';
 import type { Runs } from './context.ts';
-import { knownTo } from './issue.ts';
-import { agrees, logHead, withLog } from './log-storage.ts';
+import { agrees, knownContentOf, logHead, withLog } from './log-storage.ts';
 
 /** A device that goes back to a round's last part has seen more of it than the log says. */
 const takeLimit: Limit = { name: 'hand-overs', max: 20, perMs: DAY_MS };
@@ -44,8 +42,9 @@ export async function findElsewhere(
 export async function listOpen(db: Db, uid: string, now: number): Promise<OpenRun[]> {
   const rows = await db
     .selectFrom('runs')
-    .select(['id', 'game_id', 'version', 'difficulty', 'today', 'challenge', 'entries'])
-    .select(['held_by', 'reached_at'])
+    .select(['id as run', 'game_id as game', 'version', 'difficulty', 'today', 'challenge', 'entries'])
+    .select(['held_by', 'reached_at as at'])
+    .$narrowType<{ held_by: NotNull; at: NotNull }>()
     .where('uid', '=', uid)
     .where('reached_at', 'is not', null)
     .where('expires_at', '>', now)
@@ -53,15 +52,22 @@ export async function listOpen(db: Db, uid: string, now: number): Promise<OpenRu
     .limit(MOST_OPEN)
     .execute();
   const { series } = rows.length === 0 ? { series: [] } : await readStored({ db }, uid);
-  return rows.flatMap((row) => {
-    const held = holderOf(row);
-    if (!held || row.reached_at === null) return [];
-    const { id: run, game_id: game, today, challenge, reached_at: at, held_by: _, ...rest } = row;
-    const { id: holder, device } = held;
-    const of = { ...(today !== null && { today }), ...(challenge !== null && { challenge }) };
-    const within = series.find(({ rounds }) => rounds.includes(run));
-    return { ...rest, ...(within && { series: within.id }), ...of, run, game, at, holder, device };
+  return rows.map(({ held_by, today, challenge, ...row }) => {
+    const { id: holder, device }: Holder = JSON.parse(held_by);
+    const within = series.find(({ rounds }) => rounds.includes(row.run));
+    return {
+      ...row,
+      ...sourceOf({ today, challenge }),
+      ...(within && { series: within.id }),
+      holder,
+      device,
+    };
   });
+}
+
+/** Returns where a run's deal comes from, without what is missing. */
+function sourceOf({ today, challenge }: Pick<RunsTable, 'today' | 'challenge'>) {
+  return { ...(today !== null && { today }), ...(challenge !== null && { challenge }) };
 }
 
 /**
@@ -88,19 +94,15 @@ export async function takeRun(runs: Runs, player: Player, id: string, by: Holder
 }
 
 /** Yields a taken run with its log so far as JSON. Content that is withheld from its player stays so. */
-export async function* takenRun({ store }: Pick<Runs, 'store'>, run: RunsTable): AsyncGenerator<string> {
-  const game = gameById(run.game_id);
-  const engine = game && (await loadEngine(game));
+export function takenRun({ store }: Pick<Runs, 'store'>, run: RunsTable): AsyncGenerator<string> {
   const { setup, ...head } = logHead(run);
-  const content = engine?.content && { content: knownTo(engine, run, setup.content, run.entries) };
   const before: Omit<TakenRun, 'entries'> = {
     ...head,
-    setup: { ...setup, ...content },
+    ...sourceOf(run),
+    setup: { ...setup, content: knownContentOf(run, run.entries) },
     opponents: holderOf(run)?.opponents ?? [],
-    ...(run.today !== null && { today: run.today }),
-    ...(run.challenge !== null && { challenge: run.challenge }),
   };
-  yield* withLog(store.db, run.id, before);
+  return withLog(store.db, run.id, before);
 }
 
 /** Stops offering a run that its holder has abandoned. */

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { gameById } from '../../games/index.ts';
 import { loadEngine } from '../../games/load.ts';
-import type { Engine } from '../../kit/contract/engine.ts';
 import { knownAfter } from '../../kit/round/content.ts';
 import { newSeed } from '../../kit/round/random.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
@@ -28,9 +27,9 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
   if (!game) throw new HttpProblem('not-found');
   const engine = await loadEngine(game);
   const { today, challenge } = request;
-  const sources = { today, challenge };
+  const isShared = (today ?? challenge) !== undefined;
   // Rejects an older page, which would need the withheld answers to judge.
-  if (withholds(engine, sources) && !request.withheld)
+  if (engine.content && !isShared && !request.withheld)
     throw new HttpProblem('invalid', { errors: [{ path: 'withheld', message: 'needed in this game' }] });
   const { seed, content } =
     today !== undefined
@@ -63,23 +62,10 @@ export async function issueRun(runs: Runs, player: Player, request: IssueRequest
     await lockUser(db, player.id);
     await db.insertInto('runs').values(row).execute();
     // The game's boards show no deal that others have.
-    if (today === undefined && challenge === undefined) await countAttempt(db, row);
+    if (!isShared) await countAttempt(db, row);
   });
   runs.metrics.run('issued');
-  if (content === undefined) return { run, seed, version };
-  return { run, seed, version, content: knownTo(engine, sources, content, 0) };
-}
-
-type Sources = { [Source in 'today' | 'challenge']: string | null | undefined };
-
-/** Whether answers are withheld: not of a deal that others have, such as a day's match or a challenge. */
-function withholds({ content }: Engine, { today, challenge }: Sources): boolean {
-  return content !== undefined && today == null && challenge == null;
-}
-
-/** Returns a round's content as far as its player may know it after some entries. */
-export function knownTo(engine: Engine, sources: Sources, content: unknown, entries: number): unknown {
-  return withholds(engine, sources) ? knownAfter(content, entries) : content;
+  return { run, seed, version, content: isShared ? content : knownAfter(content, 0) };
 }
 
 /** @throws HttpProblem as Days.game; invalid for another deal than the day's */

@@ -1,4 +1,5 @@
 // Stored logs: the limit on a player's storage, and reads in parts.
+import { knownAfter } from '../../kit/round/content.ts';
 import { toDifficulty } from '../../kit/round/difficulty.ts';
 import type { Setup } from '../../kit/round/log.ts';
 import { DAY_MS } from '../../protocol/dates.ts';
@@ -39,6 +40,16 @@ function partsOf(db: Db, run: string, from = 0): AsyncGenerator<Tables['run_part
 export function setupOf(run: RunsTable): Setup {
   const setup = { difficulty: toDifficulty(run.difficulty), round: run.round };
   return run.content === null ? setup : { ...setup, content: JSON.parse(run.content) };
+}
+
+/**
+ * Returns a run's content as far as its player may know it after some entries: all of a deal that others have, such as a
+ * day's match or a challenge. Undefined for a game without any.
+ */
+export function knownContentOf({ content, today, challenge }: RunsTable, entries: number): unknown {
+  if (content === null) return undefined;
+  const whole: unknown = JSON.parse(content);
+  return (today ?? challenge) === null ? knownAfter(whole, entries) : whole;
 }
 
 /** Returns a run's log but for its entries. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { loadEngine } from '../../games/load.ts';
 import type { Game } from '../../kit/contract/card.ts';
-import { toDifficulty } from '../../kit/round/difficulty.ts';
+import type { Difficulty } from '../../kit/round/difficulty.ts';
 import { bestOf } from '../../kit/round/playerStats.ts';
 import type { Finished } from '../../kit/round/round.ts';
 import { submissionOf } from '../../kit/round/submission.ts';
@@ -23,7 +23,7 @@ interface Ended {
   readonly hidden: boolean;
   /** Time (ms) that the player has taken. */
   readonly ms: number;
-  readonly finished: Omit<Finished, 'difficulty'> & { readonly difficulty: string };
+  readonly finished: Finished;
 }
 
 /** Returns the fields of a game's state with its ID and `updatedAt` (epoch ms; null before the first write). */
@@ -56,10 +56,9 @@ export async function recordResult(
   db: Db,
   player: Player,
   game: Game,
-  { run, listed, hidden, ms, finished: given }: Ended,
+  { run, listed, hidden, ms, finished }: Ended,
 ): Promise<void> {
   const { stats } = await loadEngine(game);
-  const finished: Finished = { ...given, difficulty: toDifficulty(given.difficulty) };
   const { difficulty, when } = finished;
   const before = await lockState(db, player, game, when);
   const best = await readBest(db, player.id, game);
@@ -105,13 +104,12 @@ export async function saveDifficulty(
   db: Transaction<Tables>,
   player: Player,
   game: Game,
-  difficulty: string,
+  lastDifficulty: Difficulty,
   when: number,
 ) {
   const { stats } = await loadEngine(game);
   await lockUser(db, player.id);
   const before = v.parse(stats.schema, await lockState(db, player, game, when)) as Fields;
-  if ('lastDifficulty' in before)
-    await writeState(db, player, game, { ...before, lastDifficulty: toDifficulty(difficulty) }, when);
+  if ('lastDifficulty' in before) await writeState(db, player, game, { ...before, lastDifficulty }, when);
   return readState(db, player.id, game);
 }
