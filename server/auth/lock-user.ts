@@ -4,17 +4,12 @@ import { lockAccount } from '../store/locks.ts';
 import type { Tables } from '../store/schema.ts';
 
 /**
- * Locks a player's account, so that a transaction that deletes or hides it waits and then finds the rows written here.
- * Must come first in its transaction, or deadlocks are possible.
- * @param alone excludes other transactions of this player, too: what they count is counted one by one
+ * Locks a player's account, so that their transactions run one by one, and one that deletes or hides the account then
+ * finds the rows written here. Must come first in its transaction, or deadlocks are possible.
  * @throws HttpProblem signed-out for a deleted account
  */
-export async function lockUser(
-  db: Transaction<Tables>,
-  uid: string,
-  { alone = false } = {},
-): Promise<{ readonly hidden: boolean }> {
-  const account = await lockAccount(db, uid, { shared: !alone });
+export async function lockUser(db: Transaction<Tables>, uid: string): Promise<{ readonly hidden: boolean }> {
+  const account = await lockAccount(db, uid);
   if (!account) throw new HttpProblem('signed-out');
   return { hidden: account.hidden_at !== null };
 }

@@ -16,7 +16,7 @@ export const newMemberId = () => newId(MEMBER_BYTES);
 export async function makeBox(store: Store, uid: string, details: BoxDetails, now: number): Promise<string> {
   const id = newId(ID_BYTES);
   await store.db.transaction().execute(async (db) => {
-    await lockUser(db, uid, { alone: true });
+    await lockUser(db, uid);
     const made = await db
       .selectFrom('friends_boxes')
       .select('id')

@@ -31,7 +31,7 @@ const unsaved = 'Only ranked rounds can be sent. If this one isn’t saved yet, 
  */
 export function sendChallenge(store: Store, { id, uid, run }: Sent, now: number): Promise<void> {
   return store.db.transaction().execute(async (db) => {
-    await lockUser(db, uid, { alone: true });
+    await lockUser(db, uid);
     const box = await lockBox(db, id);
     if (!box || (await linkOf(db, id, uid)) !== null) throw new HttpProblem('not-found');
     const found = await db

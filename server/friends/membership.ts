@@ -21,7 +21,7 @@ interface Invited {
  */
 export function join(store: Store, secret: Buffer, { id, uid, given }: Invited, now: number): Promise<void> {
   return store.db.transaction().execute(async (db) => {
-    await lockUser(db, uid, { alone: true });
+    await lockUser(db, uid);
     const box = await lockBox(db, id);
     if (!box || !isSecretOf(given, secret, box)) throw new HttpProblem('not-found');
     const before = await linkOf(db, id, uid);

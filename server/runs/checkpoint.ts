@@ -20,7 +20,7 @@ export async function saveCheckpoint(
 ): Promise<KnownContent | { elsewhere: Whereabouts } | undefined> {
   await recordPart(runs, player, id, part);
   // Reads the run again, as another part may have won.
-  const run = await findRun(runs, player, id);
+  const run = await findRun(runs.store.db, player, id);
   const elsewhere = await findElsewhere(runs, run, part);
   if (elsewhere) return { elsewhere };
   if (run.content === null) return undefined;
@@ -30,7 +30,7 @@ export async function saveCheckpoint(
 
 async function recordPart(runs: Runs, player: Player, id: string, part: LogPart): Promise<void> {
   const arrived = runs.now();
-  const run = await findRun(runs, player, id);
+  const run = await findRun(runs.store.db, player, id);
   const { by } = part;
   const held = holderOf(run);
   if (run.status !== 'issued' || (by && held && held.id !== by.id)) return;

@@ -39,7 +39,7 @@ export async function finishRun(runs: Runs, player: Player, id: string, part: Lo
 
 async function finish(runs: Runs, player: Player, id: string, part: LogPart): Promise<Finish> {
   const arrived = runs.now();
-  const run = await findRun(runs, player, id);
+  const run = await findRun(runs.store.db, player, id);
   // Two devices have gone on from the same entry: the first to send its part has the round.
   const goesFurther = run.answer !== null && part.from + part.entries.length > run.entries;
   if (goesFurther || (part.from < run.entries && !(await agrees(runs.store.db, id, part))))
@@ -70,8 +70,8 @@ async function writeFinish(
   { arrived, outside, pauses, ...part }: LogPart & Pick<EndedMatch, 'arrived'> & { outside: boolean },
 ): Promise<Finish> {
   const { hidden } = await lockUser(db, player.id);
-  const locked = db.selectFrom('runs').selectAll().where('id', '=', id).forUpdate();
-  const run = await locked.executeTakeFirstOrThrow();
+  // Another request may have finished it since.
+  const run = await findRun(db, player, id);
   if (run.answer !== null) return { answer: JSON.parse(run.answer), repeated: true };
   // A checkpoint during the replay has revealed an answer: the retry replays from there.
   if (run.content !== null && run.entries > from)

@@ -13,6 +13,7 @@ import type { RunsTable } from '../store/runs-tables.ts';
 import type { Db } from '../store/schema.ts';
 import type { Runs } from './context.ts';
 import { agrees, knownContentOf, logHead, withLog } from './log-storage.ts';
+import { findRun } from './verify-part.ts';
 
 /** A device that goes back to a round's last part has seen more of it than the log says. */
 const takeLimit: Limit = { name: 'hand-overs', max: 20, perMs: DAY_MS };
@@ -80,9 +81,7 @@ export async function takeRun(runs: Runs, player: Player, id: string, by: Holder
   return store.db.transaction().execute(async (db) => {
     await lockUser(db, player.id);
     const now = runs.now();
-    const query = db.selectFrom('runs').selectAll().where('id', '=', id).where('uid', '=', player.id);
-    const run = await query.forUpdate().executeTakeFirst();
-    if (!run) throw new HttpProblem('not-found');
+    const run = await findRun(db, player, id);
     if (run.status !== 'issued' || run.reached_at === null || now > run.expires_at)
       throw new HttpProblem('gone');
     const away = [run.end_ms ?? 0, Math.max(0, now - run.reached_at)];

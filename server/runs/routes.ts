@@ -47,7 +47,7 @@ export function runRoutes(runs: Runs): Hono {
     return c.body(body, 200, { 'Content-Type': 'application/json' });
   });
   routes.delete('/runs/:run', signedIn, async (c) => {
-    const run = await findRun(runs, c.var.player, c.req.param('run'));
+    const run = await findRun(runs.store.db, c.var.player, c.req.param('run'));
     await leaveRun(runs, run, c.req.query('holder') ?? '');
     return c.body(null, 204);
   });

@@ -28,11 +28,8 @@ interface Ended {
 
 /** Returns the fields of a game's state with its ID and `updatedAt` (epoch ms; null before the first write). */
 export async function readState(db: Db, uid: string, game: Game): Promise<Fields> {
-  const { stats } = await loadEngine(game);
-  const row = await selectState(db, uid, game).executeTakeFirst();
-  const fields = v.parse(stats.schema, row ? JSON.parse(row.fields) : {}) as Fields;
-  const best = await readBest(db, uid, game);
-  return { ...fields, ...best, gameId: game.id, updatedAt: row?.updated_at ?? null };
+  const { fields, updatedAt } = await readFields(db, uid, game);
+  return { ...fields, ...(await readBest(db, uid, game)), gameId: game.id, updatedAt };
 }
 
 /** The player's best, whose one source is their tallies, by the name of its field: several games store it, too. */
@@ -40,17 +37,22 @@ async function readBest(db: Db, uid: string, game: Game): Promise<Fields> {
   return { [game.sum ?? 'bestScore']: bestOf(game, await readTallies(db, uid, game.id)) };
 }
 
-function selectState(db: Db, uid: string, game: Game) {
-  return db
+/** Reads the stored fields, or those of a game never played. */
+async function readFields(db: Db, uid: string, game: Game) {
+  const { stats } = await loadEngine(game);
+  const row = await db
     .selectFrom('game_states')
     .select(['fields', 'updated_at'])
     .where('uid', '=', uid)
-    .where('game_id', '=', game.id);
+    .where('game_id', '=', game.id)
+    .executeTakeFirst();
+  const fields = v.parse(stats.schema, JSON.parse(row?.fields ?? '{}')) as Fields;
+  return { fields, updatedAt: row?.updated_at ?? null };
 }
 
 /**
  * Records a round that counts in the player's state of the game, before its tally, and as a score where it is one. Puts that on
- * the boards unless the player is hidden.
+ * the boards unless the player is hidden. The caller has locked the account.
  */
 export async function recordResult(
   db: Db,
@@ -60,9 +62,9 @@ export async function recordResult(
 ): Promise<void> {
   const { stats } = await loadEngine(game);
   const { difficulty, when } = finished;
-  const before = await lockState(db, player, game, when);
+  const { fields } = await readFields(db, player.id, game);
   const best = await readBest(db, player.id, game);
-  const after = stats.after(v.parse(stats.schema, { ...before, ...best }), finished) as Fields;
+  const after = stats.after(v.parse(stats.schema, { ...fields, ...best }), finished) as Fields;
   await writeState(db, player, game, after, when);
   const submission = listed && submissionOf(game, stats, after, finished);
   if (!submission) return;
@@ -79,23 +81,12 @@ export async function recordResult(
   await recordOnBoards(db, { game: game.id, difficulty, uid: player.id, run, score, ms, at: when });
 }
 
-/** Reads the stored fields and locks them, so that no concurrent round's count is lost. */
-async function lockState(db: Db, { id: uid }: Player, game: Game, when: number): Promise<Fields> {
+async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Fields, when: number) {
+  const state = { fields: JSON.stringify(fields), updated_at: when };
   await db
     .insertInto('game_states')
-    .values({ uid, game_id: game.id, fields: '{}', updated_at: when })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await selectState(db, uid, game).forUpdate().executeTakeFirstOrThrow();
-  return JSON.parse(row.fields);
-}
-
-async function writeState(db: Db, { id: uid }: Player, game: Game, fields: Fields, when: number) {
-  await db
-    .updateTable('game_states')
-    .set({ fields: JSON.stringify(fields), updated_at: when })
-    .where('uid', '=', uid)
-    .where('game_id', '=', game.id)
+    .values({ uid, game_id: game.id, ...state })
+    .onConflict((conflict) => conflict.columns(['uid', 'game_id']).doUpdateSet(state))
     .execute();
 }
 
@@ -107,9 +98,8 @@ export async function saveDifficulty(
   lastDifficulty: Difficulty,
   when: number,
 ) {
-  const { stats } = await loadEngine(game);
   await lockUser(db, player.id);
-  const before = v.parse(stats.schema, await lockState(db, player, game, when)) as Fields;
-  if ('lastDifficulty' in before) await writeState(db, player, game, { ...before, lastDifficulty }, when);
+  const { fields } = await readFields(db, player.id, game);
+  if ('lastDifficulty' in fields) await writeState(db, player, game, { ...fields, lastDifficulty }, when);
   return readState(db, player.id, game);
 }

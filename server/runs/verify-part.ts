@@ -8,6 +8,7 @@ import type { Player } from '../auth/identity.ts';
 import type { Limit } from '../http/limits.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { RunsTable } from '../store/runs-tables.ts';
+import type { Db } from '../store/schema.ts';
 import type { Runs } from './context.ts';
 import { countStored, setupOf } from './log-storage.ts';
 import { BusyError, LostError, OverBudgetError, type Pool } from './pool.ts';
@@ -33,8 +34,8 @@ export interface VerifiedPart {
 }
 
 /** @throws HttpProblem not-found, for another player's run too */
-export async function findRun({ store }: Runs, player: Player, id: string): Promise<RunsTable> {
-  const run = await store.db
+export async function findRun(db: Db, player: Player, id: string): Promise<RunsTable> {
+  const run = await db
     .selectFrom('runs')
     .selectAll()
     .where('id', '=', id)

@@ -40,37 +40,34 @@ export async function countEarlierFigures(
   await change(db, round, 0, (sums) => sums && addEarlierFigures(sums, figures));
 }
 
-/** @param rounds to add to the number of those that have ended */
+/**
+ * Changes a player's sums. The caller has locked the account.
+ * @param rounds to add to the number of those that have ended
+ */
 async function change(
   db: Transaction<Tables>,
   { uid, game_id, difficulty }: Pick<Ended, 'uid' | 'game_id' | 'difficulty'>,
   rounds: number,
   changed: (sums: Sums | undefined) => Sums | undefined,
 ): Promise<void> {
-  for (;;) {
-    const before = await db
-      .selectFrom('tallies')
-      .select('sums')
-      .where(({ and }) => and({ uid, game_id, difficulty }))
-      .executeTakeFirst();
-    const known = parseSums(before?.sums ?? 'null');
-    const after = changed(known);
-    const sums = JSON.stringify(after ?? null);
-    const { numInsertedOrUpdatedRows = 0n } = await db
-      .insertInto('tallies')
-      .values({ uid, game_id, difficulty, rounds, sums })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['uid', 'game_id', 'difficulty'])
-          .doUpdateSet((row) => ({ rounds: row('tallies.rounds', '+', rounds), sums }))
-          // Fails if another round has changed the sums since, so that none is lost.
-          .where('tallies.sums', '=', before?.sums ?? ''),
-      )
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) continue;
-    await moveInCrowds(db, [{ game_id, difficulty, sums: known }], [{ game_id, difficulty, sums: after }]);
-    return;
-  }
+  const row = await db
+    .selectFrom('tallies')
+    .select('sums')
+    .where(({ and }) => and({ uid, game_id, difficulty }))
+    .executeTakeFirst();
+  const before = parseSums(row?.sums ?? 'null');
+  const after = changed(before);
+  const sums = JSON.stringify(after ?? null);
+  await db
+    .insertInto('tallies')
+    .values({ uid, game_id, difficulty, rounds, sums })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['uid', 'game_id', 'difficulty'])
+        .doUpdateSet((stored) => ({ rounds: stored('tallies.rounds', '+', rounds), sums })),
+    )
+    .execute();
+  await moveInCrowds(db, [{ game_id, difficulty, sums: before }], [{ game_id, difficulty, sums: after }]);
 }
 
 /** Maximum duration of a transaction that ends a round. */

@@ -49,13 +49,7 @@ export async function adoptGuestDays(
         .select(({ val }) => [val(uid).as('uid'), 'date', val(game).as('game_id')])
         .where('begun_at', 'is not', null)
         .where('date', 'in', dates);
-      await db
-        .insertInto('guest_days')
-        .columns(['uid', 'date', 'game_id'])
-        .expression(days)
-        // Ignores a concurrent repeat of the request.
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await db.insertInto('guest_days').columns(['uid', 'date', 'game_id']).expression(days).execute();
     }
     return readOwnDays(db, uid);
   });
