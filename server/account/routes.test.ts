@@ -8,7 +8,7 @@ import { finish, playable } from '../testing/play.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { addSession, signIn } from '../testing/sign-in.ts';
 import { ownData } from './own-data.ts';
-import { changeSettings } from './routes.ts';
+import { changeStored } from './stored.ts';
 
 async function start(database: Parameters<typeof startServer>[0]) {
   const server = await startServer(database);
@@ -336,7 +336,7 @@ onSqliteFirst('an account that is deleted while something else is done with it',
   it('is one that is signed out, and no failure', async () => {
     const { server } = await start(await fresh());
     const gone = expect.objectContaining({ code: 'signed-out' });
-    await expect(changeSettings(server.store, 'nobody', { sound: false })).rejects.toEqual(gone);
+    await expect(changeStored(server.store, 'nobody', () => ({}))).rejects.toEqual(gone);
     const letter = { title: 'a', message: 'b' };
     await expect(addSubmission(server.store, 'bug', 'nobody', letter)).rejects.toEqual(gone);
   });

@@ -4,7 +4,7 @@ import { gameById } from '../../games/index.ts';
 import { ProfileChange } from '../../protocol/account.ts';
 import { HOUR_MS } from '../../protocol/dates.ts';
 import { mergeSeries, seriesList } from '../../protocol/series.ts';
-import { mergeSettings, type Settings, type SettingsChange } from '../../protocol/settings.ts';
+import { mergeSettings } from '../../protocol/settings.ts';
 import { settingsChange } from '../../protocol/settings-change.ts';
 import { boxSchema, mergeBoxes } from '../../protocol/toSolve.ts';
 import { signedIn } from '../auth/identity.ts';
@@ -46,17 +46,22 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     c.json((await readStored(store, c.var.player.id)).settings),
   );
 
-  routes.patch('/users/me/settings', signedIn, json(settingsChange), limits.ofPlayer(SETTINGS), async (c) =>
-    c.json(await changeSettings(store, c.var.player.id, c.req.valid('json'))),
-  );
+  routes.patch('/users/me/settings', signedIn, json(settingsChange), limits.ofPlayer(SETTINGS), async (c) => {
+    const { settings } = await changeStored(store, c.var.player.id, ({ settings }) => ({
+      settings: mergeSettings(settings, c.req.valid('json'), isGame),
+    }));
+    return c.json(settings);
+  });
 
   routes.get('/users/me/to-solve', signedIn, async (c) =>
     c.json((await readStored(store, c.var.player.id)).solve),
   );
 
   routes.patch('/users/me/to-solve', signedIn, json(boxSchema), limits.ofPlayer(SETTINGS), async (c) => {
-    const merge = (stored: Stored) => ({ ...stored, solve: mergeBoxes(stored.solve, c.req.valid('json')) });
-    return c.json((await changeStored(store, c.var.player.id, merge)).solve);
+    const { solve } = await changeStored(store, c.var.player.id, ({ solve }) => ({
+      solve: mergeBoxes(solve, c.req.valid('json')),
+    }));
+    return c.json(solve);
   });
 
   const withHands = async (uid: string, { series: list }: Stored) => ({
@@ -71,11 +76,10 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
   const series = json(seriesList, LONGEST_LIST);
   routes.patch('/users/me/series', signedIn, series, limits.ofPlayer(SETTINGS), async (c) => {
     const { id } = c.var.player;
-    const merge = (stored: Stored) => ({
-      ...stored,
-      series: mergeSeries(stored.series, c.req.valid('json')),
-    });
-    return c.json(await withHands(id, await changeStored(store, id, merge)));
+    const stored = await changeStored(store, id, ({ series }) => ({
+      series: mergeSeries(series, c.req.valid('json')),
+    }));
+    return c.json(await withHands(id, stored));
   });
 
   routes.delete('/users/me', signedIn, async (c) => {
@@ -110,15 +114,6 @@ export function accountRoutes(store: Store, sessions: Sessions, limits: Limits):
     }),
   );
   return routes;
-}
-
-/** @throws as changeStored */
-export async function changeSettings(store: Store, uid: string, change: SettingsChange): Promise<Settings> {
-  const merge = (stored: Stored) => ({
-    ...stored,
-    settings: mergeSettings(stored.settings, change, isGame),
-  });
-  return (await changeStored(store, uid, merge)).settings;
 }
 
 const isGame = (id: string) => gameById(id) !== undefined;

@@ -63,7 +63,7 @@ async function prepare(store: Store, players: number) {
     },
     rounds: Array.from({ length: MAX_HANDS }, (_, hand) => runOf(n * MAX_HANDS + hand)),
   }));
-  await changeStored(store, uid, (stored) => ({ ...stored, series }));
+  await changeStored(store, uid, () => ({ series }));
   return {
     series: async () => {
       const { series: list } = await readStored(store, uid);

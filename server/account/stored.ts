@@ -1,7 +1,7 @@
 // A player's choices, their box of Yours to solve, and their series, which their devices share: one text in the database.
 import { parseSeries, type SeriesList } from '../../protocol/series.ts';
 import { parseSettings, type Settings } from '../../protocol/settings.ts';
-import { type Box, emptyBox, parseBox } from '../../protocol/toSolve.ts';
+import { type Box, parseBox } from '../../protocol/toSolve.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -20,7 +20,7 @@ export async function readStored({ db }: Pick<Store, 'db'>, uid: string): Promis
 export async function changeStored(
   store: Store,
   uid: string,
-  change: (stored: Stored) => Stored,
+  change: (stored: Stored) => Partial<Stored>,
 ): Promise<Stored> {
   for (;;) {
     const row = await store.db
@@ -28,10 +28,12 @@ export async function changeStored(
       .select('settings')
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow(() => new HttpProblem('signed-out'));
-    const stored = change(parse(row.settings));
+    const before = parse(row.settings);
+    const stored = { ...before, ...change(before) };
+    const { settings, ...others } = stored;
     const { numUpdatedRows } = await store.db
       .updateTable('users')
-      .set({ settings: JSON.stringify({ ...stored.settings, solve: stored.solve, series: stored.series }) })
+      .set({ settings: JSON.stringify({ ...settings, ...others }) })
       .where('uid', '=', uid)
       .where('settings', row.settings === null ? 'is' : '=', row.settings)
       .executeTakeFirst();
@@ -40,14 +42,10 @@ export async function changeStored(
 }
 
 function parse(text: string | null): Stored {
-  try {
-    const stored = JSON.parse(text ?? '{}');
-    return {
-      settings: parseSettings(stored),
-      solve: parseBox(stored.solve),
-      series: parseSeries(stored.series),
-    };
-  } catch {
-    return { settings: {}, solve: emptyBox, series: [] };
-  }
+  const stored = JSON.parse(text ?? '{}');
+  return {
+    settings: parseSettings(stored),
+    solve: parseBox(stored.solve),
+    series: parseSeries(stored.series),
+  };
 }

@@ -29,18 +29,13 @@ const batch = json({ response_code: 0, results: Array.from({ length: 50 }, (_, n
 
 const paths = ({ asked }: FakeService) => asked.map(({ pathname }) => pathname);
 
-/** Waits until seeding is done or sleeps. */
-function atRest({ start, timing }: Awaited<ReturnType<typeof arrive>>): Promise<unknown> {
-  return Promise.race([start().done, until(() => timing.waits.some((ms) => ms > 60_000))]);
-}
-
 const until = (holds: () => boolean) => vi.waitUntil(holds, 30_000);
 
 onBothDatabases('seeding', (fresh) => {
   it('fetches 150 questions, a third of them of each level, with three requests', async () => {
     const service = await startService();
     const { store, start, logged } = await arrive(await fresh(), service);
-    await start().done;
+    await start().first;
     expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
     expect(await countQuestions(store.db, 'opentdb')).toBe(150);
     const levels = await store.db
@@ -72,9 +67,9 @@ onBothDatabases('seeding', (fresh) => {
       store.db,
       Array.from({ length: 149 }, (_, n) => held(n)),
     );
-    await start().done;
+    await start().first;
     expect(paths(service)).toEqual(['/api_token.php', '/api.php']);
-    await start().done;
+    await start().first;
     expect(service.asked).toHaveLength(2);
   });
 
@@ -82,17 +77,16 @@ onBothDatabases('seeding', (fresh) => {
     const service = await startService();
     const { store, start } = await arrive(await fresh(), service);
     service.next(json({}, 404));
-    await start().done;
+    await start().first;
     expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
     expect(await countQuestions(store.db, 'opentdb')).toBe(150);
   });
 
   it('that fails is logged, keeps what it has got, and is tried again later', async () => {
     const service = await startService();
-    const one = await arrive(await fresh(), service);
-    const { store, logged } = one;
+    const { store, start, logged } = await arrive(await fresh(), service);
     service.next(token, batch, json({}, 500));
-    await atRest(one);
+    await start().first;
     expect(logged.join('')).toMatch(/trivia-seeding-failed.*HTTP 500/);
     expect(await countQuestions(store.db, 'opentdb')).toBe(50);
     // An operator's seeding doesn't wait for the next retry.
@@ -106,7 +100,7 @@ onBothDatabases('seeding', (fresh) => {
     const service = await startService();
     const database = await fresh();
     const [one, two] = [await arrive(database, service), await arrive(database, service)];
-    await Promise.all([atRest(one), atRest(two)]);
+    await Promise.all([one.start().first, two.start().first]);
     expect(await countQuestions(one.store.db, 'opentdb')).toBe(150);
     expect(paths(service)).toEqual(['/api_token.php', '/api.php', '/api.php', '/api.php']);
   });

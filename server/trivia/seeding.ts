@@ -1,6 +1,7 @@
 // Fills the store from the trivia service while it holds few of its questions, in the background on one of the servers.
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../log.ts';
+import { type Log, Outage } from '../log.ts';
+import { regularly } from '../regularly.ts';
 import { acquireLease, releaseLease } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import { openService, realTiming, SERVICE, type Timing } from './service.ts';
@@ -14,7 +15,7 @@ const LEASE = 'trivia-seeding';
 /** Twice the duration of two rounds of late answers. */
 const LEASE_MS = 10 * 60_000;
 
-/** Delay after a failure, or while another server is seeding. */
+/** Interval of attempts: after a failure, or while another server is seeding. */
 const RETRY_MS = 15 * 60_000;
 
 const LEVELS = ['easy', 'medium', 'hard', 'easy', 'medium', 'hard'] as const;
@@ -30,34 +31,26 @@ interface Options {
 export function startSeeding({ store, log, url, timing = realTiming }: Options) {
   const stop = new AbortController();
   const { signal } = stop;
-  const done = fillUp();
 
   async function fillUp(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        if (await isFilled()) return;
-      } catch (error) {
-        if (!signal.aborted) log.error('trivia-seeding-failed', error);
-      }
-      await timing.sleep(RETRY_MS, signal).catch(() => {});
-    }
-  }
-
-  async function isFilled(): Promise<boolean> {
-    if ((await countQuestions(store.db, SERVICE)) >= ENOUGH) return true;
+    if ((await countQuestions(store.db, SERVICE)) >= ENOUGH) return;
     const seeded = await seedNow({ store, url, timing, signal });
-    if (!seeded) return false;
-    log.info('trivia-seeded', { held: seeded.held });
-    return seeded.held >= ENOUGH;
+    if (seeded) log.info('trivia-seeded', { held: seeded.held });
   }
 
-  async function close(): Promise<void> {
-    stop.abort();
-    await done;
-  }
-
-  /** `done` resolves when the store holds enough, or after `close`. */
-  return { done, close };
+  const work = () =>
+    fillUp().catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  const { first, close } = regularly(RETRY_MS, work, new Outage(log, 'trivia-seeding-failed'));
+  return {
+    /** Resolves after the first attempt. */
+    first,
+    close(): Promise<void> {
+      stop.abort();
+      return close();
+    },
+  };
 }
 
 /**
