@@ -47,12 +47,7 @@ function isHidden({ active }: { active?: unknown }): boolean {
 }
 
 function byOrderThenName(a: CatalogueItem, b: CatalogueItem): number {
-  return a.order - b.order || a.name.localeCompare(b.name, 'en') || byId(a, b);
-}
-
-function byId(a: CatalogueItem, b: CatalogueItem): number {
-  if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
+  return a.order - b.order || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id, 'en');
 }
 
 /** Kinds of operators' changes that open pages receive: the catalogue's stream sends a counter for each. */

@@ -7,7 +7,6 @@ import { whole } from '../kit/round/log.ts';
 import {
   MAX_HANDS,
   type SeriesCard,
-  type SeriesHand,
   type SeriesStanding,
   seriesCard,
   standingOf,
@@ -85,15 +84,12 @@ function inOrder(rounds: readonly string[]): readonly string[] {
   return [...new Set(rounds)].toSorted().slice(0, MAX_HANDS);
 }
 
-/** Results of a series' rounds. */
-function handsOf({ rounds, game, difficulty }: Series, hands: readonly VerifiedHand[]): SeriesHand[] {
-  return hands.filter(
+export function standingIn(card: SeriesCard, each: Series, hands: readonly VerifiedHand[]): SeriesStanding {
+  const { rounds, game, difficulty } = each;
+  const own = hands.filter(
     (hand) => rounds.includes(hand.id) && hand.game === game && hand.difficulty === difficulty,
   );
-}
-
-export function standingIn(card: SeriesCard, each: Series, hands: readonly VerifiedHand[]): SeriesStanding {
-  const standing = standingOf(card, each.to, handsOf(each, hands));
+  const standing = standingOf(card, each.to, own);
   return each.gaveUp ? { ...standing, result: 'loss' as const } : standing;
 }
 

@@ -9,14 +9,14 @@ export async function readHands(db: Db, uid: string, list: SeriesList): Promise<
   // By ID alone: beside the player, SQLite would walk over all of their rounds.
   const rows = await db
     .selectFrom('runs')
-    .select(['id', 'round', 'result', 'sides', 'finished_at as when', 'game_id as game', 'difficulty'])
-    .select(['uid', 'today', 'challenge'])
+    .select(['id', 'round', 'result', 'sides', 'finished_at as when', 'game_id as game', 'difficulty', 'uid'])
     .where('id', 'in', ids)
+    .where('result', 'is not', null)
+    .where('today', 'is', null)
+    .where('challenge', 'is', null)
     .limit(ids.length)
     .execute();
-  return rows.flatMap(({ uid: player, today, challenge, sides, result, when, ...row }) =>
-    player !== uid || result === null || when === null || (today ?? challenge) !== null
-      ? []
-      : [{ ...row, result, when, ...(sides !== null && { sides: JSON.parse(sides) }) }],
+  return rows.flatMap(({ uid: player, sides, ...row }) =>
+    player === uid ? [{ ...row, ...(sides !== null && { sides: JSON.parse(sides) }) }] : [],
   ) as VerifiedHand[];
 }

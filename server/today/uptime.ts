@@ -55,8 +55,7 @@ export async function readOutages(db: Db, now: number): Promise<string[]> {
   for (const [i, { since: to }] of ups.entries()) {
     const from = ups[i - 1]?.until ?? to;
     if (to - from <= shortest) continue;
-    for (const first of datesUnderWay(from).slice(0, 1))
-      for (let date = first; beginsAt(date) < to; date = addDays(date, 1)) dates.add(date);
+    for (let [date = ''] = datesUnderWay(from); beginsAt(date) < to; date = addDays(date, 1)) dates.add(date);
   }
   return [...dates].sort();
 }
