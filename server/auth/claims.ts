@@ -48,7 +48,7 @@ export async function readProfile(
   if (!nameOf(claims)) claims = { ...claims, ...(await askUserInfo(config, accessToken, idToken.sub)) };
   return {
     provider,
-    subject: v.parse(plain, idToken.sub),
+    subject: idToken.sub,
     name: nameOf(claims),
     email: claims.email ?? null,
     photoUrl: claims.picture || null,

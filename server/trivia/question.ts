@@ -3,18 +3,14 @@ import { createHash } from 'node:crypto';
 import { decode } from 'html-entities';
 import * as v from 'valibot';
 import type { levels } from '../../games/quick-quiz/question.ts';
+import type { Tables } from '../store/schema.ts';
 
 export type Level = (typeof levels)[keyof typeof levels];
 
-export interface TriviaQuestion {
-  readonly question: string;
-  readonly correct: string;
+type Row = Tables['trivia_questions'];
+
+export interface TriviaQuestion extends Readonly<Omit<Row, 'id' | 'incorrect' | 'created_at'>> {
   readonly incorrect: readonly string[];
-  readonly category: string;
-  readonly difficulty: Level;
-  readonly type: string;
-  readonly src: string;
-  readonly licence: string;
 }
 
 const encoded = v.pipe(

@@ -4,6 +4,9 @@ import type { Stored } from '../../games/quick-quiz/question.ts';
 import type { Db, Tables } from '../store/schema.ts';
 import { type Level, questionId, type TriviaQuestion } from './question.ts';
 
+const asked = ['question', 'correct', 'incorrect', 'category', 'difficulty', 'src', 'licence'] as const;
+const columns = [...asked, 'type'] as const;
+
 /** Maximum number of questions read for a round. */
 const LOADED = 200;
 
@@ -46,7 +49,7 @@ export async function readQuestions(
   const read = (level: Level, from: string, to: string, limit: number) =>
     db
       .selectFrom('trivia_questions')
-      .select(['question', 'correct', 'incorrect', 'category', 'difficulty', 'src', 'licence'])
+      .select(asked)
       .where('type', '=', 'multiple')
       .where('difficulty', '=', level)
       .$if(names !== undefined, (query) => query.where('category', 'in', names ?? []))
@@ -96,16 +99,9 @@ export async function upsertQuestions(db: Db, questions: readonly TriviaQuestion
     .insertInto('trivia_questions')
     .values(toRows(questions))
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref }) => ({
-        question: ref('excluded.question'),
-        correct: ref('excluded.correct'),
-        incorrect: ref('excluded.incorrect'),
-        category: ref('excluded.category'),
-        difficulty: ref('excluded.difficulty'),
-        type: ref('excluded.type'),
-        src: ref('excluded.src'),
-        licence: ref('excluded.licence'),
-      })),
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => Object.fromEntries(columns.map((each) => [each, ref(`excluded.${each}`)]))),
     )
     .execute();
 }
@@ -126,10 +122,7 @@ export async function replaceSources(db: Db, questions: readonly TriviaQuestion[
   });
 }
 
-function textOf({ question, correct, incorrect, ...about }: TriviaQuestion): string {
-  const { category, difficulty, type, src, licence } = about;
-  return JSON.stringify([question, correct, incorrect, category, difficulty, type, src, licence]);
-}
+const textOf = (question: TriviaQuestion) => JSON.stringify(columns.map((each) => question[each]));
 
 /** Sorts by ID, so that servers that write the same rows can't deadlock. */
 function toRows(questions: readonly TriviaQuestion[]): Tables['trivia_questions'][] {
