@@ -6,7 +6,8 @@ import { walk } from '../store/walk.ts';
 import { settleAttempts } from '../today/settle-attempts.ts';
 import { ownData } from './own-data.ts';
 
-export async function eraseAccount(store: Store, uid: string, now = Date.now()): Promise<void> {
+export async function eraseAccount(store: Store, uid: string): Promise<void> {
+  const now = Date.now();
   // Waits for transactions that write rows of this player, which lock the account (lockUser). No others begin.
   await store.db
     .updateTable('users')

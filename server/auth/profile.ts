@@ -16,8 +16,8 @@ const DEFAULT_NAME = 'Player';
 export async function upsertPlayer(
   { db }: Store,
   { provider, subject, name, email, photoUrl }: Profile,
-  now = Date.now(),
 ): Promise<{ readonly uid: string; readonly disabled: boolean }> {
+  const now = Date.now();
   const displayName = shortenName(cleanName(name)) || DEFAULT_NAME;
   const unlessOwn = (column: 'display_name' | 'name_skeleton') =>
     sql<string>`case when users.name_is_own = ${sql.lit(1)} then ${sql.ref(`users.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;

@@ -44,10 +44,10 @@ interface Options {
   /** The service's address, without `api.php`. */
   readonly url: string;
   readonly signal: AbortSignal;
-  readonly timing?: Timing;
+  readonly timing: Timing;
 }
 
-export function openService({ url, signal, timing = realTiming }: Options) {
+export function openService({ url, signal, timing }: Options) {
   const base = url.endsWith('/') ? url : `${url}/`;
   let session: { readonly token?: string } | undefined;
   let free = timing.now();
