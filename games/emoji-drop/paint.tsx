@@ -10,11 +10,10 @@ import type { Scene } from './scene.tsx';
 import { isGoal } from './words.ts';
 
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
-  const { state, ghost, tick, effectTick, landed, layout, scale, still } = scene;
+  const { state, ghost, tick, effectTick, landed, layout, still } = scene;
   const newest = landed.findLast(({ kind }) => kind !== 'dodged');
   const age = newest ? effectTick - newest.tick : Number.POSITIVE_INFINITY;
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  const scale = context.canvas.width / layout.width;
   context.setTransform(scale, 0, 0, scale, 0, 0);
   if (ghost && ghost.lives > 0) paintGhost(context, () => paintGhostBasket(context, ghost, scene));
   if (newest?.kind === 'bad' && !still && age < 15)

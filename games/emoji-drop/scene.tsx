@@ -17,8 +17,6 @@ export interface Scene {
   readonly ghost: State | undefined;
   readonly layout: Layout;
   readonly inks: typeof inks;
-  /** Canvas pixels per CSS px. */
-  readonly scale: number;
   /** Tick to draw, up to one after the state's. */
   readonly tick: number;
   /** Tick for the effects of landed items; it continues after the round. */

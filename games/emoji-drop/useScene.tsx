@@ -2,7 +2,7 @@
 import { type RefObject, useRef } from 'react';
 import { useOnChange } from '../../kit/board/effects.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
-import { finest, useCanvas } from '../../kit/board/useCanvas.ts';
+import { useCanvas } from '../../kit/board/useCanvas.ts';
 import { useSize } from '../../kit/board/useSize.ts';
 import type { Play } from '../../kit/round/play.ts';
 import { tickRate } from './field.ts';
@@ -40,7 +40,7 @@ export function useScene({
     // Announced separately, because screen readers skip some of the calls about falling items.
     if (goal !== undefined) announce(goalText(goal));
   });
-  const [canvas, draw] = useCanvas({
+  const [canvas, resize] = useCanvas({
     inks,
     moves: running,
     over: outcome !== undefined,
@@ -53,7 +53,6 @@ export function useScene({
         ghost,
         layout: layout.current,
         inks,
-        scale: context.canvas.width / layout.current.width,
         tick,
         effectTick: tick + (outcome ? sinceEnd * tickRate(state.relaxed) : 0),
         landed: landed.current,
@@ -61,14 +60,10 @@ export function useScene({
       });
     },
   });
-  useSize(canvas, (element) => {
-    const { clientWidth, clientHeight } = element;
+  useSize(canvas, ({ clientWidth, clientHeight }) => {
     if (clientWidth === 0) return;
     layout.current = layoutOf(clientWidth, clientHeight, matchMedia('(pointer: coarse)').matches);
-    const density = Math.min(finest, window.devicePixelRatio);
-    element.width = Math.round(clientWidth * density);
-    element.height = Math.round(clientHeight * density);
-    draw();
+    resize(clientWidth, clientHeight);
   });
   return [canvas, (px) => toField(layout.current ?? layoutOf(1, 1, false), px)];
 }

@@ -40,10 +40,7 @@ export function paint(
   ghost?: { readonly state: State; readonly progress: Progress },
 ): void {
   const { size } = boards[state.difficulty];
-  const { width, height } = context.canvas;
-  const cell = width / (size + 2);
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, width, height);
+  const cell = context.canvas.width / (size + 2);
   context.setTransform(cell, 0, 0, cell, cell, cell);
 
   if (ghost) {

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { flyUp, shake, useOnChange } from '../../kit/board/effects.ts';
 import { useReducedMotion } from '../../kit/board/motion.ts';
-import { finest, useCanvas } from '../../kit/board/useCanvas.ts';
+import { useCanvas } from '../../kit/board/useCanvas.ts';
 import { useSize } from '../../kit/board/useSize.ts';
 import { positionOf } from '../../kit/round/directions.ts';
 import type { Play } from '../../kit/round/play.ts';
@@ -43,7 +43,7 @@ export function useSnakeCanvas({ state, ghost, paused, now }: Play<State>) {
   });
 
   const moves = state.tickAt !== undefined || (ghost?.tickAt !== undefined && !state.end);
-  const [canvas, draw] = useCanvas({
+  const [canvas, resize] = useCanvas({
     inks,
     moves: moves && !paused && !still,
     over: state.end !== undefined,
@@ -62,15 +62,10 @@ export function useSnakeCanvas({ state, ghost, paused, now }: Play<State>) {
   useSize(
     place,
     ({ clientWidth }) => {
-      if (!canvas.current || !ground.current) return;
       const { devicePixelRatio: density } = window;
-      const cell = Math.max(1, Math.floor((clientWidth * density) / size));
-      ground.current.style.setProperty('--cell', `${cell / density}px`);
-      const pixels = Math.round(cell * (size + 2) * Math.min(1, finest / density));
-      if (canvas.current.width === pixels) return;
-      canvas.current.width = pixels;
-      canvas.current.height = pixels;
-      draw();
+      const cell = Math.max(1, Math.floor((clientWidth * density) / size)) / density;
+      ground.current?.style.setProperty('--cell', `${cell}px`);
+      resize(cell * (size + 2), cell * (size + 2));
     },
     size,
   );

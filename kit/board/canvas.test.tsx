@@ -2,7 +2,7 @@
 import { act, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordCanvas } from '../testing/canvas.ts';
-import { animated, lay } from '../testing/dom.ts';
+import { animated, drawnOn, lay } from '../testing/dom.ts';
 import { stubFrames, stubLayout } from '../testing/frames.ts';
 import { render } from '../testing/render.tsx';
 import { celebrate } from './celebrate.ts';
@@ -24,8 +24,8 @@ describe('a canvas', () => {
   beforeEach(() => paint.mockClear());
 
   function Canvas({ moves = false, over = false }: { readonly moves?: boolean; readonly over?: boolean }) {
-    const [canvas] = useCanvas({ inks: { wall: '--wall' }, moves, over, endLasts: 800, paint });
-    return <canvas ref={canvas} />;
+    const [canvas, resize] = useCanvas({ inks: { wall: '--wall' }, moves, over, endLasts: 800, paint });
+    return <canvas ref={canvas} onClick={() => resize(300, 200.4)} />;
   }
 
   test('is painted with each rendering in its inks, or before each frame where it moves', async () => {
@@ -50,6 +50,20 @@ describe('a canvas', () => {
     await show(<Canvas />);
     frames.draw();
     expect(paint).toHaveBeenCalledTimes(5);
+  });
+
+  test('is cleared before it is painted, and has at most two pixels for each px', async () => {
+    const { find, show, send } = await render(null);
+    await show(<Canvas />);
+    const canvas = find('canvas') as HTMLCanvasElement;
+    Object.assign(window, { devicePixelRatio: 3 });
+    await send(canvas, new MouseEvent('click', { bubbles: true }));
+    expect([canvas.width, canvas.height]).toEqual([600, 401]);
+    expect(paint).toHaveBeenCalledTimes(2);
+    expect(drawnOn(canvas).slice(-2)).toMatchObject([
+      { call: 'resetTransform' },
+      { call: 'clearRect', args: [0, 0, 600, 401] },
+    ]);
   });
 
   test('is painted for a moment after the end, which a board that appears later has behind it', async () => {

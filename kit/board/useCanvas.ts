@@ -5,7 +5,7 @@ import { useAnimation } from './motion.ts';
 import { useTimeout } from './timers.ts';
 
 /** Maximum canvas pixels per CSS px: more is slow, and invisible in moving pictures. */
-export const finest = 2;
+const finest = 2;
 
 export type Inks<Ink extends string> = Readonly<Record<Ink, string>>;
 
@@ -17,18 +17,31 @@ interface Painting<Ink extends string> {
   readonly over: boolean;
   /** Duration (ms) of what follows the end. */
   readonly endLasts: number;
-  /** @param sinceEnd ms; infinite if the board appeared after it */
+  /**
+   * Paints the cleared canvas.
+   * @param sinceEnd ms; infinite if the board appeared after it
+   */
   paint(context: CanvasRenderingContext2D, inks: Inks<Ink>, sinceEnd: number): void;
 }
 
-/** @returns the canvas, and the function that repaints it */
+/** @returns the canvas, and a function that sizes it (px) and repaints it */
 export function useCanvas<Ink extends string>({ inks, moves, over, endLasts, paint }: Painting<Ink>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   const [ending, setEnding] = useState(false);
   const draw = (): void => {
     const context = canvas.current?.getContext('2d');
-    if (context) paint(context, inksOf(context.canvas, inks), performance.now() - endedAt.current);
+    if (!context) return;
+    context.resetTransform();
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+    paint(context, inksOf(context.canvas, inks), performance.now() - endedAt.current);
+  };
+  const resize = (width: number, height: number): void => {
+    if (!canvas.current) return;
+    const density = Math.min(finest, window.devicePixelRatio);
+    canvas.current.width = Math.round(width * density);
+    canvas.current.height = Math.round(height * density);
+    draw();
   };
   useOnChange(over, () => {
     endedAt.current = performance.now();
@@ -40,7 +53,7 @@ export function useCanvas<Ink extends string>({ inks, moves, over, endLasts, pai
   useLayoutEffect(() => {
     if (!isMoving) draw();
   });
-  return [canvas, draw] as const;
+  return [canvas, resize] as const;
 }
 
 const read = new WeakMap<HTMLCanvasElement, Inks<string>>();
