@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { tileValue } from './grid.ts';
 import inks from './Inks.module.css';
 import styles from './Ladder.module.css';
@@ -7,18 +6,17 @@ import { target } from './rules.ts';
 const rungs = 11;
 
 interface Props {
-  readonly ref: RefObject<HTMLOListElement | null>;
   readonly best: number;
   /** Best tile of the ghost. */
   readonly ghost: number | undefined;
 }
 
 /** The tiles reached and the next ones. Hidden from screen readers, which have the best tile among the badges. */
-export function Ladder({ ref, best, ghost = 0 }: Props) {
+export function Ladder({ best, ghost = 0 }: Props) {
   const top = Math.max(target, best + 1, ghost);
   const powers = Array.from({ length: rungs }, (_, i) => top - rungs + 1 + i);
   return (
-    <ol ref={ref} className={`off ${styles.ladder}`} data-board="" aria-hidden="true">
+    <ol className={`off ${styles.ladder}`} data-board="" aria-hidden="true">
       {powers.map((power) => {
         const value = tileValue(power);
         const name = nameOf(power, best);

@@ -83,7 +83,6 @@ const stamped = 7;
 /** Plays a ring and "+n" for merges, a stamp for a new best tile, and the effects of the end. */
 export function useTileEffects(
   board: RefObject<HTMLElement | null>,
-  ladder: RefObject<HTMLElement | null>,
   state: State,
   outcome: Outcome | undefined,
 ): void {
@@ -95,7 +94,7 @@ export function useTileEffects(
     // Practice goes back to an earlier move.
     if (after.merged.length === 0 || after.moves < before.moves) return;
     timer.current = window.setTimeout(() => {
-      if (board.current) show(board.current, ladder.current, before, after);
+      if (board.current) show(board.current, before, after);
     }, meet);
   });
   useOnChange(state.won, (_, won) => {
@@ -108,7 +107,7 @@ export function useTileEffects(
   });
 }
 
-function show(board: HTMLElement, ladder: HTMLElement | null, before: State, after: State): void {
+function show(board: HTMLElement, before: State, after: State): void {
   const made = after.merged.map(([id]) => after.ids.indexOf(id));
   const [largest = 0] = made.sort((a, b) => (after.powers[b] ?? 0) - (after.powers[a] ?? 0));
   const place = board.children[largest];
@@ -118,7 +117,7 @@ function show(board: HTMLElement, ladder: HTMLElement | null, before: State, aft
 
   const best = bestPower(after.powers);
   if (best <= bestPower(before.powers)) return;
-  const rung = ladder?.querySelector(`[data-rung="${best}"]`);
+  const rung = board.parentElement?.querySelector(`[data-rung="${best}"]`);
   if (rung) stamp(rung);
   const face = facesOf(board).find((each) => each.dataset.power === String(Math.min(best, highestInk)));
   if (face && best >= stamped) stamp(face);

@@ -41,7 +41,6 @@ export const view: GameView<State, Action> = {
 function Board(game: Play<State, Action>) {
   const { state, ghost, outcome, play, announce } = game;
   const board = useRef<HTMLDivElement>(null);
-  const ladder = useRef<HTMLOListElement>(null);
   const keys = useRef<HTMLDivElement>(null);
   const refused = useRef<State>(undefined);
   const slide = (action: Action): void => {
@@ -58,13 +57,13 @@ function Board(game: Play<State, Action>) {
     { undo: () => play('Z'), read: () => announce(words.board(state)) },
     { threshold: 24 },
   );
-  useTileEffects(board, ladder, state, outcome);
+  useTileEffects(board, state, outcome);
   // Defers the invisible parts until the tiles have moved.
   const later = useDeferredValue<State | undefined>(state, undefined);
 
   return (
     <div className={`centre relative board-size held ${styles.field}`}>
-      <Ladder ref={ladder} best={bestPower(state.powers)} ghost={ghost && bestPower(ghost.powers)} />
+      <Ladder best={bestPower(state.powers)} ghost={ghost && bestPower(ghost.powers)} />
       <div
         ref={board}
         className={`relative grid ${styles.board}`}
