@@ -1,38 +1,34 @@
-import { memo, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { animate } from '../../kit/board/animate.ts';
 import { reducedMotion } from '../../kit/board/motion.ts';
 import { place } from '../../kit/contract/place.ts';
 import { type Direction, directions, positionOf } from '../../kit/round/directions.ts';
 import { exits, isLit, type Maze } from './maze.ts';
 import { pathTaken, shortestWay } from './path.ts';
+import type { State } from './rules.ts';
 import styles from './View.module.css';
 
 interface Props {
+  readonly state: State;
   readonly maze: Maze;
-  readonly cell: number;
-  readonly trail: readonly number[];
-  readonly solved: boolean;
-  /** Walls show only where the light reaches. */
-  readonly dark: boolean;
-  readonly mood: keyof typeof mouths;
   /** Cell of the ghost in this maze. */
   readonly ghost: number | undefined;
   readonly dot: RefObject<SVGGElement | null>;
 }
 
-const edges: Readonly<Record<Direction, (column: number, row: number) => string>> = {
-  up: (column, row) => `${column} ${row}h1`,
-  right: (column, row) => `${column + 1} ${row}v1`,
-  down: (column, row) => `${column} ${row + 1}h1`,
-  left: (column, row) => `${column} ${row}v1`,
-};
+/** Paths of a cell's sides from its top left corner. */
+const edges = { up: 'h1', right: 'm1 0v1', down: 'm0 1h1', left: 'v1' };
 
 /** Inks of the flag, the path taken and the shortest way. */
 export const inks = { flag: 'var(--tomato)', taken: 'var(--marigold)', way: 'var(--sky)' };
 
 /** The maze in units of one cell; for screen readers the narrator describes it. */
-export function MazeMap({ maze, cell, trail, solved, dark, mood, ghost, dot }: Props) {
+export function MazeMap({ state, maze, ghost, dot }: Props) {
+  const { phase, cell, trail, night } = state;
   const { size } = maze;
+  const isShown = phase.kind === 'shown';
+  // By night, walls show only where the light reaches.
+  const isDark = night && !isShown;
   const points = (cells: readonly number[]) => cells.map((each) => middle(each, size).join(' ')).join(' ');
   return (
     <svg
@@ -45,7 +41,7 @@ export function MazeMap({ maze, cell, trail, solved, dark, mood, ghost, dot }: P
         <path fill={inks.flag} d="M0.3 0.15l0.5 0.2l-0.5 0.2z" />
         <path stroke="var(--stock)" strokeWidth="0.1" strokeLinecap="round" d="M0.3 0.15v0.7" />
       </g>
-      {solved ? (
+      {isShown ? (
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <polyline
             className={styles.taken}
@@ -63,10 +59,16 @@ export function MazeMap({ maze, cell, trail, solved, dark, mood, ghost, dot }: P
           />
         </g>
       ) : (
-        trail.map((visited) => <Crumb key={visited} cell={visited} size={size} />)
+        <path
+          stroke="var(--marigold)"
+          opacity="0.5"
+          strokeWidth="0.26"
+          strokeLinecap="round"
+          d={trail.map((visited) => `M${middle(visited, size).join(' ')}h0`).join('')}
+        />
       )}
-      {dark && <Light size={size} from={cell} />}
-      <Walls maze={maze} from={dark ? cell : undefined} />
+      {isDark && <Light maze={maze} from={cell} />}
+      <Walls maze={maze} from={isDark ? cell : undefined} />
       {ghost !== undefined && (
         <g
           className={`${styles.player} untouchable`}
@@ -82,7 +84,7 @@ export function MazeMap({ maze, cell, trail, solved, dark, mood, ghost, dot }: P
       <g className={styles.player} style={moveTo(middle(cell, size))}>
         <g ref={dot}>
           <circle className={styles.dot} r="0.37" />
-          <Face mood={mood} />
+          <Face mood={!isShown ? 'calm' : phase.bonus ? 'happy' : 'sad'} />
         </g>
       </g>
     </svg>
@@ -94,19 +96,15 @@ function middle(cell: number, size: number): [x: number, y: number] {
   return [column + 0.5, row + 0.5];
 }
 
+/** Begins a path at the cell's top left corner. */
+const cornerOf = (cell: number, size: number): string => `M${positionOf(cell, size).join(' ')}`;
+
 function moveTo([x, y]: readonly [x: number, y: number]) {
   return { transform: `translate(${x}px, ${y}px)` };
 }
 
-const Crumb = memo(({ cell, size }: { cell: number; size: number }) => {
-  const [x, y] = middle(cell, size);
-  return <circle fill="var(--marigold)" opacity="0.5" cx={x} cy={y} r="0.13" />;
-});
-
-const Light = ({ size, from }: { size: number; from: number }) => {
-  const cells = Array.from({ length: size * size }, (_, cell) => cell);
-  const lit = cells.filter((cell) => isLit(size, from, cell));
-  const squares = lit.map((cell) => `M${positionOf(cell, size).join(' ')}h1v1h-1z`);
+const Light = ({ maze: { size, open }, from }: { maze: Maze; from: number }) => {
+  const squares = open.map((_, cell) => (isLit(size, from, cell) ? `${cornerOf(cell, size)}h1v1h-1z` : ''));
   return <path fill="var(--stock)" opacity="0.12" d={squares.join('')} />;
 };
 
@@ -115,9 +113,9 @@ const Walls = ({ maze, from }: { maze: Maze; from: number | undefined }) => {
   const { size, open } = maze;
   const path = open.map((_, cell) => {
     if (from !== undefined && !isLit(size, from, cell)) return '';
-    const [column, row] = positionOf(cell, size);
     const ways = exits(maze, cell);
-    return directions.map((side) => (ways.includes(side) ? '' : `M${edges[side](column, row)}`)).join('');
+    const sides = directions.filter((side) => !ways.includes(side));
+    return sides.map((side) => cornerOf(cell, size) + edges[side]).join('');
   });
   // Thinner in small mazes, whose cells are large.
   const width = 0.06 + size / 220;
@@ -132,7 +130,7 @@ const Walls = ({ maze, from }: { maze: Maze; from: number | undefined }) => {
   );
 };
 
-const Face = ({ mood }: Pick<Props, 'mood'>) => (
+const Face = ({ mood }: { mood: keyof typeof mouths }) => (
   <g fill="var(--night)" stroke="none" data-mood={mood}>
     <circle cx="-0.13" cy="-0.07" r="0.055" />
     <circle cx="0.13" cy="-0.07" r="0.055" />

@@ -82,16 +82,7 @@ function Board(game: Play<State, Action>) {
           )}
         </div>
         {maze ? (
-          <MazeMap
-            maze={maze}
-            cell={state.cell}
-            trail={state.trail}
-            solved={phase.kind === 'shown'}
-            dark={state.night === true && phase.kind !== 'shown'}
-            mood={phase.kind !== 'shown' ? 'calm' : phase.bonus ? 'happy' : 'sad'}
-            ghost={ghost && ghostCell(state, ghost)}
-            dot={dot}
-          />
+          <MazeMap state={state} maze={maze} ghost={ghost && ghostCell(state, ghost)} dot={dot} />
         ) : (
           <div className={styles.unknown} />
         )}

@@ -1,7 +1,7 @@
 // Mazes of thin walls between N×N cells. Kruskal's algorithm gives a tree of short dead ends; opening some of
 // them makes loops, which give choices and defeat wall-following (Jamis Buck, "Mazes for Programmers").
 import type { Difficulty } from '../../kit/round/difficulty.ts';
-import { type Direction, directions, neighbour, opposite, positionOf } from '../../kit/round/directions.ts';
+import { type Direction, directions, neighbour, offset, opposite } from '../../kit/round/directions.ts';
 import type { Stream } from '../../kit/round/random.ts';
 
 const bit: Readonly<Record<Direction, number>> = { up: 1, right: 2, down: 4, left: 8 };
@@ -41,8 +41,7 @@ export function drawMaze(difficulty: Difficulty, random: Stream): Maze {
 const light = 2;
 
 export function isLit(size: number, from: number, cell: number): boolean {
-  const [[column, row], [x, y]] = [positionOf(cell, size), positionOf(from, size)];
-  return Math.max(Math.abs(column - x), Math.abs(row - y)) <= light;
+  return offset(from, cell, size).every((cells) => Math.abs(cells) <= light);
 }
 
 /** Returns the cell behind an open side; undefined behind a wall. */
@@ -52,6 +51,11 @@ export function stepFrom(maze: Grid, cell: number, direction: Direction): number
 
 export function exits({ open }: Grid, cell: number): Direction[] {
   return directions.filter((direction) => ((open[cell] ?? 0) & bit[direction]) !== 0);
+}
+
+/** Returns the cells behind the open sides. */
+export function cellsBeside(maze: Grid, cell: number): number[] {
+  return exits(maze, cell).flatMap((direction) => neighbour(cell, direction, maze.size) ?? []);
 }
 
 /**
@@ -76,10 +80,8 @@ export function distancesTo(goal: number, maze: Grid, cells?: ReadonlySet<number
   steps[goal] = 0;
   const queue = [goal];
   for (const cell of queue) {
-    for (const direction of exits(maze, cell)) {
-      const next = neighbour(cell, direction, maze.size);
-      if (next === undefined || steps[next] !== Number.POSITIVE_INFINITY || cells?.has(next) === false)
-        continue;
+    for (const next of cellsBeside(maze, cell)) {
+      if (steps[next] !== Number.POSITIVE_INFINITY || cells?.has(next) === false) continue;
       steps[next] = (steps[cell] ?? 0) + 1;
       queue.push(next);
     }

@@ -9,6 +9,7 @@ import { less, more, percentOf } from '../../kit/review/figures.ts';
 import { reviewWorker } from '../../kit/review/reviewWorker.ts';
 import { positionOf } from '../../kit/round/directions.ts';
 import { distancesTo, exits, type Maze, stepFrom } from './maze.ts';
+import { wayDown } from './path.ts';
 import { rival } from './rival.ts';
 import { type Action, rules, type State } from './rules.ts';
 
@@ -136,24 +137,15 @@ function detourMoment(
   { entry, cell, left }: Place,
   way: readonly number[],
 ): Moment<Action> {
-  const nearer = (from: number) =>
-    exits(maze, from).filter(
-      (direction) => distances[stepFrom(maze, from, direction) ?? from] === (distances[from] ?? 0) - 1,
-    );
-  const ways = nearer(cell);
+  const ways = exits(maze, cell).filter((way) => distances[stepFrom(maze, cell, way) ?? cell] === left - 1);
   const [better] = ways;
-  const shortest = [cell];
-  for (let at = cell; shortest.length <= left; shortest.push(at)) {
-    const [next] = nearer(at);
-    at = (next && stepFrom(maze, at, next)) ?? at;
-  }
   return {
     entry,
     kind: 'slip',
     text: `A wrong turn in maze ${number} cost you ${counted(way.length, 'step')}.`,
     ...(better && { why: `The short way goes ${ways.join(' or ')} from here.`, better }),
     marks: [
-      ...markOf(maze, shortest, 'better', 'Shortest'),
+      ...markOf(maze, wayDown(maze, cell, distances), 'better', 'Shortest'),
       ...markOf(maze, way, 'yours', 'Your way'),
       { on: place.whole, part: partOf(maze, cell, cell), as: 'proof' },
     ],

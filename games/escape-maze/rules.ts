@@ -16,7 +16,7 @@ export const terms: Readonly<Record<Difficulty, { readonly time: number; readonl
   pro: { time: 75_000, lives: 2 },
 };
 
-export interface Bonus {
+interface Bonus {
   readonly escape: number;
   readonly time: number;
   readonly steps: number;

@@ -1,12 +1,12 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
-import { directions } from '../../kit/round/directions.ts';
+import { describe, expect, test } from 'vitest';
+import { directions, positionOf } from '../../kit/round/directions.ts';
 import { seeded } from '../../kit/round/random.ts';
 import { animated } from '../../kit/testing/dom.ts';
 import { noSession } from '../../kit/testing/session.ts';
 import { mount } from '../testing/mount.tsx';
 import { game } from './card.ts';
-import { stepFrom } from './maze.ts';
+import { exits, stepFrom } from './maze.ts';
 import { rules, type State } from './rules.ts';
 import { view } from './View.tsx';
 
@@ -59,6 +59,40 @@ test('the map shows the player at the cell, and the trail once solved', async ()
   );
   await board.show(rules.play(running, way ?? 'right', 0, random) ?? running);
   expect(at()).not.toBe(first);
+});
+
+describe('the map', () => {
+  const pathsOf = ({ find }: { find(selector: string): HTMLElement }) =>
+    Array.from(find('.map').querySelectorAll('path'), (path) => path.getAttribute('d') ?? '');
+  const { maze = expect.fail('no maze') } = running;
+  /** The closed sides of some cells: their corner, and whether they go right or down from there. */
+  const sidesOf = (cells: readonly number[]) =>
+    cells.flatMap((cell) => {
+      const [x, y] = positionOf(cell, maze.size);
+      const sides = { up: [x, y, 'h'], right: [x + 1, y, 'v'], down: [x, y + 1, 'h'], left: [x, y, 'v'] };
+      return directions.flatMap((side) => (exits(maze, cell).includes(side) ? [] : sides[side].join()));
+    });
+  const drawnSides = (paths: readonly string[]) => {
+    const walls = paths.find((path) => path.startsWith(`M0 0H${maze.size}V`)) ?? '';
+    const sides = walls.matchAll(/M(\d+) (\d+)(?:m(\d) (\d))?([hv])1/g);
+    return Array.from(sides, ([, x, y, right = 0, down = 0, way]) =>
+      [Number(x) + Number(right), Number(y) + Number(down), way].join(),
+    );
+  };
+
+  test('has the closed sides of every cell, and a dot on each that was visited', async () => {
+    const board = await mount(game, view, { state: { ...running, trail: [0, 1, 10] } });
+    const paths = pathsOf(board);
+    expect(drawnSides(paths)).toEqual(sidesOf([...maze.open.keys()]));
+    expect(paths).toContain('M0.5 0.5h0M1.5 0.5h0M1.5 1.5h0');
+  });
+
+  test('by night has what is two cells near, in the light', async () => {
+    const paths = pathsOf(await mount(game, view, { state: { ...running, night: true } }));
+    const near = [0, 1, 2, 9, 10, 11, 18, 19, 20];
+    expect(drawnSides(paths)).toEqual(sidesOf(near));
+    expect(paths).toContain(near.map((cell) => `M${positionOf(cell, 9).join(' ')}h1v1h-1z`).join(''));
+  });
 });
 
 const shown = (bonus?: { escape: number; time: number; steps: number }): State => ({
