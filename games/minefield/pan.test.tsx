@@ -80,6 +80,7 @@ describe('zoom', () => {
     ] as const)
       Object.defineProperty(area, name, { get: () => whole * Number(zoomOf(board)) });
     Object.assign(area, { scrollLeft: 300, scrollTop: 50 });
+    area.dispatchEvent(new Event('scroll'));
     await press(board, 'Larger');
     // In the middle of the board, and at a fifth of its height.
     expect([area.scrollLeft, area.scrollTop]).toEqual([440, 85]);

@@ -30,8 +30,7 @@ const arrows = sides.map((side) => (
 export function PanArea({ zoom, children }: { readonly zoom: number; readonly children: ReactNode }) {
   const scroll = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useHeldCentre(scroll, zoom);
-  useMore(scroll, frame);
+  usePan(scroll, frame, zoom);
   return (
     <div ref={frame} className={`relative grid shrink low ${styles.frame}`}>
       <div ref={scroll} className={`grid shrink low scrolls ${styles.scroll}`}>
@@ -60,8 +59,22 @@ export function ZoomButtons() {
   );
 }
 
-/** Marks the sides with more to see. */
-function useMore(scroll: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): void {
+/** Marks the sides with more to see, and keeps the centre of the visible part when the zoom changes. */
+function usePan(
+  scroll: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
+  zoom: number,
+): void {
+  /** Relative position on the whole board, 0 to 1 each way. */
+  const centre = useRef<readonly [x: number, y: number]>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is what has changed the board's size
+  useLayoutEffect(() => {
+    const area = scroll.current;
+    if (!area || !centre.current) return;
+    const [x, y] = centre.current;
+    area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
+    area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
+  }, [scroll, zoom]);
   useEffect(() => {
     const area = scroll.current;
     const board = area?.firstElementChild;
@@ -72,6 +85,10 @@ function useMore(scroll: RefObject<HTMLElement | null>, frame: RefObject<HTMLEle
       around.toggleAttribute('data-wide', offsetWidth > around.clientWidth);
       around.toggleAttribute('data-high', offsetHeight > around.clientHeight);
       const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = area;
+      centre.current = [
+        (scrollLeft + clientWidth / 2) / scrollWidth,
+        (scrollTop + clientHeight / 2) / scrollHeight,
+      ];
       // Offsets up to this (px) count as the board's edge.
       const slack = 6;
       const more = {
@@ -91,31 +108,4 @@ function useMore(scroll: RefObject<HTMLElement | null>, frame: RefObject<HTMLEle
       area.removeEventListener('scroll', update);
     };
   }, [scroll, frame]);
-}
-
-/** Keeps the centre of the visible part when the zoom changes. */
-function useHeldCentre(scroll: RefObject<HTMLElement | null>, zoom: number): void {
-  /** Relative position on the whole board, 0 to 1 each way. */
-  const centre = useRef<readonly [x: number, y: number]>(undefined);
-  useEffect(
-    // Stored before the change, since the browser scrolls a shrinking board.
-    () =>
-      zoomLevel.subscribe(() => {
-        const area = scroll.current;
-        if (!area) return;
-        centre.current = [
-          (area.scrollLeft + area.clientWidth / 2) / area.scrollWidth,
-          (area.scrollTop + area.clientHeight / 2) / area.scrollHeight,
-        ];
-      }),
-    [scroll],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom is what has changed the board's size
-  useLayoutEffect(() => {
-    const area = scroll.current;
-    if (!area || !centre.current) return;
-    const [x, y] = centre.current;
-    area.scrollLeft = x * area.scrollWidth - area.clientWidth / 2;
-    area.scrollTop = y * area.scrollHeight - area.clientHeight / 2;
-  }, [scroll, zoom]);
 }
