@@ -2,30 +2,33 @@
 import { useLayoutEffect, useRef } from 'react';
 import { TimeBar } from '../../kit/board/TimeBar.tsx';
 import { useInterval } from '../../kit/board/timers.ts';
+import type { Play } from '../../kit/round/play.ts';
 import styles from './Bonus.module.css';
 import { bonus, type State, seconds } from './rules.ts';
 
-interface Props {
-  readonly startedAt: State['startedAt'];
-  readonly endedAt: State['endedAt'];
-  readonly lost: boolean;
+interface Props extends Pick<Play<State>, 'state' | 'now'> {
   readonly running: boolean;
-  now(): number;
 }
 
 /** Hidden from screen readers, which read the time at the end. */
-export function Bonus({ startedAt, endedAt, lost, running, now }: Props) {
+export function Bonus({ state, running, now }: Props) {
+  const { startedAt, endedAt, exploded } = state;
   const ticking = running && startedAt !== undefined;
   const number = useRef<HTMLElement>(null);
   const draw = (): void => {
-    const left = String(Math.max(0, bonus - seconds({ startedAt, endedAt }, now())));
+    const left = String(Math.max(0, bonus - seconds(state, now())));
     if (number.current && number.current.textContent !== left) number.current.textContent = left;
   };
   useLayoutEffect(draw);
   // An animation frame would make the browser check the whole page each time.
   useInterval(ticking ? 50 : undefined, draw);
   return (
-    <p className={`note off align ${styles.bonus}`} data-lost={lost} data-bonus="" aria-hidden="true">
+    <p
+      className={`note off align ${styles.bonus}`}
+      data-lost={exploded !== undefined}
+      data-bonus=""
+      aria-hidden="true"
+    >
       <span className="balanced clipped">
         {endedAt === undefined ? 'Clear it now for a bonus of' : 'Cleared, with a bonus of'}
       </span>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The grid's rows. Handlers are on the grid, so that a row renders only when a face in it changes. */
-export const Cells = memo(function Cells({ state, current }: Props) {
+export function Cells({ state, current }: Props) {
   const { rows, columns } = layoutOf(state);
   return Array.from({ length: rows }, (_, row) => {
     const start = row * columns;
@@ -22,7 +22,7 @@ export const Cells = memo(function Cells({ state, current }: Props) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a row is its index
     return <Row key={row} start={start} faces={faces} reached={reached} columns={columns} />;
   });
-});
+}
 
 interface RowProps {
   readonly columns: number;

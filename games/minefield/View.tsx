@@ -103,8 +103,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
     announce('Flagged. Remove the flag first.');
   };
   const press = usePress({ tap, hold: flag, chord: (cell) => act('chord', cell) });
-  const current = () => elementOf(grid.current);
-  const enter = () => current()?.focus();
+  const enter = () => elementOf(grid.current)?.focus();
   const focused = () => cellOf(document.activeElement);
   useControls(controls, undefined, {
     walk: enter,
@@ -154,13 +153,7 @@ function Board({ state, outcome, paused, play, now, announce }: Play<State, Acti
         </div>
       </PanArea>
       <div className={`row wrap justify ${styles.tools}`}>
-        <Bonus
-          startedAt={state.startedAt}
-          endedAt={state.endedAt}
-          lost={state.exploded !== undefined}
-          running={!outcome && !paused}
-          now={now}
-        />
+        <Bonus state={state} running={!outcome && !paused} now={now} />
         {canZoom && <ZoomButtons />}
       </div>
     </div>

@@ -50,9 +50,8 @@ export const rules: Rules<State, Action> = {
     if (act === 'flag') return toggleFlag(state, cell);
     if (act === 'chord') return chord(state, cell, at);
     if (state.cover[cell] !== 0) return undefined;
-    if (state.field) return step(state, state.field, [cell], at);
-    const field = layMines(state, cell, random);
-    return step({ ...state, startedAt: at }, field, [cell], at);
+    const { field = layMines(state, cell, random), startedAt = at } = state;
+    return step({ ...state, startedAt }, field, [cell], at);
   },
 
   *moves(state): Iterable<Action> {
@@ -90,10 +89,8 @@ export function isLarge(state: Pick<State, 'cover'>): boolean {
   return state.cover.length > layouts.noob.rows * layouts.noob.columns;
 }
 
-type Times = { readonly [Time in 'startedAt' | 'endedAt']?: number | undefined };
-
 /** Whole seconds from the first reveal, at most to the end. */
-export function seconds({ startedAt, endedAt }: Times, at: number): number {
+export function seconds({ startedAt, endedAt }: State, at: number): number {
   return startedAt === undefined ? 0 : Math.max(0, wholeSeconds((endedAt ?? at) - startedAt));
 }
 
